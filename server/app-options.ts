@@ -8,7 +8,8 @@ import { createLimits } from '#server/platform/limits/limits.ts';
 type Given = Pick<AppOptions, 'db' | 'log' | 'now' | 'secret' | 'mailer' | 'checkAnswers'> & { driver: Driver };
 
 /**
- * The app's options, from the configuration and from what its process has opened. `now` is its only clock, in Unix ms.
+ * Builds the app's options from the configuration and from what its process has opened. `now` is the app's only clock,
+ * in Unix ms.
  */
 export function appOptions(config: Config, { driver, ...given }: Given): AppOptions {
   const { publicUrl, supportEmail, google, adminEmail, studyQuotaBytes, analytics, limits: over } = config;

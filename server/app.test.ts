@@ -5,7 +5,7 @@ import { openApi } from '#shared/http/docs.endpoints.ts';
 import { ACTORS } from '#shared/permissions/actor.fixture.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('is ready once an edition is loaded, and not while draining or without a database', async () => {
+  test('is ready once an edition is loaded, except while draining or without a database', async () => {
     let draining = false;
     const { get, db } = await testApp(engine, { isDraining: () => draining });
     expect((await get('/healthz')).status).toBe(200);
@@ -17,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await get('/readyz')).json()).toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  test('content endpoints are unavailable without an edition', async () => {
+  test('refuses content requests while no edition is loaded', async () => {
     const { get, db } = await testApp(engine);
     await db.deleteFrom('content_edition').execute();
     const response = await get('/api/fre/articles');
@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('the OpenAPI document has every mounted route and nothing else', async () => {
+test('lists every mounted route and nothing else in the OpenAPI document', async () => {
   const { app, routes, get } = await testApp('sqlite');
   const { paths } = openApi.response.parse(await (await get('/api/openapi.json')).json());
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -38,7 +38,7 @@ test('the OpenAPI document has every mounted route and nothing else', async () =
   expect(documented).toHaveLength(routes.length);
 });
 
-test('endpoints document every refusal of their policy', async () => {
+test("documents every refusal of each endpoint's policy", async () => {
   const { routes } = await testApp('sqlite');
   const undeclared = routes.flatMap(({ endpoint: { method, path, refusals = [] }, policy }) =>
     Object.values(ACTORS).flatMap((actor) => {
@@ -49,7 +49,7 @@ test('endpoints document every refusal of their policy', async () => {
   expect(undeclared).toEqual([]);
 });
 
-test('every reference in the OpenAPI document points to a schema', async () => {
+test('points every reference in the OpenAPI document to a schema', async () => {
   const { get } = await testApp('sqlite');
   const text = await (await get('/api/openapi.json')).text();
   const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
@@ -68,7 +68,7 @@ test('serves the API description as a page', async () => {
 });
 
 test.each(['/api/nothing', '/fre/nothing', '/content/nothing', '/assets/nothing.js', '/healthz', '/api/fre/articles'])(
-  '%s has the security headers and a request ID',
+  'sends the security headers and a request ID with %s',
   async (path) => {
     const { get } = await testApp('sqlite');
     const { headers } = await get(path);
@@ -82,7 +82,7 @@ test.each(['/api/nothing', '/fre/nothing', '/content/nothing', '/assets/nothing.
   },
 );
 
-test('over TLS tells browsers to stay there', async () => {
+test('tells browsers to stay on TLS if the site uses it', async () => {
   const { get } = await testApp('sqlite', { publicUrl: 'https://mock.example' });
   expect((await get('/healthz')).headers.get('strict-transport-security')).toContain('max-age=31536000');
 });
@@ -106,7 +106,7 @@ test('compresses larger responses', async () => {
   expect(response.headers.get('content-encoding')).toBe('gzip');
 });
 
-test('a bug causes a 500 without details, logged under the request’s ID', async () => {
+test("answers a bug with a 500 without details and logs it under the request's ID", async () => {
   const { get, db, lines } = await testApp('sqlite', { now: () => Date.UTC(2026, 10, 21) });
   await db.deleteFrom('content_edition_chunk').execute();
   await db.deleteFrom('content_chunk').execute();
@@ -117,7 +117,7 @@ test('a bug causes a 500 without details, logged under the request’s ID', asyn
   expect(logged).toContain(response.headers.get('x-request-id'));
 });
 
-test('logs the route’s pattern without address or query', async () => {
+test("logs the route's pattern, but no address or query", async () => {
   const { get, lines } = await testApp('sqlite');
   await get('/fre/rules/relevance-and-its-limits/404?q=secret');
   const line = lines.find((each) => each.includes('"msg":"request"')) ?? '';

@@ -31,7 +31,7 @@ const SYNC_BODY_BYTES = 1024 * 1024;
  */
 export type WebFiles = { webRoot: string; keptAssets: string; renderer: PageRenderer };
 
-/** Without `web`, the app serves API calls only. */
+/** Without `web`, the app serves only API calls. */
 export type AppOptions = ServiceOptions & { web?: WebFiles };
 
 /** Pass only the API routes: with the pages' '*' route, every unknown call would look like one that accepts GET. */
@@ -44,7 +44,7 @@ const refuseOtherMethods = (calls: Hono<AppEnv>) =>
     },
   });
 
-/** The whole server: its fetch handler, its declared routes, and the watch that holds long polls. */
+/** Creates the whole server: its fetch handler, its declared routes, and the watch that holds long polls. */
 export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: readonly Route[]; watch: ChangeWatch } {
   const { log, publicUrl, web } = options;
   const services = createServices(options, SLICES, () => routes);

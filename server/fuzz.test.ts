@@ -9,7 +9,7 @@ import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 
 const SEED = 20_261_121;
-/** Requests end sessions and reach limits along the way. */
+/** How often to restore users and limits, because requests end sessions and reach limits along the way. */
 const RESTORE_EVERY = 25;
 const KNOWN = {
   id: ['ada', 'ada-cookie', 'fre-404'],
@@ -31,7 +31,7 @@ const RUNS: readonly (readonly [Engine, number])[] = [
   ['postgres', 8000],
 ];
 
-/** Checks a response to any request: it must be documented, have the usual shape, and never be a server error. */
+/** Checks the response to any request. It must be documented and have the usual shape, and it must not be a server error. */
 async function faultOf(response: Response, documented: readonly string[]): Promise<string | undefined> {
   const { status } = response;
   if (status >= 500 && status !== 503) return `${status}`;
@@ -43,45 +43,49 @@ async function faultOf(response: Response, documented: readonly string[]): Promi
   return typeof body['code'] === 'string' && typeof body['error'] === 'string' ? undefined : `${status} without a code`;
 }
 
-test.each(RUNS)('no request makes a server on %s fail (%i requests)', { timeout: 240_000 }, async (engine, count) => {
-  const app = await testApp(engine, { now: Date.now });
-  const document = openApi.response.parse(await (await app.visitor.get('/api/openapi.json')).json());
-  const boss = await app.signedIn({ id: 'boss', role: 'admin' });
-  const clients: TestClient[] = [
-    app.visitor,
-    await app.signedIn({ id: 'ada' }),
-    await app.signedIn({ id: 'ban', status: 'banned' }),
-    await app.signedIn({ id: 'root', role: 'admin', via: 'bearer' }),
-    boss,
-  ];
-  const states = { name: 'States', visibility_status: 'published' };
-  const competition = createCompetition.response.parse(
-    await (await boss.post('/api/admin/competitions', states)).json(),
-  );
-  const posted = await boss.post('/api/confessions', aNewConfession());
-  const confession = createConfession.response.parse(await posted.json());
-  const published = { moderation_status: 'approved', is_listed: 1 } as const;
-  await app.db.updateTable('confession').set(published).execute();
-  const faults: string[] = [];
-  const accepted = new Set<string>();
-  const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods as object));
-  const requests = fuzzRequests(document, {
-    count,
-    seed: SEED,
-    known: { ...KNOWN, ...idsAt('competitions', competition.id), ...idsAt('confessions', confession.id) },
-  });
-  for (const [index, { method, path, route, headers, body }] of requests.entries()) {
-    const { responses } = (document.paths[route] as Record<string, { responses: object }>)[method.toLowerCase()] ?? {
-      responses: {},
-    };
-    if (index % RESTORE_EVERY === 0) await app.restore();
-    const client = clients[index % clients.length] ?? app.visitor;
-    const response = await client.raw(method, path, headers, body);
-    if (response.status < 400) accepted.add(`${method} ${route}`);
-    const fault = await faultOf(response, Object.keys(responses));
-    if (fault !== undefined) faults.push(`${fault}: ${method} ${path.slice(0, 200)} ${body?.slice(0, 300)}`);
-  }
-  expect(faults.slice(0, 20)).toEqual([]);
-  // Requests that are all refused up front would prove nothing.
-  expect(accepted.size / operations.length).toBeGreaterThan(0.6);
-});
+test.each(RUNS)(
+  'a server on %s survives %i random requests without an error',
+  { timeout: 240_000 },
+  async (engine, count) => {
+    const app = await testApp(engine, { now: Date.now });
+    const document = openApi.response.parse(await (await app.visitor.get('/api/openapi.json')).json());
+    const boss = await app.signedIn({ id: 'boss', role: 'admin' });
+    const clients: TestClient[] = [
+      app.visitor,
+      await app.signedIn({ id: 'ada' }),
+      await app.signedIn({ id: 'ban', status: 'banned' }),
+      await app.signedIn({ id: 'root', role: 'admin', via: 'bearer' }),
+      boss,
+    ];
+    const states = { name: 'States', visibility_status: 'published' };
+    const competition = createCompetition.response.parse(
+      await (await boss.post('/api/admin/competitions', states)).json(),
+    );
+    const posted = await boss.post('/api/confessions', aNewConfession());
+    const confession = createConfession.response.parse(await posted.json());
+    const published = { moderation_status: 'approved', is_listed: 1 } as const;
+    await app.db.updateTable('confession').set(published).execute();
+    const faults: string[] = [];
+    const accepted = new Set<string>();
+    const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods as object));
+    const requests = fuzzRequests(document, {
+      count,
+      seed: SEED,
+      known: { ...KNOWN, ...idsAt('competitions', competition.id), ...idsAt('confessions', confession.id) },
+    });
+    for (const [index, { method, path, route, headers, body }] of requests.entries()) {
+      const { responses } = (document.paths[route] as Record<string, { responses: object }>)[method.toLowerCase()] ?? {
+        responses: {},
+      };
+      if (index % RESTORE_EVERY === 0) await app.restore();
+      const client = clients[index % clients.length] ?? app.visitor;
+      const response = await client.raw(method, path, headers, body);
+      if (response.status < 400) accepted.add(`${method} ${route}`);
+      const fault = await faultOf(response, Object.keys(responses));
+      if (fault !== undefined) faults.push(`${fault}: ${method} ${path.slice(0, 200)} ${body?.slice(0, 300)}`);
+    }
+    expect(faults.slice(0, 20)).toEqual([]);
+    // Requests that are all refused up front would prove nothing.
+    expect(accepted.size / operations.length).toBeGreaterThan(0.6);
+  },
+);

@@ -7,7 +7,7 @@ import { startServer } from '#server/start.ts';
 import type { PageRenderer } from '#shared/pages/page-renderer.ts';
 
 const WEB_ROOT = resolve('dist/web');
-/** Built by server/scripts/build-renderer.ts from the app's components. */
+/** The renderer that server/scripts/build-renderer.ts builds from the app's components. */
 const RENDERER = resolve('dist/server/render-page.js');
 
 try {

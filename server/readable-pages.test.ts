@@ -28,7 +28,7 @@ beforeAll(async () => {
   renderer = (await import(pathToFileURL(outfile).href)) as PageRenderer;
 });
 
-/** A build of the app that has only its HTML. */
+/** Creates a build of the app that has only its HTML. */
 function smallBuild(): string {
   const webRoot = mkdtempSync(join(tmpdir(), 'sustained-web-'));
   for (const folder of ['.vite', 'assets', 'kept']) mkdirSync(join(webRoot, folder));
@@ -41,7 +41,7 @@ function smallBuild(): string {
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const ofMeta = (html: string, name: string) =>
   attribute(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`));
-/** The text that a reader sees, without markup. */
+/** Returns the text that a reader sees, without markup. */
 const wordsOf = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
@@ -96,7 +96,7 @@ describe.each(ENGINES)('%s', (engine) => {
     ],
     ['/privacy', `Privacy - ${PRODUCT_NAME}`, '/privacy', 'help@sustained.example', []],
     ['/terms', `Terms - ${PRODUCT_NAME}`, '/terms', 'Who can join', []],
-  ])('%s can be read and indexed without scripts', async (path, title, canonical, words, types) => {
+  ])('lets readers and search engines read %s without scripts', async (path, title, canonical, words, types) => {
     const response = await app.get(`${path}?utm_source=coach`);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -110,7 +110,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(typesOf(html)).toEqual(types);
   });
 
-  test('a rule page contains the official text, word for word', async () => {
+  test('shows the official text on a rule page, word for word', async () => {
     const words = wordsOf(await (await app.get(RULE)).text());
     const [version] = aRule().versions;
     for (const line of lawText(version?.law ?? {}).split('\n')) {
@@ -122,13 +122,13 @@ describe.each(ENGINES)('%s', (engine) => {
     }
   });
 
-  test('content in hidden tabs can be read without scripts', async () => {
+  test('shows the content of hidden tabs without scripts', async () => {
     const hidden = attribute(await (await app.get(RULE)).text(), /<noscript>([\s\S]*?)<\/noscript>/) ?? '';
     expect(wordsOf(hidden)).toContain(aRule().plain_english ?? 'no plain English');
     for (const heading of ['Plain English', 'Examples', 'Mock Trial']) expect(hidden).toContain(`<h2>${heading}</h2>`);
   });
 
-  test('missing rules, articles, and pages show a message and return 404', async () => {
+  test('shows a message and returns 404 for missing rules, articles, and pages', async () => {
     for (const [path, words] of [
       ['/learn/fre-explorer/hearsay/404', 'Rule not found'],
       ['/learn/fre-explorer/nowhere', 'Article not found'],
@@ -144,14 +144,14 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 
   test.each(['/profile', '/support', '/learn/fre-bookmarks', '/admin', '/auth', '/u/somebody'])(
-    '%s stays out of search engines',
+    'keeps %s out of search engines',
     async (path) => {
       const html = await (await app.get(path)).text();
       expect([ofMeta(html, 'robots'), ofMeta(html, 'og:title')]).toEqual(['noindex', undefined]);
     },
   );
 
-  test('everyone gets the same page, whether signed in or not', async () => {
+  test('sends everyone the same page, whether signed in or not', async () => {
     const member = await app.signedIn({ id: 'm1' });
     for (const path of ['/', '/learn', RULE]) {
       const [theirs, anyones] = [await member.get(path), await app.get(path)];
@@ -160,7 +160,7 @@ describe.each(ENGINES)('%s', (engine) => {
     }
   });
 
-  test('does not resend a page that the browser already has', async () => {
+  test("doesn't resend a page that the browser already has", async () => {
     const first = await app.get(RULE, { 'Accept-Encoding': 'br' });
     const tag = first.headers.get('etag') ?? '';
     expect([first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual(['br', 'no-cache']);
@@ -168,14 +168,14 @@ describe.each(ENGINES)('%s', (engine) => {
     expect((await app.get(RULE, { 'Accept-Encoding': 'gzip', 'If-None-Match': tag })).status).toBe(200);
   });
 
-  test('the Content Security Policy allows only the page’s own style element', async () => {
+  test("allows only the page's own style element in the Content Security Policy", async () => {
     expect(await policyOf(app, RULE)).toMatch(/style-src 'self' 'sha256-[^' ]+';/);
     expect(await policyOf(app, '/no/such/page')).toMatch(/style-src 'self' 'sha256-[^' ]+';/);
     expect(await policyOf(app, '/profile')).toContain("style-src 'self';");
     expect(await policyOf(app, '/api/me')).toContain("style-src 'self';");
   });
 
-  test('the sitemap lists every rule with the edition’s date, and robots.txt points to it', async () => {
+  test("lists every rule in the sitemap with the edition's date, and points to it in robots.txt", async () => {
     const response = await app.get('/sitemap.xml');
     expect(response.headers.get('content-type')).toContain('application/xml');
     expect(await response.text()).toContain(
@@ -205,7 +205,7 @@ test('describes a scheduled amendment as of the server’s date', async () => {
   }
 });
 
-test.each(ENGINES)('a new edition replaces the cached pages on %s', async (engine) => {
+test.each(ENGINES)('replaces the cached pages when there is a new edition, on %s', async (engine) => {
   const webRoot = smallBuild();
   const web = { webRoot, keptAssets: join(webRoot, 'kept'), renderer };
   let clock = Date.parse('2026-11-22T12:00:00Z');
@@ -213,17 +213,17 @@ test.each(ENGINES)('a new edition replaces the cached pages on %s', async (engin
   expect(wordsOf(await (await get(RULE)).text())).not.toContain('In short: no.');
   const rule = aRule({ plain_english: 'In short: no.' });
   await addEdition(aStoredEdition(aCatalogChunk(), anArticleChunk({ rules: [rule] })));
-  clock += 10_000; // the server looks for a newer edition every two seconds
+  clock += 10_000; // The server looks for a newer edition every two seconds.
   expect(wordsOf(await (await get(RULE)).text())).toContain('In short: no.');
 });
 
-test('data for search engines cannot close its element', () => {
+test('keeps data for search engines from closing its element', () => {
   const element = structuredDataElement([{ '@type': 'Thing', name: EVIL }]);
   expect(element.match(/<\/script>/g)).toHaveLength(1);
   expect(graphOf(element)).toEqual([{ '@type': 'Thing', name: EVIL }]);
 });
 
-test('the sitemap has no dates for an edition without one', () => {
+test('writes no dates into the sitemap for an edition without one', () => {
   expect(editionDay('Current through December 1, 2024')).toBe('2024-12-01');
   expect(editionDay('The first edition')).toBeUndefined();
   expect(sitemap('http://sustained.example', aCatalogChunk({ edition: 'The first edition' }))).not.toContain('lastmod');

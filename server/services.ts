@@ -19,8 +19,8 @@ import type { SyncDeps } from '#server/sync/write-own.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
- * What an installation configures. `studyQuotaBytes`: quota per account. `isDraining` returns true once the process has
- * been told to stop.
+ * The options that an installation configures. `studyQuotaBytes` is the quota per account. `isDraining` returns true
+ * once the process has been told to stop.
  */
 export type ServiceOptions = Deps & {
   engine: Engine;
@@ -31,10 +31,10 @@ export type ServiceOptions = Deps & {
   isDraining?: () => boolean;
 };
 
-/** Services that need nothing but the database. */
+/** Creates the services that need nothing but the database. */
 export type ContentServices = { questionsOf: QuestionsOf };
 
-/** Everything that slices receive. A slice names the part it needs. What one slice offers to others is added here. */
+/** Everything that slices receive. Each slice declares the part it needs. What one slice offers to others is added here. */
 export type Services = ServiceOptions &
   ContentServices &
   SyncDeps &

@@ -5,14 +5,15 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 import type { AnyHooks } from '#server/sync/sync-hooks.ts';
 
 /**
- * How a user's rows are deleted with the account: 'cascade' by a foreign key, 'erase' by code of the slice. `stays` says
- * why rows remain that can still be tied to a user.
+ * How a user's rows are deleted with the account: 'cascade' by a foreign key, 'erase' by the slice's own code. `stays`
+ * tells why rows remain that can still be tied to a user.
  */
 type Deletion = 'cascade' | 'erase' | { stays: string };
 
 /**
- * What a table holds about users. 'impersonal' is for tables without users, addresses, or other personal data. `download`
- * is the key under which the account's download has the rows; `notInDownload` says why it leaves them out.
+ * What a table contains about users. 'impersonal' is for tables without users, addresses, or other personal data.
+ * `download` is the key under which the account download has the rows, and `notInDownload` tells why it leaves them
+ * out.
  */
 type TableContent =
   | 'impersonal'
@@ -20,11 +21,10 @@ type TableContent =
   | { notInDownload: string; deletion: Deletion };
 
 /**
- * Everything that the rest of the server needs to know about a feature. `app.ts`, the account's download and deletion,
+ * Everything that the rest of the server needs to know about a feature. `app.ts`, the account download and deletion,
  * and the hourly housekeeping read it from the list in `slices.ts`; `slices.test.ts` fails if something is missing.
- *
- * `tables`: those that this slice owns. `syncHooks`: what it does with operations from devices; `content` exists before
- * all other services. `housekeeping`: deletes what has expired, with a name for each part that the log uses.
+ * `tables` are those that this slice owns. `syncHooks` tell what it does with operations from devices; `content` exists
+ * before all other services. `housekeeping` deletes what has expired, with a name for each part that the log uses.
  */
 export type Slice<Services, Content> = {
   name: string;

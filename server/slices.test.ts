@@ -6,7 +6,7 @@ import { ENGINES, testDatabase } from '#server/platform/db/test-db.ts';
 import { SLICES } from '#server/slices.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-/** Features without calls, jobs, or tables: they only serve the pages. */
+/** Features without calls, jobs, or tables, because they only serve the pages. */
 const NO_SLICE = ['shell'];
 
 const declared = SLICES.flatMap(({ name, tables = {} }) =>
@@ -15,7 +15,7 @@ const declared = SLICES.flatMap(({ name, tables = {} }) =>
 
 type Reference = { table: string; to: string; isCascade: boolean };
 
-/** Every foreign key, and the tables with a user column. */
+/** Reads every foreign key, and which tables have a user column. */
 async function readTables(db: Db, engine: (typeof ENGINES)[number]) {
   const tables = (await db.introspection.getTables()).map(({ name, columns }) => ({
     name,
@@ -38,7 +38,7 @@ async function readTables(db: Db, engine: (typeof ENGINES)[number]) {
   return { tables, references };
 }
 
-/** Whether a table's rows are deleted with their user's row, directly or by way of another table. */
+/** Whether a table's rows are deleted along with their user's row, directly or through another table. */
 function goesWithUser(table: string, references: readonly Reference[]): boolean {
   return references.some(
     (each) => each.table === table && each.isCascade && (each.to === 'auth_user' || goesWithUser(each.to, references)),
@@ -52,13 +52,13 @@ test('has one slice for every feature', () => {
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('every table belongs to one slice', async () => {
+  test('assigns every table to exactly one slice', async () => {
     const { db } = await testDatabase(engine);
     const { tables } = await readTables(db, engine);
     expect(declared.map(({ table }) => table).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 
-  test('the database matches what each slice says about its tables', async () => {
+  test('declares for every table what the database really does', async () => {
     const { db } = await testDatabase(engine);
     const { tables, references } = await readTables(db, engine);
     const users = new Set(tables.filter(({ hasUser }) => hasUser).map(({ name }) => name));
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(declared.filter((each) => !isTrue(each))).toEqual([]);
   });
 
-  test('the download has everything that a slice promises', async () => {
+  test('includes everything in the download that a slice promises', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     const document = (await (await ada.get('/api/account/export')).json()) as object;

@@ -23,7 +23,7 @@ import type { ContentServices, Services } from '#server/services.ts';
 import type { Slice } from '#server/slice.ts';
 import { syncSlice } from '#server/sync/sync.slice.ts';
 
-/** Every slice of the server. The API description and the account's download follow this order. */
+/** Every slice of the server. The API description and the account download follow this order. */
 export const SLICES: readonly Slice<Services, ContentServices>[] = [
   syncSlice,
   rulesSlice,

@@ -15,16 +15,16 @@ import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** `content`: folder of the built edition. Leave out `web` if Vite serves the app. */
+/** `content` is the folder of the built edition. Leave out `web` if Vite serves the app. */
 export type StartOptions = { config: Config; content: string; web?: WebFiles; checkAnswers: boolean };
 
-/** Migrates, loads the content, listens, and prints the address. Drains on SIGTERM and SIGINT. */
+/** Migrates the database, loads the content, listens, and prints the address. Drains on SIGTERM and SIGINT. */
 export async function startServer({ config, content, web, checkAnswers }: StartOptions): Promise<void> {
   const log = createLog(config.logLevel);
   await makeDataFolder(config.dataDir);
   await warnOfOpenFolder(config.dataDir, log);
   const { db, driver } = openDb(databaseLocation(config), (error) => {
-    log.warn({ err: error }, 'a database connection was lost');
+    log.warn({ err: error }, 'lost a database connection');
   });
   await migrateToLatest(db, driver.engine);
   if (config.adminEmail !== undefined) await grantAdmin(db, config.adminEmail, Date.now());

@@ -76,7 +76,7 @@ const aView = (): Op => ({
   at: 1,
 });
 
-/** A device that pushes until its server dies, and sends unacknowledged operations again to the next server. */
+/** Creates a device that pushes until its server dies and then sends unacknowledged operations again to the next server. */
 function pusher(headers: Record<string, string>) {
   const deviceId = randomUUID();
   const sent = new Map<string, Op>();
@@ -137,7 +137,7 @@ function place(engine: Engine): { location: string; dataDir: string } {
 }
 
 test.each(ENGINES)(
-  `kill -9 of the server at ${KILLS} random moments loses and duplicates no operation on %s`,
+  `loses and duplicates no operation when the server gets kill -9 at ${KILLS} random moments on %s`,
   { timeout: 30_000 + KILLS * 6000 },
   async (engine) => {
     const { location, dataDir } = place(engine);
@@ -149,7 +149,7 @@ test.each(ENGINES)(
     if (device.isWaiting()) await device.push(last.url);
     last.child.kill('SIGKILL');
 
-    expect(cuts).toBeGreaterThan(0); // otherwise no push was in progress when it died
+    expect(cuts).toBeGreaterThan(0); // If this is 0, no push was in progress when a server died.
     expect(device.acknowledged.size).toBe(device.sent.size);
     const ledger = await db.selectFrom('applied_op').select('op_id').execute();
     expect(ledger.map(({ op_id }) => op_id).toSorted()).toEqual([...device.sent.keys()].toSorted());

@@ -24,8 +24,8 @@ const processes: ChildProcess[] = [];
 const urls: string[] = [];
 
 /**
- * Starts a server process on a port that it chooses, and returns its address. All have one database, secret, and public
- * URL.
+ * Starts a server process on a port that it chooses, and returns its address. All processes share one database, secret,
+ * and public URL.
  */
 async function startProcess(env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [PROGRAM], {
@@ -99,7 +99,7 @@ async function signedUp(email: string): Promise<string> {
   return cookieOf(await call(1, 'POST', '/api/auth/sign-up/verify', { body: { token, password: PASSWORD } }));
 }
 
-test('one process continues what another began, and what ends in one has ended in both', async () => {
+test('lets one process continue what another began and ends in both what ends in one', async () => {
   const cookie = await signedUp('ada@school.test');
   for (const at of [0, 1]) {
     expect(await (await call(at, 'GET', '/api/me', { cookie })).json()).toMatchObject({
@@ -110,7 +110,7 @@ test('one process continues what another began, and what ends in one has ended i
   for (const at of [0, 1]) expect((await call(at, 'GET', '/api/auth/sessions', { cookie })).status).toBe(403);
 });
 
-test('limits count both processes', async () => {
+test('counts limits in both processes together', async () => {
   const cookie = await signedUp('bob@school.test');
   const body = aNewTicket();
   const answers = await Promise.all(
@@ -123,7 +123,7 @@ test('limits count both processes', async () => {
   ]).toEqual([4, 8]);
 });
 
-test('a name goes to one user, whichever process is asked', async () => {
+test('gives a name to one user, regardless of which process each user asks', async () => {
   const cookies = await Promise.all(['c', 'd', 'e', 'f'].map((name) => signedUp(`${name}@school.test`)));
   await Promise.all(cookies.map((cookie, index) => call(index % 2, 'POST', '/api/profile', { cookie })));
   const answers = await Promise.all(
@@ -132,7 +132,7 @@ test('a name goes to one user, whichever process is asked', async () => {
   expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409', '409']);
 });
 
-test('devices of one user that push to both processes at the same time leave no version out and end up in sync', async () => {
+test('leaves no version out and ends in sync when devices of one user push to both processes at the same time', async () => {
   const cookie = await signedUp('sync@school.test');
   const me = (await (await call(0, 'GET', '/api/me', { cookie })).json()) as { user: { id: string } };
   const userId = me.user.id;
@@ -157,7 +157,7 @@ test('devices of one user that push to both processes at the same time leave no 
   expect(pages.map(({ rows: each }) => each.length)).toEqual([400, 400, 400, 400]);
 });
 
-test('a device waiting at one process hears of operations sent to the other', async () => {
+test('tells a device waiting at one process about operations sent to the other', async () => {
   const cookie = await signedUp('live@school.test');
   const me = (await (await call(0, 'GET', '/api/me', { cookie })).json()) as { user: { id: string } };
   const userId = me.user.id;
@@ -167,9 +167,9 @@ test('a device waiting at one process hears of operations sent to the other', as
   expect(await (await held).json()).toEqual({ changed: true });
 });
 
-test('a change to a flag reaches the other process within seconds', async () => {
+test('passes a change to a flag on to the other process within seconds', async () => {
   const cookie = await signedUp('root@school.test');
-  // Set in the tables, because a promotion by command would end the session.
+  // Set directly in the tables, because a promotion by command would end the session.
   await db.updateTable('auth_user').set({ role: 'admin' }).where('email', '=', 'root@school.test').execute();
   await db.updateTable('auth_session').set({ second_factor_at: Date.now() }).execute();
   const isOn = async (at: number) => {

@@ -2,7 +2,7 @@ import type { RefusalCode } from '#shared/errors/app-error.ts';
 
 /**
  * Every kind of actor that the server distinguishes. `staleAdmin` gave the second factor this morning. `user` owns the
- * objects in the requests; `other` doesn't.
+ * objects in the requests, and `other` doesn't.
  */
 export const PRINCIPALS = [
   'visitor',
@@ -18,7 +18,7 @@ export const PRINCIPALS = [
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** 'in': the request reached its handler. Otherwise the refusal's code. */
+/** 'in' means that the request reached its handler. Otherwise, it's the refusal's code. */
 type Outcome = 'in' | RefusalCode;
 type Row = Record<Principal, Outcome>;
 
@@ -67,8 +67,8 @@ const SECOND_FACTOR: Row = {
 };
 
 /**
- * Who may make which request, written by hand instead of computed from the policies, so that a wrong policy shows.
- * Decisions 30 to 36, and 47.
+ * Lists who may make which request. It's written by hand instead of computed from the policies, so that a wrong policy
+ * shows. Decisions 30 to 36, and 47.
  */
 export const WHO_MAY: Record<string, Row> = {
   'GET /healthz': EVERYONE,
@@ -226,7 +226,7 @@ const BROWSER_ONLY: Row = {
   staleAdmin: 'FORBIDDEN',
 };
 
-/** Where a bearer token may not do what a cookie may: an authenticator app only works in a browser session. */
+/** Actions that a cookie allows and a bearer token doesn't: an authenticator app works only in a browser session. */
 export const WITH_BEARER: Record<string, Row> = {
   'POST /api/auth/totp/enrol': BROWSER_ONLY,
   'POST /api/auth/totp/confirm': BROWSER_ONLY,

@@ -49,7 +49,7 @@ async function outcomeOf(response: Response): Promise<string> {
 
 describe.each(ENGINES)('on %s', (engine) => {
   test.each(['cookie', 'bearer'] as const)(
-    'every endpoint allows only the right actors, with a %s',
+    'allows only the right actors to use every endpoint, with a %s',
     { timeout: 120_000 },
     async (via) => {
       const app = await testApp(engine, { analytics: ANALYTICS });

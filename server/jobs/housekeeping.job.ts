@@ -8,9 +8,7 @@ const FIRST_AFTER_MS = 60_000;
 
 type Housekeeping = { db: Db; log: Log; now: () => number; outbox: string };
 
-/**
- * Deletes everything that has reached the end of the period on the privacy page. If one part fails, the others still run.
- */
+/** Deletes everything that has reached the end of its period on the privacy page. If one part fails, the others still run. */
 export async function keepHouse({ db, log, now, outbox }: Housekeeping): Promise<void> {
   const at = now();
   const run = (part: string, work: Promise<unknown>) =>
@@ -21,7 +19,9 @@ export async function keepHouse({ db, log, now, outbox }: Housekeeping): Promise
   await run('the outbox', forgetOldMail(outbox, at));
 }
 
-/** Runs housekeeping a minute after the start and every hour. Several processes may do so. Returns how to stop. */
+/**
+ * Runs housekeeping a minute after the start and then every hour. Several processes may do so. Returns a function that stops it.
+ */
 export function scheduleHousekeeping(options: Housekeeping): () => void {
   const run = (): void => void keepHouse(options);
   const first = setTimeout(run, FIRST_AFTER_MS).unref();

@@ -31,7 +31,7 @@ const TEXT_WIDTH = PAPER.right - 48 - TEXT_LEFT;
 const TITLE_SIZES = [70, 64, 58, 52, 46];
 const MOST_LINES = 3;
 
-/** The text on the paper. The title is the rule's official title. */
+/** Lays out the text on the paper. The title is the rule's official title. */
 type Sheet = { source: string; label: string; title: string };
 
 function wrap(context: SKRSContext2D, text: string): string[] {
@@ -103,7 +103,7 @@ function draw(icon: Image, sheet: Sheet): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-/** Draws the pictures for the built content in `content` into `folder`. Returns how many. */
+/** Draws the pictures for the built content in `content` into `folder`. Returns how many it drew. */
 export async function buildPictures(content: string, folder: string): Promise<number> {
   GlobalFonts.registerFromPath(join(FONTS, 'radio-canada-latin-wght-normal.woff2'), SANS);
   GlobalFonts.registerFromPath(join(FONTS, 'literata-latin-opsz-normal.woff2'), SERIF);

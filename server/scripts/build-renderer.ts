@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 
-/** Leaves out what the app loads lazily, because the server doesn't need it. */
+/** Leaves out the modules that the app loads lazily, because the server doesn't need them. */
 const withoutLaterParts: Plugin = {
   name: 'without-later-parts',
   setup: (pluginBuild) => {
@@ -30,7 +30,7 @@ export async function buildRenderer(outfile: string): Promise<void> {
       'process.env.NODE_ENV': '"production"',
       'import.meta.env.PROD': 'true',
       'import.meta.env.DEV': 'false',
-      // Node.js has it too, but an open channel would keep the server from exiting.
+      // Hides BroadcastChannel, which Node.js has too, because an open channel would keep the server from exiting.
       BroadcastChannel: 'undefined',
     },
     // React's server build is CommonJS and requires Node.js modules.

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
-/**
- * Development mode: the API restarts when server or shared files change, and the page reloads. PORT is the API's port.
- */
+/** Runs development mode: the API restarts when server or shared files change, and the page reloads. PORT is the API's port. */
 const apiPort = process.env['PORT'] ?? '3000';
 const webPort = Number(apiPort) + 1;
 

@@ -4,38 +4,39 @@ import { REFUSALS } from '#shared/errors/app-error.ts';
 import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
 import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
 
-/** For an entity, type, or operation format that this build doesn't know. */
+/** The reason for deferring an entity, type, or operation format that this build doesn't know. */
 export const NOT_KNOWN: Deferral = {
   code: 'UNKNOWN_CHANGE',
-  message: "The server doesn't know this kind of change yet. Your device keeps it until it does.",
+  message: 'The server doesn’t support this kind of change yet. Your device keeps the change until it does.',
 };
 export const EARLIER_WAITS: Deferral = {
   code: 'EARLIER_CHANGE_WAITS',
-  message: 'An earlier change to the same thing has to be saved first.',
+  message: 'An earlier change to the same item has to be saved first.',
 };
 export const TOO_LARGE: Deferral = { code: 'PAYLOAD_TOO_LARGE', message: 'This change is too large to save.' };
 export const NO_ROOM: Deferral = {
   code: 'NO_ROOM',
-  message: "You've reached the limit for these. Please remove some first.",
+  message: 'You’ve reached the limit for these. Please remove some first.',
 };
-/** Not a rejection: the device keeps the operation and sends it again once there is space. */
+/** This isn't a rejection: the device keeps the operation and sends it again once there is space. */
 export const STORAGE_FULL: Deferral = { code: 'STORAGE_FULL', message: REFUSALS.STORAGE_FULL.message };
 const FAILED: Deferral = { code: 'INTERNAL_ERROR', message: REFUSALS.INTERNAL_ERROR.message };
 
-/** The operation is deferred: the server stores nothing, and the device sends it again. */
+/** Acknowledges a deferred operation: the server stores nothing, and the device sends it again. */
 export const deferred = ({ opId }: SyncOp, why: Deferral): Ack => ({ opId, r: 'deferred', ...why });
 
-/** The operation is rejected: the server will never apply it. */
+/** Acknowledges a rejected operation, which the server will never apply. */
 export const rejected = ({ opId }: SyncOp, why: Deferral): Ack => ({ opId, r: 'rejected', ...why });
 
 function sentenceOf({ fields }: InvalidOp): string {
   const [fault] = Object.entries(fields);
-  return fault === undefined ? 'This change is not valid.' : `${fault[1]} (${fault[0]}).`;
+  return fault === undefined ? 'This change isn’t valid.' : `${fault[1]} (${fault[0]}).`;
 }
 
 /**
- * The acknowledgment for an operation that failed. If the operation isn't to blame, the error is ours: it's logged, and
- * the operation is deferred until a better build, so that one bug doesn't hold up the user's other changes.
+ * Returns the acknowledgment for an operation that failed. If the operation isn't to blame, the error is ours. Then
+ * it's logged, and the operation is deferred until a better build, so that one bug doesn't hold up the user's other
+ * changes.
  */
 export function ackOfError(op: SyncOp, error: unknown, log: Log): Ack {
   if (error instanceof UnknownOp) return deferred(op, NOT_KNOWN);

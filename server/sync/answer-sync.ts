@@ -18,8 +18,8 @@ import {
 } from '#shared/sync/sync.contract.ts';
 
 /**
- * Whether the device's cursor is useless here: it has another epoch, is ahead of this database, or is older than the
- * purged tombstones. The last doesn't matter if the device started reading after they were purged (`floor`).
+ * Whether the device can't use its cursor here, because it has another epoch, is ahead of this database, or is older
+ * than the purged tombstones. Its age doesn't matter if the device started reading after the purge (`floor`).
  */
 function mustReset({ epoch, version, minCursor }: SyncPerson, request: SyncRequest): boolean {
   const { cursor, floor = -1 } = request;
@@ -28,8 +28,8 @@ function mustReset({ epoch, version, minCursor }: SyncPerson, request: SyncReque
 }
 
 /**
- * Whether the device knows more of this epoch than the server does: its cursor is ahead, or it received an acknowledgment
- * that the ledger doesn't have. In that case a backup was restored without renewing the epochs.
+ * Whether a backup was restored without renewing the epochs. It was if the device knows more of this epoch than the
+ * server does: its cursor is ahead, or it received an acknowledgment that the ledger doesn't have.
  */
 async function isRestored(db: Db, { userId, epoch, version }: SyncPerson, request: SyncRequest, now: number) {
   const { cursor, heard } = request;
@@ -96,9 +96,9 @@ async function answerPush(deps: SyncDeps, member: Member, request: SyncRequest):
 }
 
 /**
- * Applies the operations of a device and returns what the device hasn't received yet, all in one transaction.
- * @throws {AppError} UPGRADE_REQUIRED for another protocol, WRONG_ACCOUNT for another user's operations; it reads nothing
- * then
+ * Applies a device's operations and returns what the device hasn't received yet, all in one transaction. If it throws,
+ * it hasn't read anything.
+ * @throws {AppError} UPGRADE_REQUIRED for another protocol, WRONG_ACCOUNT for another user's operations
  */
 export async function answerSync(deps: SyncDeps, member: Member, request: SyncRequest): Promise<SyncAnswer> {
   if (request.protocol !== SYNC_PROTOCOL) throw new AppError('UPGRADE_REQUIRED');

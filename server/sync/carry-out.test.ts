@@ -7,7 +7,7 @@ import { EMPTY_DIGEST, withRow } from '#shared/sync/digest.ts';
 import type { SyncOp, SyncPage } from '#shared/sync/sync.contract.ts';
 
 const YEAR_MS = 365 * DAY_MS;
-/** An operation of exactly this size as JSON. */
+/** Returns an operation of exactly this size as JSON. */
 function sized(bytes: number) {
   const op = aSet({ notes: '' });
   const room = bytes - Buffer.byteLength(JSON.stringify(op));
@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, tables, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
   }
 
-  test('repeating a request whose response was lost returns the same acknowledgments and changes nothing', async () => {
+  test('returns the same acknowledgments for a repeated request and changes nothing', async () => {
     const { ada, phone, laptop, tables, clock } = await setUp();
     await laptop.sync([aSet({ isDeleted: false, notes: 'First.' })]);
     const request = phone.request({
@@ -39,7 +39,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await tables()).toEqual(before);
   });
 
-  test('applies a request once when it arrives twice at the same time', async () => {
+  test('applies a request once if it arrives several times at the same moment', async () => {
     const { ada, phone, tables } = await setUp();
     const request = phone.request({ ops: [aViewOp(), aViewOp()] });
     const answers = await Promise.all(Array.from({ length: 4 }, async () => ada.post('/api/sync', request)));
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([people[0]?.version, rows.length, ledger.length]).toEqual([2, 2, 2]);
   });
 
-  test('applies an operation once when one request has it twice', async () => {
+  test('applies an operation once if one request contains it twice', async () => {
     const { phone, tables } = await setUp();
     const op = aSet({ isDeleted: false });
     expect(results(await phone.sync([op, op]))).toEqual(['applied', 'applied']);
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([people[0]?.version, entries.length]).toEqual([1, 1]);
   });
 
-  test('applies the operations on one row in their order', async () => {
+  test('applies the operations on one row in order', async () => {
     const { phone, laptop } = await setUp();
     const page = await phone.sync([
       aSet({ isDeleted: false, notes: 'One.' }),
@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...laptop.rows.values()]).toMatchObject([{ priority: 3 }, { type: 'view' }]);
   });
 
-  test('defers what this server does not know yet and stores nothing of it', async () => {
+  test("defers operations that this server doesn't know yet and stores nothing of them", async () => {
     const { phone, tables } = await setUp();
     const ops = [
       anOp({ e: 'note', id: 'n1' }),
@@ -117,7 +117,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([ledger.map(({ op_id }) => op_id), rows.length]).toEqual([[ops[5]?.opId], 1]);
   });
 
-  test('a deferred operation holds up later operations on its row, but not on other rows', async () => {
+  test('lets a deferred operation hold up later operations on its row, but not on other rows', async () => {
     const { phone } = await setUp();
     const page = await phone.sync([
       aSet({ isDeleted: false, priority: 1 }),
@@ -146,7 +146,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('rejects an operation of more than 64 KiB and reads one of exactly 64 KiB', async () => {
     const { phone } = await setUp();
     const page = await phone.sync([sized(64 * 1024 + 1), sized(64 * 1024)]);
-    // The server read the second one: it's only too long for a note.
+    // The server read the second one, which is only too long for a note.
     expect(page.acks.map(({ code }) => code)).toEqual(['PAYLOAD_TOO_LARGE', 'INVALID_INPUT']);
   });
 
@@ -175,7 +175,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each([-YEAR_MS, YEAR_MS])(
-    'a device clock that is off by a year (%i ms) gains and loses nothing',
+    'a device whose clock is off by a year (%i ms) gains and loses nothing',
     async (skew) => {
       const { ada, phone, laptop, clock } = await setUp();
       await laptop.sync([aSet({ isDeleted: false, priority: 2 })]);
@@ -189,7 +189,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('of two concurrent edits the later one wins, whichever arrives first', async () => {
+  test('lets the later of two concurrent edits win, regardless of which arrives first', async () => {
     const { phone, laptop } = await setUp();
     await phone.sync([aSet({ isDeleted: false, priority: 5 }, { at: SYNC_NOW - 1000 })]);
     const answers = [
@@ -201,7 +201,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(laptop.rows.get('bookmark/fre-404')).toMatchObject({ priority: 3, isFavorite: true });
   });
 
-  test('no operation counts as made in the future, and those of a device keep their order when its clock goes back', async () => {
+  test("dates no operation in the future and keeps a device's operations in order when its clock goes back", async () => {
     const { phone, tables } = await setUp();
     await phone.sync([
       aSet({ isDeleted: false, priority: 5 }, { at: SYNC_NOW + YEAR_MS }),
@@ -215,7 +215,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await tables()).devices[0]?.last_eff).toBe(SYNC_NOW);
   });
 
-  test('the stored digest matches the live rows', async () => {
+  test('keeps the stored digest equal to that of the live rows', async () => {
     const { phone, laptop, ada } = await setUp();
     await phone.sync([aSet({ isDeleted: false }), aSet({ isDeleted: false }, { id: 'fre-405' }), aViewOp()]);
     await laptop.sync();
@@ -226,7 +226,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(fresh.digest?.n).toBe(2);
   });
 
-  test('no malformed operation makes the server fail, and each gets an acknowledgment', async () => {
+  test('acknowledges every malformed operation and never fails because of one', async () => {
     const { ada } = await setUp();
     const text = fc.oneof(fc.constantFrom('fre-404', 'settings', 'a\u0000b', '\ud800', '__proto__'), fc.uuid());
     const args = fc.oneof(

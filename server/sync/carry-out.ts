@@ -7,19 +7,19 @@ import { rulesFor } from '#shared/entities/entities.ts';
 import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
 
 /**
- * What came of a request's operations: an acknowledgment for each, the space afterward, and the device's last time (Unix
- * ms). `work`: how many more operations these count as.
+ * The outcome of a request's operations: an acknowledgment for each, the space afterward, and the device's last time
+ * (Unix ms). `work` is how many more operations these count as.
  */
 type CarriedOut = { acks: Ack[]; person: SyncPerson; last: number | undefined; work: number };
 
-/** The entities in these operations that limit how many rows a user may have. */
+/** Returns the entities in these operations that limit how many rows a user may have. */
 const limited = (ops: readonly SyncOp[]): string[] =>
   [...new Set(ops.map(({ e }) => e))].filter((entity) => rulesFor(entity)?.most !== undefined);
 
 /**
- * Applies operations in their order and saves the result (rows, ledger, and space) in a few statements, however many
- * operations there are. An operation that was settled before gets the same acknowledgment and changes nothing. The caller
- * has locked `person`, and this runs in its transaction.
+ * Applies operations in order and saves the result (rows, ledger, and space) in a few statements, no matter how many
+ * operations there are. An operation that was settled before gets the same acknowledgment and changes nothing. Call
+ * this in the transaction that locked `person`.
  */
 export async function carryOut(
   trx: Db,

@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, server, phone, laptop, wait, place, isHeld };
   }
 
-  test('holds a long poll until another device changes something, and reports only that', async () => {
+  test('holds a long poll until another device changes something and then reports only that', async () => {
     const { phone, laptop, wait, place, isHeld } = await setUp();
     await phone.sync([aViewOp()]);
     await laptop.sync();
@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await wait(place())).json()).toEqual({ changed: true });
   });
 
-  test('a new device of a user without data waits too', async () => {
+  test('also holds the long poll of a new device whose user has no data', async () => {
     const { phone, wait, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await held).json()).toEqual({ changed: true });
   });
 
-  test('other users’ changes do not end the long poll', async () => {
+  test("doesn't end the long poll because of other users' changes", async () => {
     const { signedIn, cookieOf, wait, watch, isHeld } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     const held = wait({ cursor: 0 });
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await wait({ cursor: 0 })).status).toBe(401);
   });
 
-  test('a ban ends the long poll', async () => {
+  test('ends the long poll when the user is banned', async () => {
     const { db, wait, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -131,7 +131,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await vi.waitFor(() => expect(watch.size).toBe(0));
   });
 
-  test('a process that is shutting down releases every long poll and holds no new ones', async () => {
+  test('releases every long poll and holds no new ones once the process is shutting down', async () => {
     const { wait, watch, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -140,7 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await wait({ cursor: 0 })).json()).toEqual({ changed: false });
   });
 
-  test('a lost database fails the long poll and leaves nothing behind', async () => {
+  test('fails the long poll and leaves nothing behind if the database is lost', async () => {
     const { db, wait, watch, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -149,7 +149,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(watch.size).toBe(0);
   });
 
-  test('refuses long polls for another account, and too many from one account', async () => {
+  test('refuses long polls for another account and too many from one account', async () => {
     const { wait, limits } = await setUp();
     const other = await wait({ userId: 'bob', cursor: 0 });
     expect([other.status, await other.json()]).toEqual([409, expect.objectContaining({ code: 'WRONG_ACCOUNT' })]);

@@ -10,8 +10,8 @@ const HOLD_MS = 25_000;
 const LOOK_MS = 500;
 
 /**
- * `actorsNow`: resolves sessions to current actors, by session ID; ended sessions are missing. `holdMs`: the longest time
- * to hold a long poll. `lookMs`: how often to query the database while long polls are held.
+ * `actorsNow` returns the current actors of sessions by session ID, without sessions that have ended. `holdMs` is the
+ * longest time to hold a long poll. `lookMs` is how often to query the database while long polls are held.
  */
 type WatchDeps = Pick<Deps, 'db'> & {
   actorsNow: (sessions: readonly SessionRef[]) => Promise<ReadonlyMap<string, Actor>>;
@@ -27,13 +27,13 @@ type Waiting = {
   fail: (error: unknown) => void;
 };
 
-/** A space that has no row yet is at version 0. */
+/** A space that has no row yet has version 0. */
 const hasChanged = ({ cursor, epoch }: ChangesRequest, now: SpacePlace | undefined): boolean =>
   cursor !== (now?.version ?? 0) || (epoch !== undefined && epoch !== now?.epoch);
 
 /**
- * Holds devices' long polls until their user's space changes. One query for all of them, twice a second, works the same
- * on both engines and with any number of processes. Decision record 15.
+ * Holds devices' long polls until their user's space changes. A single query, twice a second, serves all of them. This
+ * works the same on both engines and with any number of processes. Decision record 15.
  */
 export class ChangeWatch {
   readonly #deps: WatchDeps;
@@ -45,13 +45,13 @@ export class ChangeWatch {
     this.#deps = deps;
   }
 
-  /** How many long polls are being held. */
+  /** The number of long polls being held. */
   get size(): number {
     return this.#waiting.size;
   }
 
   /**
-   * Holds the long poll and resolves to whether something changed; `gone` ends it early.
+   * Holds the long poll and resolves to whether something changed. `gone` ends it early.
    * @throws {AppError} as soon as the member would no longer be allowed to make the request
    */
   async changed(member: Member, place: ChangesRequest, gone: AbortSignal): Promise<boolean> {

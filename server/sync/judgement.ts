@@ -22,16 +22,16 @@ import type { EntityRules, JudgedRow } from '#shared/sync/entity-rules.ts';
 import { type Ack, MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
 
 /**
- * The sender of operations: `device` is where they were made, and `last` is the time (Unix ms) that its last operation
- * counts with. The `admit` hooks receive `member`; endpoints that have their own policy leave it out.
+ * The sender of operations. `device` is where they were made, and `last` is the time (Unix ms) that its last operation
+ * counts with. The `admit` hooks receive `member`, which endpoints with their own policy leave out.
  */
 export type Sender = Arrival & { device: string; last: number | undefined; member?: Member };
 
-/** `quotaBytes`: quota per account. */
+/** `quotaBytes` is the quota per account. */
 export type JudgeDeps = { log: Log; hooks: readonly AnyHooks[]; quotaBytes?: number | undefined };
 
 /**
- * What is stored before the request: the space, the rows that its operations name, earlier acknowledgments of these
+ * What was stored before the request: the space, the rows that its operations name, earlier acknowledgments of these
  * operations, and the number of live rows of each entity that has a limit.
  */
 type Found = { person: SyncPerson; rows: readonly StoredRow[]; known: Map<string, Ack>; live: Map<string, number> };
@@ -39,7 +39,7 @@ type Found = { person: SyncPerson; rows: readonly StoredRow[]; known: Map<string
 /** An operation as parsed by its entity. */
 type Understood = { rules: EntityRules<unknown>; args: unknown; hooks: AnyHooks | undefined };
 
-/** Limit per user across all entities: more than a lifetime of study. */
+/** The limit per user across all entities. It's more than a lifetime of study. */
 const MOST_ROWS = 1_000_000;
 
 const storedRow = (
@@ -52,7 +52,7 @@ const isLive = (stored: StoredRow | undefined) => stored?.row.isDeleted === fals
 const counted = ({ e, id, v, row }: StoredRow) => ({ e, id, v, isLive: !row.isDeleted });
 const dataOf = (stored: StoredRow | undefined) => (isLive(stored) ? stored?.row.data : undefined);
 
-/** The size of an operation as JSON, in bytes. Infinity if it's nested too deeply to serialize. */
+/** Returns the size of an operation as JSON, in bytes, or Infinity if it's nested too deeply to serialize. */
 function bytesOf(op: SyncOp): number {
   try {
     return Buffer.byteLength(JSON.stringify(op));
@@ -63,8 +63,8 @@ function bytesOf(op: SyncOp): number {
 }
 
 /**
- * Judges the operations of one request, in order, against the stored rows. It writes nothing: afterward the caller saves
- * `rows` and `person`, records `answers`, and keeps `last` as the device's last time.
+ * Judges the operations of one request, in order, against the stored rows. It writes nothing. Afterward, the caller
+ * saves `rows` and `person`, records `answers`, and stores `last` as the device's last time.
  */
 export class Judgement {
   readonly #trx: Db;
@@ -90,12 +90,12 @@ export class Judgement {
     this.last = sender.last;
   }
 
-  /** The rows that changed. */
+  /** Returns the rows that changed. */
   get rows(): StoredRow[] {
     return [...this.#after.values()];
   }
 
-  /** How the request changed the rows of an entity. */
+  /** Returns how the request changed the rows of an entity. */
   changesOf(entity: string): RowChange[] {
     const rows = this.rows.filter(({ e }) => e === entity);
     const changes = rows.map((row) => ({

@@ -6,7 +6,7 @@ import { knownResults, recordResults } from '#server/sync/ledger.repository.ts';
 const [ONE, TWO] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('returns acknowledgments as they were recorded, and only to the user they belong to', async () => {
+  test('returns acknowledgments as recorded, and only to their own user', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     await insertUser(db, { id: 'bob' });

@@ -3,7 +3,7 @@ import type { Ack } from '#shared/sync/sync.contract.ts';
 
 type Result = Omit<Ack, 'opId'>;
 
-/** The acknowledgments of those operations that were settled before, by operation ID. */
+/** Returns the acknowledgments of operations that were settled before, by operation ID. */
 export async function knownResults(trx: Db, userId: string, opIds: readonly string[]): Promise<Map<string, Ack>> {
   if (opIds.length === 0) return new Map();
   const rows = await trx
@@ -26,7 +26,7 @@ export async function isInLedger(db: Db, userId: string, opId: string): Promise<
   return row !== undefined;
 }
 
-/** Records acknowledgments, in the transaction that applies the operations. `at` is Unix ms. */
+/** Records acknowledgments. Call this in the transaction that applies the operations. `at` is Unix ms. */
 export async function recordResults(trx: Db, userId: string, acks: readonly Ack[], at: number): Promise<void> {
   if (acks.length === 0) return;
   await trx

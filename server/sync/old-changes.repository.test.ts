@@ -7,9 +7,7 @@ import type { SyncPage } from '#shared/sync/sync.contract.ts';
 const ids = ['fre-401', 'fre-402', 'fre-403', 'fre-404'];
 
 describe.each(ENGINES)('on %s', (engine) => {
-  /**
-   * Ada has four bookmarks. The phone has received all of them, the tablet the first two. Then the first two are deleted.
-   */
+  /** Ada has four bookmarks. The phone has received all of them and the tablet the first two. Then the first two are deleted. */
   async function setUp() {
     const app = await syncApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
@@ -36,12 +34,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([rows.length, ledger, devices]).toEqual([2, [], []]);
   });
 
-  test('a device that may have missed a deletion resets, reads page by page, and ends up in sync', async () => {
+  test('makes a device that may have missed a deletion reset, read page by page, and end up in sync', async () => {
     const { after, ask, tablet, phone } = await setUp();
     await after(400);
     expect(await ask(tablet)).toMatchObject({ reset: true });
     expect(await ask(phone)).toMatchObject({ cursor: 6, rows: [] });
-    // At a reset, a device forgets every row that it doesn't receive again.
+    // During a reset, a device forgets every row that it doesn't receive again.
     tablet.cursor = 0;
     tablet.rows.clear();
     expect(await tablet.pullAll(1)).toBe(2);
@@ -49,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(tablet)).toMatchObject({ cursor: 6, floor: 6, rows: [] });
   });
 
-  test('a read after a reset starts over once when a purge overtakes it', async () => {
+  test('makes a read after a reset start over once if a purge overtakes it', async () => {
     const { after, ask, ada, phone, clock } = await setUp();
     const fresh = new TestDevice(ada);
     await fresh.sync([], { limit: 1 });
@@ -64,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(fresh)).toMatchObject({ from: 3, floor: 6, cursor: 7 });
   });
 
-  test('purging the old changes of one user leaves other users alone', async () => {
+  test('leaves other users alone when it purges the old changes of one user', async () => {
     const { db, after, signedIn } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     await bob.sync([aViewOp(), aSet({ isDeleted: true }), aSet({ isDeleted: true }, { id: 'fre-401' })]);
@@ -89,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(ledger.map(({ user_id }) => user_id)).toEqual(['bob', 'bob', 'bob']);
   });
 
-  test('an account deleted in the meantime takes its data with it and does not stop the purge', async () => {
+  test('keeps purging when an account is deleted at the same time and leaves none of its data', async () => {
     const { db, after, signedIn } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     await bob.sync([aSet({ isDeleted: true }), aViewOp()]);
@@ -100,7 +98,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([ledger, devices]).toEqual([[], []]);
   });
 
-  test('a bookmark that returns after its tombstone was purged is a new row', async () => {
+  test('treats a bookmark that returns after its tombstone was purged as a new row', async () => {
     const { after, phone } = await setUp();
     await after(400);
     const page = await phone.sync([aSet({ isDeleted: false }, { id: 'fre-401' })]);

@@ -2,12 +2,12 @@ import type { Db } from '#server/platform/db/open.ts';
 import { countStoredBytes, lockPerson, savePerson } from '#server/sync/sync-person.repository.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** How long tombstones and the ledger are kept. A device that was away for longer resets. */
+/** How long tombstones and the ledger are kept. A device that was away for longer has to reset. */
 const KEPT_MS = 400 * 86_400_000;
 
 /**
- * Deletes a user's tombstones, ledger, and devices from before `until` (Unix ms) and raises the space's lowest usable
- * cursor. Locks the space, because deleting the account deletes the same rows.
+ * Deletes a user's tombstones, ledger rows, and devices from before `until` (Unix ms) and raises the space's lowest
+ * usable cursor. Locks the space, because deleting the account deletes the same rows.
  */
 async function forgetOf(db: Db, userId: string, until: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ async function forgetOf(db: Db, userId: string, until: number): Promise<void> {
   });
 }
 
-/** The users who have something older than `until` (Unix ms). */
+/** Returns the users who have something older than `until` (Unix ms). */
 async function peopleWithOld(db: Db, until: number): Promise<Set<string>> {
   const rows = db.selectFrom('sync_row').select('user_id').where('deleted_at', '<=', until);
   const ops = db.selectFrom('applied_op').select('user_id').where('at', '<=', until);
@@ -34,13 +34,14 @@ async function peopleWithOld(db: Db, until: number): Promise<Set<string>> {
 }
 
 /**
- * Deletes tombstones and ledger rows that are more than 400 days old, and devices not heard from since. `now` is Unix ms.
+ * Deletes tombstones and ledger rows that are more than 400 days old, and devices that haven't been heard from since.
+ * `now` is Unix ms.
  */
 export async function forgetOldChanges(db: Db, now: number): Promise<void> {
   const until = now - KEPT_MS;
   for (const userId of await peopleWithOld(db, until)) {
     await forgetOf(db, userId, until).catch((error: unknown) => {
-      if (!(error instanceof AppError && error.code === 'AUTH_REQUIRED')) throw error; // deleted with the account
+      if (!(error instanceof AppError && error.code === 'AUTH_REQUIRED')) throw error; // The space was deleted with its account.
     });
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { type RowKey, rowsAfter, storedRows } from '#server/sync/sync-rows.repository.ts';
 import type { AbsentRow, SyncRow } from '#shared/sync/sync.contract.ts';
 
-/** Limit for the rows of a page, as JSON. */
+/** The limit for the rows of a page, as JSON. */
 const MAX_PAGE_BYTES = 512 * 1024;
 /** Estimated size of a row without its data. */
 const NAME_BYTES = 100;
@@ -11,8 +11,8 @@ const AT_ONCE = 250;
 export type RowsPage = { rows: SyncRow[]; more: boolean };
 
 /**
- * Rows whose version is above `cursor`, in the order of their versions: at most `limit`, fewer if they are large, but at
- * least one. Reads in batches, so that it doesn't load large rows that won't fit.
+ * Returns the rows whose version is above `cursor`, in the order of their versions: at most `limit`, or fewer if they
+ * are large, but at least one. Reads in batches, so that it doesn't load large rows that won't fit.
  */
 export async function readPage(db: Db, userId: string, cursor: number, limit: number): Promise<RowsPage> {
   const rows: SyncRow[] = [];
@@ -31,7 +31,7 @@ export async function readPage(db: Db, userId: string, cursor: number, limit: nu
 
 const nameOf = ({ e, id }: RowKey) => `${e}/${id}`;
 
-/** The current state of the named rows that aren't on the page. A row that doesn't exist is reported as absent. */
+/** Returns the current state of the named rows that aren't on the page. A row that doesn't exist is reported as absent. */
 export async function readTouched(
   db: Db,
   userId: string,

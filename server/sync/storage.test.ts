@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
   }
 
-  test('a full account keeps its data: growing operations wait, while shrinking ones and deletions go through', async () => {
+  test('defers growing operations on a full account, but lets shrinking ones and deletions through', async () => {
     const { phone, db } = await setUp();
     const notes = Array.from({ length: 12 }, (_, n) => aNote(401 + n));
     const answers = results(await phone.sync(notes));
@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await bytesOf(db)).toBeLessThanOrEqual(QUOTA);
   });
 
-  test('deleting an existing row works even when no storage is left; deleting a missing one does not', async () => {
+  test('lets an existing row be deleted even when no storage is left, but defers new rows', async () => {
     const { phone, db } = await setUp();
     await phone.sync([aNote(401)]);
     await db
@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(results(await phone.sync([aNote(403), aViewOp()]))).toEqual(['STORAGE_FULL', 'STORAGE_FULL']);
   });
 
-  test('a deferred operation is not in the ledger and goes through once there is space', async () => {
+  test('leaves a deferred operation out of the ledger and applies it once there is space', async () => {
     const { phone, db } = await setUp();
     const view = aViewOp();
     await phone.sync([aNote(401)]);
@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(results(await phone.sync([view]))).toEqual(['applied']);
   });
 
-  test('devices that push at the same moment share one quota', async () => {
+  test('makes devices that push at the same moment share one quota', async () => {
     const { ada, db } = await setUp();
     const pushes = Array.from({ length: 10 }, (_, n) => new TestDevice(ada).sync([aNote(401 + n), aNote(601 + n)]));
     const answers = (await Promise.all(pushes)).flatMap(results);
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('sync_row').select('id').execute()).toEqual([{ id: 'fre-401' }]);
   });
 
-  test('housekeeping frees the space of what it deletes', async () => {
+  test('frees the space of what housekeeping deletes', async () => {
     const { phone, db } = await setUp();
     await phone.sync([aNote(401), aNote(402)]);
     await phone.sync([aSet({ isDeleted: true }, { id: 'fre-401', base: phone.cursor })]);

@@ -8,8 +8,8 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Digest } from '#shared/sync/digest.ts';
 
 /**
- * The state of one user's space. `version`: the newest one assigned; `epoch`: changes after a backup is restored;
- * `minCursor`: tombstones up to here are gone; `digest`: over the live rows; `bytes`: quota used.
+ * The state of one user's space. `version` is the newest one assigned. `epoch` changes after a backup is restored.
+ * Tombstones up to `minCursor` are gone. `digest` covers the live rows, and `bytes` is the quota used.
  */
 export type SyncPerson = {
   userId: string;
@@ -42,7 +42,7 @@ const personOf = (
   bytes: stored_bytes,
 });
 
-/** The state of a user's space; undefined before the user's first operation. */
+/** Returns the state of a user's space, or undefined before the user's first operation. */
 export async function findPerson(db: Db, userId: string): Promise<SyncPerson | undefined> {
   const row = await db.selectFrom('sync_person').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
   return row && personOf(userId, row);
@@ -51,7 +51,7 @@ export async function findPerson(db: Db, userId: string): Promise<SyncPerson | u
 /** The parts of a space's state that other slices may see. */
 export type SpacePlace = Pick<SyncPerson, 'version' | 'epoch'>;
 
-/** The states of several users' spaces, by user ID. A space that has never been written to is missing. */
+/** Returns the states of several users' spaces, by user ID. A space that has never been written to is missing. */
 export async function placesOf(db: Db, userIds: readonly string[]): Promise<Map<string, SpacePlace>> {
   const places = new Map<string, SpacePlace>();
   for (const some of chunks(userIds)) {
@@ -66,10 +66,10 @@ export async function placesOf(db: Db, userIds: readonly string[]): Promise<Map<
 }
 
 /**
- * Locks a user's space for the rest of the transaction. It must be the first statement: on SQLite, the insert locks the
- * whole file before anything is read. On PostgreSQL the account row is locked first, in the same order as when an account
- * is deleted.
- * @throws {AppError} AUTH_REQUIRED if the account was deleted meanwhile
+ * Locks a user's space for the rest of the transaction. It must be the first statement, because on SQLite the insert
+ * locks the whole file before anything is read. On PostgreSQL, the account row is locked first, in the same order as
+ * when an account is deleted.
+ * @throws {AppError} AUTH_REQUIRED if the account has been deleted
  */
 export async function lockPerson(trx: Db, userId: string): Promise<SyncPerson> {
   if (isPostgres(trx)) {
@@ -112,7 +112,9 @@ export async function savePerson(
     .execute();
 }
 
-/** Recounts the quota that a user's space takes up, row by row. For housekeeping, which deletes many rows at once. */
+/**
+ * Recounts, row by row, how much of the quota a user's space takes up. Used by housekeeping, which deletes many rows together.
+ */
 export async function countStoredBytes(trx: Db, userId: string): Promise<number> {
   const rows = await trx
     .selectFrom('sync_row')
@@ -127,13 +129,13 @@ export async function countStoredBytes(trx: Db, userId: string): Promise<number>
   return Number(rows?.bytes ?? 0) + Number(answers?.count ?? 0) * ANSWER_BYTES; // The pg driver returns counts as text.
 }
 
-/** More versions than any backup can be missing. */
+/** More versions than any backup could be missing. */
 const LOST_VERSIONS = 1_000_000_000;
 
 /**
- * Starts new epochs after a restored backup, at `now` (Unix ms): every device resets and sends again what the backup
- * doesn't have. New versions are higher than all that were lost, even if the same backup is restored twice. Otherwise a
- * device that saw a lost version would count as having seen the row that gets its number now.
+ * Starts new epochs at `now` (Unix ms), after a backup was restored. Every device resets and sends again what the
+ * backup doesn't have. New versions are higher than all that were lost, even if the same backup is restored twice.
+ * Otherwise, a device that saw a lost version would count as having seen the row that gets its number now.
  */
 export async function renewEpochs(db: Db, now: number): Promise<void> {
   await db

@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(stored.toSorted((one, other) => one.v - other.v)).toEqual(rows);
   });
 
-  test('saving a row again replaces that row and no other', async () => {
+  test('replaces only the row that is saved again', async () => {
     const { db, rows } = await setUp();
     await saveRows(db, 'ada', [aTombstone('a', 5)]);
     const keys = rows.map(({ e, id }) => ({ e, id }));
@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findRow(db, 'ada', 'bookmark', 'a')).toEqual({ id: 'a', v: 6, data: { n: 6 } });
   });
 
-  test('counts live rows of one user, for the given entities', async () => {
+  test('counts the live rows of one user for the given entities', async () => {
     const { db } = await setUp();
     expect(await countLive(db, 'ada', ['bookmark', 'note'])).toEqual(new Map([['bookmark', 2]]));
     expect(await countLive(db, 'ada', [])).toEqual(new Map());
@@ -75,7 +75,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findRow(db, 'ada', 'bookmark', 'd')).toBeUndefined();
   });
 
-  test('accepts any number of IDs, including ones that no database can hold', async () => {
+  test('accepts any number of IDs, even ones that no database can store', async () => {
     const { db } = await setUp();
     const many = Array.from({ length: 1200 }, (_, i) => aRow(`m${i}`, 10 + i));
     await saveRows(db, 'ada', many);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rowsByIds(db, 'ada', 'bookmark', [])).toEqual([]);
   });
 
-  test('a page has at least one row, however large', async () => {
+  test('puts at least one row on a page, no matter how large it is', async () => {
     const { db } = await setUp();
     const huge = aRow('d', 5, { row: { isDeleted: false, data: { text: 'x'.repeat(600_000) }, marks: {} } });
     await saveRows(db, 'ada', [huge, aRow('e', 6)]);
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test.each([249, 250, 251, 500])('reads a page of %i to its end, in batches', async (limit) => {
+  test.each([249, 250, 251, 500])('reads a page of %i rows to its end, in batches', async (limit) => {
     const { db } = await setUp();
     await saveRows(
       db,
@@ -108,7 +108,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(page.more).toBe(limit < 500);
   });
 
-  test('returns each touched row once, unless the page has it', async () => {
+  test('returns each touched row once, except those on the page', async () => {
     const { db } = await setUp();
     const keys = ['a', 'b', 'c', 'x', 'x'].map((id) => ({ e: 'bookmark', id }));
     const touched = await readTouched(db, 'ada', keys, [{ e: 'bookmark', id: 'a', v: 1, d: {} }]);
@@ -119,7 +119,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('the download of an account has its live rows, by entity', async () => {
+  test('includes live rows in the account download, by entity', async () => {
     const { db } = await setUp();
     let text = '';
     for await (const part of personalDocument(db, 'ada', { own: { of: 'Ada' }, slices: [studyData], now: 0 }))

@@ -7,19 +7,19 @@ import type { SyncRow } from '#shared/sync/sync.contract.ts';
 /** A live row with its version (`v`) and data. */
 export type LiveRow = { id: string; v: number; data: RowData };
 
-/** A row with everything needed to judge operations on it. `deletedAt`: Unix ms, null while the row is live. */
+/** A row with everything needed to judge operations on it. `deletedAt` is Unix ms, or null while the row is live. */
 export type StoredRow = { e: string; id: string; v: number; deletedAt: number | null; row: JudgedRow };
 
 /** Identifies a row within one user's space. */
 export type RowKey = { e: string; id: string };
 
-/** PostgreSQL fails on text with a null character, even in a query. */
+/** Whether the text has no null character. PostgreSQL fails on text that has one, even in a query. */
 const isText = (text: string) => !text.includes('\u0000');
 
 type Kept = { id: string; version: number; data: string };
 const liveRowOf = ({ id, version, data }: Kept): LiveRow => ({ id, v: version, data: JSON.parse(data) as RowData });
 
-/** A user's live rows of an entity, in the order of their last change. */
+/** Returns a user's live rows of an entity, in the order of their last change. */
 export async function liveRows(db: Db, userId: string, entity: string): Promise<LiveRow[]> {
   const rows = await db
     .selectFrom('sync_row')
@@ -27,7 +27,7 @@ export async function liveRows(db: Db, userId: string, entity: string): Promise<
     .where('user_id', '=', userId)
     .where('entity', '=', entity)
     .where('deleted_at', 'is', null)
-    .execute(); // With ORDER BY, SQLite would walk all rows of the user by version.
+    .execute(); // There is no ORDER BY here, because with one SQLite would walk all rows of the user by version.
   return rows.map(liveRowOf).toSorted((one, other) => one.v - other.v);
 }
 
@@ -45,7 +45,7 @@ export async function countLive(db: Db, userId: string, entities: readonly strin
   return new Map(counts.map(({ entity, live }) => [entity, Number(live)])); // The pg driver returns counts as text.
 }
 
-/** The entities that the user has live rows of. */
+/** Returns the entities that the user has live rows of. */
 export async function liveEntities(db: Db, userId: string): Promise<string[]> {
   const found = await db
     .selectFrom('sync_row')
@@ -61,8 +61,9 @@ export async function liveEntities(db: Db, userId: string): Promise<string[]> {
 const READ_AT_ONCE = 500;
 
 /**
- * Streams a user's live rows of an entity as stored, in the order of their last change, a few hundred at a time. Run it
- * in a transaction with a consistent snapshot; otherwise rows that change meanwhile may appear twice or not at all.
+ * Streams a user's live rows of an entity as stored, in the order of their last change, a few hundred at a time. Call
+ * this in a transaction with a consistent snapshot. Otherwise, rows that change in between may appear twice or not at
+ * all.
  */
 export async function* liveRowTexts(
   db: Db,
@@ -87,7 +88,7 @@ export async function* liveRowTexts(
   }
 }
 
-/** The live rows among those named, in no particular order. */
+/** Returns the live rows among those named, in no particular order. */
 export async function rowsByIds(db: Db, userId: string, entity: string, ids: readonly string[]): Promise<LiveRow[]> {
   const found: LiveRow[] = [];
   for (const some of chunks([...new Set(ids)].filter(isText))) {
@@ -104,7 +105,7 @@ export async function rowsByIds(db: Db, userId: string, entity: string, ids: rea
   return found;
 }
 
-/** One row; undefined if it doesn't exist or is deleted. */
+/** Returns one row, or undefined if it doesn't exist or is deleted. */
 export async function findRow(db: Db, userId: string, entity: string, id: string): Promise<LiveRow | undefined> {
   return (await rowsByIds(db, userId, entity, [id]))[0];
 }
@@ -123,7 +124,7 @@ const storedRowOf = (e: string, { id, version, deleted_at, data, marks }: Judged
   },
 });
 
-/** The named rows with their field marks, including tombstones. */
+/** Returns the named rows with their field marks, including tombstones. */
 export async function storedRows(trx: Db, userId: string, keys: readonly RowKey[]): Promise<StoredRow[]> {
   const found: StoredRow[] = [];
   const askable = keys.filter(({ e, id }) => isText(e) && isText(id));
@@ -143,7 +144,7 @@ export async function storedRows(trx: Db, userId: string, keys: readonly RowKey[
   return found;
 }
 
-/** Saves rows. Their versions must all be higher than any that the user had. */
+/** Saves rows. Their versions must all be higher than any that the user had before. */
 export async function saveRows(trx: Db, userId: string, rows: readonly StoredRow[]): Promise<void> {
   for (const some of chunks(rows)) {
     await trx
@@ -171,10 +172,10 @@ export async function saveRows(trx: Db, userId: string, rows: readonly StoredRow
   }
 }
 
-/** A row as it's sent, and how many bytes of the response it takes. */
+/** A row in the form it's sent in, and how many bytes of the response it takes. */
 export type SentRow = { row: SyncRow; bytes: number };
 
-/** At most `limit` rows whose version is above `cursor`, including tombstones, in the order of their versions. */
+/** Returns at most `limit` rows whose version is above `cursor`, including tombstones, in the order of their versions. */
 export async function rowsAfter(db: Db, userId: string, cursor: number, limit: number): Promise<SentRow[]> {
   const rows = await db
     .selectFrom('sync_row')

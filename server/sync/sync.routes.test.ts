@@ -15,7 +15,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
   }
 
-  test('one device receives what another sent, and both have the same digest', async () => {
+  test('sends one device what another has sent and gives both the same digest', async () => {
     const { phone, laptop } = await setUp();
     const sent = await phone.sync([aSet({ isDeleted: false, notes: 'Ask about it.' })]);
     const received = await laptop.sync();
@@ -28,7 +28,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(received.digest?.n).toBe(1);
   });
 
-  test('the response is not cached anywhere on its way', async () => {
+  test('forbids caching of the response', async () => {
     const { ada } = await setUp();
     const response = await ada.post('/api/sync', aSyncRequest());
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await studyTables(db)).people).toEqual([]);
   });
 
-  test('users never receive or change rows of another user, even with the same IDs', async () => {
+  test('never lets users receive or change rows of another user, even with the same IDs', async () => {
     const { phone, signedIn } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     const op = aSet({ isDeleted: false, notes: 'Of Ada.' });
@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each([0, 1])(
-    'another epoch or a cursor ahead of the server causes a reset and applies nothing (%i ops)',
+    'resets a device with another epoch or a cursor ahead of the server and applies nothing (%i ops)',
     async (n) => {
       const { ada, phone, db } = await setUp();
       const { epoch } = await phone.sync(views(3));
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('restoring a backup starts a new epoch, in which no device counts as having seen new versions', async () => {
+  test('starts a new epoch after a backup is restored, in which no device counts as having seen new versions', async () => {
     const { ada, db, phone, laptop } = await setUp();
     const { epoch } = await phone.sync([aSet({ isDeleted: false, notes: 'Old.' })]);
     await renewEpochs(db, 0);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each([0, 1])(
-    'an acknowledged operation missing from the ledger means the same, for a week (%i ops)',
+    'resets a device for a week if its acknowledged operation is missing from the ledger (%i ops)',
     async (n) => {
       const { ada, phone, db } = await setUp();
       const { acks, epoch } = await phone.sync(views(1));
@@ -114,7 +114,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test.each([0, 1])('a cursor ahead of its own epoch reveals an unannounced restore (%i ops)', async (n) => {
+  test.each([0, 1])('treats a cursor ahead of its own epoch as an unannounced restore (%i ops)', async (n) => {
     const { ada, phone, laptop } = await setUp();
     const { epoch } = await phone.sync([aSet({ isDeleted: false, notes: 'Old.' })]);
     const ask = aSyncRequest({ epoch, cursor: 50, ops: views(n) });
@@ -128,7 +128,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(new Set([notes, ...copies])).toEqual(new Set(['Not seen.', 'Written after.']));
   });
 
-  test('restoring a backup twice gives no version twice', async () => {
+  test('never assigns a version twice, even if a backup is restored twice', async () => {
     const { db, phone } = await setUp();
     await phone.sync(views(3));
     const backup = await db.selectFrom('sync_person').selectAll().executeTakeFirstOrThrow();
@@ -145,7 +145,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(version).toBeGreaterThan(now + 60_000);
   });
 
-  test('pages have every row once, and only the last page has the digest', async () => {
+  test('returns every row once across pages, and the digest only with the last page', async () => {
     const { phone, laptop, ada } = await setUp();
     await phone.sync(views(7));
     const first = await laptop.sync([], { limit: 3 });
@@ -159,7 +159,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([whole.rows.length, whole.more]).toEqual([7, false]);
   });
 
-  test('a page ends at 512 KiB', async () => {
+  test('ends a page at 512 KiB', async () => {
     const { phone, laptop } = await setUp();
     const copies = Array.from({ length: 20 }, (_, i) => String(i).padStart(2000, 'x'));
     const ids = Array.from({ length: 30 }, (_, i) => `fre-${100 + i}`);
@@ -174,7 +174,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(laptop.rows.size).toBe(30);
   });
 
-  test('limits how often a device may ask per minute, says when to try again, and leaves other devices alone', async () => {
+  test('limits how often a device may ask per minute, tells it when to try again, and leaves other devices alone', async () => {
     const { phone, laptop, ada } = await setUp();
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async () => (await ada.post('/api/sync', phone.request())).status),
@@ -186,7 +186,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.post('/api/sync', laptop.request())).status).toBe(200);
   });
 
-  test('naming a new device each time does not escape the limit of the account, and no one else is held up', async () => {
+  test("applies the account's limit even if every request names a new device, without affecting other accounts", async () => {
     const { ada, limits, signedIn } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     await limits.spend('studyPerAccount', 'ada', undefined, DEFAULT_LIMITS.studyPerAccount.count - 3);
@@ -198,7 +198,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await bob.sync(views(2))).acks).toHaveLength(2);
   });
 
-  test('two requests of one user at the same time leave no version out', async () => {
+  test('leaves no version out when several devices of one user send at the same time', async () => {
     const { ada, db } = await setUp();
     const devices = Array.from({ length: 6 }, () => new TestDevice(ada));
     await Promise.all(devices.map((device) => device.sync(views(20))));
@@ -210,7 +210,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const device of devices) expect(device.rows.size).toBe(120);
   });
 
-  test('deleting an account while a device sends leaves nothing behind', async () => {
+  test('leaves nothing behind if an account is deleted while a device sends', async () => {
     const { ada, db, phone, proofOf } = await setUp();
     await phone.sync(views(1));
     const proof = await proofOf(ada);

@@ -8,12 +8,12 @@ import { awaitChanges, sync } from '#shared/sync/sync.endpoints.ts';
 
 export type SyncRouteDeps = SyncDeps & { watch: ChangeWatch };
 
-/** Routes for devices to send and receive study data, and to wait for changes. */
+/** Routes through which devices send and receive study data and wait for changes. */
 export function syncRoutes({ watch, ...deps }: SyncRouteDeps): Route[] {
   return [
     route(sync, isMember, async ({ body, actor }) => {
       await deps.limits.spend('syncPerDevice', `${actor.userId} ${body.deviceId}`);
-      // Limits the account too, in case it names a new device each time.
+      // The account is limited too, in case it names a new device each time.
       await deps.limits.spend('studyPerAccount', actor.userId, undefined, Math.max(1, body.ops.length));
       return answerSync(deps, actor, body);
     }),

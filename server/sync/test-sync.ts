@@ -7,13 +7,13 @@ import { SYNC_PROTOCOL, type SyncOp, SyncPage, type SyncRequest } from '#shared/
 export const SYNC_NOW = Date.UTC(2026, 10, 21, 12);
 export const DAY_MS = 86_400_000;
 
-/** The app with a clock that tests can set. */
+/** Starts the app with a clock that tests can set. */
 export async function syncApp(engine: Engine, over: Parameters<typeof testApp>[1] = {}) {
   const clock = { now: SYNC_NOW };
   return { ...(await testApp(engine, { now: () => clock.now, ...over })), clock };
 }
 
-/** An operation as a device with a correct clock queues it now; pass only what matters. */
+/** Returns an operation as a device with a correct clock would queue it now. Pass only the fields that matter. */
 export const anOp = (over: Partial<SyncOp> = {}): SyncOp => ({
   opId: randomUUID(),
   e: 'bookmark',
@@ -28,7 +28,7 @@ export const anOp = (over: Partial<SyncOp> = {}): SyncOp => ({
 
 export const aSet = (args: SyncOp['args'], over: Partial<SyncOp> = {}): SyncOp => anOp({ args, ...over });
 
-/** A one-minute view of Rule 404. */
+/** Returns a one-minute view of Rule 404. */
 export const aViewOp = (over: Partial<SyncOp> = {}, args: SyncOp['args'] = {}): SyncOp =>
   anOp({
     e: 'studyEvent',
@@ -57,7 +57,7 @@ export const aSyncRequest = (over: Partial<SyncRequest> = {}): SyncRequest => ({
   ...over,
 });
 
-/** A user's device. It keeps a cursor as a real device does, and `rows` as it knows them. */
+/** A user's device. It keeps a cursor as a real device does, and `rows` are those it knows. */
 export class TestDevice {
   readonly id = randomUUID();
   readonly rows = new Map<string, unknown>();
@@ -105,7 +105,7 @@ export class TestDevice {
   }
 }
 
-/** All study data in the database. */
+/** Returns all study data in the database. */
 export async function studyTables(db: Db) {
   return {
     people: await db.selectFrom('sync_person').selectAll().orderBy('user_id').execute(),

@@ -32,7 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([first, second, last]).toEqual(['applied', 'PAYLOAD_TOO_LARGE', 'applied']);
   });
 
-  test('bookmarks and collections have a limit; existing ones can still change, and deleting one makes space', async () => {
+  test('limits bookmarks and collections, but lets existing ones change and makes space when one is deleted', async () => {
     const { phone, laptop, db } = await setUp();
     for (const from of [0, 500]) await phone.sync(Array.from({ length: 500 }, (_, n) => madeCollection(from + n)));
     const full = await phone.sync([

@@ -23,17 +23,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, deps, write, phone: new TestDevice(ada) };
   }
 
-  test('devices receive what a single call writes, and the call counts as having seen everything', async () => {
+  test("sends a call's changes to devices and treats the call as having seen everything", async () => {
     const { write, phone, clock } = await setUp();
     await phone.sync([aSet({ isDeleted: false, notes: 'Of the phone.' })]);
-    clock.now -= 60_000; // the call must not lose to a clock that was set back
+    clock.now -= 60_000; // The call must not lose to a clock that was set back.
     const acks = await write(set({ notes: 'Of the call.' }), set({ priority: 5 }));
     expect(acks.map(({ r }) => r)).toEqual(['applied', 'applied']);
     const page = await phone.sync();
     expect(page.rows).toMatchObject([{ v: 3, d: { notes: 'Of the call.', priority: 5, copies: [] } }]);
   });
 
-  test('a call records its operation in the ledger, so one that arrives both ways is applied once', async () => {
+  test("records a call's operation in the ledger, so that an operation that arrives both ways is applied once", async () => {
     const { db, write, phone } = await setUp();
     const opId = randomUUID();
     await write(set({ isDeleted: false, priority: 4 }, { opId, at: SYNC_NOW - 1000 }));
@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(JSON.parse(before.rows[0]?.marks ?? '{}')).toMatchObject({ priority: { eff: SYNC_NOW - 1000 } });
   });
 
-  test('nothing else is written while a call decides on the basis of stored rows', async () => {
+  test('lets nothing else write while a call decides on the basis of stored rows', async () => {
     const { deps, db } = await setUp();
     const raise = () =>
       writeOwn(deps, 'ada', async (trx) => {
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await findRow(db, 'ada', 'bookmark', 'fre-404'))?.data['notes']).toBe('xxxxxxxx');
   });
 
-  test('writes nothing at all when the rules reject or do not know one of the changes', async () => {
+  test("writes nothing at all if the rules reject or don't know one of the changes", async () => {
     const { db, write } = await setUp();
     const before = await studyTables(db);
     await expect(write(set({ isDeleted: false }), set({ priority: 9 }))).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await studyTables(db)).toEqual(before);
   });
 
-  test('single calls and devices share one limit of operations', async () => {
+  test('counts single calls and devices against the same limit of operations', async () => {
     const { write, phone, limits } = await setUp();
     const { count } = DEFAULT_LIMITS.studyPerAccount;
     await limits.spend('studyPerAccount', 'ada', undefined, count - 3);
@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(phone.rows.get('bookmark/fre-404')).toMatchObject({ priority: 5 });
   });
 
-  test('refuses to write for an account that does not exist', async () => {
+  test("refuses to write for an account that doesn't exist", async () => {
     const { deps, db } = await setUp();
     await expect(writeOwn(deps, 'nobody', [set({})])).rejects.toMatchObject({ code: 'AUTH_REQUIRED' });
     expect((await studyTables(db)).people).toEqual([]);

@@ -10,24 +10,25 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import type { Ack } from '#shared/sync/sync.contract.ts';
 
-/** What the sync engine needs from the app; `hooks` are those of the features. */
+/** What the sync engine needs from the app. `hooks` are those of the features. */
 export type SyncDeps = Pick<Deps, 'db' | 'now' | 'limits'> & JudgeDeps;
 
 /**
- * A change made by a call. `opId`: the ID (UUID) of the device's operation, if it may arrive both ways; `at`: when it was
- * made (Unix ms), now by default.
+ * A change made by a call. `opId` is the ID (UUID) of the device's operation, if it may arrive both ways. `at` is when
+ * the change was made (Unix ms), which is now by default.
  */
 export type OwnChange = { e: Entity; id: string; type: string; args: RowData; opId?: string; at?: number };
 
-/** Used as the device ID: a call comes from a user who sees the current state. */
+/** Serves as the device ID, because a call comes from a user who sees the current state. */
 const BY_CALL = 'call';
 
 /**
  * Applies a single call's changes to synced data. They go through the same rules, ledger, and tables as operations from
  * devices, and devices receive them with their next request. Runs in one transaction. `changes` may also be a function
  * that reads what it needs to decide, with the user's space locked. The author counts as having seen everything.
- * @throws {AppError} INVALID_INPUT when a change is rejected, STORAGE_FULL, RATE_LIMITED; {Error} for changes that the
- * rules don't know. Nothing is written if it throws
+ * Nothing is written if it throws.
+ * @throws {AppError} INVALID_INPUT if a change is rejected, STORAGE_FULL, RATE_LIMITED; {Error} for changes that the
+ * rules don't know
  */
 export async function writeOwn(
   deps: SyncDeps,

@@ -28,7 +28,7 @@ function packed(data: unknown): { hash: string; bytes: number; body: Buffer } {
 
 const entry = ({ hash, bytes }: { hash: string; bytes: number }) => ({ hash, bytes });
 
-/** An edition of one article as it's stored. Pass other parts to get another edition. */
+/** Returns an edition of one article as it's stored. Pass other parts to get another edition. */
 export function aStoredEdition(
   catalogData: CatalogChunk = aCatalogChunk(),
   articleData: ArticleChunk = anArticleChunk(),
@@ -56,10 +56,10 @@ export function aStoredEdition(
 const PUBLIC_URL = 'http://localhost:3000';
 const NOW = Date.UTC(2026, 10, 21);
 
-/** `limitsOver`: limits and delays that replace the defaults. */
+/** `limitsOver` replaces default limits and delays. */
 type Over = Partial<AppOptions> & { limitsOver?: Config['limits'] };
 
-/** The real app over a real, empty database with one small edition. It checks every response against its contract. */
+/** Creates the real app over a real, empty database with one small edition. It checks every response against its contract. */
 export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over = {}, edition = aStoredEdition()) {
   const { db, driver } = await testDatabase(engine);
   await saveEdition(db, edition, 1);
@@ -87,7 +87,7 @@ export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over
   const { app, routes, watch } = createApp(options);
   /** Loads another edition, which becomes the current one. */
   const addEdition = (other: StoredEdition) => saveEdition(db, other, 2);
-  /** The proof that a user without a password gives to confirm who they are. */
+  /** Returns the proof that a user without a password gives to confirm who they are. */
   async function proofOf(client: TestClient): Promise<{ code: string }> {
     await client.post('/api/account/proof-code');
     return { code: /that it's you: (\d{6})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '' };

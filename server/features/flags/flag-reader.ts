@@ -27,7 +27,7 @@ export function flagReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): 
       const stored = new Map((await findFlags(db)).map(({ key, flag }) => [key, flag]));
       return byFlag((key) => stored.get(key) ?? FLAG_DEFAULTS[key]);
     } catch (error) {
-      log.warn({ err: error }, 'couldn’t read the feature flags; using their defaults');
+      log.warn({ err: error }, "couldn't read the feature flags; using their defaults");
       return FLAG_DEFAULTS;
     }
   }

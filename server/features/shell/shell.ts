@@ -105,7 +105,7 @@ export function shell({
       context.set('styleSource', styleSource);
       return context.html(missing, head.status);
     } catch (error) {
-      log.error({ err: error, page: head.page }, 'couldn’t render a page');
+      log.error({ err: error, page: head.page }, "couldn't render a page");
       return context.html(plain(head), head.status);
     }
   };

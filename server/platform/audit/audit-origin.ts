@@ -4,7 +4,7 @@ import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 
 const LONGEST_USER_AGENT = 300;
 
-/** Where an admin made a call from, as the audit log stores it. */
+/** Returns where an admin made a call from, as the audit log stores it. */
 export function auditOrigin(
   { clientAddress }: Pick<Deps, 'clientAddress'>,
   context: Context<AppEnv>,

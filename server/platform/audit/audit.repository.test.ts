@@ -15,7 +15,7 @@ const ENTRY: AuditEntry = {
   at: 1_800_000_000_000,
 };
 
-/** Unix ms by the database's clock, which decides when an entry may be deleted. */
+/** Returns Unix ms by the database's clock, which decides when an entry may be deleted. */
 async function databaseNow(db: Db, engine: Engine): Promise<number> {
   const seconds = engine === 'sqlite' ? sql`strftime('%s', 'now')` : sql`extract(epoch from now())`;
   const { rows } = await sql<{ now: string | number }>`select ${seconds} as now`.execute(db);
@@ -23,7 +23,7 @@ async function databaseNow(db: Db, engine: Engine): Promise<number> {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('stores an entry as it was given, under an ID that reveals nothing', async () => {
+  test('stores an entry as given, under an ID that reveals nothing', async () => {
     const db = await testDb(engine);
     await recordAudit(db, ENTRY);
     await recordAudit(db, ENTRY);
@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(second?.id).not.toBe(first?.id);
   });
 
-  test('records nothing of a transaction that was rolled back', async () => {
+  test('records nothing from a transaction that was rolled back', async () => {
     const db = await testDb(engine);
     const act = db.transaction().execute(async (trx) => {
       await recordAudit(trx, ENTRY);
@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('admin_audit_log').selectAll().execute()).toEqual([]);
   });
 
-  test('the database refuses to change or remove an entry', async () => {
+  test('lets the database refuse to change or remove an entry', async () => {
     const db = await testDb(engine);
     await recordAudit(db, { ...ENTRY, at: await databaseNow(db, engine) });
     await expect(db.updateTable('admin_audit_log').set({ admin_id: 'mallory' }).execute()).rejects.toThrow(
@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('admin_audit_log').select('admin_id').execute()).toEqual([{ admin_id: 'root' }]);
   });
 
-  test('deletes the origin after 90 days and the entry after three years, and nothing before that', async () => {
+  test('deletes the origin after 90 days and the entry after three years, but nothing before that', async () => {
     const db = await testDb(engine);
     const now = await databaseNow(db, engine);
     const days = [89, 91, 1094, 1096];

@@ -2,7 +2,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * One thing that an admin did. `details` says what changed. It never names the author of a post, and because entries
+ * One thing that an admin did. `details` tells what changed. It never names the author of a post, and because entries
  * can't be removed, it gives counts instead of names of other people wherever possible. `at` is Unix ms.
  */
 export type AuditEntry = {
@@ -17,7 +17,7 @@ export type AuditEntry = {
 };
 
 /**
- * Adds to the audit log. Call it in the transaction that makes the change. The database refuses to change the log.
+ * Adds to the audit log. Call this in the transaction that makes the change. The database refuses to change the log.
  * Community specification §3, §6.
  */
 export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 
-test('without settings uses SQLite in ./var on port 3000', () => {
+test('uses SQLite in ./var on port 3000 if nothing is set', () => {
   expect(readConfig({ PORT: '' })).toMatchObject({
     port: 3000,
     dataDir: './var',
@@ -30,13 +30,13 @@ test.each([
   ['GOOGLE_ISSUER', 'accounts.example'],
   ['ANALYTICS_HOST_URL', 'stats.example'],
   ['ANALYTICS_SCRIPT_NAME', '../script.js'],
-])('refuses a bad %s by name', (name, value) => {
+])('refuses a bad %s and names the variable', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name} .+\\.$`));
 });
 
-test('analytics are off unless both settings are given', () => {
+test('turns analytics on only if both settings are given and refuses only one', () => {
   const given = { ANALYTICS_WEBSITE_ID: 'site-1', ANALYTICS_HOST_URL: 'https://stats.example/' };
   expect(readConfig({}).analytics).toBeUndefined();
   expect(readConfig(given).analytics).toEqual({
@@ -47,7 +47,7 @@ test('analytics are off unless both settings are given', () => {
   expect(() => readConfig({ ANALYTICS_WEBSITE_ID: 'site-1' })).toThrow('must be given together');
 });
 
-test('Google is off unless both settings are given', () => {
+test('turns Google on only if both settings are given and refuses only one', () => {
   const given = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   const google = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' };
   expect(readConfig({}).google).toBeUndefined();
@@ -56,7 +56,7 @@ test('Google is off unless both settings are given', () => {
   expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'secret' })).toThrow('must be given together');
 });
 
-test('reads lists with spaces, and limits by their names', () => {
+test('reads lists that contain spaces, and limits by their names', () => {
   const given = readConfig({
     TRUSTED_PROXIES: '10.0.0.1, ,10.1.0.0/16',
     LIMITS: 'ticketPerAccount=4/3600, vitalsPerAddress=1/60',
@@ -70,7 +70,7 @@ test('reads lists with spaces, and limits by their names', () => {
 
 const senderOf = (env: Record<string, string>) => readConfig({ PUBLIC_URL: 'https://mock.example', ...env }).mailFrom;
 
-test('sends mail from the given address, or else from the support address, or else from one on this site', () => {
+test('sends mail from the given address, or else the support address, or else an address on this site', () => {
   expect(senderOf({ MAIL_FROM: 'post@mock.example', SUPPORT_EMAIL: 'help@mock.example' })).toBe('post@mock.example');
   expect(senderOf({ SUPPORT_EMAIL: 'help@mock.example' })).toBe('help@mock.example');
   expect(senderOf({})).toBe('Sustained <no-reply@mock.example>');

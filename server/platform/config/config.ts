@@ -19,8 +19,8 @@ const isLimitName = (name: string): name is LimitName | DelayName =>
   Object.hasOwn(DEFAULT_LIMITS, name) || Object.hasOwn(DEFAULT_DELAYS, name);
 
 /**
- * 'signUpPerAddress=60/3600,…': count/seconds. For a delay, the count is the failed attempts that cause no wait and the
- * seconds are the longest wait.
+ * Parses 'signUpPerAddress=60/3600,…' as count/seconds. For a delay, the count is the number of failed attempts that
+ * cause no wait, and the seconds are the longest wait.
  */
 const limits = list.transform((pairs, context): GivenLimits => {
   const given: GivenLimits = {};
@@ -28,7 +28,11 @@ const limits = list.transform((pairs, context): GivenLimits => {
     const [, name = '', count = '', seconds = ''] = /^(\w+)=(\d+)\/(\d+)$/.exec(pair) ?? [];
     if (isLimitName(name) && Number(count) > 0 && Number(seconds) > 0) {
       given[name] = { count: Number(count), seconds: Number(seconds) };
-    } else context.addIssue({ code: 'custom', message: `does not know ${pair} (name=count/seconds)` });
+    } else
+      context.addIssue({
+        code: 'custom',
+        message: `doesn’t understand ${pair} (use name=count/seconds with a known name)`,
+      });
   }
   return given;
 });
@@ -95,7 +99,7 @@ export type GoogleClient = { clientId: string; clientSecret: string; issuer: str
 /** Where the optional Umami analytics script is loaded from. */
 export type AnalyticsSettings = { websiteId: string; hostUrl: string; scriptName: string };
 
-/** A setting that can't be used. The message names the variable and says what it must be. */
+/** Thrown for a setting that can't be used. The message names the variable and tells what it must be. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -156,6 +160,6 @@ function sentence(issue: { path: PropertyKey[]; message: string }): string {
   return `${issue.message.replace(/\.$/, '')}.`;
 }
 
-/** Where the database is: a postgres:// URL, or else the SQLite file in the data folder. */
+/** Returns the location of the database: a postgres:// URL, or else the SQLite file in the data folder. */
 export const databaseLocation = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string =>
   databaseUrl ?? join(dataDir, `${PRODUCT_NAME.toLowerCase()}.db`);

@@ -14,13 +14,13 @@ async function warningsOf(dataDir: string): Promise<string[]> {
   return lines;
 }
 
-test('a new data folder is open to its owner only, without a warning', async () => {
+test('makes a new data folder private without a warning', async () => {
   const path = newPath();
   await makeDataFolder(path);
   expect([modeOf(path), await warningsOf(path)]).toEqual([0o700, []]);
 });
 
-test('an existing folder keeps its mode, with a warning; secrets and mail in it are made private', async () => {
+test('keeps the mode of an existing folder, with a warning, but makes the secrets and mail in it private', async () => {
   const path = newPath();
   for (const name of ['secrets', 'outbox']) mkdirSync(join(path, name), { recursive: true });
   chmodSync(path, 0o755);

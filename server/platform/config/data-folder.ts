@@ -10,14 +10,14 @@ const OWN_FOLDERS = ['secrets', 'outbox'];
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Makes one of our folders private. A missing folder is left alone; it will be private when it's created. */
+/** Makes one of our folders private. A missing folder is left alone, because it will be private when it's created. */
 async function tighten(folder: string): Promise<void> {
   await chmod(folder, 0o700).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
 }
 
-/** Creates the data folder for this user alone if it doesn't exist, and makes the private folders in it private. */
+/** Creates the data folder for this user only, if it doesn't exist, and makes the private folders in it private. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const name of OWN_FOLDERS) await tighten(join(dataDir, name));

@@ -6,7 +6,7 @@ import { loadSecret } from '#server/platform/config/secret.ts';
 
 const newDataDir = () => mkdtemp(join(tmpdir(), 'sustained-secret-'));
 
-test('creates a secret once, readable by its owner only, and keeps it', async () => {
+test('creates a secret once, readable only by its owner, and keeps it', async () => {
   const dir = await newDataDir();
   const first = await loadSecret(dir, 'app', undefined);
   expect(first.length).toBeGreaterThanOrEqual(43);
@@ -14,13 +14,13 @@ test('creates a secret once, readable by its owner only, and keeps it', async ()
   expect((await stat(join(dir, 'secrets', 'app'))).mode & 0o777).toBe(0o600);
 });
 
-test('processes that start together use the same secret', async () => {
+test('gives the same secret to processes that start together', async () => {
   const dir = await newDataDir();
   const secrets = await Promise.all(Array.from({ length: 20 }, () => loadSecret(dir, 'app', undefined)));
   expect(new Set(secrets).size).toBe(1);
 });
 
-test('a given secret wins, and nothing is written', async () => {
+test('prefers a given secret and writes nothing', async () => {
   const dir = await newDataDir();
   expect(await loadSecret(dir, 'app', 'given')).toBe('given');
   await expect(stat(join(dir, 'secrets'))).rejects.toThrow('ENOENT');

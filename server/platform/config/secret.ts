@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const BYTES = 32;
 
 /**
- * Returns a secret that survives restarts: the given one, or else the one in `dataDir/secrets/<name>` (mode 0600, created
- * at first use). Two processes that start at the same time agree: one links its complete file into place, and the other
- * reads it.
+ * Returns a secret that survives restarts: the given one, or else the one in `dataDir/secrets/<name>` (mode 0600,
+ * created on first use). Two processes that start at the same time agree: one links its complete file into place, and
+ * the other reads it.
  */
 export async function loadSecret(dataDir: string, name: string, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;

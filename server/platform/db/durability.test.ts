@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => durable.stop());
 
-/** Runs the writer, kills it at a random moment after its first acknowledgment, and returns what it had acknowledged. */
+/** Runs the writer, kills it at a random moment after its first acknowledgment, and returns the names that it acknowledged. */
 async function writeAndKill(location: string, prefix: string): Promise<string[]> {
   const writer = spawn(process.execPath, [WRITER, location, prefix], { stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
@@ -41,7 +41,7 @@ async function writeAndKill(location: string, prefix: string): Promise<string[]>
 const location = (engine: Engine) => (engine === 'sqlite' ? newDatabase(engine) : durable.url);
 
 test.each(ENGINES)(
-  'kill -9 at 20 random moments loses no acknowledged write on %s',
+  'keeps every acknowledged write on %s through kill -9 at 20 random moments',
   { timeout: 120_000 },
   async (engine) => {
     const where = await location(engine);
@@ -62,7 +62,7 @@ test.each(ENGINES)(
   },
 );
 
-test.each(ENGINES)('processes that start together on an empty %s database all work', async (engine) => {
+test.each(ENGINES)('lets several processes start together on an empty %s database', async (engine) => {
   const where = await newDatabase(engine);
   const acknowledged = await Promise.all(['a', 'b', 'c'].map((prefix) => writeAndKill(where, prefix)));
   const { db } = openDb(where);

@@ -1,6 +1,6 @@
 import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
-/** A time (Unix ms) in the form that better-auth stores: Date on PostgreSQL, ISO text on SQLite. */
+/** Converts a time (Unix ms) to the form that better-auth stores: Date on PostgreSQL, ISO text on SQLite. */
 export const engineTime = (db: Db, millis: number): Date | string =>
   isPostgres(db) ? new Date(millis) : new Date(millis).toISOString();

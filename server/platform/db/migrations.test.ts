@@ -7,7 +7,7 @@ import { insertGoogleAccount, insertSession, insertUser, insertVerification } fr
 
 const names = Object.keys(MIGRATIONS);
 
-/** A row for every table that each migration creates, so that an upgrade shows whether it keeps them. */
+/** Inserts a row into every table that each migration creates, so that an upgrade shows whether it keeps them. */
 const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
   '0001-content': async (db) => {
     await db.insertInto('content_edition').values({ version: 'v', manifest: '{}', loaded_at: 1 }).execute();
@@ -168,7 +168,7 @@ async function columns(db: Kysely<never> | Db): Promise<string[]> {
     .toSorted();
 }
 
-/** The number of rows in each table. */
+/** Counts the rows in each table. */
 async function rowCounts(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of await db.introspection.getTables()) {
@@ -178,7 +178,7 @@ async function rowCounts(db: Db): Promise<Record<string, number>> {
   return counts;
 }
 
-test('migrations are numbered without gaps, and each has rows to upgrade', () => {
+test('migrations are numbered without gaps, and each has rows for the upgrade test', () => {
   expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
   expect(Object.keys(ROWS)).toEqual(names);
 });
@@ -195,13 +195,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rowCounts(db)).toMatchObject(before);
   });
 
-  test('a second run does nothing', async () => {
+  test('does nothing on a second run', async () => {
     const db = await testDb(engine);
     expect(await migrateToLatest(db, engine)).toEqual([]);
   });
 });
 
-test('SQLite syncs what it has acknowledged and enforces foreign keys', async () => {
+test('SQLite flushes acknowledged writes to disk and enforces foreign keys', async () => {
   const { db } = openDb(await newDatabase('sqlite'));
   const pragma = async (name: string) =>
     Object.values((await sql<object>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {})[0];

@@ -15,7 +15,10 @@ import * as confessions from '#server/platform/db/migrations/0013-confessions.ts
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
-/** Every migration, in order, never edited once released. Listed by hand so that a bundled server needs no folder scan. */
+/**
+ * Every migration, in order. A migration is never edited once released. The list is explicit so that a bundled server
+ * doesn't have to scan a folder.
+ */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-content': content,
   '0002-accounts': accounts,
@@ -41,8 +44,8 @@ async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promis
 
 /**
  * Migrates the database to the newest schema, all or nothing, even if several processes start at the same time. On
- * PostgreSQL the migrator takes a lock. On SQLite it doesn't, so we take the write lock before it reads which migrations
- * have run.
+ * PostgreSQL, the migrator takes a lock. On SQLite it doesn't, so we take the write lock before it reads which
+ * migrations have run.
  */
 export async function migrateToLatest(db: Kysely<Schema>, engine: Engine): Promise<MigrationResult[]> {
   if (engine === 'postgres') return migrate(db, false);

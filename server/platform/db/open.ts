@@ -15,7 +15,7 @@ const BUSY_TIMEOUT_MS = 5000;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 
-// The driver returns bigint as text. Ours are counters and times in milliseconds, far below 2^53.
+// The driver returns bigint as text. Our values are counters and times in milliseconds, far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** How many prepared statements to cache. The least recently used one is dropped first. */
@@ -51,8 +51,8 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * Opens PostgreSQL for a postgres:// URL, or else a SQLite file. Uses FULL instead of NORMAL, because in WAL mode NORMAL
- * can lose an acknowledged commit when the power fails. `onLost` is called when an idle connection drops.
+ * Opens PostgreSQL for a postgres:// URL and a SQLite file for anything else. SQLite syncs with FULL, because in WAL
+ * mode NORMAL can lose an acknowledged commit when the power fails. `onLost` is called when an idle connection drops.
  */
 export function openDb(location: string, onLost: (error: Error) => void = () => {}): { db: Db; driver: Driver } {
   if (/^postgres(ql)?:/.test(location)) {
@@ -61,8 +61,8 @@ export function openDb(location: string, onLost: (error: Error) => void = () => 
       max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
-    // The pool replaces an idle connection that drops (when the database restarts). Without a listener, the error would
-    // end the process.
+    // The pool replaces an idle connection that drops, for example when the database restarts. Without a listener, the error
+    // would end the process.
     pool.on('error', onLost);
     return { driver: { engine: 'postgres', pool }, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
   }

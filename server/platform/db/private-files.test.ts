@@ -14,14 +14,14 @@ function open(file: string) {
   return db;
 }
 
-test('the database and the files next to it are private to this user', async () => {
+test('makes the database and the files next to it private to this user', async () => {
   const file = newFile();
   const db = open(file);
   expect([statSync(dirname(file)).mode & 0o777, ...modesOf(file)]).toEqual([0o700, 0o600, 0o600, 0o600]);
   await db.destroy();
 });
 
-test('makes readable files of an earlier release private', async () => {
+test('makes files private that an earlier release left readable', async () => {
   const file = newFile();
   const earlier = open(file);
   for (const end of ['', '-wal', '-shm']) chmodSync(file + end, 0o644);

@@ -21,8 +21,8 @@ type PostKind = 'confession' | 'comment';
 type EngineTime = ColumnType<string | Date, never, never>;
 
 /**
- * Rows as stored, in snake_case, the same on SQLite and PostgreSQL: booleans are 0/1, times are Millis, bytes are
- * Buffers. better-auth writes the tables auth_*, with its own types on each engine.
+ * Rows as stored, in snake_case. They are the same on SQLite and PostgreSQL: booleans are 0/1, times are Millis, and
+ * bytes are Buffers. better-auth writes the tables auth_*, with its own types on each engine.
  */
 export type Schema = {
   content_edition: { version: string; manifest: string; loaded_at: Millis };

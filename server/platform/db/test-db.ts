@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { type Db, type Driver, type Engine, openDb } from '#server/platform/db/open.ts';
 
-/** Every server test runs on both: `describe.each(ENGINES)('on %s', …)`. */
+/** The engines. Every server test runs on both: `describe.each(ENGINES)('on %s', …)`. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 /** Creates an empty database on the engine. Returns its file path or postgres:// URL. */
@@ -20,14 +20,14 @@ export async function newDatabase(engine: Engine): Promise<string> {
   return inject('postgresUrl').replace(/\/postgres$/, `/${name}`);
 }
 
-/** A migrated, empty database on the engine, and the driver under it. */
+/** Creates a migrated, empty database on the engine and returns it along with its driver. */
 export async function testDatabase(engine: Engine): Promise<{ db: Db; driver: Driver }> {
   const opened = openDb(await newDatabase(engine));
   await migrateToLatest(opened.db, engine);
   return opened;
 }
 
-/** The same, for tests that need no driver. */
+/** Does the same for tests that need no driver. */
 export async function testDb(engine: Engine): Promise<Db> {
   return (await testDatabase(engine)).db;
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
 import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 
-/** An account for tests; its email address is `<id>@school.test`. */
+/** Creates an account for tests. Its email address is `<id>@school.test`. */
 export type TestUser = {
   id: string;
   role?: Role;
@@ -14,7 +14,7 @@ export type TestUser = {
   createdAt?: number;
 };
 
-/** A time in the form that better-auth stores on each engine. */
+/** Converts a time to the form that better-auth stores on each engine. */
 export const engineTime = (db: Db, millis: number) =>
   isPostgres(db) ? sql`${new Date(millis)}` : sql`${new Date(millis).toISOString()}`;
 
@@ -36,7 +36,7 @@ export type TestSession = {
   secondFactorAt: number | null;
 };
 
-/** A browser session as better-auth would create it; its ID is the token. */
+/** Stores a browser session the way better-auth would. Its ID is the token. */
 export async function insertSession(db: Db, session: TestSession): Promise<void> {
   const { userId, token, createdAt, expiresAt, secondFactorAt } = session;
   const at = engineTime(db, createdAt);
@@ -44,14 +44,14 @@ export async function insertSession(db: Db, session: TestSession): Promise<void>
     values (${token}, ${userId}, ${token}, ${at}, ${at}, ${engineTime(db, expiresAt)}, ${secondFactorAt})`.execute(db);
 }
 
-/** A Google account as better-auth would store it. */
+/** Stores a Google account the way better-auth would. */
 export async function insertGoogleAccount(db: Db, userId: string): Promise<void> {
   const at = engineTime(db, 0);
   await sql`insert into auth_account (id, user_id, provider_id, account_id, created_at, updated_at)
     values (${`google-${userId}`}, ${userId}, 'google', ${`sub-${userId}`}, ${at}, ${at})`.execute(db);
 }
 
-/** A mailed code or link that hasn't been used, as better-auth would store it. */
+/** Stores a mailed code or link that hasn't been used, the way better-auth would. */
 export async function insertVerification(db: Db): Promise<void> {
   const at = engineTime(db, 0);
   await sql`insert into auth_verification (id, identifier, value, expires_at, created_at, updated_at)

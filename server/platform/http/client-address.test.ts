@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import type { AppEnv } from '#server/platform/http/context.ts';
 
-/** The part of a request from which the address is read. */
+/** Creates the part of a request that the address is read from. */
 const requestFrom = (remoteAddress: string, forwarded?: string) =>
   ({
     env: {
@@ -23,14 +23,14 @@ test.each([
   ['IPv4 in IPv6, in capitals', ['10.0.0.0/8'], '10.1.2.3', '::FFFF:203.0.113.1', '203.0.113.1'],
   ['a malformed address', ['10.0.0.0/8'], '10.1.2.3', 'unknown-1', '10.1.2.3'],
   ['short IPv6', [], '2001:db8::1', undefined, '2001:db8:0:0::/64'],
-])('finds the client address: %s', (_what, trusted, remote, forwarded, expected) => {
+])('finds the client address of %s', (_what, trusted, remote, forwarded, expected) => {
   expect(clientAddress(trusted)(requestFrom(remote, forwarded))).toBe(expected);
 });
 
-test('a malformed proxy address stops the start', () => {
+test('refuses to start with a malformed proxy address', () => {
   expect(() => clientAddress(['our-proxy'])).toThrow('our-proxy');
 });
 
-test('without a socket, all requests come from one caller', () => {
+test('treats all requests without a socket as one caller', () => {
   expect(clientAddress([])({ env: undefined } as unknown as Context<AppEnv>)).toBe('local');
 });

@@ -4,10 +4,10 @@ import type { Context } from 'hono';
 import proxyAddr from 'proxy-addr';
 import type { AppEnv } from '#server/platform/http/context.ts';
 
-/** The client's IP address, as far as it can be trusted; 'local' if there is no socket (tests, in-process calls). */
+/** Returns the client's IP address, as far as it can be trusted, or 'local' if there is no socket (tests, in-process calls). */
 export type ClientAddress = (context: Context<AppEnv>) => string;
 
-/** Some proxies add the port: '203.0.113.1:50123', '[2001:db8::1]:50123'. */
+/** Removes the port that some proxies add: '203.0.113.1:50123', '[2001:db8::1]:50123'. */
 const withoutPort = (address: string) =>
   address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1');
 
@@ -22,7 +22,10 @@ function subscriber(address: string): string {
   return `${[...given, ...zeros, ...trailing].slice(0, 4).join(':')}::/64`;
 }
 
-/** `trusted`: addresses or networks of our own proxies, whose X-Forwarded-For we believe. @throws for a malformed one */
+/**
+ * `trusted` lists addresses or networks of our own proxies, whose X-Forwarded-For we believe.
+ * @throws {Error} if one is malformed
+ */
 export function clientAddress(trusted: readonly string[]): ClientAddress {
   const trust = proxyAddr.compile([...trusted]);
   return (context) => {

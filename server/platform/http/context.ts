@@ -7,8 +7,9 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
- * What every slice receives once, when the app is put together. Slices read no globals; `now` is Unix ms; `secret` seals
- * and signs; `checkAnswers` parses every response with its contract before it leaves (tests and development).
+ * The dependencies that every slice receives once, when the app is put together. Slices read no globals. `now` is Unix
+ * ms; `secret` seals and signs; `checkAnswers` parses every response with its contract before it leaves (tests and
+ * development).
  */
 export type Deps = {
   db: Db;
@@ -25,7 +26,7 @@ export type Deps = {
 };
 
 /**
- * Typed request variables. The outer middleware sets all but `styleSource`. A response sets that one so that the Content
- * Security Policy allows its inline style element.
+ * Typed request variables. The outer middleware sets all but `styleSource`. A response sets that one so that the
+ * Content Security Policy allows its inline style element.
  */
 export type AppEnv = { Variables: { actor: Actor; requestId: string; styleSource?: string } };

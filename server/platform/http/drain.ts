@@ -4,8 +4,8 @@ import type { MiddlewareHandler } from 'hono';
 const LIMIT_MS = 10_000;
 
 /**
- * On SIGTERM or SIGINT: refuses new connections, lets running requests finish for at most ten seconds, then calls `end`
- * and exits with 0. A second signal ends the process at once.
+ * On SIGTERM or SIGINT, refuses new connections and lets running requests finish for at most ten seconds. Then it calls
+ * `end` and exits with 0. A second signal ends the process right away.
  */
 export function drainOnSignal(
   server: ServerType,

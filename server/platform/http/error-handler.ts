@@ -6,8 +6,8 @@ import { AppError, REFUSALS } from '#shared/errors/app-error.ts';
 import type { ErrorBody, FreErrorBody } from '#shared/errors/error-body.contract.ts';
 
 /**
- * A refusal in the style of the API that was called: {error, message, code, fields?, current?, requestId}, or /fre's
- * envelope.
+ * Returns a refusal in the style of the API that was called: {error, message, code, fields?, current?, requestId}, or
+ * /fre's envelope.
  */
 export function refuse(context: Context<AppEnv>, { code, message, fields, retryAfterS, current }: AppError): Response {
   const { status, error } = REFUSALS[code];
@@ -23,8 +23,7 @@ export function refuse(context: Context<AppEnv>, { code, message, fields, retryA
 }
 
 /**
- * The one place where errors become responses. An unknown one is logged with the request's ID and reveals nothing to the
- * client.
+ * Turns every error into a response. An unknown one is logged with the request's ID, and the response reveals nothing about it.
  */
 export const errorHandler =
   (log: Log): ErrorHandler<AppEnv> =>

@@ -40,7 +40,7 @@ const greeting = route(greet, anyone, ({ params, query, body }) => ({
   text: `${params.name} ${query.times ?? '0'} ${body.mood}`,
 }));
 
-test('the handler gets the parsed input, and personal responses are not cached', async () => {
+test('passes the parsed input to the handler and forbids caching of personal responses', async () => {
   const response = await appOf(greeting)('/api/greet/ada?times=2', { mood: 'calm' });
   expect([await response.json(), response.headers.get('cache-control')]).toEqual([{ text: 'ada 2 calm' }, 'no-store']);
 });
@@ -58,7 +58,7 @@ test('checks the policy before it reads the input', async () => {
   ]);
 });
 
-test('names every faulty field at once', async () => {
+test('names all faulty fields in one response', async () => {
   const response = await appOf(greeting)('/api/greet/a?times=3', { mood: 1, role: 'admin' });
   const { fields } = z.object({ fields: z.record(z.string(), z.string()) }).parse(await response.json());
   expect([response.status, Object.keys(fields).toSorted()]).toEqual([
@@ -67,7 +67,7 @@ test('names every faulty field at once', async () => {
   ]);
 });
 
-test('refuses a body that is not JSON, by type and by content', async () => {
+test("refuses a body that isn't JSON by its type or its content", async () => {
   expect((await appOf(greeting)('/api/greet/ada', { mood: 'calm' }, 'text/plain')).status).toBe(415);
   const log = createLog('silent');
   const app = new Hono<AppEnv>();
@@ -78,7 +78,7 @@ test('refuses a body that is not JSON, by type and by content', async () => {
   expect((await app.request('/api/greet/ada', { method: 'POST', body: '{', headers })).status).toBe(400);
 });
 
-test('a response that breaks its contract never leaves', async () => {
+test('never sends a response that breaks its contract', async () => {
   const leaky = route(greet, anyone, () => ({ text: 'hi', author: 'u1' }));
   const response = await appOf(leaky)('/api/greet/ada', { mood: 'calm' });
   expect([response.status, (await response.text()).includes('u1')]).toEqual([500, false]);

@@ -14,7 +14,7 @@ const CACHE_CONTROL = {
   immutable: 'public, max-age=31536000, immutable',
 } as const;
 
-/** '/fre/rules/{slug}/{number}' → '/fre/rules/:slug/:number' */
+/** Converts '/fre/rules/{slug}/{number}' to '/fre/rules/:slug/:number'. */
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 function answer(endpoint: Endpoint, result: unknown, context: Context<AppEnv>): Response {

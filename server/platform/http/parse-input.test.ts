@@ -20,7 +20,7 @@ const listing = endpoint({
   response: z.unknown(),
 });
 
-/** The parsed query of a request, or the names of its faulty fields. */
+/** Returns the parsed query of a request, or the names of its faulty fields. */
 async function parsed(search: string): Promise<unknown> {
   let result: unknown;
   const app = new Hono().get('/', async (context) => {
@@ -37,7 +37,7 @@ test.each([
   ['?ids=1', { ids: [1], levels: [] }],
   ['?ids=1&ids=2&tags=two&levels=a', { ids: [1, 2], tags: ['two'], levels: ['a'] }],
   ['?q=a&tags=one&tags=two&ids=3', { q: 'a', tags: ['one', 'two'], ids: [3], levels: [] }],
-])('a list is a list whether its name is given once or often: %s', async (search, query) => {
+])('reads a list whether its name is given once or several times: %s', async (search, query) => {
   expect(await parsed(search)).toEqual(query);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['?ids=1&tags=one,two', ['query.tags.0']],
   ['?ids=1&tags=one&tags=one&tags=one', ['query.tags']],
   ['?ids=1&q=a&q=b', ['query.q']],
-])('refuses %s at %j', async (search, faults) => {
+])('refuses the query %s and names the fields %j', async (search, faults) => {
   expect(await parsed(search)).toEqual(faults);
 });

@@ -15,7 +15,7 @@ function parsePart(part: Part, schema: z.ZodMiniType, value: unknown, faults: Fi
 
 const isOptional = (schema: z.ZodMiniType): boolean => schema.safeParse(undefined).success;
 
-/** The body of a request; undefined if none was sent and the endpoint doesn't need one. */
+/** Returns the body of a request, or undefined if none was sent and the endpoint doesn't need one. */
 async function readBody(schema: z.ZodMiniType, context: Context): Promise<unknown> {
   if (isOptional(schema) && (await context.req.text()) === '') return undefined;
   return readJson(context);
@@ -28,7 +28,7 @@ async function readJson(context: Context): Promise<unknown> {
   try {
     return await context.req.json();
   } catch (cause) {
-    throw new AppError('INVALID_INPUT', { message: 'The body is not valid JSON.', cause });
+    throw new AppError('INVALID_INPUT', { message: 'The body isn’t valid JSON.', cause });
   }
 }
 
@@ -44,8 +44,8 @@ function isListIn(query: z.ZodMiniType, name: string): boolean {
 }
 
 /**
- * Reads what the contract declares as a list as a list, however often its name is given. Any other name given once is
- * text.
+ * Returns an array for every name that the contract declares as a list, no matter how often the name is given. Any
+ * other name given once is text.
  */
 function queryValues(query: z.ZodMiniType, context: Context): Record<string, string | string[]> {
   const lists = Object.entries(context.req.queries());

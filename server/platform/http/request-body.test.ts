@@ -14,7 +14,7 @@ app.use(requestBody({ '/large': LARGE }));
 app.post('*', async (context) => context.json({ length: (await context.req.text()).length }));
 app.onError(errorHandler(createLog('silent')));
 
-/** What came of a body: the length that the handler read, or the refusal's code. `isStreamed` sends no length. */
+/** Sends a body and returns the length that the handler read, or the refusal's code. `isStreamed` leaves out the length. */
 async function sent(path: string, body: string | Buffer, encoding?: string, isStreamed = false): Promise<unknown> {
   const bytes = Buffer.from(body);
   const response = await app.request(path, {
@@ -30,7 +30,7 @@ async function sent(path: string, body: string | Buffer, encoding?: string, isSt
 }
 
 test.each([false, true])(
-  'accepts a body up to the endpoint’s limit and refuses a larger one (streamed: %s)',
+  "accepts a body up to the endpoint's limit and refuses a larger one (streamed: %s)",
   async (isStreamed) => {
     const outcomes = [
       await sent('/small', 'x'.repeat(SMALL), undefined, isStreamed),
@@ -47,7 +47,7 @@ test('limits a compressed body by its unpacked size', async () => {
   expect(await sent('/large', gzipSync('x'.repeat(LARGE + 1)), 'gzip')).toBe('PAYLOAD_TOO_LARGE');
 });
 
-test('does not unpack a compression bomb', async () => {
+test("doesn't unpack a compression bomb", async () => {
   const bomb = gzipSync(Buffer.alloc(400 * LARGE));
   expect(bomb.length).toBeLessThan(LARGE);
   const before = process.memoryUsage().arrayBuffers;

@@ -17,13 +17,14 @@ const unzip = promisify(gunzip);
 async function plainBody(context: Context<AppEnv>, maxSize: number): Promise<void> {
   const encoding = context.req.header('content-encoding') ?? 'identity';
   if (encoding === 'identity') return;
-  if (encoding !== 'gzip') throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Compress the body with gzip.' });
+  if (encoding !== 'gzip')
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Only gzip compression is supported.' });
   try {
     const body = await unzip(await context.req.raw.arrayBuffer(), { maxOutputLength: maxSize });
     context.req.raw = new Request(context.req.raw, { body });
   } catch (cause) {
     if (cause instanceof RangeError) throw new AppError('PAYLOAD_TOO_LARGE', { cause });
-    throw new AppError('INVALID_INPUT', { message: 'The body is not valid gzip.', cause });
+    throw new AppError('INVALID_INPUT', { message: 'The body isn’t valid gzip.', cause });
   }
 }
 

@@ -4,22 +4,22 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpo
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Policy } from '#shared/permissions/decision.ts';
 
-/** What a handler gets: the parsed input, the actor that the policy allowed, and the raw context for rare needs. */
+/** The handler's arguments: the parsed input, the actor that the policy allowed, and the raw context for rare needs. */
 type Call<E extends Endpoint, A extends Actor> = EndpointInput<E> & { actor: A; context: Context<AppEnv> };
 
-/** Returns the endpoint's data, or its own Response when it sends stored bytes. */
+/** Returns the endpoint's data, or its own Response if it sends stored bytes. */
 export type Handler<E extends Endpoint, A extends Actor> = (
   call: Call<E, A>,
 ) => Promise<EndpointOutput<E> | Response> | EndpointOutput<E> | Response;
 
-/** A declared route with its types erased; `mount` parses the input before it calls the handler. */
+/** A declared route with its types erased. `mount` parses the input before it calls the handler. */
 export type Route = {
   endpoint: Endpoint;
   policy: Policy;
   handle: (input: Record<string, unknown>, actor: Actor, context: Context<AppEnv>) => Promise<unknown>;
 };
 
-/** The only way to make a route, so that there is no handler without a contract and a policy. */
+/** Declares a route. There is no other way, so no handler lacks a contract or a policy. */
 export function route<E extends Endpoint, A extends Actor>(
   endpoint: E,
   policy: Policy<A>,
@@ -28,7 +28,7 @@ export function route<E extends Endpoint, A extends Actor>(
   return {
     endpoint,
     policy,
-    // `mount` has parsed `input` with this endpoint's contracts, and `actor` has passed this policy.
+    // The casts are safe: `mount` has parsed `input` with this endpoint's contracts, and `actor` has passed this policy.
     handle: async (input, actor, context) => handler({ ...input, actor, context } as Call<E, A>),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** A body kept on disk until it's sent. */
+/** A response body kept on disk until it's sent. */
 export type Spooled = { body: ReadableStream; bytes: number };
 
 const WRITE_BYTES = 64 * 1024;
@@ -20,8 +20,8 @@ async function namelessFile() {
 }
 
 /**
- * Writes a body to disk before sending the first byte. That way it can be larger than memory, slow readers don't keep a
- * transaction open, and an error while it's built is reported instead of cutting off the document.
+ * Writes a body to disk before sending the first byte. That way, it can be larger than memory, slow readers don't keep
+ * a transaction open, and an error during writing is reported instead of cutting off the document.
  */
 export async function spooled(parts: AsyncIterable<string>): Promise<Spooled> {
   const file = await namelessFile();

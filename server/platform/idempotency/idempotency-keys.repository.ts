@@ -1,20 +1,21 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** A client's key, and the request it was used for: using the same key for another request is a mistake. */
+/** A client's key and the request it was used for. Using the same key for another request is a mistake. */
 export type KeyedCall = { userId: string; key: string; fingerprint: string };
 
 /**
- * What a key means when a request arrives with it. 'ours': it was unused, and now we hold it; 'running': another request
- * is carrying out the work; 'made': the work is done, with this result; 'other': the key belongs to a different request.
+ * What a key means when a request arrives with it. 'ours': the key was unused and is now claimed by this request.
+ * 'running': another request is carrying out the work. 'made': the work is done, with this result. 'other': the key
+ * belongs to a different request.
  */
 type Claim = { kind: 'ours' } | { kind: 'running' } | { kind: 'made'; result: string } | { kind: 'other' };
 
 /** How long a key is remembered. */
 const KEPT_MS = 86_400_000;
-/** A request that hasn't finished by then died with its process. */
+/** A request that still hasn't finished after this time died with its process. */
 const ABANDONED_MS = 30_000;
 
-/** Claims a key at `now` (Unix ms) unless it's taken. Of any number of concurrent requests one gets 'ours'. */
+/** Claims a key at `now` (Unix ms) unless it's taken. Exactly one of any number of concurrent requests gets 'ours'. */
 export async function claimKey(db: Db, { userId, key, fingerprint }: KeyedCall, now: number): Promise<Claim> {
   await db
     .deleteFrom('idempotency_key')
@@ -38,14 +39,14 @@ export async function claimKey(db: Db, { userId, key, fingerprint }: KeyedCall, 
     .where('key', '=', key)
     .select(['fingerprint', 'result'])
     .executeTakeFirst();
-  if (row === undefined) return { kind: 'running' }; // released this moment: the next attempt may claim it
+  if (row === undefined) return { kind: 'running' }; // It was released a moment ago, so the next attempt may claim it.
   if (row.fingerprint !== fingerprint) return { kind: 'other' };
   return row.result === null ? { kind: 'running' } : { kind: 'made', result: row.result };
 }
 
 /**
- * Records the result for a key claimed at `claimedAt`. Returns false if another request has taken over the claim. Run it
- * in the transaction that creates the result.
+ * Records the result for a key claimed at `claimedAt`. Returns false if another request has taken over the claim. Call
+ * this in the transaction that creates the result.
  */
 export async function recordResult(db: Db, call: KeyedCall, claimedAt: number, result: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 const DAY = 86_400_000;
 const START = 1_800_000_000_000;
 
-/** Creates something: an edition is as good as any other row. */
+/** Creates an edition, which serves as an example of any row. */
 const make = async (trx: Db) => {
   const version = `v${(await trx.selectFrom('content_edition').select('version').execute()).length + 1}`;
   await trx.insertInto('content_edition').values({ version, manifest: '{}', loaded_at: 1 }).execute();
@@ -47,20 +47,20 @@ const fail = async (trx: Db) => {
 };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('carries out a request once per key and does not count repetitions', async () => {
+  test("carries out a request once per key and doesn't count repetitions", async () => {
     const { press, made, admitted } = await setUp(engine);
     expect([await press('k'), await press('k')]).toEqual(['v1', 'v1']);
     expect([await made(), admitted]).toEqual([['v1'], ['in']]);
   });
 
-  test('carries out ten concurrent requests with one key once', async () => {
+  test('carries out one of ten concurrent requests with the same key', async () => {
     const { press, made, admitted } = await setUp(engine);
     const ids = await Promise.all(Array.from({ length: 10 }, () => press('k')));
     expect(new Set(ids)).toEqual(new Set(['v1']));
     expect([await made(), admitted]).toEqual([['v1'], ['in']]);
   });
 
-  test('carries out requests with other keys, from other users, or without a key', async () => {
+  test('carries out every request with another key, from another user, or without a key', async () => {
     const { press, made } = await setUp(engine);
     expect([
       await press('k'),
@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await made()).toEqual(['v1']);
   });
 
-  test('a refused request leaves nothing, and its key can be used again', async () => {
+  test('leaves nothing of a refused request and lets its key be used again', async () => {
     const { press, made } = await setUp(engine);
     await expect(press('k', { work: { admit: refuse } })).rejects.toThrow('Too many attempts');
     await expect(press('k', { work: { make: fail } })).rejects.toThrow('not allowed');
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await press('k')).toBe('v1');
   });
 
-  test('a request whose process died can be repeated after half a minute', async () => {
+  test('lets a request whose process died be repeated after half a minute', async () => {
     const { db, press, clock } = await setUp(engine);
     await db
       .insertInto('idempotency_key')
@@ -102,7 +102,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await press('k')).toBe('v1');
   });
 
-  test('a request that lost its claim while it ran creates nothing', async () => {
+  test('creates nothing for a request that lost its claim while it ran', async () => {
     const { press, made, clock } = await setUp(engine);
     const slow = press('k', {
       work: {
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await press('k')).toBe('v2');
   });
 
-  test('waits for a request that is running elsewhere, then refuses for now', async () => {
+  test('waits for a request that is running elsewhere, then tells the client to try again', async () => {
     const { db, press } = await setUp(engine);
     const call = { userId: 'ada', key: 'k', fingerprint: '' };
     const { fingerprint } = await fingerprintOf(db, () => press('k'));

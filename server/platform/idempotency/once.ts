@@ -12,18 +12,18 @@ import { AppError } from '#shared/errors/app-error.ts';
 const PAUSE_MS = 50;
 const TRIES = 30;
 
-/** The user and key (undefined: the client sent none), and everything that distinguishes this request from others. */
+/** The user, the key (undefined if the client sent none), and everything that distinguishes this request from others. */
 type KeyedRequest = { userId: string; key: string | undefined; call: unknown };
 
-/** `admit` may refuse, outside of any transaction; `make` creates the result in `trx` and returns its ID. */
+/** `admit` may refuse the request, outside of any transaction. `make` creates the result in `trx` and returns its ID. */
 type Work = { admit: () => Promise<void>; make: (trx: Db) => Promise<string> };
 
 /**
- * Carries out a request once per key, however often it arrives, even at the same time. Repetitions get the ID of the
- * first result and count against no limit. Without a key every request is carried out. Keys are remembered for a day.
- * `now` gives Unix ms. Decision 48.
- * @throws {AppError} CONFLICT for a key that was used for another request, or if that request takes longer than a second
- * and a half; whatever `admit` and `make` throw, after which the key can be used again
+ * Carries out a request once per key, no matter how often it arrives, even at the same time. Repetitions get the ID of
+ * the first result and don't count against any limit. Without a key, every request is carried out. Keys are remembered
+ * for a day. `now` returns Unix ms. Decision 48.
+ * @throws {AppError} CONFLICT for a key that was used for another request, or if that request takes longer than a
+ * second and a half; whatever `admit` and `make` throw, after which the key can be used again
  */
 export async function once(
   { db, now }: { db: Db; now: () => number },
@@ -47,8 +47,9 @@ export async function once(
 }
 
 /**
- * Returns the same new ID every time for one key. The caller writes under that ID in its own transactions, which
- * recognize a repetition by it. @throws {AppError} as `once` does
+ * Returns the same ID every time for the same key. The caller writes under that ID in its own transactions, so they
+ * recognize a repetition.
+ * @throws {AppError} as `once` does
  */
 export function idOnce(
   deps: Parameters<typeof once>[0],

@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * `debt_until`: when the last failed attempt is forgotten; `free_at`: when the next attempt may go through. Both are
- * Unix ms.
+ * `debt_until` is when the last failed attempt is forgotten, and `free_at` is when the next attempt may go through.
+ * Both are Unix ms.
  */
 export type StoredDelay = { debt_until: number; free_at: number };
 
@@ -12,7 +12,10 @@ export async function findDelay(db: Db, key: string): Promise<StoredDelay | unde
 
 type Change = { from: StoredDelay | undefined; to: StoredDelay };
 
-/** Writes a row only if it hasn't changed since it was read. @returns whether it was written */
+/**
+ * Writes a row only if it hasn't changed since it was read.
+ * @returns whether the row was written
+ */
 export async function writeDelay(db: Db, key: string, { from, to }: Change): Promise<boolean> {
   if (from === undefined) {
     const { numInsertedOrUpdatedRows } = await db

@@ -17,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       now += seconds * 1000;
     };
     const begin = async (subject = 'ada') => delays.begin('triesPerDevice', subject);
-    /** Returns 0 if the attempt goes through, otherwise the seconds to wait. */
+    /** Returns 0 if the attempt goes through, and otherwise the seconds to wait. */
     const waitOf = async (subject = 'ada') =>
       begin(subject).then(
         () => 0,
@@ -26,7 +26,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { db, later, begin, waitOf, now: () => now };
   }
 
-  test('after several failed attempts the wait doubles each time, up to the maximum', async () => {
+  test('doubles the wait with each failed attempt, up to the maximum', async () => {
     const { later, waitOf } = await setUp();
     expect([await waitOf(), await waitOf()]).toEqual([0, 0]);
     const waits = [];
@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await waitOf('bob')).toBe(0);
   });
 
-  test('a refused attempt does not lengthen the wait, and failed attempts are forgotten after a while', async () => {
+  test("doesn't lengthen the wait for a refused attempt and forgets failed attempts after a while", async () => {
     const { later, waitOf } = await setUp();
     for (let turn = 0; turn < 2; turn += 1) await waitOf();
     expect([await waitOf(), await waitOf(), await waitOf()]).toEqual([10, 10, 10]);
@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await waitOf(), await waitOf(), await waitOf()]).toEqual([0, 0, 10]);
   });
 
-  test('a correct attempt clears the failed ones; one that is taken back removes only itself', async () => {
+  test('clears failed attempts after a correct one, and only the attempt itself if it is taken back', async () => {
     const { begin, waitOf } = await setUp();
     await waitOf();
     const second = await begin();
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(2);
   });
 
-  test('the table identifies no one, and expired delays are deleted', async () => {
+  test('stores nothing that identifies anyone and deletes expired delays', async () => {
     const { db, waitOf, now } = await setUp();
     await waitOf('ada@school.test');
     const keys = async () => (await db.selectFrom('try_delay').select('key').execute()).map(({ key }) => key);
@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('in the long run, the longest wait limits how many passwords can be tried per account', () => {
+test('the longest wait limits how many passwords can be tried per account in the long run', () => {
   const { count, seconds } = DEFAULT_DELAYS.allSignInsPerMailbox;
   expect(count + 86_400 / seconds).toBeLessThanOrEqual(110);
 });

@@ -7,52 +7,55 @@ import { AppError } from '#shared/errors/app-error.ts';
 const MINUTE_S = 60;
 
 /**
- * `count`: failed attempts allowed without a wait; `seconds`: the longest wait. In between, the wait doubles with every
- * failed attempt. A failed attempt is forgotten after the longest wait, so in the long run one attempt goes through per
- * longest wait, however many people are guessing.
+ * `count` is how many failed attempts are allowed without a wait, and `seconds` is the longest wait. In between, the
+ * wait doubles with every failed attempt. A failed attempt is forgotten after the longest wait, so in the long run one
+ * attempt goes through per longest wait, no matter how many people are guessing.
  */
 export const DEFAULT_DELAYS = {
-  /** Wrong passwords for a mailbox: first from one address, then from all devices unknown to the account. */
+  /**
+   * Wrong passwords for a mailbox: first those from one IP address, then those from all devices that the account doesn't know.
+   */
   signInPerMailbox: { count: 5, seconds: 15 * MINUTE_S },
   allSignInsPerMailbox: { count: 10, seconds: 15 * MINUTE_S },
   codeTriesPerMailbox: { count: 5, seconds: 15 * MINUTE_S },
   allCodeTriesPerMailbox: { count: 15, seconds: 15 * MINUTE_S },
-  /** Three mistakes each for a classroom of thirty, then one mistake every ten seconds. */
+  /** Allows each of thirty students in a classroom three mistakes, then one mistake every ten seconds. */
   failuresPerAddress: { count: 100, seconds: 10 },
-  /** A browser where the account's owner has signed in before. */
+  /** Counts attempts in a browser where the account's owner has signed in before. */
   triesPerDevice: { count: 5, seconds: 5 * MINUTE_S },
   secondFactorPerAccount: { count: 5, seconds: 15 * MINUTE_S },
   proofPerAccount: { count: 5, seconds: 15 * MINUTE_S },
 } as const satisfies Record<string, Limit>;
 export type DelayName = keyof typeof DEFAULT_DELAYS;
 
-/** An attempt, counted as a failed one until it turns out otherwise. */
+/** An attempt. It counts as failed until it turns out otherwise. */
 export type Try = {
-  /** The attempt was correct: earlier failed attempts are forgotten too. */
+  /** Call this if the attempt was correct. It also forgets earlier failed attempts. */
   forgive: () => Promise<void>;
-  /** The attempt was correct, or it wasn't an attempt after all: only this one is forgotten. */
+  /** Call this if the attempt was correct or wasn't an attempt after all. It forgets only this one. */
   takeBack: () => Promise<void>;
 };
 
 export type Delays = {
-  /** Counts an attempt before it's made. @throws {AppError} RATE_LIMITED with the seconds to wait for earlier ones */
+  /**
+   * Counts an attempt before it's made.
+   * @throws {AppError} RATE_LIMITED with the seconds to wait because of earlier ones
+   */
   begin: (name: DelayName, subject: string) => Promise<Try>;
 };
 
 /** The wait doubles this many times on its way from the first wait to the longest. */
 const DOUBLINGS = 5;
-/**
- * How often to retry when attempts for one subject arrive at the same moment; after that, the caller is told to wait.
- */
+/** How often to retry when attempts for one subject arrive at the same moment. After that, the caller is told to wait. */
 const ROUNDS = 40;
 
-/** The wait after a failed attempt, when `level` failed attempts are still remembered. */
+/** Returns the wait after a failed attempt while `level` failed attempts are still remembered. */
 function waitMs(level: number, { count, seconds }: Limit): number {
   if (level < count) return 0;
   return (seconds * 1000) / 2 ** Math.max(0, DOUBLINGS - (level - count));
 }
 
-/** The subject's row after one more attempt at `at`. */
+/** Returns the subject's row after one more attempt at `at`. */
 function afterTry(row: StoredDelay | undefined, limit: Limit, at: number): StoredDelay {
   const debtUntil = Math.max(at, row?.debt_until ?? 0) + limit.seconds * 1000;
   const level = Math.ceil((debtUntil - at) / (limit.seconds * 1000));
@@ -63,8 +66,9 @@ function afterTry(row: StoredDelay | undefined, limit: Limit, at: number): Store
 type Options = { secret: string; now: () => number; over?: Partial<Record<string, Limit>> };
 
 /**
- * Delays after failed attempts. They are stored in the database, shared by all processes, and never hold a connection
- * open. Unlike a limit, a delay is never a long lockout: the correct password works as soon as the wait is over.
+ * Creates delays after failed attempts. They are stored in the database, shared by all processes, and never hold a
+ * connection open. Unlike a limit, a delay never locks anyone out for long: the correct password works as soon as the
+ * wait is over.
  */
 export function createDelays(db: Db, { secret, now, over = {} }: Options): Delays {
   /**
@@ -83,8 +87,8 @@ export function createDelays(db: Db, { secret, now, over = {} }: Options): Delay
   }
 
   /**
-   * Changes a subject's row if it has one. Under too much contention it gives up and leaves the row as it is: a longer wait
-   * next time is better than refusing a correct password.
+   * Changes a subject's row if it has one. Under too much contention, it gives up and leaves the row as it is, because
+   * a longer wait next time is better than refusing a correct password.
    */
   async function change(key: string, to: (row: StoredDelay) => StoredDelay): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -15,7 +15,7 @@ const outcome = (spent: Promise<void>) =>
   );
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('limits each subject separately, and forgiving resets the count', async () => {
+  test('limits each subject separately and resets the count on forgiving', async () => {
     const { driver } = await testDatabase(engine);
     const limits = createLimits(driver, options);
     const spend = (subject: string) => outcome(limits.spend('ticketPerAccount', subject));
@@ -30,7 +30,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await spend('ada')).toBe('spent');
   });
 
-  test('the refusal has the given message and the seconds to wait', async () => {
+  test('refuses with the given message and the seconds to wait', async () => {
     const { driver } = await testDatabase(engine);
     const limits = createLimits(driver, { ...options, over: { ticketPerAccount: { count: 1, seconds: 60 } } });
     await limits.spend('ticketPerAccount', 'ada');
@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((refusal as AppError).retryAfterS).toBeLessThanOrEqual(60);
   });
 
-  test('two processes count together, even at the same time', async () => {
+  test('counts uses in two processes together, even at the same time', async () => {
     const where = await newDatabase(engine);
     const one = openDb(where);
     await migrateToLatest(one.db, engine);
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(outcomes.filter((each) => each === 'RATE_LIMITED')).toHaveLength(17);
   });
 
-  test('the table does not reveal the subject, or on another day even that it is the same one', async () => {
+  test('stores keys that reveal no subject and that change from day to day', async () => {
     const { db, driver } = await testDatabase(engine);
     let now = Date.now();
     const limits = createLimits(driver, { ...options, now: () => now });

@@ -14,7 +14,7 @@ const HOUR_S = 60 * MINUTE_S;
 /** How often one subject (an address, an account, a mailbox) may do something in this many seconds. Decision 39. */
 export type Limit = { count: number; seconds: number };
 
-/** The limits, unless an installation sets others (`LIMITS`). Decision 39. */
+/** The default limits. An installation can set others with `LIMITS`. Decision 39. */
 export const DEFAULT_LIMITS = {
   signUpPerAddress: { count: 60, seconds: HOUR_S },
   signUpPerMailbox: { count: 3, seconds: HOUR_S },
@@ -23,7 +23,7 @@ export const DEFAULT_LIMITS = {
   codePerMailbox: { count: 3, seconds: HOUR_S },
   resetPerMailbox: { count: 3, seconds: HOUR_S },
   mailsPerMailbox: { count: 20, seconds: HOUR_S },
-  // A classroom's sign-ups (decision 39) and half as many codes. Known devices don't count here.
+  // Allows a classroom's sign-ups (decision 39) and half as many codes. Known devices don't count here.
   strangerMailsPerAddress: { count: 90, seconds: HOUR_S },
   tokenPerAddress: { count: 300, seconds: 15 * MINUTE_S },
   proofMailPerAccount: { count: 5, seconds: HOUR_S },
@@ -48,7 +48,10 @@ export const DEFAULT_LIMITS = {
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 
 export type Limits = {
-  /** Counts one use, or `points`. @throws {AppError} RATE_LIMITED with the seconds to wait, once the limit is exceeded */
+  /**
+   * Counts one use, or `points`.
+   * @throws {AppError} RATE_LIMITED with the seconds to wait, once the limit is exceeded
+   */
   spend: (name: LimitName, subject: string, message?: string, points?: number) => Promise<void>;
   /** Counts what has already been done, even if it exceeds the limit. */
   charge: (name: LimitName, subject: string, points: number) => Promise<void>;
@@ -71,8 +74,8 @@ function limiterOn(driver: Driver, keyPrefix: string, { count, seconds }: Limit)
 }
 
 /**
- * Counters in the database, shared by every process. Subjects are stored only as an HMAC that changes every day, so the
- * table identifies no one.
+ * Creates counters in the database, shared by every process. Subjects are stored only as an HMAC that changes every
+ * day, so the table identifies no one.
  */
 export function createLimits(
   driver: Driver,

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Leaves out the other fields of database errors, because they contain values from rows. */
+/** Leaves out all other fields of database errors, because they contain values from rows. */
 function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an Error' };
   const { name, message, stack } = error;
@@ -10,8 +10,8 @@ function plainError(error: unknown): object {
 }
 
 /**
- * Structured logs, one JSON object per line. They have route patterns, statuses, and durations, but never bodies,
- * queries, addresses, tokens, or anything a user wrote.
+ * Creates a structured log, one JSON object per line. It contains route patterns, statuses, and durations, but never
+ * bodies, queries, addresses, tokens, or anything a user wrote.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: plainError } };

@@ -17,7 +17,7 @@ function outboxMailer(smtpUrl?: string) {
   return { mailer, outbox, lines };
 }
 
-test('without a mail server, messages go to a private mail outbox, and the log says where', async () => {
+test('writes messages to a private mail outbox if there is no mail server and logs where it is', async () => {
   const { mailer, outbox, lines } = outboxMailer();
   expect(lines.join()).toContain(outbox);
   mailer.send(MAIL);
@@ -31,7 +31,7 @@ test('without a mail server, messages go to a private mail outbox, and the log s
   expect(statSync(join(outbox, name)).mode & 0o077).toBe(0);
 });
 
-test('the log leaves out an address that the mail server names in its refusal', async () => {
+test('leaves an address out of the log if the mail server names it in its refusal', async () => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -46,7 +46,7 @@ test('the log leaves out an address that the mail server names in its refusal', 
   expect(lines.join()).not.toContain('ada@');
 });
 
-test('logs undeliverable mail without its address, and no request waits for it', async () => {
+test('logs undeliverable mail without its address and makes no request wait for it', async () => {
   const { mailer, lines } = outboxMailer('smtp://127.0.0.1:9');
   mailer.send(MAIL);
   await mailer.settle();

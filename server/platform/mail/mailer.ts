@@ -10,7 +10,7 @@ export type Mail = { to: string; subject: string; text: string };
 export type Mailer = {
   /**
    * Sends in the background, so that a response takes as long for a known address as for an unknown one. A delivery
-   * failure is logged without the address; the user can ask again.
+   * failure is logged without the address, and the user can ask again.
    */
   send: (mail: Mail) => void;
   /** Waits for mail that is being sent. */
@@ -36,19 +36,20 @@ function intoFolder(folder: string, now: () => number): Deliver {
   };
 }
 
-/** Why a mail wasn't delivered, without the mail server's text, because that names the mailbox. */
+/** Tells why a mail wasn't delivered, but not in the mail server's own text, because that names the mailbox. */
 function causeOf(error: unknown): Record<string, unknown> {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   return { code, responseCode, command };
 }
 
-/** `smtpUrl`: the mail server. Without one, mail is written to files in `outbox`, and the log says so. */
+/** `smtpUrl` is the mail server. Without one, mail is written to files in `outbox`, and the log reports that. */
 export type MailOptions = { smtpUrl: string | undefined; from: string; outbox: string; now: () => number; log: Log };
 
 export function createMailer({ smtpUrl, from, outbox, now, log }: MailOptions): Mailer {
   const deliver = smtpUrl === undefined ? intoFolder(outbox, now) : overSmtp(smtpUrl);
   const underWay = new Set<Promise<void>>();
-  if (smtpUrl === undefined) log.warn({ outbox }, 'no SMTP_URL: mail is written to the outbox instead of being sent');
+  if (smtpUrl === undefined)
+    log.warn({ outbox }, 'no SMTP_URL: mail is written to the mail outbox instead of being sent');
   return {
     send: (mail) => {
       const sending = deliver({ from, ...mail })

@@ -22,7 +22,7 @@ test('deletes messages after a week and keeps other files and newer messages', a
   expect(readdirSync(outbox).toSorted()).toEqual(['new.eml', 'old.txt']);
 });
 
-test('does nothing without a mail outbox, and reports one that it cannot read', async () => {
+test("does nothing without a mail outbox and reports one that it can't read", async () => {
   await expect(forgetOldMail(join(tmpdir(), 'sustained-never-made'), 0)).resolves.toBeUndefined();
   const file = join(mkdtempSync(join(tmpdir(), 'sustained-outbox-')), 'a-file');
   writeFileSync(file, '');

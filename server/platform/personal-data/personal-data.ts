@@ -1,8 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/**
- * A slice's part of the download: `collect` returns it at once; `write` streams it as JSON text if there may be a lot.
- */
+/** A slice's part of the download. `collect` returns it all together; `write` streams it as JSON text if there may be a lot. */
 type Held =
   | { collect: (db: Db, userId: string, now: number) => Promise<unknown> }
   | { write: (db: Db, userId: string) => AsyncIterable<string> };
@@ -20,7 +18,7 @@ export type PersonalData = Held & {
   erase?: (db: Db, userId: string, now: number, posts: PostsChoice) => Promise<void>;
 };
 
-/** `own`: fields of the account itself; `now`: Unix ms. */
+/** `own` contains the fields of the account itself. `now` is Unix ms. */
 type Document = { own: Record<string, unknown>; slices: readonly PersonalData[]; now: number };
 
 /** Streams one JSON document: the fields of `own`, then each slice's data. Only one part is in memory at a time. */

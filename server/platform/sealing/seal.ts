@@ -6,10 +6,7 @@ const TAG_BYTES = 16;
 
 const keyFor = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 
-/**
- * Encrypts and authenticates text with a separate key for each purpose (AES-256-GCM). Returns base64url of IV, tag, and
- * text.
- */
+/** Encrypts and authenticates text with a separate key for each purpose (AES-256-GCM). Returns IV, tag, and text as base64url. */
 export function seal(text: string, secret: string, purpose: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv);
@@ -17,7 +14,10 @@ export function seal(text: string, secret: string, purpose: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Reverses `seal`. @throws if the text was sealed for another purpose or with another secret, or was changed since */
+/**
+ * Reverses `seal`.
+ * @throws {Error} if the text was sealed for another purpose or with another secret, or has changed since
+ */
 export function unseal(sealed: string, secret: string, purpose: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, IV_BYTES));

@@ -39,7 +39,8 @@ export class DemoAccount {
   }
 
   /**
-   * Sends what was studied during a visit, after signing in again if the session has ended. @throws if it isn't applied
+   * Sends what was studied during a visit, after signing in again if the session has ended.
+   * @throws {Error} if it isn't applied
    */
   async sync({ at, ops }: DemoVisit): Promise<void> {
     const { user } = await this.client.call(me, {});

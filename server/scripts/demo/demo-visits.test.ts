@@ -12,7 +12,7 @@ const bank = [...numbers].flatMap((number) =>
 );
 const setting = { seed: 1, now: NOW, version: 'v1', bank };
 
-test('the same member, seed, and time make the same visits', () => {
+test('makes the same visits for the same member, seed, and time', () => {
   for (const member of DEMO_MEMBERS) expect(demoVisits(member, setting)).toEqual(demoVisits(member, setting));
 });
 

@@ -19,10 +19,10 @@ const QUIZ_CHANCE = 0.7;
 export type DemoVisit = { at: number; ops: SyncOp[] };
 
 type Change = Pick<SyncOp, 'e' | 'id' | 'type' | 'args'>;
-/** `now`: Unix ms; `bank`: the questions of the edition `version`. */
+/** `now` is Unix ms. `bank` contains the questions of the edition `version`. */
 type Setting = { seed: number; now: number; version: string; bank: readonly Question[] };
 
-/** All visits of a member, oldest first. The same arguments always make the same visits. */
+/** Returns all visits of a member, oldest first. The same arguments always make the same visits. */
 export function demoVisits(member: DemoMember, { seed, now, version, bank }: Setting): DemoVisit[] {
   const { joined, lastSeen, activity, accuracy, rules, collection, bookmarks = [] } = member;
   const random = randomFrom(seed);
@@ -34,7 +34,7 @@ export function demoVisits(member: DemoMember, { seed, now, version, bank }: Set
   const collectionId = newId(now - joined * DAY_MS);
   const marked = new Set<string>();
 
-  /** A quiz in which `share` is the chance that an answer is correct. */
+  /** Creates a quiz in which `share` is the chance that an answer is correct. */
   function quizOn(ruleId: string, day: string, share: number) {
     const items = chooseQuestions(bank, { ruleId, day }, QUIZ_LENGTH, below(1e6)).questions.map((question) => {
       const { id, key, options } = question;
@@ -46,7 +46,7 @@ export function demoVisits(member: DemoMember, { seed, now, version, bank }: Set
     return { type: 'quiz', ruleId, version, items, durationS: items.reduce((sum, { timeS }) => sum + timeS, 0) };
   }
 
-  /** What the user bookmarks in this visit, so that bookmarks are spread over all visits. */
+  /** Returns what the user bookmarks in this visit, so that bookmarks are spread over all visits. */
   function bookmarked(visit: number): Change[] {
     const due = bookmarks.filter((_, index) => Math.floor((index * days.length) / bookmarks.length) === visit);
     const made = due.map(({ rule, isCollected = false, ...fields }) =>

@@ -15,12 +15,12 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const LINK_TOKEN = /#verify=(\S+)/;
 
-/** Something that happens at `at` (Unix ms). */
+/** A step that takes place at `at` (Unix ms). */
 type Step = { at: number; run: () => Promise<unknown> };
-/** `edition`: the version of a stored edition; `now`: Unix ms. */
+/** `edition` is the version of a stored edition. `now` is Unix ms. */
 export type Demo = { config: Config; db: Db; driver: Driver; secret: string; edition: string; now: number };
 
-/** A member's steps, from signing up to the last visit. */
+/** Returns a member's steps, from signing up to the last visit. */
 function studySteps(account: DemoAccount, visits: readonly DemoVisit[], join: () => Promise<void>): Step[] {
   const [first] = visits;
   const last = visits.at(-1);

@@ -17,7 +17,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const MAYA = 'maya.torres@example.com';
 const PRIYA = 'priya.patel@example.com';
 const DEVON = 'devon.clark@example.com';
-/** Someone who had an account before the seeding, which was asked to go on all the same. */
+/** A user who already had an account before the seeding, which was told to go ahead anyway. */
 const OTHER = 'other';
 const EMAILS = DEMO_MEMBERS.map(demoEmail);
 
@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       printed = await demo.seed({ words: ['--with-other-accounts'] });
     }, 120_000);
 
-    /** Clients of an app that opens the database a minute later. */
+    /** Returns clients of an app that opens the database a minute later. */
     function laterClients() {
       const { seed: _seed, countOf: _countOf, config, ...opened } = demo;
       const mailer = { send: () => {}, settle: async () => {} };
@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       return laterClients().signedIn(await query.executeTakeFirstOrThrow());
     }
 
-    test('has every account with a profile, an admin, someone suspended, and support tickets', async () => {
+    test('has accounts with profiles, including an admin and a suspended user, and support tickets', async () => {
       const query = demo.db.selectFrom('auth_user').select(['email', 'role', 'status']);
       const users = await query.where('id', '!=', OTHER).execute();
       expect(users.map(({ email }) => email).toSorted()).toEqual(EMAILS.toSorted());
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(all.some(({ totalRulesInProgress }) => totalRulesInProgress > 0)).toBe(true);
     });
 
-    test('does not change on a second run, which says why', async () => {
+    test("doesn't change on a second run, which explains why", async () => {
       const before = [await demo.countOf('auth_user'), await demo.countOf('sync_row')];
       await expect(demo.seed()).rejects.toThrow('The demo is already in this database.');
       expect([await demo.countOf('auth_user'), await demo.countOf('sync_row')]).toEqual(before);
@@ -123,9 +123,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await countOf('auth_user'), await countOf('content_edition')]).toEqual([1, 0]);
   });
 
-  test('refuses in production', async () => {
+  test('refuses to run in production', async () => {
     const { seed, countOf } = await emptyDatabase();
-    await expect(seed({ isProduction: true })).rejects.toThrow('not for production');
+    await expect(seed({ isProduction: true })).rejects.toThrow('isn’t meant for production');
     expect(await countOf('auth_user')).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import { type Demo, fillDemo } from '#server/scripts/demo/fill-demo.ts';
 
 const WITH_OTHERS = '--with-other-accounts';
 
-/** `content`: the folder of the built edition; `words`: what was typed after the command's name. */
+/** `content` is the folder of the built edition. `words` is what was typed after the command's name. */
 type Seeding = Omit<Demo, 'edition'> & { content: string; words: readonly string[]; isProduction: boolean };
 
 const NOTES: Partial<Record<string, string>> = {
@@ -17,12 +17,13 @@ const NOTES: Partial<Record<string, string>> = {
 const signInLine = (member: DemoMember) => `  ${demoEmail(member)}${NOTES[member.command?.words[0] ?? ''] ?? ''}`;
 
 /**
- * Fills the database with accounts and study data for trying the app. Returns who can sign in, and how.
+ * Fills the database with accounts and study data for trying the app. Returns who can sign in, and how. Writes nothing
+ * if it throws.
  * @throws {CommandError} in production, if the demo already exists, or if there are other accounts and the developer
- * didn't confirm; nothing is written then
+ * didn't confirm
  */
 export async function seedDemo({ content, words, isProduction, ...opened }: Seeding): Promise<string> {
-  if (isProduction) throw new CommandError('The demo is not for production. Nothing was changed.');
+  if (isProduction) throw new CommandError('The demo isn’t meant for production. Nothing was changed.');
   const emails = DEMO_MEMBERS.map(demoEmail);
   const { among, others } = await countAccounts(opened.db, emails);
   if (among > 0) {
@@ -32,9 +33,11 @@ export async function seedDemo({ content, words, isProduction, ...opened }: Seed
   }
   if (others > 0 && !words.includes(WITH_OTHERS)) {
     throw new CommandError(
-      `The database has accounts. Nothing was changed. To add the demo: npm run seed:demo -- ${WITH_OTHERS}`,
+      `The database already has accounts. Nothing was changed. To add the demo anyway: npm run seed:demo -- ${WITH_OTHERS}`,
     );
   }
   await fillDemo({ ...opened, edition: await loadEdition(opened.db, content, opened.now) });
-  return [`Sign in with the password "${DEMO_PASSWORD}" as`, ...DEMO_MEMBERS.map(signInLine)].join('\n');
+  return [`Sign in with the password "${DEMO_PASSWORD}" as one of these users:`, ...DEMO_MEMBERS.map(signInLine)].join(
+    '\n',
+  );
 }

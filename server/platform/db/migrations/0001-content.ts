@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Editions of the study content. A chunk's body is Brotli-compressed JSON, named by the SHA-256 of the plain text. SQLite
- * accepts 'bytea' as a column type too, so one migration serves both engines.
+ * Creates the tables for editions of the study content. A chunk's body is Brotli-compressed JSON, named by the SHA-256
+ * of the plain text. SQLite also accepts 'bytea' as a column type, so one migration serves both engines.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

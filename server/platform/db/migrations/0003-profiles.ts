@@ -29,7 +29,7 @@ async function createProfiles(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Names that users gave up. `user_id` isn't a foreign key, so that a name stays held when its account is deleted. */
+/** Names that users gave up. `user_id` isn't a foreign key, so a name stays held when its user's account is deleted. */
 async function createHeldNames(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('held_name')
@@ -43,7 +43,7 @@ async function createHeldNames(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('held_name_until').on('held_name').column('until').execute();
 }
 
-/** Usernames and slugs are stored as their keys (NFKC, lowercase), so that the unique indexes decide who has one. */
+/** Stores usernames and slugs as keys (NFKC, lowercase), so that the unique indexes decide who has one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createProfiles(db);
   await createHeldNames(db);

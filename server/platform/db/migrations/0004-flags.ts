@@ -26,7 +26,7 @@ async function createFlags(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Without foreign keys: accounts may be deleted, but what they did as admins stays. */
+/** These have no foreign keys: accounts may be deleted, but what they did as admins stays. */
 async function createAuditLog(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('admin_audit_log')
@@ -48,7 +48,7 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 1095 * DAY_MS;
 const ORIGIN_KEPT_MS = 90 * DAY_MS;
 
-/** Allows an update that clears the origin and changes nothing else, on either engine. */
+/** Allows an update only if it clears the origin and changes nothing else, on either engine. */
 const ONLY_ORIGIN_GOES = ['id', 'admin_id', 'action', 'entity_type', 'entity_id', 'details', 'at']
   .map((column) => `new.${column} = old.${column}`)
   .concat('new.ip_address is null', 'new.user_agent is null')

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * One space per user, with versions that have no gaps and follow the order of commits, and the current state of its rows.
- */
+/** One space per user, with the current state of its rows. Its versions have no gaps and follow the order of commits. */
 async function createRows(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sync_person')
@@ -53,7 +51,7 @@ async function createLedger(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Where each event of the study log counts, and the projections by rule and by day. */
+/** Records where each event of the study log counts, and the projections by rule and by day. */
 async function createFolds(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('study_entry')

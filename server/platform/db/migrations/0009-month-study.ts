@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** In a format that no build knows, so that the first reader computes the projection from the study log. */
+/** A format that no build knows, so that the first reader computes the projection from the study log. */
 const TO_COMPUTE = JSON.stringify({ form: 0 });
 
-/** Projections by month. Those of existing months are computed when they are first read. */
+/** Adds projections by month. Those of existing months are computed when they are first read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('month_study')
