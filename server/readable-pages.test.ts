@@ -122,7 +122,7 @@ describe.each(ENGINES)('%s', (engine) => {
     }
   });
 
-  test('shows the content of hidden tabs without scripts', async () => {
+  test('makes the content of hidden tabs readable without scripts', async () => {
     const hidden = attribute(await (await app.get(RULE)).text(), /<noscript>([\s\S]*?)<\/noscript>/) ?? '';
     expect(wordsOf(hidden)).toContain(aRule().plain_english ?? 'no plain English');
     for (const heading of ['Plain English', 'Examples', 'Mock Trial']) expect(hidden).toContain(`<h2>${heading}</h2>`);

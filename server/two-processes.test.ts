@@ -99,7 +99,7 @@ async function signedUp(email: string): Promise<string> {
   return cookieOf(await call(1, 'POST', '/api/auth/sign-up/verify', { body: { token, password: PASSWORD } }));
 }
 
-test('lets one process continue what another began and ends in both what ends in one', async () => {
+test('a sign-up begun in one process can be finished in the other, and a ban takes effect in both', async () => {
   const cookie = await signedUp('ada@school.test');
   for (const at of [0, 1]) {
     expect(await (await call(at, 'GET', '/api/me', { cookie })).json()).toMatchObject({

@@ -28,8 +28,8 @@ function mustReset({ epoch, version, minCursor }: SyncPerson, request: SyncReque
 }
 
 /**
- * Whether a backup was restored without renewing the epochs. It was if the device knows more of this epoch than the
- * server does: its cursor is ahead, or it received an acknowledgment that the ledger doesn't have.
+ * Whether a backup was restored without renewing the epochs. That's the case if the device knows more of this epoch
+ * than the server does: its cursor is ahead, or it received an acknowledgment that the ledger doesn't have.
  */
 async function isRestored(db: Db, { userId, epoch, version }: SyncPerson, request: SyncRequest, now: number) {
   const { cursor, heard } = request;

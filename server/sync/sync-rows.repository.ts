@@ -27,7 +27,7 @@ export async function liveRows(db: Db, userId: string, entity: string): Promise<
     .where('user_id', '=', userId)
     .where('entity', '=', entity)
     .where('deleted_at', 'is', null)
-    .execute(); // There is no ORDER BY here, because with one SQLite would walk all rows of the user by version.
+    .execute(); // There's no ORDER BY, because with it SQLite would walk all rows of the user by version.
   return rows.map(liveRowOf).toSorted((one, other) => one.v - other.v);
 }
 

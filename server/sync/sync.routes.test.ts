@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each([0, 1])(
-    'resets a device for a week if its acknowledged operation is missing from the ledger (%i ops)',
+    'resets a device whose acknowledged operation is missing from the ledger, up to a week later (%i ops)',
     async (n) => {
       const { ada, phone, db } = await setUp();
       const { acks, epoch } = await phone.sync(views(1));

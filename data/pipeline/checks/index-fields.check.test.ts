@@ -15,8 +15,8 @@ const told = (fields: Record<string, unknown>) => checkCases(aRule(fields)).map(
 const messages = (fields: Record<string, unknown>) => checkIndexFields(aRule(fields)).map(({ message }) => message);
 
 test.each([
-  ['a rare rule without tags', { tags: [], mock_trial_frequency: 29 }, []],
-  ['another rule without tags', { tags: [], mock_trial_frequency: 30 }, ['tags has 0 tags, not 1 to 4']],
+  ['no tags at a low frequency', { tags: [], mock_trial_frequency: 29 }, []],
+  ['no tags at a higher frequency', { tags: [], mock_trial_frequency: 30 }, ['tags has 0 tags, not 1 to 4']],
   [
     'five tags',
     { tags: ['hearsay', 'relevance', 'objections', 'privileges', 'foundation'] },
@@ -27,16 +27,20 @@ test.each([
   ['two aliases', { aliases: names(2) }, ['aliases has 2 aliases, not 3 to 25']],
   ['26 aliases', { aliases: names(26) }, ['aliases has 26 aliases, not 3 to 25']],
   [
-    'seven aliases of a frequent rule',
+    'seven aliases at a high frequency',
     { aliases: names(7), mock_trial_frequency: 70 },
     ['aliases has 7 aliases, not 8 to 25'],
   ],
-  ['eight aliases of a frequent rule', { aliases: names(8), mock_trial_frequency: 70 }, []],
+  ['eight aliases at a high frequency', { aliases: names(8), mock_trial_frequency: 70 }, []],
   ['a repeated alias', { aliases: ['a', 'b', 'a'] }, ['aliases has “a” twice']],
   ['a capital in an alias', { aliases: ['a', 'b', 'The C'] }, ['alias “The C” isn’t in lower case']],
-  ['a value near the importance', { strategic_value: 4 }, []],
-  ['a value far from it', { strategic_value: 5 }, ['strategic_value is more than 1 away from importance_level']],
-])('checks %s', (_what, fields, expected) => {
+  ['a strategic value near the importance', { strategic_value: 4 }, []],
+  [
+    'a strategic value far from the importance',
+    { strategic_value: 5 },
+    ['strategic_value is more than 1 away from importance_level'],
+  ],
+])('checks a rule with %s', (_what, fields, expected) => {
   expect(messages(fields)).toEqual(expected);
 });
 

@@ -47,7 +47,7 @@ test.each<[string, Partial<QuestionSource>, string]>([
     'the feedback of a wrong option doesn’t cite a rule',
   ],
   [
-    'a text that is not a question',
+    "text that isn't a question",
     { stem: 'The page is lost and nobody has a copy.' },
     'stem doesn’t end with a question',
   ],

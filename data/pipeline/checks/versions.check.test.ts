@@ -10,10 +10,14 @@ test.each([
   ['the last version that needs no note', [version('2023-11-30')], []],
   ['a recent version without a note', [version('2023-12-01')], ['the version of 2023-12-01 has no note']],
   ['a recent version with a note', [version('2023-12-01', 'New words.')], []],
-  ['the wrong order', [version('2020-12-01'), version('2011-12-01')], ['2011-12-01 doesn’t come after 2020-12-01']],
+  [
+    'versions in the wrong order',
+    [version('2020-12-01'), version('2011-12-01')],
+    ['2011-12-01 doesn’t come after 2020-12-01'],
+  ],
   ['the same day twice', [version('2011-12-01'), version('2011-12-01')], ['2011-12-01 doesn’t come after 2011-12-01']],
-  ['a day that does not exist', [version('2011-02-30')], ['2011-02-30 isn’t a real date']],
-])('checks %s', (_what, list, expected) => {
+  ["a day that doesn't exist", [version('2011-02-30')], ['2011-02-30 isn’t a real date']],
+])('checks a rule with %s', (_what, list, expected) => {
   expect(versions(...list)).toEqual(expected);
 });
 

@@ -12,7 +12,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, run };
   }
 
-  test('a ban allows half an hour for support and ends API clients right away; after restoring, the user signs in again', async () => {
+  test('a ban leaves half an hour for support and ends API clients right away; a restored user signs in again', async () => {
     const { run, signedIn, apiClientOf, db } = await appWith();
     const ada = await signedIn({ id: 'ada' });
     const client = await apiClientOf('ada');

@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await statusOf('bob@school.test', PASSWORD, known)).toBe(429);
   });
 
-  test('knows each of several users who share a browser', async () => {
+  test('lets several users who share a browser be known in it', async () => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     const first = await signedUp(ada);
     const both = await signedUp('bob@school.test', pairOf(first));
@@ -133,7 +133,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('keeps the cookie from scripts and other sites and reveals nothing about the account in it', async () => {
+  test('hides the cookie from scripts and other sites, and the cookie reveals nothing about the account', async () => {
     const { signedUp, db } = await setUp(engine, { publicUrl: 'https://sustained.example' });
     const cookie = await signedUp(ada);
     expect(cookie).toMatch(/^__Host-sustained_device=/);

@@ -54,7 +54,7 @@ export const noAccountMail = (to: string, publicUrl: string): Mail => ({
   to,
   subject: `No ${PRODUCT_NAME} account yet`,
   text: text(
-    `Someone, probably you, asked for a code to sign in to ${PRODUCT_NAME}, but there is no account for this address.`,
+    `Someone, probably you, asked for a code to sign in to ${PRODUCT_NAME}, but there's no account with this address.`,
     `Create one here: ${publicUrl}${PAGE_PATHS.auth}?mode=sign-up`,
     IGNORE,
   ),

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 
 /** Half of Node's worker threads, because files, name lookups, and compression need the others. Each hash takes 32 MB. */
 const AT_ONCE = 2;
-/** More than wait when a whole class signs in, but only a few seconds of work. */
+/** The length of the queue. A whole class can sign in together, yet the wait is only a few seconds. */
 const WAITING = 64;
 const RETRY_AFTER_S = 10;
 

@@ -24,7 +24,7 @@ const change = (db: Db, userId: string, update: ProfileUpdate, now: number) =>
     (error: { code: string }) => error.code,
   );
 
-/** How many connections are waiting for another one's lock. */
+/** Counts the connections that are waiting for another one's lock. */
 async function blocked(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await change(db, 'ben', { username: 'lovelace' }, 0)).toBe('ok');
   });
 
-  test('refuses a name that its owner is just giving up', async () => {
+  test('refuses a name that its owner is giving up at the same moment', async () => {
     const db = await testDbWith(engine, 'ada', 'ben');
     const claim = await db.transaction().execute(async (trx) => {
       await changeName(trx, { userId: 'ada', kind: 'slug', from: 'ada', to: 'elsewhere', now: 1 });

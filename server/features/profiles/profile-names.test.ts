@@ -28,18 +28,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   test.each([
     ['profile_slug', 'SLUG_CONFLICT', TAKEN_URL],
     ['username', 'USERNAME_TAKEN', TAKEN_NAME],
-  ] as const)(
-    'gives one of twenty users who claim the same %s at the same moment what they asked for',
-    async (field, code, message) => {
-      const { as, db } = await appWith(...PEOPLE);
-      const answers = await Promise.all(PEOPLE.map(async (id) => as(id).patch('/api/profile', { [field]: 'the-one' })));
-      expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });
-      const refusals = await Promise.all(answers.filter(({ status }) => status === 409).map(refusalOf));
-      expect(refusals.every((body) => body.code === code && body.message === message)).toBe(true);
-      const holders = await db.selectFrom('profile').where(field, '=', 'the-one').select('user_id').execute();
-      expect(holders).toHaveLength(1);
-    },
-  );
+  ] as const)('lets only one of twenty users claim the same %s at the same moment', async (field, code, message) => {
+    const { as, db } = await appWith(...PEOPLE);
+    const answers = await Promise.all(PEOPLE.map(async (id) => as(id).patch('/api/profile', { [field]: 'the-one' })));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });
+    const refusals = await Promise.all(answers.filter(({ status }) => status === 409).map(refusalOf));
+    expect(refusals.every((body) => body.code === code && body.message === message)).toBe(true);
+    const holders = await db.selectFrom('profile').where(field, '=', 'the-one').select('user_id').execute();
+    expect(holders).toHaveLength(1);
+  });
 
   test.each([
     ['Moderator', RESERVED_URL],

@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await userOf(ada)).toMatchObject({ studied_rules: 0, current_streak: 0, last_studied_at: null });
   });
 
-  test('makes a rule learning after a studied mark and counts it only for its article and user', async () => {
+  test('a studied mark sets a rule to learning and counts only for its article and user', async () => {
     const { ada, signedIn } = await appWithClock(engine);
     const marked = await dataOf(await ada.post(`${RULE}/study`));
     const at = new Date(START).toISOString();

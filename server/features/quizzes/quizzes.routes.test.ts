@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await asked('2028-02-29T00:00:00Z')).toEqual(['404-q02']);
   });
 
-  test('uses other difficulties for one that has no questions and reports how many it used', async () => {
+  test('takes questions of other difficulties if the chosen one has none and reports how many', async () => {
     const answer = await people.app.get('/fre/quiz/rule/fre-404?difficulty=advanced');
     expect(ruleQuiz.response.parse(await dataOf(answer)).quiz.quiz_info.from_other_levels).toBe(1);
   });
@@ -145,7 +145,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'too many answers',
       Array.from({ length: 101 }, (_, at) => ({ question_id: `404-q${String(at).padStart(2, '0')}` })),
     ],
-  ])('refuses %s in a submission and stores nothing', async (_what, submissions) => {
+  ])('refuses to score %s and stores nothing', async (_what, submissions) => {
     const response = await people.ada.post('/fre/quiz/submit', { submissions });
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
     expect(await liveRows(people.app.db, 'ada', 'studyEvent')).toEqual([]);

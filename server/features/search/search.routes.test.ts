@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['?offset=-1', 'query.offset'],
     [`?q=${'x'.repeat(201)}`, 'query.q'],
     ['?q=a&q=b', 'query.q'],
-  ])('refuses the query %s at %s', async (search, field) => {
+  ])('refuses the query %s and names %s', async (search, field) => {
     const answer = await app.visitor.get(`/api/fre/search${search}`);
     const body = (await answer.json()) as { code: string; fields: object };
     expect([answer.status, body.code, Object.keys(body.fields)]).toEqual([400, 'INVALID_INPUT', [field]]);

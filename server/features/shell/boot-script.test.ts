@@ -32,7 +32,7 @@ test.each([
       throw new Error('SecurityError');
     },
   ],
-])('%s, preloads the first calls', (_, getItem) => {
+])('preloads the first calls %s', (_, getItem) => {
   expect(boot(getItem)).toEqual({ hints: ['modulepreload /main.js', 'preload /fre/articles'], started: ['/main.js'] });
 });
 

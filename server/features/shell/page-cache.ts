@@ -5,7 +5,7 @@ import type { ReadableHtml } from '#server/features/shell/readable-html.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** A quality whose output is nearly as small as with the highest one, in a tenth of the time. */
+/** This quality makes the output nearly as small as the highest one does, in a tenth of the time. */
 const BROTLI_QUALITY = 9;
 /** More pages than an edition has. They take at most about 12 MB. */
 const MOST_PAGES = 200;

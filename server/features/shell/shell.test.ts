@@ -96,7 +96,7 @@ test.each([
   expect(pageHead(aCatalogChunk(), path)).toMatchObject({ status, title });
 });
 
-test.each(['/', RULE])('describes %s as teaching, not only official text', (path) => {
+test.each(['/', RULE])('mentions the teaching in the description of %s', (path) => {
   expect(pageHead(aCatalogChunk(), path).description).toMatch(/official text.* with plain English.*trial notes/);
 });
 

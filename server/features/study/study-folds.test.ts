@@ -47,7 +47,7 @@ async function dbWith(engine: (typeof ENGINES)[number], ...userIds: string[]): P
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('keeps the projections equal to the log, regardless of the order in which events are added, changed, and removed', async () => {
+  test('keeps projections equal to the log, no matter how events are added, changed, and removed', async () => {
     const people = ['ada', 'ben', 'cyd', 'dee', 'eve', 'fay'];
     const db = await dbWith(engine, ...people);
     const histories = people.map((userId, index) => ({ userId, ...aHistory(index + 1, 40) }));

@@ -17,7 +17,7 @@ const tally = (over: Partial<VitalTally> = {}): VitalTally => ({
 const read = (db: Db) => db.selectFrom('vital_tally').selectAll().orderBy('day').orderBy('bucket').execute();
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('adds up exactly with fifty concurrent writers', async () => {
+  test('keeps exact totals with fifty concurrent writers', async () => {
     const db = await testDb(engine);
     const written = Array.from({ length: 50 }, async (_, index) =>
       addTallies(db, [tally({ total: 1001 + index }), tally({ bucket: 8, rating: 'poor', samples: 2, total: 9999 })]),

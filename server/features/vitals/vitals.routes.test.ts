@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('adds up exactly with fifty concurrent reports', async () => {
+  test('keeps exact totals with fifty concurrent reports', async () => {
     const { visitor, db } = await testApp(engine, { now: () => NOW });
     const reports = Array.from({ length: 50 }, async (_, index) => {
       const readings = [
@@ -56,9 +56,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test.each([
     ['no readings', report()],
-    ['more than twenty', report(...Array.from({ length: 21 }, () => reading()))],
+    ['more than twenty readings', report(...Array.from({ length: 21 }, () => reading()))],
     ['a negative value', report(reading({ value: -1 }))],
-    ['more than two minutes', report(reading({ value: 120_001 }))],
+    ['a value of more than two minutes', report(reading({ value: 120_001 }))],
     ['an impossible layout shift', report(reading({ name: 'CLS', value: 20.1 }))],
     ['a text value', report({ ...reading(), value: '2500' })],
     ['an unknown metric', report({ ...reading(), name: 'FID' })],
@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['its own rating', report({ ...reading(), rating: 'good' })],
     ['a user ID', { ...report(reading()), userId: 'ada' }],
     ['a bare list', [reading()]],
-  ])('refuses %s in a report and counts nothing', async (_what, body) => {
+  ])('refuses a report with %s and counts nothing', async (_what, body) => {
     const { visitor, db } = await testApp(engine);
     const response = await visitor.post(PATH, body);
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);

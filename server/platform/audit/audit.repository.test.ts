@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('admin_audit_log').selectAll().execute()).toEqual([]);
   });
 
-  test('lets the database refuse to change or remove an entry', async () => {
+  test('the database refuses to change or remove an entry', async () => {
     const db = await testDb(engine);
     await recordAudit(db, { ...ENTRY, at: await databaseNow(db, engine) });
     await expect(db.updateTable('admin_audit_log').set({ admin_id: 'mallory' }).execute()).rejects.toThrow(

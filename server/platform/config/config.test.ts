@@ -36,7 +36,7 @@ test.each([
   expect(read).toThrow(new RegExp(`^${name} .+\\.$`));
 });
 
-test('turns analytics on only if both settings are given and refuses only one', () => {
+test('turns analytics on if both settings are given and refuses one without the other', () => {
   const given = { ANALYTICS_WEBSITE_ID: 'site-1', ANALYTICS_HOST_URL: 'https://stats.example/' };
   expect(readConfig({}).analytics).toBeUndefined();
   expect(readConfig(given).analytics).toEqual({
@@ -47,7 +47,7 @@ test('turns analytics on only if both settings are given and refuses only one', 
   expect(() => readConfig({ ANALYTICS_WEBSITE_ID: 'site-1' })).toThrow('must be given together');
 });
 
-test('turns Google on only if both settings are given and refuses only one', () => {
+test('turns Google on if both settings are given and refuses one without the other', () => {
   const given = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   const google = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' };
   expect(readConfig({}).google).toBeUndefined();

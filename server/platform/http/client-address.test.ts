@@ -23,7 +23,7 @@ test.each([
   ['IPv4 in IPv6, in capitals', ['10.0.0.0/8'], '10.1.2.3', '::FFFF:203.0.113.1', '203.0.113.1'],
   ['a malformed address', ['10.0.0.0/8'], '10.1.2.3', 'unknown-1', '10.1.2.3'],
   ['short IPv6', [], '2001:db8::1', undefined, '2001:db8:0:0::/64'],
-])('finds the client address of %s', (_what, trusted, remote, forwarded, expected) => {
+])('finds the client address: %s', (_what, trusted, remote, forwarded, expected) => {
   expect(clientAddress(trusted)(requestFrom(remote, forwarded))).toBe(expected);
 });
 

@@ -34,8 +34,8 @@ type MountOptions = Pick<Deps, 'checkAnswers' | 'publicUrl'> & { identify: Ident
 const hasBearer = (context: Context<AppEnv>) => context.req.header('authorization') !== undefined;
 
 /**
- * The actor of a request. Requests that a cookie may authorize must come from our own pages. A browser never sends a
- * bearer token by itself.
+ * Returns the actor of a request. Requests that a cookie may authorize must come from our own pages. A browser never
+ * sends a bearer token by itself.
  */
 async function actorOf(
   endpoint: Endpoint,

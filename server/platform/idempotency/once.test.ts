@@ -140,7 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-/** The fingerprint that a request leaves; its key is free afterward. */
+/** Returns the fingerprint that a request leaves, and frees its key again. */
 async function fingerprintOf(db: Db, press: () => Promise<string>): Promise<{ fingerprint: string }> {
   await press();
   const row = await db.selectFrom('idempotency_key').select('fingerprint').executeTakeFirstOrThrow();

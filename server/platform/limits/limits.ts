@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** How often one subject (an address, an account, a mailbox) may do something in this many seconds. Decision 39. */
+/** How often one subject (an IP address, an account, a mailbox) may do something in this many seconds. Decision 39. */
 export type Limit = { count: number; seconds: number };
 
 /** The default limits. An installation can set others with `LIMITS`. Decision 39. */
