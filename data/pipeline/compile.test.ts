@@ -48,7 +48,7 @@ test('reports labels in the wrong order with the file and the line of the label'
 
 test('reports labels at the wrong level with the file and the line of the label', async () => {
   const yaml = YAML.replace('label: b', 'label: "1"');
-  expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, '"1"')}: (1) is at a level of letters`);
+  expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, '"1"')}: (1) is on a level meant for letters`);
 });
 
 test('reports a citation of a missing part with the file and the line of the text', async () => {

@@ -6,7 +6,7 @@ export type Range = readonly [number, number];
 /** Returns a message if the count is out of range, and an empty list otherwise. */
 export function outside(name: string, count: number, unit: string, [low, high]: Range): string[] {
   if (count >= low && count <= high) return [];
-  return [`${name} has ${count} ${unit}, not ${low === high ? low : `${low} to ${high}`}`];
+  return [`${name} has ${count} ${unit}; expected ${low === high ? low : `${low} to ${high}`}`];
 }
 
 /** Does the same for the number of words in `text`. */

@@ -11,8 +11,8 @@ const texts = (fields: object, law: object = {}) =>
 
 test('requires two examples per rule, or four if the rule is frequent', () => {
   expect(set([FIRST, SECOND].map((example) => ({ ...example })))).toEqual([]);
-  expect(set([FIRST ?? {}])).toContain('examples has 1 examples, not 2');
-  expect(set([...TAUGHT.examples], 70)).toEqual(['examples has 2 examples, not 4']);
+  expect(set([FIRST ?? {}])).toContain('examples has 1 entries; expected at least 2');
+  expect(set([...TAUGHT.examples], 70)).toEqual(['examples has 2 entries; expected at least 4']);
 });
 
 test('requires at least one example for each ruling and each type of case', () => {
@@ -24,7 +24,7 @@ test.each([
   ['scenario', 50, 110],
   ['evidence_in_question', 8, 40],
 ] as const)('requires a %s of %i to %i words', (key, low, high) => {
-  const message = (count: number) => `${key} has ${count} words, not ${low} to ${high}`;
+  const message = (count: number) => `${key} has ${count} words; expected ${low} to ${high}`;
   expect([low, high].flatMap((count) => texts({ [key]: filler(count) }))).toEqual([]);
   expect(texts({ [key]: filler(low - 1) })).toEqual([message(low - 1)]);
   expect(texts({ [key]: filler(high + 1) })).toEqual([message(high + 1)]);
@@ -32,12 +32,12 @@ test.each([
 
 test('requires a learning point of at most 25 words', () => {
   expect(texts({ learning_point: filler(25) })).toEqual([]);
-  expect(texts({ learning_point: filler(26) })).toEqual(['learning_point has 26 words, not 1 to 25']);
+  expect(texts({ learning_point: filler(26) })).toEqual(['learning_point has 26 words; expected 1 to 25']);
 });
 
 test('requires 60 to 140 words of analysis', () => {
-  expect(texts({ analysis: `1001(a) ${filler(58)}` })).toEqual(['analysis has 59 words, not 60 to 140']);
-  expect(texts({ analysis: `1001(a) ${filler(140)}` })).toEqual(['analysis has 141 words, not 60 to 140']);
+  expect(texts({ analysis: `1001(a) ${filler(58)}` })).toEqual(['analysis has 59 words; expected 60 to 140']);
+  expect(texts({ analysis: `1001(a) ${filler(140)}` })).toEqual(['analysis has 141 words; expected 60 to 140']);
 });
 
 test('requires the analysis to cite a part, or the whole rule if it has no parts', () => {

@@ -19,7 +19,8 @@ const CITES_RULE = /\b\d{3,4}\b/;
 export const checkExampleSet: TeachingCheck = ({ value: { examples, mock_trial_frequency }, fault }) => {
   if (examples.length === 0) return [];
   const least = mock_trial_frequency >= HIGH_FREQUENCY ? 4 : 2;
-  const messages = examples.length < least ? [`examples has ${examples.length} examples, not ${least}`] : [];
+  const messages =
+    examples.length < least ? [`examples has ${examples.length} entries; expected at least ${least}`] : [];
   for (const ruling of ['admitted', 'excluded']) {
     if (!examples.some((example) => example.ruling === ruling)) messages.push(`no example is ${ruling}`);
   }

@@ -29,7 +29,7 @@ test('requires each term to be listed once, to be used, and to have a short defi
   const book = bookWith([HEARSAY, HEARSAY, { term: 'Seal', definition: 'A mark.', forms: [] }], 'Hearsay is out.');
   expect(texts(checkGlossary(book, REFERENCES))).toEqual([
     'Hearsay is listed twice',
-    'Seal: definition has 2 words, not 6 to 40',
+    'Seal: definition has 2 words; expected 6 to 40',
   ]);
   expect(texts(checkGlossaryUse(book, REFERENCES))).toEqual(['no rule uses the term Seal']);
 });

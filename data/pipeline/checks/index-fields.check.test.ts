@@ -16,20 +16,20 @@ const messages = (fields: Record<string, unknown>) => checkIndexFields(aRule(fie
 
 test.each([
   ['no tags at a low frequency', { tags: [], mock_trial_frequency: 29 }, []],
-  ['no tags at a higher frequency', { tags: [], mock_trial_frequency: 30 }, ['tags has 0 tags, not 1 to 4']],
+  ['no tags at a higher frequency', { tags: [], mock_trial_frequency: 30 }, ['tags has 0 tags; expected 1 to 4']],
   [
     'five tags',
     { tags: ['hearsay', 'relevance', 'objections', 'privileges', 'foundation'] },
-    ['tags has 5 tags, not 1 to 4'],
+    ['tags has 5 tags; expected 1 to 4'],
   ],
   ['a repeated tag', { tags: ['hearsay', 'hearsay'] }, ['tags has “hearsay” twice']],
-  ['no case type', { case_types: [] }, ['case_types has 0 case types, not 1 to 5']],
-  ['two aliases', { aliases: names(2) }, ['aliases has 2 aliases, not 3 to 25']],
-  ['26 aliases', { aliases: names(26) }, ['aliases has 26 aliases, not 3 to 25']],
+  ['no case type', { case_types: [] }, ['case_types has 0 case types; expected 1 to 5']],
+  ['two aliases', { aliases: names(2) }, ['aliases has 2 aliases; expected 3 to 25']],
+  ['26 aliases', { aliases: names(26) }, ['aliases has 26 aliases; expected 3 to 25']],
   [
     'seven aliases at a high frequency',
     { aliases: names(7), mock_trial_frequency: 70 },
-    ['aliases has 7 aliases, not 8 to 25'],
+    ['aliases has 7 aliases; expected 8 to 25'],
   ],
   ['eight aliases at a high frequency', { aliases: names(8), mock_trial_frequency: 70 }, []],
   ['a repeated alias', { aliases: ['a', 'b', 'a'] }, ['aliases has “a” twice']],
@@ -58,7 +58,7 @@ test('checks the names of parts', () => {
 test('checks scenes, including those about the whole rule', () => {
   const scenes = { rule: names(41), '(a)': ['she ran', 'she ran', 'He ran'], '(c)': ['they ran'] };
   expect(checkScenes(aRule({ scenes })).map(({ message }) => message)).toEqual([
-    'scenes of rule has 41 scenes, not 1 to 40',
+    'scenes of rule has 41 scenes; expected 1 to 40',
     '(a) has “she ran” twice',
     'scene “He ran” isn’t in lower case',
     'the rule has no part (c)',
@@ -73,8 +73,8 @@ test('checks leading cases', () => {
     'cases has “One v. Two” twice',
     'the rule has no part (c)',
   ]);
-  expect(told({ cases: names(9).map((name) => ({ name })) })).toEqual(['cases has 9 cases, not 1 to 8']);
-  expect(told({ cases: [] })).toEqual(['cases has 0 cases, not 1 to 8']);
+  expect(told({ cases: names(9).map((name) => ({ name })) })).toEqual(['cases has 9 cases; expected 1 to 8']);
+  expect(told({ cases: [] })).toEqual(['cases has 0 cases; expected 1 to 8']);
   expect([told({ cases: cases.slice(0, 2) }), told({})]).toEqual([[], []]);
 });
 
@@ -90,6 +90,6 @@ test('requires every tag to be on three rules, but only when all files can be re
   const book = aBook(...['1001', '1002', '1003'].map((rule_number) => aRule({ rule_number, tags: ['hearsay'] })));
   const messagesOf = checkTagUse(book, REFERENCES).map(({ message }) => message);
   expect(messagesOf).toHaveLength(9);
-  expect(messagesOf).toContain('tag relevance is used by 0 rules, not 3');
+  expect(messagesOf).toContain('tag relevance is used by 0 rules; expected at least 3');
   expect(checkTagUse({ ...book, files: [...book.files, 'broken.yaml'] }, REFERENCES)).toEqual([]);
 });

@@ -80,7 +80,9 @@ export const checkTagUse: BookCheck = (book) => {
   return TAGS.flatMap((tag) => {
     const uses = book.rules.filter(({ value }) => value.tags.includes(tag)).length;
     if (uses >= TAG_USES) return [];
-    return [{ file: book.folder, line: 1, message: `tag ${tag} is used by ${uses} rules, not ${TAG_USES}` }];
+    return [
+      { file: book.folder, line: 1, message: `tag ${tag} is used by ${uses} rules; expected at least ${TAG_USES}` },
+    ];
   });
 };
 

@@ -30,18 +30,18 @@ test('accepts (i) both as the letter after (h) and as a roman numeral below a ca
 test('lets only the rules numbered from (1) skip the level of letters', () => {
   expect(messages([['1', [['A', ['i', 'ii']], 'B']], '2'], '803')).toEqual([]);
   expect(messages(['1'], '902')).toEqual([]);
-  expect(messages(['1'])).toEqual(['(1) is at a level of letters']);
-  expect(messages(['a'], '803')).toEqual(['(a) is at a level of numbers']);
+  expect(messages(['1'])).toEqual(['(1) is on a level meant for letters']);
+  expect(messages(['a'], '803')).toEqual(['(a) is on a level meant for numbers']);
 });
 
 test.each<[string, Tree, string[]]>([
   ['a gap', ['a', 'c'], ['(c) is where (b) should be']],
   ['a repeated label', ['a', 'a'], ['(a) is where (b) should be']],
   ['a list that starts in the middle', ['b'], ['(b) is where (a) should be']],
-  ['capitals before numbers', [['a', ['A']]], ['(A) is at a level of numbers']],
-  ['a style inside itself', [['a', ['a']]], ['(a) is at a level of numbers']],
-  ['numerals without capitals', [['a', [['1', ['i']]]]], ['(i) is at a level of capitals']],
-  ['a fifth level', [['a', [['1', [['A', [['i', ['a']]]]]]]]], ['(a) is at a level of no labels']],
+  ['capitals before numbers', [['a', ['A']]], ['(A) is on a level meant for numbers']],
+  ['a style inside itself', [['a', ['a']]], ['(a) is on a level meant for numbers']],
+  ['numerals without capitals', [['a', [['1', ['i']]]]], ['(i) is on a level meant for capitals']],
+  ['a fifth level', [['a', [['1', [['A', [['i', ['a']]]]]]]]], ['(a) is on a level meant for no labels']],
 ])('reports %s', (_what, tree, expected) => {
   expect(messages(tree)).toEqual(expected);
 });

@@ -19,7 +19,7 @@ const LEVELS: readonly Style[] = [
 const NUMBERED: ReadonlySet<string> = new Set(['803', '902']);
 
 function labelFault(label: string, style: Style | undefined, at: number): string | null {
-  if (!style?.labels.includes(label)) return `(${label}) is at a level of ${style?.name ?? 'no labels'}`;
+  if (!style?.labels.includes(label)) return `(${label}) is on a level meant for ${style?.name ?? 'no labels'}`;
   return label === style.labels[at] ? null : `(${label}) is where (${style.labels[at]}) should be`;
 }
 

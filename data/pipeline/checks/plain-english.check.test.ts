@@ -13,12 +13,12 @@ const shared = (plain_english: string) =>
   ).map(({ message }) => message);
 
 test.each([
-  [89, 36, ['plain_english has 89 words, not 90 to 220']],
+  [89, 36, ['plain_english has 89 words; expected 90 to 220']],
   [90, 36, []],
   [220, 36, []],
-  [221, 36, ['plain_english has 221 words, not 90 to 220']],
+  [221, 36, ['plain_english has 221 words; expected 90 to 220']],
   [350, 70, []],
-  [351, 70, ['plain_english has 351 words, not 90 to 350']],
+  [351, 70, ['plain_english has 351 words; expected 90 to 350']],
 ])(
   'requires 90 to 220 words, or up to 350 in a frequent rule: %i words at frequency %i',
   (words, frequency, expected) => {

@@ -19,7 +19,7 @@ export const checkPlainLength: TeachingCheck = ({ value, fault }) => {
   const long = sentencesOf(value.plain_english).filter((sentence) => countWords(sentence) > LONGEST_SENTENCE);
   return [
     ...outsideWords('plain_english', value.plain_english, [90, most]),
-    ...long.map((sentence) => `a sentence has ${countWords(sentence)} words, not at most 32: “${sentence}”`),
+    ...long.map((sentence) => `a sentence has ${countWords(sentence)} words; expected at most 32: “${sentence}”`),
   ].map((message) => fault(['plain_english'], message));
 };
 

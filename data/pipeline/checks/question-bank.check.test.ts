@@ -48,9 +48,9 @@ test('checks the share of scenarios, of true or false questions, of true stateme
   expect(texts(checkBankShares(bookOf(many(30)), REFERENCES))).toEqual([]);
   const plain = many(30, (at) => (at < 9 ? trueFalse(true) : { type: 'multiple_choice' }));
   expect(texts(checkBankShares(bookOf(plain), REFERENCES))).toEqual([
-    '0.0% of the questions are scenarios, not 40%',
-    '30.0% of the questions are true or false, not 20%',
-    '100.0% of the true or false questions are true, not 45 to 55%',
+    '0.0% of the questions are scenarios; expected at least 40%',
+    '30.0% of the questions are true or false; expected at most 20%',
+    '100.0% of the true or false questions are true; expected 45 to 55%',
   ]);
   const first = many(12).map((question) => ({ ...question, options: aQuestionOf('1001', 0).options }));
   expect(texts(checkBankShares(bookOf(first), REFERENCES))).toEqual([

@@ -58,13 +58,15 @@ export const checkBankShares: BookCheck = ({ folder, questions: banks }) => {
   if (questions.length === 0) return [];
   const messages: string[] = [];
   const scenarios = share(questions.filter(({ type }) => type === 'scenario').length, questions.length);
-  if (scenarios < LEAST_SCENARIOS) messages.push(`${percent(scenarios)} of the questions are scenarios, not 40%`);
+  if (scenarios < LEAST_SCENARIOS)
+    messages.push(`${percent(scenarios)} of the questions are scenarios; expected at least 40%`);
   const trueFalse = questions.filter(({ type }) => type === 'true_false');
   const statements = share(trueFalse.length, questions.length);
-  if (statements > MOST_TRUE_FALSE) messages.push(`${percent(statements)} of the questions are true or false, not 20%`);
+  if (statements > MOST_TRUE_FALSE)
+    messages.push(`${percent(statements)} of the questions are true or false; expected at most 20%`);
   const trueKeys = share(trueFalse.filter((question) => keyOf(question) === 0).length, trueFalse.length);
   if (trueFalse.length > 0 && (trueKeys < TRUE_KEYS[0] || trueKeys > TRUE_KEYS[1])) {
-    messages.push(`${percent(trueKeys)} of the true or false questions are true, not 45 to 55%`);
+    messages.push(`${percent(trueKeys)} of the true or false questions are true; expected 45 to 55%`);
   }
   for (const size of [3, 4]) {
     const counts = keyPositions(questions, size);

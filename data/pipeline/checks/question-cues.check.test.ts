@@ -17,7 +17,7 @@ test('accepts a key that is about as long as the other options and repeats no wo
 
 test('reports a key that is much longer than the other options', () => {
   expect(messages('May the page come in?', 'Yes, because it is the page itself.', ['No.', 'Yes.'])).toEqual([
-    '1001-q01: the key is 10.00 times as long as the other options, not 0.75 to 1.35',
+    '1001-q01: the key is 10.00 times as long as the other options; expected 0.75 to 1.35',
   ]);
 });
 
@@ -32,6 +32,6 @@ test('reports a question that is hard to read', () => {
   const stem =
     'Notwithstanding authentication considerations regarding documentary particularities, is admissibility established?';
   expect(messages(stem, 'Yes, it is.', ['No, it is.', 'It depends.'])[0]).toMatch(
-    /stem reads at grade \d+\.\d, not 10 or below/,
+    /stem reads at grade \d+\.\d; expected 10 or below/,
   );
 });

@@ -33,12 +33,12 @@ export const checkCues: BankCheck = ({ value, fault }) =>
   value.questions.flatMap((question, at) => {
     const messages: string[] = [];
     const grade = gradeLevel(question.stem);
-    if (grade > HIGHEST_GRADE) messages.push(`stem reads at grade ${grade.toFixed(1)}, not 10 or below`);
+    if (grade > HIGHEST_GRADE) messages.push(`stem reads at grade ${grade.toFixed(1)}; expected 10 or below`);
     if (question.type !== 'true_false') {
       const ratio = keyLengthRatio(question);
       const [low, high] = KEY_TO_DISTRACTOR;
       if (ratio < low || ratio > high) {
-        messages.push(`the key is ${ratio.toFixed(2)} times as long as the other options, not ${low} to ${high}`);
+        messages.push(`the key is ${ratio.toFixed(2)} times as long as the other options; expected ${low} to ${high}`);
       }
       const stem = contentWords(question.stem);
       const shared = question.options.map(({ text }) => sharedWith(stem, text));

@@ -24,22 +24,26 @@ test('accepts a valid question', () => {
 });
 
 test.each<[string, Partial<QuestionSource>, string]>([
-  ['two options', { options: [option('one', true), option('two')] }, 'options has 2 entries, not 3 to 4'],
-  ['no key', { options: [option('one'), option('two'), option('three')] }, '0 options are marked correct, not one'],
+  ['two options', { options: [option('one', true), option('two')] }, 'options has 2 entries; expected 3 to 4'],
+  [
+    'no key',
+    { options: [option('one'), option('two'), option('three')] },
+    '0 options are marked correct; expected one',
+  ],
   [
     'two keys',
     { options: [option('a', true), option('b', true), option('c')] },
-    '2 options are marked correct, not one',
+    '2 options are marked correct; expected one',
   ],
   [
     'a repeated option',
     { options: [option('One', true), option('one', undefined, words(12)), option('two')] },
-    'two options say the same',
+    'two options say the same thing',
   ],
   [
     'short feedback',
     { options: [option('a', true), option('b'), option('c', undefined, 'No, Rule 1001.')] },
-    'feedback has 3 words, not 12 to 45',
+    'feedback has 3 words; expected 12 to 45',
   ],
   [
     'feedback without a rule',
@@ -51,8 +55,8 @@ test.each<[string, Partial<QuestionSource>, string]>([
     { stem: 'The page is lost and nobody has a copy.' },
     'stem doesn’t end with a question',
   ],
-  ['a short scenario', { type: 'scenario', stem: `${words(20)}?` }, 'stem has 20 words, not 60 to 140'],
-  ['a long question', { stem: `${words(91)}?` }, 'stem has 91 words, not 5 to 90'],
+  ['a short scenario', { type: 'scenario', stem: `${words(20)}?` }, 'stem has 20 words; expected 60 to 140'],
+  ['a long question', { stem: `${words(91)}?` }, 'stem has 91 words; expected 5 to 90'],
   [
     'a question that asks which is true',
     { stem: 'About the page, which of the following statements is true?' },
@@ -72,14 +76,14 @@ test.each<[string, Partial<QuestionSource>, string]>([
   [
     'a lowercase not',
     { stem: 'Which copy of the page is not an original?' },
-    'a stem that asks for the exception writes NOT or EXCEPT in capitals',
+    'a stem that asks for the exception must write NOT or EXCEPT in capitals',
   ],
   ['a wrong number', { id: '1001-q07' }, 'id should be 1001-q01'],
   ['an unknown objective', { objective: 'pages' }, 'pages isn’t an objective in this file'],
   [
     'options other than True and False',
     { type: 'true_false', options: [option('Yes', true), option('No')] },
-    'the options of a true or false question are True and False, in this order',
+    'the options of a true or false question must be True and False, in this order',
   ],
 ])('reports %s', (_, over, message) => {
   expect(messages(over).map((each) => each.replace(/^1001-q07: /, ''))).toContain(message);
@@ -95,7 +99,7 @@ const keyed = (positions: readonly number[]) =>
 
 test.each<[string, number[], string[]]>([
   ['even', [0, 1, 2, 0, 1, 2, 0, 1], []],
-  ['uneven', [0, 1, 0, 0, 2, 0, 0, 1], ['the keys of questions with 3 options have the positions 5/2/1 times']],
+  ['uneven', [0, 1, 0, 0, 2, 0, 0, 1], ['key positions of questions with 3 options are uneven: 5/2/1']],
   ['four in a row', [1, 1, 1, 1, 0], ['four keys in a row have the same position']],
   ['few', [0, 0, 0, 1, 0, 0], []],
 ])('checks the spread of key positions: %s', (_, positions, expected) => {

@@ -30,12 +30,12 @@ type Say = (path: YamlPath, message: string) => void;
 function checkOptions({ type, options }: QuestionSource, say: Say): void {
   for (const message of outside('options', options.length, 'entries', OPTIONS[type])) say(['options'], message);
   const keys = options.filter(({ correct }) => correct === true).length;
-  if (keys !== 1) say(['options'], `${keys} options are marked correct, not one`);
+  if (keys !== 1) say(['options'], `${keys} options are marked correct; expected one`);
   if (type === 'true_false' && options.some(({ text }, at) => text !== TRUE_FALSE[at])) {
-    say(['options'], 'the options of a true or false question are True and False, in this order');
+    say(['options'], 'the options of a true or false question must be True and False, in this order');
   }
   if (new Set(options.map(({ text }) => text.toLowerCase())).size < options.length) {
-    say(['options'], 'two options say the same');
+    say(['options'], 'two options say the same thing');
   }
 }
 
@@ -54,7 +54,7 @@ function checkStem({ type, stem, options }: QuestionSource, say: Say): void {
   for (const message of outsideWords('stem', stem, STEM_WORDS[type satisfies QuestionType])) say(['stem'], message);
   if (!/\?[”’]?$/.test(stem)) say(['stem'], 'stem doesn’t end with a question');
   if (/\b(not|except)\b[^.?]*\?$/.test(stem) && /\b(which|what)\b[^.?]*\b(not|except)\b[^.?]*\?$/i.test(stem)) {
-    say(['stem'], 'a stem that asks for the exception writes NOT or EXCEPT in capitals');
+    say(['stem'], 'a stem that asks for the exception must write NOT or EXCEPT in capitals');
   }
   for (const [pattern, message] of BANNED) {
     if (pattern.test(stem)) say(['stem'], `stem ${message}`);
@@ -95,7 +95,7 @@ export const checkKeyPositions: BankCheck = ({ value, fault }) => {
     const keys = counts.reduce((sum, count) => sum + count, 0);
     if (keys >= 8 && Math.max(...counts) - Math.min(...counts) > 2) {
       faults.push(
-        fault(['questions'], `the keys of questions with ${size} options have the positions ${counts.join('/')} times`),
+        fault(['questions'], `key positions of questions with ${size} options are uneven: ${counts.join('/')}`),
       );
     }
   }

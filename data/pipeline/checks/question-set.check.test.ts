@@ -15,16 +15,19 @@ test('accepts a valid set of questions', () => {
 });
 
 test('reports a set with too few questions or none of some difficulty', () => {
-  expect(messages({ questions: questions(2) })).toEqual(['0 questions are advanced, not 1', '2 questions, not 4']);
+  expect(messages({ questions: questions(2) })).toEqual([
+    '0 questions are advanced; expected at least 1',
+    'there are 2 questions; expected at least 4',
+  ]);
 });
 
 test('requires five per difficulty, three objectives, and a “no objection” question for a frequent rule', () => {
   expect(messages({ questions: questions(15) }, FREQUENT)).toEqual([
-    '1 objectives, not 3',
+    'there are 1 objectives; expected at least 3',
     'no question has “no objection” as the right call',
   ]);
   expect(messages({ questions: questions(12, () => ({ no_objection: true })) }, FREQUENT)).toContain(
-    '4 questions are advanced, not 5',
+    '4 questions are advanced; expected at least 5',
   );
 });
 
@@ -39,7 +42,7 @@ test('requires objectives to begin with a measurable verb and to have enough que
   const objectives = { copies: 'Know about copies.', pages: 'Name the page.' };
   expect(messages({ objectives })).toEqual([
     'objective copies doesn’t begin with a measurable verb',
-    'objective pages has 0 questions, not 1',
+    'objective pages has 0 questions; expected at least 1',
   ]);
 });
 
@@ -71,7 +74,7 @@ test('requires valid_until for questions on a part that is scheduled to change',
 
 test('reports scenario questions for rules 412-415', () => {
   expect(messages({ rule_number: '412' }, aRule({ rule_number: '412' }))).toContain(
-    'rules 412-415 have no scenario questions',
+    'rules 412-415 can’t have scenario questions',
   );
 });
 

@@ -30,7 +30,7 @@ function levelFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: boo
   const least = isFrequent ? 5 : 1;
   const faults = DIFFICULTIES.flatMap((level) => {
     const count = value.questions.filter((question) => question.level === level).length;
-    return count < least ? [fault(['questions'], `${count} questions are ${level}, not ${least}`)] : [];
+    return count < least ? [fault(['questions'], `${count} questions are ${level}; expected at least ${least}`)] : [];
   });
   const recall = value.questions.filter(({ level }) => level === 'beginner').length;
   if (isFrequent && recall > value.questions.length * 0.4) {
@@ -44,12 +44,13 @@ function objectiveFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent:
   const faults = Object.entries(value.objectives)
     .filter(([, text]) => !MEASURABLE.test(text))
     .map(([name]) => fault(['objectives', name], `objective ${name} doesn’t begin with a measurable verb`));
-  if (isFrequent && names.length < 3) faults.push(fault(['objectives'], `${names.length} objectives, not 3`));
+  if (isFrequent && names.length < 3)
+    faults.push(fault(['objectives'], `there are ${names.length} objectives; expected at least 3`));
   for (const name of names) {
     const items = value.questions.filter(({ objective }) => objective === name).length;
     const least = isFrequent ? 2 : 1;
     if (items < least)
-      faults.push(fault(['objectives', name], `objective ${name} has ${items} questions, not ${least}`));
+      faults.push(fault(['objectives', name], `objective ${name} has ${items} questions; expected at least ${least}`));
   }
   return faults;
 }
@@ -90,12 +91,13 @@ function orphanFaults({ value, fault }: Sourced<QuestionsSource>, { files }: Boo
 
 function kindFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: boolean, due: number): Fault[] {
   const messages: string[] = [];
-  if (value.questions.length < due) messages.push(`${value.questions.length} questions, not ${due}`);
+  if (value.questions.length < due)
+    messages.push(`there are ${value.questions.length} questions; expected at least ${due}`);
   if (isFrequent && !value.questions.some(({ no_objection }) => no_objection)) {
     messages.push('no question has “no objection” as the right call');
   }
   if (SENSITIVE.has(value.rule_number) && value.questions.some(({ type }) => type === 'scenario')) {
-    messages.push('rules 412-415 have no scenario questions');
+    messages.push('rules 412-415 can’t have scenario questions');
   }
   return messages.map((message) => fault(['questions'], message));
 }

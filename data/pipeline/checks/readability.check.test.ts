@@ -12,7 +12,7 @@ test('accepts plain sentences', () => {
 test('warns about long words and long sentences', () => {
   expect(messages('Admissibility necessitates authentication.')).toEqual([expect.stringContaining('reads at grade')]);
   const long = `${Array.from({ length: 19 }, () => 'go').join(' ')}.`;
-  expect(messages(long)).toEqual(['sentences in plain_english have 19.0 words on average, not at most 18']);
+  expect(messages(long)).toEqual(['sentences in plain_english have 19.0 words on average; expected at most 18']);
 });
 
 test("warns about a tip that doesn't begin with an instruction", () => {

@@ -11,9 +11,9 @@ const NOT_AN_ORDER =
 export const checkReadability: TeachingCheck = ({ value: { plain_english: text }, fault }) => {
   const [grade, mean] = [gradeLevel(text), meanSentence(text)];
   const messages: string[] = [];
-  if (grade > HIGHEST_GRADE) messages.push(`plain_english reads at grade ${grade.toFixed(1)}, not 9 or below`);
+  if (grade > HIGHEST_GRADE) messages.push(`plain_english reads at grade ${grade.toFixed(1)}; expected 9 or below`);
   if (mean > LONGEST_MEAN)
-    messages.push(`sentences in plain_english have ${mean.toFixed(1)} words on average, not at most 18`);
+    messages.push(`sentences in plain_english have ${mean.toFixed(1)} words on average; expected at most 18`);
   return messages.map((message) => fault(['plain_english'], message));
 };
 

@@ -12,8 +12,8 @@ test("accepts two known rules that either name this one in return or can't be re
 });
 
 test.each([
-  [['1002'], ['related_rules has 1 different rules, not 2 to 6']],
-  [['1002', '1002'], ['related_rules has 1 different rules, not 2 to 6']],
+  [['1002'], ['related_rules has 1 different rules; expected 2 to 6']],
+  [['1002', '1002'], ['related_rules has 1 different rules; expected 2 to 6']],
   [['1002', '999'], ['Rule 999 doesn’t exist']],
   [['1002', '1001'], ['a rule can’t be related to itself']],
 ])('reports what is wrong with %j', (related, expected) => {
@@ -37,6 +37,6 @@ test('rejects relations to and from rules 412-415', () => {
   const told = (rule_number: string, related_rules: string[]) =>
     checkRelated(aBook(aRule({ rule_number, related_rules })), references).map(({ message }) => message);
   expect(told('1001', ['1002', '412'])).toEqual(['Rule 412 can’t be a related rule']);
-  expect(told('412', ['1002'])).toEqual(['related_rules has 1 different rules, not 0']);
+  expect(told('412', ['1002'])).toEqual(['related_rules has 1 different rules; expected 0']);
   expect(told('412', [])).toEqual([]);
 });

@@ -11,9 +11,9 @@ const minutes = (estimated_study_time: number) => checkStudyTime(anAuthoredRule(
 test('requires strategic notes of 60 to 150 words', () => {
   expect(notes(`When you offer it and they oppose. ${filler(53)}`)).toEqual([]);
   expect(notes(`When you offer it and they oppose. ${filler(52)}`)).toEqual([
-    'strategic_notes has 59 words, not 60 to 150',
+    'strategic_notes has 59 words; expected 60 to 150',
   ]);
-  expect(notes(`Offering and opposing. ${filler(148)}`)).toEqual(['strategic_notes has 151 words, not 60 to 150']);
+  expect(notes(`Offering and opposing. ${filler(148)}`)).toEqual(['strategic_notes has 151 words; expected 60 to 150']);
 });
 
 test('requires the notes to address both sides', () => {
@@ -28,8 +28,8 @@ test.each(['direct', 'cross', 'exhibit', 'expert'])('accepts %s as the moment th
 });
 
 test('requires an application of 80 to 180 words that names a moment in the trial', () => {
-  expect(application(`On cross. ${filler(77)}`)).toEqual(['mock_trial_application has 79 words, not 80 to 180']);
-  expect(application(`On cross. ${filler(179)}`)).toEqual(['mock_trial_application has 181 words, not 80 to 180']);
+  expect(application(`On cross. ${filler(77)}`)).toEqual(['mock_trial_application has 79 words; expected 80 to 180']);
+  expect(application(`On cross. ${filler(179)}`)).toEqual(['mock_trial_application has 181 words; expected 80 to 180']);
   expect(application(filler(100))).toEqual([expect.stringContaining('names no moment')]);
 });
 

@@ -29,6 +29,6 @@ export const checkStudyTime: TeachingCheck = ({ value, fault }) => {
   const [least, most] = STUDY_MINUTES;
   if (!isFar && stored >= least && stored <= most) return [];
   return [
-    fault(['estimated_study_time'], `estimated_study_time is ${stored} minutes; the measured time is ${measured}`),
+    fault(['estimated_study_time'], `estimated_study_time is ${stored} minutes; the computed time is ${measured}`),
   ];
 };

@@ -5,14 +5,14 @@ import { questionFields } from '#data/pipeline/question-fields.ts';
 const STRAIGHT = /['"]|--/;
 
 const PROSE_OFFENCE = /['"!]|--/;
-const PROSE_FAULT = 'straight quotes, double hyphens, or an exclamation mark';
+const PROSE_FAULT = 'contains straight quotes, double hyphens, or an exclamation mark';
 
 const offences = (fields: Field[], pattern: RegExp) => fields.filter(({ text }) => pattern.test(text));
 
 /** Requires curly quotes and long dashes in the official text, as in print. */
 export const checkLawTypography: RuleCheck = ({ value, fault }) =>
   offences(lawFields(value), STRAIGHT).map(({ path }) =>
-    fault(path, 'straight quotes or double hyphens in the official text'),
+    fault(path, 'contains straight quotes or double hyphens in the official text'),
   );
 
 /** Requires the same of our own sentences, which can't have exclamation marks either. */
