@@ -6,13 +6,13 @@ import type { AnyHooks } from '#server/sync/sync-hooks.ts';
 
 /**
  * How a user's rows are deleted with the account: 'cascade' by a foreign key, 'erase' by the slice's own code. `stays`
- * tells why rows remain that can still be tied to a user.
+ * explains why rows remain that can still be tied to a user.
  */
 type Deletion = 'cascade' | 'erase' | { stays: string };
 
 /**
  * What a table contains about users. 'impersonal' is for tables without users, addresses, or other personal data.
- * `download` is the key under which the account download has the rows, and `notInDownload` tells why it leaves them
+ * `download` is the key under which the account download has the rows, and `notInDownload` explains why it leaves them
  * out.
  */
 type TableContent =
@@ -23,7 +23,7 @@ type TableContent =
 /**
  * Everything that the rest of the server needs to know about a feature. `app.ts`, the account download and deletion,
  * and the hourly housekeeping read it from the list in `slices.ts`; `slices.test.ts` fails if something is missing.
- * `tables` are those that this slice owns. `syncHooks` tell what it does with operations from devices; `content` exists
+ * `tables` are those that this slice owns. `syncHooks` define what it does with operations from devices; `content` exists
  * before all other services. `housekeeping` deletes what has expired, with a name for each part that the log uses.
  */
 export type Slice<Services, Content> = {

@@ -71,8 +71,8 @@ export async function findPasswordHashById(db: Db, userId: string): Promise<stri
 }
 
 /**
- * Locks the account row before anything else, so that concurrent changes to its sessions and tokens see what this
- * transaction writes and can't deadlock.
+ * Locks the account row, so that concurrent changes to its sessions and tokens see what this transaction writes and
+ * can't deadlock. Call this before anything else.
  */
 export async function holdAccount(trx: Db, userId: string): Promise<void> {
   await trx

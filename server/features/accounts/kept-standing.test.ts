@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await visitor.get('/api/support/tickets', { Cookie })).status).toBe(200);
   });
 
-  test('gives back a suspension to an account created by code', async () => {
+  test('applies an earlier suspension to an account created by code', async () => {
     const { leaving, visitor, mailed } = await setUp(engine);
     await leaving(ada, { status: 'suspended' });
     await visitor.post('/api/auth/code', { email: ada, age_band: '18_plus' });
@@ -150,7 +150,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await account(ada)).toMatchObject({ status: 'active' });
   });
 
-  test('gives back a suspension to an account created with Google', async () => {
+  test('applies an earlier suspension to an account created with Google', async () => {
     const issuer: TestIssuer = await testIssuer();
     const google = { clientId: 'client', clientSecret: 'secret', issuer: issuer.url };
     const { leaving, visitor } = await setUp(engine, { google });

@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await staff.post('/api/auth/totp/verify', { code: codeOf(second) })).status).toBe(200);
   });
 
-  test("a setup begun before the owner confirmed an app can't be finished with only the password", async () => {
+  test("a setup begun with only the password can't be finished once the owner has confirmed an app", async () => {
     const { staff, enrol, codeOf, db } = await staffApp(engine);
     const owners = await enrol();
     const factor = secondFactor({ db, now: Date.now, secret: SECRET });

@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await readRuleStudies(db, 'ada')).toEqual([]);
   });
 
-  test('counts what one user studies for no one else', async () => {
+  test('keeps the projections of users separate', async () => {
     const db = await dbWith(engine, 'ada', 'ben');
     await apply(db, 'ada', [{ after: aQuiz({ id: entryId(1) }) }]);
     await apply(db, 'ben', [{ after: aView({ id: entryId(1) }) }]);

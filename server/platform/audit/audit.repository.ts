@@ -2,7 +2,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * One thing that an admin did. `details` tells what changed. It never names the author of a post, and because entries
+ * One thing that an admin did. `details` describes what changed. It never names the author of a post, and because entries
  * can't be removed, it gives counts instead of names of other people wherever possible. `at` is Unix ms.
  */
 export type AuditEntry = {

@@ -99,7 +99,7 @@ export type GoogleClient = { clientId: string; clientSecret: string; issuer: str
 /** Where the optional Umami analytics script is loaded from. */
 export type AnalyticsSettings = { websiteId: string; hostUrl: string; scriptName: string };
 
-/** Thrown for a setting that can't be used. The message names the variable and tells what it must be. */
+/** Thrown for a setting that can't be used. The message names the variable and explains what it must be. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

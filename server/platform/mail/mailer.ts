@@ -36,7 +36,7 @@ function intoFolder(folder: string, now: () => number): Deliver {
   };
 }
 
-/** Tells why a mail wasn't delivered, but not in the mail server's own text, because that names the mailbox. */
+/** Explains why a mail wasn't delivered, but not in the mail server's own text, because that names the mailbox. */
 function causeOf(error: unknown): Record<string, unknown> {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   return { code, responseCode, command };

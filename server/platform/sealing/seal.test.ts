@@ -10,7 +10,7 @@ test('unseals what was sealed and never seals the same text to the same value', 
   expect(sealed).not.toContain('berf');
 });
 
-test('refuses another secret, another purpose, and a changed byte', () => {
+test('refuses to unseal with another secret, for another purpose, or after a byte has changed', () => {
   const sealed = seal('text', SECRET, 'totp');
   expect(() => unseal(sealed, `${SECRET}2`, 'totp')).toThrow('authenticate');
   expect(() => unseal(sealed, SECRET, 'cursor')).toThrow('authenticate');
