@@ -21,6 +21,6 @@ const app = (
 const isReadable = root.dataset['readable'] !== undefined;
 const start = isReadable ? () => takeOver(root, app) : () => createRoot(root).render(app);
 loadLawFonts();
-// keep what is on the screen until the page's code has loaded; if loading fails, the app reports it
+// Keeps what is on the screen until the page's code has loaded. If loading fails, the app reports it.
 void (isReadable ? untilReady : loadPageAt)(location.pathname).then(start, start);
 startBackground();

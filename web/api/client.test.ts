@@ -24,7 +24,7 @@ const postThing = endpoint({
 
 type Asked = { path: string; init: RequestInit };
 
-/** Stubs the network with `answer` and returns the requests made. */
+/** Stubs the network so that every request gets `answer`. Returns the requests made. */
 function network(answer: () => Response | Promise<Response>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -44,7 +44,7 @@ test('builds the address from parameters and repeated query values', async () =>
   expect(asked[0]?.path).toBe('/api/things/a%2Fb?tags=one&tags=two');
 });
 
-test('identical reads in progress share one request, later ones ask again, and writes never share', async () => {
+test('shares one request among identical reads in progress, but not with later reads or among writes', async () => {
   const asked = network(() => Response.json({ name: 'x' }));
   const input = { params: { id: '1' }, query: {} };
   await Promise.all([call(getThing, input), call(getThing, input)]);
@@ -55,7 +55,7 @@ test('identical reads in progress share one request, later ones ask again, and w
   expect(asked).toHaveLength(4);
 });
 
-test('a failed read is not shared with the next one', async () => {
+test("doesn't share a failed read with the next one", async () => {
   let fail = true;
   network(() => (fail ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({ name: 'x' })));
   const input = { params: { id: '1' }, query: {} };
@@ -64,7 +64,7 @@ test('a failed read is not shared with the next one', async () => {
   expect(await call(getThing, input)).toEqual({ name: 'x' });
 });
 
-test('the limit is 5 s, and 15 s for admin calls; a body is sent as JSON', async () => {
+test('times out after 5 s, or 15 s for admin calls, and sends the body as JSON', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   const asked = network(() => Response.json({}));
   await call(postThing, { body: { name: 'x' } });
@@ -87,7 +87,7 @@ const refused = async (answer: () => Response | Promise<Response>): Promise<ApiE
   return error;
 };
 
-test('a refusal keeps its status, code, title, and message', async () => {
+test('keeps the status, code, title, and message of a refusal', async () => {
   const body = { error: 'Rule not found', message: 'No such rule.', code: 'RULE_NOT_FOUND', requestId: 'r' };
   const error = await refused(() => Response.json(body, { status: 404 }));
   expect(error).toMatchObject({
@@ -98,7 +98,7 @@ test('a refusal keeps its status, code, title, and message', async () => {
   });
 });
 
-test('reads a refusal in the envelope, and one without a readable body', async () => {
+test('reads a refusal in an envelope and one without a readable body', async () => {
   const body = { success: false, data: null, error: 'No such rule.', code: 'RULE_NOT_FOUND' };
   expect(await refused(() => Response.json(body, { status: 404 }))).toMatchObject({
     code: 'RULE_NOT_FOUND',
@@ -120,7 +120,7 @@ test.each([
   expect((await refused(() => Response.json(body, { status: 429, headers }))).retryAfterS).toBe(seconds);
 });
 
-test('tells a missing network from a timeout', async () => {
+test('distinguishes a network failure from a timeout', async () => {
   expect(await refused(() => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({
     error: 'Network error',
     message: 'Failed to fetch',
@@ -138,14 +138,14 @@ test('ignores a field that a newer server has added', async () => {
   expect(await call(getThing, { params: { id: '1' }, query: {} })).toEqual({ name: 'x' });
 });
 
-test('treats a response that breaks the contract as no response', async () => {
+test('treats a response that breaks the contract as no response at all', async () => {
   expect(await refused(() => new Response('<html>Hotel Wi-Fi</html>'))).toMatchObject({ status: 0 });
   expect(await refused(() => Response.json({ success: true, data: 7, error: null }))).toMatchObject({
     code: 'BAD_ANSWER',
   });
 });
 
-test('sends an idempotency key as a header, and no header without one', async () => {
+test('sends an idempotency key as a header, or no header without a key', async () => {
   const keyed = endpoint({
     ...common,
     method: 'POST',

@@ -38,7 +38,7 @@ const API_REQUEST_FAILED = 'API request failed';
 const Fields = z.record(z.string(), z.string());
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Reads what it can of a refusal in either API style, even from a proxy's page or a newer server's body. */
+/** Reads as much as possible of a refusal in either API style, even if it's a proxy's page or from a newer server. */
 async function readRefusal(response: Response) {
   const body: unknown = await response.json().catch(() => undefined);
   const record: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
@@ -51,13 +51,16 @@ async function readRefusal(response: Response) {
   };
 }
 
-/** Seconds, as our server sends them. A date from a proxy is ignored. */
+/** Reads the delay in seconds, as our server sends it. A date, which a proxy may send, is ignored. */
 function retryAfter({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** `envelope` is the call's. Learning specification §8 for the one style, community specification §8 for the other. */
+/**
+ * Builds the error for a refusal. `envelope` is the call's style: learning specification §8 if it's 'fre', otherwise
+ * community specification §8.
+ */
 async function refusal(response: Response, envelope?: 'fre'): Promise<ApiError> {
   const { isFre, code, error, message, fields } = await readRefusal(response);
   const { status, statusText } = response;
@@ -110,12 +113,12 @@ async function send(endpoint: Endpoint, parts: Parts): Promise<unknown> {
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   const json: unknown = await response.json().catch((cause: unknown) => {
-    if (cause instanceof SyntaxError) return undefined; // breaks the contract, see below
+    if (cause instanceof SyntaxError) return undefined; // Invalid JSON breaks the contract; see below.
     throw ApiError.fromFailure(cause);
   });
   const data = endpoint.envelope === 'fre' ? (json as { data?: unknown } | null)?.data : json;
   const read = readTolerantly(endpoint.response, data);
-  // a captive portal answers 200 with its own page
+  // For example, a captive portal answers 200 with its own page.
   if (read === undefined) {
     throw new ApiError({ status: 0, code: 'BAD_ANSWER', error: REQUEST_FAILED, message: API_REQUEST_FAILED });
   }
@@ -123,8 +126,8 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
 }
 
 /**
- * Makes a call and parses its response with the endpoint's contract. The limit is 5 s, or 15 s for admin calls;
- * identical GETs in progress are shared. Community specification §7 to §9. @throws {ApiError}
+ * Makes a call and parses its response with the endpoint's contract. It times out after 5 s, or 15 s for admin calls,
+ * and identical GETs in progress share one request. Community specification §7 to §9. @throws {ApiError}
  */
 export function call<E extends Endpoint>(
   endpoint: E,
@@ -147,7 +150,7 @@ export const forgetInFlight = (): void => inFlight.clear();
 
 const DOWNLOAD_TIMEOUT_MS = 60_000;
 
-/** Fetches bytes, for content chunks that are checked by their hash. @throws {ApiError} */
+/** Fetches bytes, for content chunks that the caller checks by their hash. @throws {ApiError} */
 export async function download(path: string): Promise<ArrayBuffer> {
   let response: Response;
   try {

@@ -12,7 +12,7 @@ test.each([
   [503, 2, true],
   [503, 3, false],
   [0, 0, true],
-])('after status %i and %i failures: retry %s', (status, failures, retry) => {
+])('decides whether to retry a query after status %i and %i failures: %s', (status, failures, retry) => {
   expect(shouldRetry(failures, refusal(status))).toBe(retry);
 });
 
@@ -22,15 +22,15 @@ test.each([
   [503, 0, true],
   [503, 1, false],
   [0, 0, true],
-])('a mutation after status %i and %i failures: repeat %s', (status, failures, repeat) => {
+])('decides whether to repeat a mutation after status %i and %i failures: %s', (status, failures, repeat) => {
   expect(shouldRepeat(failures, refusal(status))).toBe(repeat);
 });
 
-test('pauses double from one second up to thirty', () => {
+test('doubles the pause between retries from 1 to 30 seconds', () => {
   expect([0, 1, 4, 5, 10].map(retryDelay)).toEqual([1000, 2000, 16_000, 30_000, 30_000]);
 });
 
-test('data is fresh for 5 minutes, kept for 30, and not fetched again on focus or reconnect', () => {
+test("keeps data fresh for 5 minutes and cached for 30, and doesn't refetch on focus or reconnect", () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 1_800_000,

@@ -13,14 +13,19 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return failures < RETRIES;
 }
 
-/** Repeats a mutation once after a network or server failure. A refusal, including one for too many tries, is final. */
+/**
+ * Repeats a mutation once after a network or server failure. Refusals are final, including those for too many attempts.
+ */
 export function shouldRepeat(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 }
 
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
 
-/** The cache rules of the specifications: stale after 5 minutes, dropped after 30, no refetch on focus or reconnect. */
+/**
+ * The specifications' cache rules: data is stale after 5 minutes, dropped after 30, and not refetched on focus or
+ * reconnect.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A call that was made: 'PATCH /api/profile' and its body. */
+/** A call that was made, for example 'PATCH /api/profile', and its body. */
 export type MadeCall = { call: string; body: unknown };
 export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;
 
@@ -11,11 +11,12 @@ export const refusal = (
   more: { message?: string; fields?: Record<string, string> } = {},
 ) => Response.json({ error: 'Refused', message: 'Refused.', code, requestId: 'r', ...more }, { status });
 
-/** No network at all. */
+/** Simulates a missing network. */
 export const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
- * A response that arrives when the test says so. Reads in progress are shared, so let it arrive before the test ends.
+ * Creates a response that arrives when the test releases it. Reads in progress are shared, so release it before the
+ * test ends.
  */
 export function aPendingAnswer() {
   const waiting: ((answer: Response) => void)[] = [];
@@ -24,8 +25,8 @@ export function aPendingAnswer() {
 }
 
 /**
- * Stubs fetch with responses by method and path, and 404 for the rest. Returns the calls made, a list that keeps
- * growing.
+ * Stubs fetch with responses by method and path, and with 404 for everything else. Returns the list of calls made,
+ * which keeps growing.
  */
 export function answerCalls(answers: Answers): MadeCall[] {
   const made: MadeCall[] = [];

@@ -1,9 +1,9 @@
-/** `device`: for as long as the browser keeps it. `tab`: until the tab is closed. */
+/** `device` lasts as long as the browser keeps it. `tab` lasts until the tab is closed. */
 type Span = 'device' | 'tab';
 
 const storage = (span: Span): Storage => (span === 'device' ? localStorage : sessionStorage);
 
-/** What this browser has stored for us; undefined if nothing, or if the reader's settings close storage to pages. */
+/** Returns what we stored in this browser, or undefined if there is nothing or the reader has blocked storage. */
 export function recall(key: string, span: Span = 'device'): string | undefined {
   try {
     return storage(span).getItem(key) ?? undefined;
@@ -12,7 +12,7 @@ export function recall(key: string, span: Span = 'device'): string | undefined {
   }
 }
 
-/** Stores a text, or deletes it (undefined). If storage is closed or full, nothing happens. */
+/** Stores text, or deletes it if `text` is undefined. Does nothing if storage is blocked or full. */
 export function remember(key: string, text: string | undefined, span: Span = 'device'): void {
   try {
     if (text === undefined) storage(span).removeItem(key);
@@ -22,7 +22,7 @@ export function remember(key: string, text: string | undefined, span: Span = 'de
   }
 }
 
-/** The keys in long-term storage that begin with this prefix; none if storage is closed. */
+/** Lists the keys in long-term storage that begin with this prefix. There are none if storage is blocked. */
 export function keysUnder(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

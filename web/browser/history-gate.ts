@@ -12,11 +12,11 @@ export function startHistoryGate(): void {
 
 /**
  * Lets `given` see navigation from now on. It can hide an event from the router by stopping its immediate propagation.
- * Returns how to undo this.
+ * Returns a function that removes the gate.
  */
 export function holdHistory(given: Gate): () => void {
   gate = given;
   return () => {
-    if (gate === given) gate = undefined; // otherwise another gate has replaced it
+    if (gate === given) gate = undefined; // Another gate may have replaced this one.
   };
 }

@@ -14,10 +14,13 @@ function readPlaces(): Places {
   }
 }
 
-/** The scroll position, in CSS pixels, when the reader left a history entry; undefined if they never left it. */
+/**
+ * Returns the scroll position, in CSS pixels, where the reader left a history entry, or undefined if they haven't left
+ * it.
+ */
 export const placeOf = (key: string): number | undefined => readPlaces().find(([kept]) => kept === key)?.[1];
 
-/** Remembers the scroll position of a history entry. Keeps the 50 entries that were left last. */
+/** Remembers the scroll position of a history entry, for the 50 entries that were left most recently. */
 export function keepPlace(key: string, y: number): void {
   const others = readPlaces().filter(([other]) => other !== key);
   remember(KEY, JSON.stringify([...others, [key, y]].slice(-KEPT)), 'tab');

@@ -6,7 +6,7 @@ function watchAt() {
   return { clock, watch: new Stopwatch(() => clock.now) };
 }
 
-test('counts only while it runs', () => {
+test('counts time only while it runs', () => {
   const { clock, watch } = watchAt();
   clock.now = 100;
   expect(watch.spentMs).toBe(0);
@@ -23,7 +23,7 @@ test('counts only while it runs', () => {
   expect(watch.spentMs).toBe(301);
 });
 
-test('does not count taken time again, and keeps running', () => {
+test("doesn't count time twice after it was taken and keeps running", () => {
   const { clock, watch } = watchAt();
   watch.run();
   clock.now = 70;

@@ -17,12 +17,12 @@ export class Stopwatch {
     this.#since = null;
   }
 
-  /** Milliseconds since it was created or last taken from. */
+  /** Milliseconds measured since it was created or since the last `take`. */
   get spentMs(): number {
     return this.#spent + (this.#since === null ? 0 : this.#now() - this.#since);
   }
 
-  /** Returns what was measured and starts over. A running stopwatch keeps running. */
+  /** Returns the time measured so far and starts over from zero. A running stopwatch keeps running. */
   take(): number {
     const spent = this.spentMs;
     this.#spent = 0;

@@ -9,7 +9,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes it's online. Use it as a hint for texts, never as a reason to skip a request. */
+/**
+ * Whether the browser believes it's online. Use this as a hint for what to show, never as a reason to skip a request.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -8,10 +8,10 @@ function onReturn(listener: () => void): () => void {
 
 const deviceDay = () => localDay(new Date());
 
-/** The day of a page rendered by the server; null on a device. */
+/** The date for which the server renders the page, or null on a device. */
 export const ServerDay = createContext<string | null>(null);
 
-/** The reader's calendar day, 'YYYY-MM-DD'. Updates when the app is reopened after midnight. */
+/** Returns the reader's date, 'YYYY-MM-DD'. It updates when the app is reopened after midnight. */
 export function useToday(): string {
   const serverDay = useContext(ServerDay);
   return useSyncExternalStore(onReturn, deviceDay, () => serverDay ?? deviceDay());

@@ -16,12 +16,12 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { hasDeviceEdition, loseDeviceEdition } from '#web/content/device-edition.ts';
 
-/** The questions of an article with their keys, and the version of the edition they are from. */
+/** Reads the questions of an article with their keys, and the version of their edition. */
 export type QuestionBank = { version: string; questions: Question[] };
 
 /**
- * Where study content comes from: the device or the server, with the same results. Missing things are ApiErrors with
- * status 404.
+ * Reads study content from the device or the server, with the same results. Missing content is an ApiError with status
+ * 404.
  */
 export type ContentSource = {
   articles(): Promise<ArticleSummary[]>;
@@ -33,7 +33,7 @@ export type ContentSource = {
   questions(slug: string): Promise<QuestionBank>;
 };
 
-/** The server answers for its own day. The reader's day decides which rule version is shown. */
+/** The server uses its own date, but the reader's date decides which rule version is shown. */
 const onThisDay = (rule: RuleDetail): RuleDetail => ruleDetail(rule, rule.edition, localDay(new Date()));
 
 const server: ContentSource = {
@@ -46,13 +46,12 @@ const server: ContentSource = {
   questions: async (slug) => (await import('#web/content/question-download.ts')).downloadQuestions(slug),
 };
 
-/** Loaded on demand, to keep the device database out of the first paint. */
+/** This is loaded on demand to keep the device database out of the first paint. */
 const device = async (): Promise<ContentSource> => (await import('#web/content/device-source.ts')).deviceSource();
 
 /**
- * Reads from the device if it holds an edition, otherwise from the server. If anything is wrong with the device's copy
- * (evicted, cleared, a broken database), it reads from the server, and the copy counts as lost until it's downloaded
- * again.
+ * Reads from the device if it has an edition, otherwise from the server. If the device's copy can't be read (evicted,
+ * cleared, a broken database), it reads from the server and treats the copy as lost until it's downloaded again.
  */
 export async function readContent<T>(read: (source: ContentSource) => Promise<T>): Promise<T> {
   if (!hasDeviceEdition()) return read(server);

@@ -48,7 +48,7 @@ async function questions(db: ContentDb, slug: string): Promise<QuestionBank> {
   return { version: found.version, questions: found.chunk.questions };
 }
 
-/** The content that this device holds. */
+/** Reads content from this device. */
 export function deviceSource(db: ContentDb = contentDb()): ContentSource {
   return {
     articles: async () => (await readCatalog(db)).articles,

@@ -2,7 +2,7 @@ import { noteDeviceEdition } from '#web/content/device-edition.ts';
 import { contentDb } from '#web/content/device-source.ts';
 import { downloadStatus } from '#web/content/download-status.ts';
 
-/** Makes room by deleting what can be downloaded again, and nothing that users wrote. The next start downloads it. */
+/** Frees space by deleting only what can be downloaded again. The next start of the app downloads it. */
 export async function dropDownloads(): Promise<void> {
   const db = contentDb();
   await db.transaction('rw', db.editions, db.chunks, async () => {
@@ -10,5 +10,5 @@ export async function dropDownloads(): Promise<void> {
     await db.chunks.clear();
   });
   noteDeviceEdition(undefined);
-  downloadStatus.set({ phase: 'unknown' }); // doesn't announce the loss, or the download would start again at once
+  downloadStatus.set({ phase: 'unknown' }); // Announcing the loss would restart the download.
 }

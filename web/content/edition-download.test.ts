@@ -32,7 +32,7 @@ afterEach(async () => {
 const nothing = () => {};
 const plainEnglish = async () => (await deviceSource(db).rule('hearsay', '802')).plain_english;
 
-test('fetches an edition whole, with progress, and reads the same as the server', async () => {
+test('downloads a whole edition, reports progress, and reads the same as the server', async () => {
   serveEdition(first);
   const steps: number[][] = [];
   const result = await downloadEdition(db, (done, total) => steps.push([done, total]));
@@ -49,7 +49,7 @@ test('fetches an edition whole, with progress, and reads the same as the server'
   expect(await source.ruleById('fre-404')).toMatchObject({ rule_number: '404' });
 });
 
-test('an interrupted download shows nothing and continues with the missing chunks', async () => {
+test('shows nothing after an interrupted download and resumes with the missing chunks', async () => {
   const broken = `/content/chunks/${first.manifest.articles[1]?.hash}`;
   serveEdition(first, (path) => (path === broken ? new Response(null, { status: 503 }) : undefined));
   await expect(downloadEdition(db, nothing)).rejects.toMatchObject({ status: 503 });
@@ -59,7 +59,7 @@ test('an interrupted download shows nothing and continues with the missing chunk
   expect(asked).toEqual(['/content/manifest', broken]);
 });
 
-test('a later edition is a delta, and the old one is shown until all of it is here', async () => {
+test('downloads only what changed in a later edition and shows the old one until it is complete', async () => {
   serveEdition(first);
   await downloadEdition(db, nothing);
   const changed = `/content/chunks/${second.manifest.articles[1]?.hash}`;
@@ -73,7 +73,7 @@ test('a later edition is a delta, and the old one is shown until all of it is he
   expect(await db.chunks.count()).toBe(7);
 });
 
-test('checking an edition that is already here takes one request', async () => {
+test('checks an edition that is already on the device with one request', async () => {
   serveEdition(first);
   await downloadEdition(db, nothing);
   const asked = serveEdition(first);
@@ -81,26 +81,26 @@ test('checking an edition that is already here takes one request', async () => {
   expect(asked).toEqual(['/content/manifest']);
 });
 
-test('rejects a chunk that does not match its hash', async () => {
+test("rejects a chunk that doesn't match its hash", async () => {
   const catalogPath = `/content/chunks/${first.manifest.catalog.hash}`;
   serveEdition(first, (path) => (path === catalogPath ? new Response('<html>Sign in to the hotel</html>') : undefined));
   await expect(downloadEdition(db, nothing)).rejects.toThrow('do not match its name');
   expect([await shownEdition(db), await db.chunks.get(first.manifest.catalog.hash)]).toEqual([undefined, undefined]);
 });
 
-test('a captive portal that answers the first request with a page changes nothing', async () => {
+test('changes nothing if a captive portal answers the first request with a page', async () => {
   serveEdition(first, () => new Response('<html>Sign in to the hotel</html>'));
   await expect(downloadEdition(db, nothing)).rejects.toMatchObject({ status: 0 });
 });
 
-test('fetches nothing when the device is nearly full', async () => {
+test('downloads nothing if the device is nearly full', async () => {
   const asked = serveEdition(first);
   roomFor(10);
   await expect(downloadEdition(db, nothing)).rejects.toThrow(StorageFull);
   expect(asked).toEqual(['/content/manifest']);
 });
 
-test('what the edition does not have is missing, not a device error', async () => {
+test("reports content that isn't in the edition as missing, not as a device error", async () => {
   serveEdition(first);
   await downloadEdition(db, nothing);
   await expect(deviceSource(db).article('nowhere')).rejects.toMatchObject({ status: 404, code: 'ARTICLE_NOT_FOUND' });

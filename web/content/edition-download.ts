@@ -6,10 +6,10 @@ import type { ContentDb } from '#web/databases/content-db.ts';
 
 const AT_ONCE = 3;
 
-/** Called after each chunk, so that a screen can show progress. `total` counts only what had to be fetched. */
+/** Called after each chunk so that a screen can show progress. `total` counts only the chunks to be fetched. */
 export type Progress = (done: number, total: number) => void;
 
-/** The device doesn't have enough room: `navigator.storage` reports less free space than twice the download size. */
+/** The device doesn't have enough space: `navigator.storage` reports less free space than twice the download size. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
@@ -30,16 +30,17 @@ async function fetchChunks(db: ContentDb, missing: readonly (ChunkEntry & { kind
       progress(done, missing.length);
     }
   };
-  // all workers stop before a failure is reported, so that the next attempt starts from what is really here
+  // All workers stop before a failure is reported, so the next attempt knows which chunks are really stored.
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
 /**
- * Downloads the server's current edition: fetches only missing chunks (so an interrupted download continues, and a
- * later edition is a delta), checks each one, then shows all of it at once. @returns the version now shown, and whether
- * it's a new one @throws {ApiError} network, {StorageFull}, or what IndexedDB throws; the edition shown before stays
+ * Downloads the server's current edition. It fetches only missing chunks (so it resumes after an interruption, and a
+ * later edition is a delta), checks each one, and then shows the edition in one step. @returns the version now shown,
+ * and whether it's new @throws {ApiError} for the network, {StorageFull}, or what IndexedDB throws; the previous
+ * edition stays
  */
 export async function downloadEdition(db: ContentDb, progress: Progress): Promise<{ version: string; isNew: boolean }> {
   const manifest = await call(contentManifest);

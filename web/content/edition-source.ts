@@ -7,7 +7,7 @@ import type { ContentSource } from '#web/content/content-source.ts';
 const missing = (what: string) =>
   new ApiError({ status: 404, code: 'NOT_FOUND', error: 'Not found', message: `There is no ${what}.` });
 
-/** Content from an edition in memory, for rendering pages on the server. These pages need no questions. */
+/** Reads content from an edition in memory, for rendering pages on the server. Those pages need no questions. */
 export function editionSource({ catalog, glossary, articles, day }: PageSource): ContentSource {
   async function rule(matches: (rule: Rule) => boolean): Promise<RuleDetail> {
     for (const { rules } of articles.values()) {

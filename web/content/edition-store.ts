@@ -14,7 +14,7 @@ import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 import type { ContentDb, StoredChunk } from '#web/databases/content-db.ts';
 
-/** The edition's chunks that this device doesn't hold yet, which a download must fetch. */
+/** Lists the edition's chunks that aren't on this device yet and must be downloaded. */
 export async function missingChunks(
   db: ContentDb,
   manifest: ContentManifest,
@@ -47,8 +47,8 @@ export async function readChunk(hash: string, kind: ChunkKind, bytes: ArrayBuffe
 }
 
 /**
- * Makes a fully downloaded edition the one that is shown and deletes chunks that no edition needs, in one transaction:
- * a reader sees the old edition or the new one, never a mix. @throws when a chunk is missing
+ * Shows a fully downloaded edition and deletes chunks that no edition needs, in one transaction: a reader sees the old
+ * edition or the new one, never a mix. @throws when a chunk is missing
  */
 export async function showEdition(db: ContentDb, manifest: ContentManifest): Promise<void> {
   await db.transaction('rw', db.editions, db.chunks, async () => {
@@ -60,13 +60,13 @@ export async function showEdition(db: ContentDb, manifest: ContentManifest): Pro
   });
 }
 
-/** The edition that is shown, if this device holds one that this build can read. */
+/** Returns the edition that is shown if this device has one that this build can read. */
 export async function shownEdition(db: ContentDb): Promise<ContentManifest | undefined> {
   const manifest = (await db.editions.get('current'))?.manifest;
   return manifest?.format === CONTENT_FORMAT ? manifest : undefined;
 }
 
-/** The edition isn't on this device, or not all of it: the database was evicted or cleared. */
+/** The edition isn't complete on this device because the database was evicted or cleared. */
 class EditionLost extends Error {
   override readonly name = 'EditionLost';
 }
@@ -91,7 +91,7 @@ export async function readSearchIndex(db: ContentDb): Promise<{ version: string;
   });
 }
 
-/** Reads one article of the shown edition with that edition's name; undefined when the edition has no such article. */
+/** Reads one article of the shown edition and that edition's name. Undefined if the edition has no such article. */
 export async function readArticle(
   db: ContentDb,
   slug: string,
@@ -105,7 +105,7 @@ export async function readArticle(
   });
 }
 
-/** Reads one article's questions from the shown edition with its version; undefined when it has no such article. */
+/** Reads one article's questions from the shown edition and its version. Undefined if it has no such article. */
 export async function readQuestions(
   db: ContentDb,
   slug: string,

@@ -19,8 +19,8 @@ function adopt(version: string): void {
 }
 
 /**
- * Keeps the content on this device up to date while the page is open: at once, when the network or the reader is back
- * (at most every 15 minutes), and with growing pauses after a failure. One tab at a time downloads.
+ * Keeps the content on this device up to date while the page is open. It checks now and when the network or the reader
+ * comes back (at most every 15 minutes), and retries network failures with growing pauses. One tab at a time downloads.
  */
 export function keepEditionCurrent({ onChange }: Options): void {
   const channel = new BroadcastChannel(CHANNEL);
@@ -78,7 +78,9 @@ export function keepEditionCurrent({ onChange }: Options): void {
 
 const CLOSED = new Set(['MissingAPIError', 'SecurityError', 'InvalidStateError', 'OpenFailedError']);
 
-/** Why a download failed. Dexie wraps the browser's error as `inner`. Only network failures are worth a retry. */
+/**
+ * Finds out why a download failed. Dexie wraps the browser's error as `inner`. Only network failures are worth a retry.
+ */
 function reasonOf(error: unknown): 'storage' | 'unavailable' | 'network' {
   const inner: unknown = error instanceof Error && 'inner' in error ? error.inner : undefined;
   const names = [error, inner].flatMap((each) =>
@@ -88,7 +90,7 @@ function reasonOf(error: unknown): 'storage' | 'unavailable' | 'network' {
   return names.some((name) => CLOSED.has(name)) ? 'unavailable' : 'network';
 }
 
-/** Only saves traffic: two tabs that download at once store the same chunks. */
+/** This only saves traffic: two tabs that download at the same time store the same chunks. */
 async function withLock(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('sustained-content', work);

@@ -14,13 +14,13 @@ const bank = { version: edition.manifest.version, questions: [aQuestion()] };
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('without an edition, downloads the questions of one article as one checked chunk', async () => {
+test('downloads the questions of one article as one checked chunk if there is no edition', async () => {
   const asked = serveEdition(edition);
   expect(await downloadQuestions(SLUG)).toEqual(bank);
   expect(asked).toEqual(['/content/manifest', chunkPath]);
 });
 
-test('the device’s copy gives the same result', async () => {
+test('returns the same questions from the device’s copy', async () => {
   serveEdition(edition);
   vi.stubGlobal('navigator', {});
   const db = new ContentDb();
@@ -31,12 +31,12 @@ test('the device’s copy gives the same result', async () => {
   await expect(deviceSource(db).questions(SLUG)).rejects.not.toMatchObject({ status: 404 });
 });
 
-test('rejects a chunk that does not match its hash', async () => {
+test("rejects a chunk that doesn't match its hash", async () => {
   serveEdition(edition, (path) => (path === chunkPath ? new Response('<html>Sign in to the hotel</html>') : undefined));
   await expect(downloadQuestions(SLUG)).rejects.toThrow('do not match its name');
 });
 
-test('reports an article that does not exist as missing, and a missing network as a network error', async () => {
+test('reports a missing article as missing and a missing network as a network error', async () => {
   serveEdition(edition);
   await expect(downloadQuestions('nowhere')).rejects.toMatchObject({ status: 404, code: 'ARTICLE_NOT_FOUND' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

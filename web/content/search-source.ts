@@ -12,7 +12,7 @@ import type { PastQuery } from '#shared/search/suggestions.ts';
 import { call } from '#web/api/client.ts';
 import { hasDeviceEdition, loseDeviceEdition } from '#web/content/device-edition.ts';
 
-/** Loaded on demand, to keep the engine and the device database out of the first paint. */
+/** This is loaded on demand to keep the engine and the device database out of the first paint. */
 async function deviceEngine(): Promise<SearchEngine | undefined> {
   if (!hasDeviceEdition()) return undefined;
   try {
@@ -23,13 +23,13 @@ async function deviceEngine(): Promise<SearchEngine | undefined> {
   }
 }
 
-/** Which results are wanted, and the reader's own notes. The server has the notes itself. */
+/** What to search for, and the reader's own notes. The server already has the notes. */
 type Wanted = { limit: number; offset: number; notes: readonly OwnNote[] };
 
 const clock = () => performance.now();
 
 /**
- * Searches the rules on the device if it holds an edition, otherwise on the server. Both use the same engine. @throws
+ * Searches the rules on the device if it has an edition, otherwise on the server. Both use the same engine. @throws
  * {ApiError} from the server
  */
 export async function findRules(query: SearchQuery, { limit, offset, notes }: Wanted): Promise<SearchAnswer> {
@@ -47,7 +47,7 @@ export async function findRules(query: SearchQuery, { limit, offset, notes }: Wa
   return call(searchRules, { query: { ...query, ...lists, limit, offset } });
 }
 
-/** How many results each value of each filter would leave; null if there is no edition on the device. */
+/** Counts the results that each value of each filter would leave. Null if there is no edition on the device. */
 export async function countHere(query: SearchQuery, notes: readonly OwnNote[]): Promise<FilterCounts | null> {
   return (await deviceEngine())?.count(query, { notes }) ?? null;
 }
@@ -56,8 +56,8 @@ export async function countHere(query: SearchQuery, notes: readonly OwnNote[]): 
 export type OwnSearches = { past: readonly PastQuery[]; recent: readonly string[] };
 
 /**
- * Suggestions, from the device or the server as above. The reader's own data is used on the device only. @throws
- * {ApiError}
+ * Suggests from the device if it has an edition, otherwise from the server. Only the device uses the reader's own data.
+ * @throws {ApiError}
  */
 export async function findSuggestions(text: string, own: OwnSearches): Promise<Suggestion[]> {
   const engine = await deviceEngine();

@@ -9,7 +9,7 @@ import {
 import { aGlossaryChunk, aQuestionsChunk } from '#shared/content/manifest.fixture.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 
-/** An edition as the server serves it: the manifest, and the bytes of each chunk by hash. */
+/** An edition as the server sends it: the manifest, and each chunk's bytes by hash. */
 export type ServedEdition = { manifest: ContentManifest; bytes: Map<string, Uint8Array> };
 
 async function encode(data: unknown): Promise<{ hash: string; bytes: Uint8Array }> {
@@ -20,7 +20,7 @@ async function encode(data: unknown): Promise<{ hash: string; bytes: Uint8Array 
 
 const entry = ({ hash, bytes }: { hash: string; bytes: Uint8Array }) => ({ hash, bytes: bytes.length });
 
-/** `asked`: the questions of every article, one question by default. */
+/** Builds an edition. `asked` has the questions of every article, one question by default. */
 export async function aServedEdition(
   catalog: CatalogChunk,
   articles: readonly ArticleChunk[],
@@ -50,8 +50,8 @@ export async function aServedEdition(
 }
 
 /**
- * Stubs fetch with a network that serves `edition`. `answer` may return another response for a path. Returns the paths
- * that were requested.
+ * Stubs fetch with a network that serves `edition`. `answer` may return a different response for a path. Returns the
+ * requested paths.
  */
 export function serveEdition(edition: ServedEdition, answer: (path: string) => Response | undefined = () => undefined) {
   const asked: string[] = [];

@@ -4,10 +4,10 @@ import { type ContentSource, readContent } from '#web/content/content-source.ts'
 const MINUTE_MS = 60_000;
 const PREFETCH_STALE_MS = 10 * MINUTE_MS;
 
-/** First part of every content query's key: a new edition invalidates them all at once. */
+/** The first part of every content query's key, so that a new edition invalidates them all. */
 export const CONTENT_KEY = 'content';
 
-/** A content query. `read` gets the content from wherever it's stored. */
+/** Builds a content query. `read` gets the content, wherever it's stored. */
 export type ContentQuery<T = unknown> = {
   queryKey: readonly string[];
   queryFn: () => Promise<T>;
@@ -37,26 +37,26 @@ export const glossaryQuery = contentQuery(['glossary'], 15, (source) => source.g
 
 const questionsQuery = (slug: string) => contentQuery(['questions', slug], 30, (source) => source.questions(slug));
 
-/** A query that isn't `enabled` waits, because something more urgent is being loaded. */
+/** A query that isn't `enabled` waits while something more urgent loads. */
 type Waits = { enabled?: boolean };
 
-/** All articles with their rules' numbers and titles. */
+/** Reads all articles with the numbers and titles of their rules. */
 export const useArticles = ({ enabled = true }: Waits = {}) => useQuery({ ...articlesQuery, enabled });
 
-/** One article with a summary of each rule; an unknown slug is an ApiError with status 404. */
+/** Reads one article with a summary of each rule. An unknown slug is an ApiError with status 404. */
 export const useArticle = (slug: string, { enabled = true }: Waits = {}) =>
   useQuery({ ...articleQuery(slug), enabled });
 
-/** One rule in full, in the version in force today; an unknown one is an ApiError with status 404. */
+/** Reads one rule in full, in the version in force today. An unknown rule is an ApiError with status 404. */
 export const useRule = (slug: string, number: string) => useQuery(ruleQuery(slug, number));
 
-/** The questions of an article with their keys; an unknown slug is an ApiError with status 404. */
+/** Reads the questions of an article with their keys. An unknown slug is an ApiError with status 404. */
 export const useQuestions = (slug: string) => useQuery(questionsQuery(slug));
 
-/** The glossary's terms in alphabetical order. */
+/** Reads the glossary's terms in alphabetical order. */
 export const useGlossary = () => useQuery(glossaryQuery);
 
-/** Loads rules before they are opened. Failures don't matter, because the page loads them again. */
+/** Loads rules before they are opened. Failures don't matter because the page loads them again. */
 export function prefetchRules(client: QueryClient, rules: readonly { slug: string; number: string }[]): void {
   for (const { slug, number } of rules)
     void client.prefetchQuery({ ...ruleQuery(slug, number), staleTime: PREFETCH_STALE_MS });

@@ -14,5 +14,5 @@ const editionQuery = {
   staleTime: STALE_MS,
 };
 
-/** All articles with a summary of each rule, for figures about the whole edition. */
+/** Loads all articles with a summary of each rule, for figures about the whole edition. */
 export const useEdition = () => useQuery(editionQuery);

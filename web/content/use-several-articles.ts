@@ -5,6 +5,6 @@ import { articleQuery } from '#web/content/use-content.ts';
 const thoseThere = (results: readonly UseQueryResult<Article>[]): Article[] =>
   results.flatMap(({ data }) => (data === undefined ? [] : [data]));
 
-/** The articles that are already loaded; those that fail are left out. */
+/** Returns the articles that have loaded so far, leaving out any that fail. */
 export const useSeveralArticles = (slugs: readonly string[]): Article[] =>
   useQueries({ queries: slugs.map(articleQuery), combine: thoseThere });

@@ -27,17 +27,17 @@ test.each([
   [Object.assign(named('AbortError'), { inner: named('InvalidStateError') }), true],
   [named('ConstraintError', 'a key exists'), false],
   ['text', false],
-])('%o is a lost connection: %s', (error, is) => {
+])('decides whether %o is a lost connection: %s', (error, is) => {
   expect(isConnectionLost(error)).toBe(is);
 });
 
-test('recognizes a full device inside other failures', () => {
+test('recognizes a full device when another error wraps the failure', () => {
   expect(isStorageFull(Object.assign(named('AbortError'), { inner: named('QuotaExceededError') }))).toBe(true);
   expect(isStorageFull(new Error('x', { cause: named('QuotaExceededError') }))).toBe(true);
   expect(isStorageFull(named('AbortError'))).toBe(false);
 });
 
-test('repeats work that lost its connection, three times at most', async () => {
+test('repeats work that lost its connection, up to three times', async () => {
   const db = aDb();
   let attempts = 0;
   const lostUntil = (good: number) => async () => {
@@ -52,14 +52,14 @@ test('repeats work that lost its connection, three times at most', async () => {
   expect(attempts).toBe(4);
 });
 
-test('reopens a handle that the browser closed', async () => {
+test('reopens a connection that the browser closed', async () => {
   const db = aDb();
   await healed(db, () => db.meta.put({ key: 'device', id: 'x' }));
   db.backendDB().close();
   expect(await healed(db, () => db.meta.get('device'))).toMatchObject({ id: 'x' });
 });
 
-test('reports any other failure at once', async () => {
+test('reports any other failure right away', async () => {
   let attempts = 0;
   const work = async () => {
     attempts += 1;
@@ -69,7 +69,7 @@ test('reports any other failure at once', async () => {
   expect(attempts).toBe(1);
 });
 
-test('does not recreate a database that is erased elsewhere', async () => {
+test("doesn't recreate a database that was erased elsewhere", async () => {
   const userId = v4();
   const db = aDb(userId);
   await healed(db, () => db.rows.count());
@@ -89,7 +89,7 @@ test('gives the database up to a newer version of the app and tells the page', a
   await expect(healed(db, () => db.rows.count())).rejects.toMatchObject({ why: 'replaced' });
 });
 
-test('does not wait forever for a database that another version holds', async () => {
+test("doesn't wait forever for a database that another version holds open", async () => {
   const db = aDb();
   vi.spyOn(db, 'open').mockReturnValueOnce(new Promise(() => undefined) as never);
   vi.useFakeTimers();
@@ -102,7 +102,7 @@ test('does not wait forever for a database that another version holds', async ()
   expect(storageTrouble.get()).toBeNull();
 });
 
-test('opening a database as found does not create it', async () => {
+test("doesn't create a missing database when it opens only an existing one", async () => {
   const userId = v4();
   const db = aDb(userId, 'found');
   await expect(healed(db, () => db.rows.count())).rejects.toMatchObject({ name: 'NoSuchDatabaseError' });

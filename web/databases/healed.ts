@@ -22,13 +22,17 @@ function throwIfShut(db: StudyDb): void {
   if (db.shutFor !== undefined) throw new DatabaseShut(db.shutFor);
 }
 
-/** Opens a database, however long that takes. Those who stopped waiting learn about it from `storageTrouble`. */
+/**
+ * Opens a database, no matter how long that takes. When it opens, this clears the 'blocked' state of `storageTrouble`.
+ */
 async function whenOpen(db: StudyDb): Promise<void> {
   await db.open();
   if (storageTrouble.get() === 'blocked') storageTrouble.set(null);
 }
 
-/** Opens a database within 5 s. If another version of the app holds it, opening would take forever. */
+/**
+ * Opens a database within 5 s. Without the limit, it could wait forever while another version of the app holds it open.
+ */
 async function open(db: StudyDb): Promise<void> {
   throwIfShut(db);
   if (db.isOpen()) return;
@@ -47,8 +51,9 @@ async function open(db: StudyDb): Promise<void> {
 }
 
 /**
- * Waits until a database is open or has failed to open; the next read or write reports that failure. Without this, they
- * would wait forever. @throws {DatabaseShut} when another version of the app holds it for more than 5 s
+ * Waits until a database is open or has failed to open. The next read or write reports any other failure. Without this
+ * wait, reads and writes could hang forever. @throws {DatabaseShut} when another version of the app holds it open for
+ * more than 5 s
  */
 export async function unblocked(db: StudyDb): Promise<void> {
   try {
@@ -59,8 +64,8 @@ export async function unblocked(db: StudyDb): Promise<void> {
 }
 
 /**
- * Does `work` on a database, and repeats all of it if the browser lost the connection meanwhile, since what it had
- * begun is then rolled back. @throws {DatabaseShut} and whatever the work throws
+ * Does `work` on a database. If the browser loses the connection, this repeats all of it, because whatever had begun
+ * was rolled back. @throws {DatabaseShut} and whatever the work throws
  */
 export async function healed<T>(db: StudyDb, work: () => PromiseLike<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

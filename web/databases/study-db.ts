@@ -5,11 +5,11 @@ import type { SyncOp } from '#shared/sync/sync.contract.ts';
 import { storageTrouble } from '#web/databases/storage-trouble.ts';
 
 /**
- * A row as it's shown: the server's version (`v`, 0 for none) with the waiting operations on top. `isLive` is false
- * when the server has deleted it or never had it; `isDeleted` is what is shown. `pending`: the number of waiting
- * operations; `server`, while there are any: the row without them. As index keys, events also have their rules and day,
- * and quiz attempts what they were taken on (web/study/quiz-keys.ts). `seenIn`: the generation whose reset brought this
- * row.
+ * A row as it's shown: the server's version (`v`, 0 for none) with the waiting operations on top. `isLive` is false if
+ * the server has deleted it or never had it. `isDeleted` is what is shown. `pending` counts the waiting operations, and
+ * `server` is the row without them, set only while there are any. Events are also indexed by their rules and day, and
+ * quiz attempts by what they were taken on (web/study/quiz-keys.ts). `seenIn` is the generation whose reset delivered
+ * this row.
  */
 export type StudyRow = {
   e: string;
@@ -27,10 +27,10 @@ export type StudyRow = {
 };
 
 /**
- * An operation in the outbox. 'new': sent if its key `lid` is covered by the sent mark in meta; 'sent': always sent
- * already; 'parked': not sent now, for the reason in `lastCode` and `lastMessage`, and it holds up only later
- * operations on its row. `parkedAt`: since when (Unix ms); `parkedBy`: the build that got that response; `isStuck`: it
- * can't be sent as it is.
+ * An operation in the outbox. 'new': it counts as sent once the sent mark in meta covers its key `lid`. 'sent': it
+ * always counts as sent. 'parked': it isn't sent for now, for the reason in `lastCode` and `lastMessage`, and blocks
+ * only later operations on its row. `parkedAt`: since when (Unix ms). `parkedBy`: the build that got that response.
+ * `isStuck`: it can't be sent as it is.
  */
 export type QueuedOp = SyncOp & {
   lid: number;
@@ -42,24 +42,23 @@ export type QueuedOp = SyncOp & {
   isStuck?: true;
 };
 
-/** An operation that the server rejected, until its author has retried or discarded it. */
+/** An operation that the server rejected. It stays until its author retries or discards it. */
 export type RejectedOp = { opId: string; op: SyncOp; code: string; message: string; at: number };
 
-/** An operation that the server has. `lid`: its former key in the outbox. */
+/** An operation that the server has received. `lid` is the key it had in the outbox. */
 export type AckedOp = { op: SyncOp; lid: number };
 
 /**
  * Operations that one response reported as received. They are kept for seven days from `at` (Unix ms, by the server's
- * clock) in case the server is restored from an older backup. `upTo`: how many there are including all those reported
- * before.
+ * clock) in case the server is restored from an older backup. `upTo` counts these and all earlier ones.
  */
 export type AckedOps = { upTo: number; at: number; ops: AckedOp[] };
 
 /**
  * This device's sync state. `generation` grows with every reset, so that late responses can be recognized. `heard`: the
  * newest operation that the server reported as applied or rejected, and when, by its clock (Unix ms). `repairedAt`:
- * when everything was last downloaded again because device and server disagreed (Unix ms). `isLeft`: the data was
- * emptied at a sign-out and is about to be deleted; any further write comes too late.
+ * when everything was last downloaded again because device and server disagreed (Unix ms). `isLeft`: a sign-out emptied
+ * the data and is about to delete it, so nothing more may be written.
  */
 export type SyncState = {
   key: 'sync';
@@ -76,8 +75,8 @@ export type SyncState = {
 };
 
 /**
- * `id`: identifies this database, created once. `claimedBy`: who is adopting the visitor's data. `isKept`: its user has
- * signed out and keeps it here, with changes that the server doesn't have.
+ * `id` identifies this database and is created once. `claimedBy` is the user who is adopting the visitor's data.
+ * `isKept` means that the user has signed out and left changes here that the server doesn't have.
  */
 export type DeviceState = { key: 'device'; id: string; claimedBy?: string; isKept?: boolean };
 
@@ -94,20 +93,22 @@ export type ParkedRow = { e: string; id: string; v: number; json: string; seenIn
 export type LogPack = { first: string; last: string; rules: string[]; days: string[]; rows: StudyRow[] };
 
 /**
- * A projection of a rule, a day, or a month, in the form of web/study/stored-folds.ts. It depends only on the events.
+ * A projection for a rule, a day, or a month, in the form of web/study/stored-folds.ts. It depends only on the events.
  */
 export type Fold = { key: string; fold: unknown };
 
-/** A quiz being taken on this device; one at a time per rule or article. */
+/** A quiz being taken on this device. There is at most one per rule or article. */
 export type OpenQuiz = { key: string; quiz: unknown };
 
 const NAME_OF_NOBODY = 'sustained-study';
 const NAME_OF = `${NAME_OF_NOBODY}-of-`;
 
-/** The name of a user's database; null for visitors. */
+/** The name of a user's database. `userId` is null for visitors. */
 export const studyDbName = (userId: string | null): string => (userId === null ? NAME_OF_NOBODY : NAME_OF + userId);
 
-/** Whose database has this name; undefined for other databases, including the visitors' one. */
+/**
+ * Returns the ID of the user whose database has this name. Undefined for other databases, including the visitors' one.
+ */
 export const personOfDbName = (name: string): string | undefined =>
   name.startsWith(NAME_OF) ? name.slice(NAME_OF.length) : undefined;
 
@@ -127,7 +128,7 @@ const STORES_OF_2 = { monthFolds: 'key' };
 const ALL_STORES = { ...STORES, ...STORES_OF_2 };
 
 /**
- * Marks the existing months to be computed from the log when they are first read, by giving them a form that no build
+ * Marks the existing months to be recomputed from the log when they are first read, by giving them a form that no build
  * knows.
  */
 async function nameMonths(upgrade: Transaction): Promise<void> {
@@ -137,9 +138,9 @@ async function nameMonths(upgrade: Transaction): Promise<void> {
 }
 
 /**
- * One user's study data on this device. Schema changes are new `.version()` blocks that only add, and only pages carry
- * them out. 'strict' waits for the disk, for what users do; 'relaxed' is for what the server would repeat. 'found'
- * opens only an existing database, at the version it has.
+ * One user's study data on this device. Schema changes are new `.version()` blocks that only add, and only pages run
+ * them. 'strict' waits for the disk and is for what users do. 'relaxed' is for what the server would repeat. 'found'
+ * opens only an existing database, at whatever version it has.
  */
 export class StudyDb extends Dexie {
   declare rows: Table<StudyRow, [string, string]>;
@@ -153,7 +154,7 @@ export class StudyDb extends Dexie {
   declare dayFolds: EntityTable<Fold, 'key'>;
   declare monthFolds: EntityTable<Fold, 'key'>;
   declare quizzes: EntityTable<OpenQuiz, 'key'>;
-  /** Why this connection can't be used anymore; undefined while it can. */
+  /** Why this connection can't be used anymore. Undefined while it can. */
   shutFor: 'closed' | 'erased' | 'replaced' | undefined;
 
   constructor(userId: string | null, durability: 'strict' | 'relaxed', schema: 'declared' | 'found' = 'declared') {
@@ -165,16 +166,16 @@ export class StudyDb extends Dexie {
       for (const name of Object.keys(ALL_STORES)) Object.defineProperty(this, name, { get: () => this.table(name) });
     this.on('versionchange', ({ newVersion }) => {
       this.shut(newVersion ? 'replaced' : 'erased');
-      return false; // otherwise the next query would reopen it, and recreate one that was erased
+      return false; // Otherwise, the next query would reopen the database and recreate one that was erased.
     });
   }
 
-  /** The stores that a row change touches, wherever it comes from: the rows and their projections. */
+  /** The stores that a row change touches, no matter where it comes from: the rows and their projections. */
   get rowStores() {
     return [this.rows, this.logPacks, this.ruleFolds, this.dayFolds, this.monthFolds];
   }
 
-  /** Closes this connection for good. */
+  /** Closes this connection permanently. */
   shut(why: 'closed' | 'erased' | 'replaced'): void {
     this.shutFor ??= why;
     this.close();
@@ -182,8 +183,8 @@ export class StudyDb extends Dexie {
   }
 
   /**
-   * Whether the stores are those that this build knows. Nothing may be written into a newer build's database. Open it
-   * first.
+   * Whether the stores are the ones this build knows. Never write into a newer build's database. Open the database
+   * before calling this.
    */
   hasKnownStores(): boolean {
     const names = this.tables.map(({ name }) => name);
@@ -193,7 +194,7 @@ export class StudyDb extends Dexie {
 
 const DELETE_MS = 5000;
 
-/** False in a browser without databases, or if the reader's settings close them to pages. */
+/** Returns false if the browser has no databases or the reader has blocked them. */
 const hasDatabases = (): boolean => Boolean(Dexie.dependencies.indexedDB);
 
 /** Whether this device has a user's database, without creating it. */
@@ -201,7 +202,8 @@ export const hasStudyDb = async (userId: string | null): Promise<boolean> =>
   hasDatabases() && Dexie.exists(studyDbName(userId));
 
 /**
- * Deletes a user's database. @throws when another tab holds it for more than 5 s; it's deleted when that tab closes it
+ * Deletes a user's database. @throws when another tab holds it open for more than 5 s; it's then deleted once that tab
+ * closes it
  */
 export async function deleteStudyDb(userId: string | null): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -215,14 +217,14 @@ export async function deleteStudyDb(userId: string | null): Promise<void> {
   }
 }
 
-/** Dexie doesn't report some failures, such as a closed database; the query would simply never resolve. */
+/** Reports failures that Dexie swallows, such as a closed database. Otherwise, the query would never resolve. */
 function toldToAll(error: unknown): never {
   throw new Error('the query was not answered', { cause: error });
 }
 
 /**
- * Runs a live query on a database, across tabs. Returns how to stop it. `fail` gets every failure, wrapped in another
- * error.
+ * Runs a live query on a database, across tabs. Returns a function that stops it. `fail` gets every failure, wrapped in
+ * another error.
  */
 export function follow<T>(
   ask: () => Promise<T>,

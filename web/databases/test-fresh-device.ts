@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 
-// test files share the browser's storage, so each must start with it empty, even while its modules load
+// Test files share the browser's storage, so each must start with empty storage, even while its modules load.
 localStorage.clear();
 sessionStorage.clear();
 for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);

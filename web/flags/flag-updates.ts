@@ -10,7 +10,7 @@ const personId = (): string | null => personOf(meStore.get())?.id ?? null;
 
 /**
  * Keeps this page's feature flags current: asks now, when another user signs in, and every five minutes while the page
- * is visible. Returns how to stop.
+ * is visible. Returns a function that stops it.
  */
 export function keepFlagsCurrent(): () => void {
   const stop = new AbortController();
@@ -29,7 +29,7 @@ export function keepFlagsCurrent(): () => void {
     isAsking = false;
     if (signal.aborted) return;
     hasFailed = answer === undefined;
-    if (askedBy !== personId()) return ask(); // the response is about a user who has left
+    if (askedBy !== personId()) return ask(); // The response is about a user who is no longer signed in.
     if (answer === undefined) flagsUnheard();
     else knowFlags(answer, askedBy);
   }

@@ -4,16 +4,16 @@ import { type ByFlag, byFlag, FLAG_DEFAULTS } from '#shared/flags/flag-defaults.
 import { recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
-/** Belongs to the device and stays at sign-out, so it never holds who is on a list. */
+/** This belongs to the device and stays after sign-out, so it never includes who is whitelisted. */
 const MEMORY_KEY = 'sustained:flags';
 
 /**
- * `askedBy`: the ID of the user that `isWhitelisted` is about, null for a visitor. `isLoading`: nothing has been
- * received yet, now or on an earlier visit, so the defaults apply.
+ * `askedBy` is the ID of the user that `isWhitelisted` is about, or null for a visitor. `isLoading` means that nothing
+ * has been received yet, now or on an earlier visit, so the defaults apply.
  */
 export type KnownFlags = { flags: ByFlag<SeenFlag>; askedBy: string | null; isLoading: boolean };
 
-/** A flag missing from the response of an older or newer server has its default. */
+/** Fills in the default for any flag missing from the response, which may come from an older or newer server. */
 const complete = (some: SeenFlags): ByFlag<SeenFlag> => byFlag((key) => some[key] ?? seenBy(FLAG_DEFAULTS[key], null));
 
 function recallFlags(): SeenFlags | undefined {
@@ -24,7 +24,7 @@ function recallFlags(): SeenFlags | undefined {
   }
 }
 
-/** What this device knows at the start: the flags it received last, or the defaults. */
+/** Returns what this device knows at the start: the flags it received last, or the defaults. */
 export function flagsAtStart(): KnownFlags {
   const remembered = recallFlags();
   return { flags: complete(remembered ?? {}), askedBy: null, isLoading: remembered === undefined };
@@ -32,14 +32,16 @@ export function flagsAtStart(): KnownFlags {
 
 export const flagsStore = new StatusStore<KnownFlags>(flagsAtStart());
 
-/** Stores the server's response, also for starts without a network. */
+/** Stores the server's response, so that it also applies when the app starts without a network. */
 export function knowFlags(answer: SeenFlags, askedBy: string | null): void {
   const flags = complete(answer);
   flagsStore.set({ flags, askedBy, isLoading: false });
   remember(MEMORY_KEY, JSON.stringify(byFlag((key) => ({ ...flags[key], isWhitelisted: false }))));
 }
 
-/** Call when the server couldn't be reached: keeps what is known, or the defaults. Community specification §8. */
+/**
+ * Call this when the server couldn't be reached. It keeps the known flags or the defaults. Community specification §8.
+ */
 export function flagsUnheard(): void {
   const known = flagsStore.get();
   if (known.isLoading) flagsStore.set({ ...known, isLoading: false });

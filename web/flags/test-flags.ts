@@ -2,7 +2,7 @@ import type { SeenFlag } from '#shared/flags/flag.contract.ts';
 import { byFlag, type FlagKey } from '#shared/flags/flag-defaults.ts';
 import { flagsAtStart, flagsStore, knowFlags } from '#web/flags/flags-store.ts';
 
-/** Prepares this page as if it had received these flags as a visitor; the others have their defaults. */
+/** Prepares this page as if it had received these flags as a visitor. Other flags have their defaults. */
 export function beginWithFlags(over: Partial<Record<FlagKey, Partial<SeenFlag>>>): void {
   const { flags } = flagsAtStart();
   knowFlags(
@@ -11,5 +11,5 @@ export function beginWithFlags(over: Partial<Record<FlagKey, Partial<SeenFlag>>>
   );
 }
 
-/** Prepares it as at the app's start, with what the device remembers. */
+/** Prepares the page as the app starts, with what the device remembers. */
 export const beginFlags = (): void => flagsStore.set(flagsAtStart());

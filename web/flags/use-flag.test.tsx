@@ -21,7 +21,8 @@ const answerOf = (flags: Served) =>
   Response.json(Object.fromEntries(Object.entries(flags).map(([key, flag]) => [key, { ...ON, ...flag }])));
 
 /**
- * Stubs a server that returns these flags, rolled out to everyone unless stated otherwise. Returns the requests it got.
+ * Stubs a server that returns these flags, which are rolled out to everyone unless stated otherwise. Returns the
+ * requests it received.
  */
 function serve(answer: () => Served | Response | Promise<Response>): string[] {
   const asked: string[] = [];
@@ -33,7 +34,7 @@ function serve(answer: () => Served | Response | Promise<Response>): string[] {
   return asked;
 }
 
-/** A server that answers each call on demand. Returns functions that answer the calls, in order. */
+/** Stubs a server that answers on demand. Returns functions that answer the calls, in order. */
 function serveSlowly(): ((flags: Served) => void)[] {
   const answers: ((flags: Served) => void)[] = [];
   serve(() => new Promise<Response>((resolve) => void answers.push((flags) => resolve(answerOf(flags)))));
@@ -72,7 +73,7 @@ function Shown() {
   );
 }
 
-/** Opens the app as `me`; what the device remembers stays. */
+/** Opens the app as `me`. What the device remembers stays. */
 async function open(me: Me) {
   keepMe(me);
   beginFlags();
@@ -93,14 +94,14 @@ const VISITOR: Me = aMe({ user: null, roles: [] });
 
 beforeEach(() => beginAs());
 afterEach(async () => {
-  await cleanup(); // or it would ask about the next test's user
+  await cleanup(); // Otherwise, it would ask about the next test's user.
   vi.useRealTimers();
   vi.unstubAllGlobals();
   beginAs();
   beginFlags();
 });
 
-test('until the server has responded, the defaults apply and it is loading', async () => {
+test('applies the defaults and reports loading until the server has responded', async () => {
   const answers = serveSlowly();
   const { on, competitions } = await open(VISITOR);
   await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
@@ -116,14 +117,14 @@ test.each([
   ['the answer is a hotel’s page', () => serve(() => new Response('<h1>Welcome</h1>'))],
   ['the answer is of another kind', () => serve(() => Response.json({ competitions_visibility: { enabled: 'no' } }))],
   ['the caller is banned', () => serve(() => Response.json({ code: 'ACCOUNT_BANNED' }, { status: 403 }))],
-])('when %s, the defaults apply and the loading is over', async (_what, network) => {
+])('applies the defaults and stops loading when %s', async (_what, network) => {
   network();
   const { on, competitions } = await open(aMe());
   await expect.element(competitions).toHaveTextContent(/^showCompetitions everyone$/);
   await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
 });
 
-test('the flags received last apply on the next start without a network, even for another user', async () => {
+test('applies the flags received last on the next start without a network, even for another user', async () => {
   serve(() => ({ competitions_visibility: { enabled: false }, umami_analytics: {} }));
   const first = await open(aMe());
   await expect.element(first.on).toHaveTextContent(/^umami_analytics$/);
@@ -135,14 +136,14 @@ test('the flags received last apply on the next start without a network, even fo
   await expect.element(later.on).toHaveTextContent(/^umami_analytics$/);
 });
 
-test.each(['', 'null', '[]', '{"competitions_visibility":1}', '{'])('ignores a damaged memory %j', async (text) => {
+test.each(['', 'null', '[]', '{"competitions_visibility":1}', '{'])('ignores %j as remembered flags', async (text) => {
   localStorage.setItem('sustained:flags', text);
   offline();
   const { on } = await open(VISITOR);
   await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
 });
 
-test('ignores a flag that this build does not know, and a missing flag has its default', async () => {
+test("ignores a flag that this build doesn't know and uses the default for a missing one", async () => {
   serve(() => new Response(JSON.stringify({ of_the_future: ON, umami_analytics: ON })));
   const { on } = await open(VISITOR);
   await expect.element(on).toHaveTextContent(/^competitions_visibility umami_analytics$/);
@@ -156,32 +157,38 @@ test.each([
   ['admins', ADMIN, false, 'umami_analytics'],
   ['suspended admins', anotherMe('root', { roles: ['admin'], status: 'suspended' }), false, ''],
   ['staff before their second step', anotherMe('root', { roles: [], second_factor: 'verify' }), true, ''],
-])('in test mode: %s', async (_who, me, isWhitelisted, on) => {
-  serve(() => ({ competitions_visibility: { enabled: false }, umami_analytics: { testMode: true, isWhitelisted } }));
-  const screen = await open(me);
-  await expect.element(screen.competitions).toHaveTextContent(/disabled|admin/);
-  expect(screen.on.element().textContent).toBe(on);
-});
+])(
+  'in test mode, turns a feature on only for admins and whitelisted users: %s',
+  async (_who, me, isWhitelisted, on) => {
+    serve(() => ({ competitions_visibility: { enabled: false }, umami_analytics: { testMode: true, isWhitelisted } }));
+    const screen = await open(me);
+    await expect.element(screen.competitions).toHaveTextContent(/disabled|admin/);
+    expect(screen.on.element().textContent).toBe(on);
+  },
+);
 
-test('an admin sees competitions that are off, and why', async () => {
+test('tells admins that they see competitions only because they are admins', async () => {
   serve(() => ({ competitions_visibility: { enabled: false } }));
   const { competitions } = await open(ADMIN);
   await expect.element(competitions).toHaveTextContent(/^showCompetitions admin$/);
 });
 
-test.each(FLAG_VECTORS)('$userId comes into $key after $percentile percent', async ({ key, userId, percentile }) => {
-  let rolloutPercentage = percentile;
-  serve(() => ({ competitions_visibility: { enabled: false }, [key]: { rolloutPercentage } }));
-  const before = await open(anotherMe(userId));
-  await expect.element(before.competitions).not.toHaveTextContent('isLoading');
-  await expect.element(before.on).not.toHaveTextContent(key);
-  await before.close();
-  rolloutPercentage += 1;
-  const after = await open(anotherMe(userId));
-  await expect.element(after.on).toHaveTextContent(key);
-});
+test.each(FLAG_VECTORS)(
+  'turns $key on for $userId once the rollout passes $percentile percent',
+  async ({ key, userId, percentile }) => {
+    let rolloutPercentage = percentile;
+    serve(() => ({ competitions_visibility: { enabled: false }, [key]: { rolloutPercentage } }));
+    const before = await open(anotherMe(userId));
+    await expect.element(before.competitions).not.toHaveTextContent('isLoading');
+    await expect.element(before.on).not.toHaveTextContent(key);
+    await before.close();
+    rolloutPercentage += 1;
+    const after = await open(anotherMe(userId));
+    await expect.element(after.on).toHaveTextContent(key);
+  },
+);
 
-test('a sign-in asks again, and being listed does not carry over to the next user', async () => {
+test("asks again after a sign-in and doesn't carry over the whitelist to the next user", async () => {
   const answers = serveSlowly();
   const listed: Served = { umami_analytics: { rolloutPercentage: 0, isWhitelisted: true } };
   const { on } = await open(aMe());
@@ -196,7 +203,7 @@ test('a sign-in asks again, and being listed does not carry over to the next use
   expect(localStorage.getItem('sustained:flags')).not.toMatch(/isWhitelisted":true|ada|ben/);
 });
 
-test('drops a response that a sign-out overtook and asks for the visitor', async () => {
+test('drops a response that arrives after a sign-out and asks again as the visitor', async () => {
   const answers = serveSlowly();
   const { on } = await open(aMe());
   await expect.poll(() => answers.length).toBe(1);
@@ -208,7 +215,7 @@ test('drops a response that a sign-out overtook and asks for the visitor', async
   await expect.element(on).toHaveTextContent(/^competitions_visibility advanced_moderation$/);
 });
 
-test('asks again every five minutes while the page is visible, and no more often', async () => {
+test('asks again every five minutes while the page is visible, and not more often', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const asked: string[] = serve(() => ({ umami_analytics: { enabled: asked.length === 2 } }));
   const { close, competitions, on } = await open(VISITOR);
@@ -246,7 +253,7 @@ test('asks again after a failure once the network is back', async () => {
   expect(on.element().textContent).toBe('');
 });
 
-test('does not ask for banned users, whose session reaches only support', async () => {
+test("doesn't ask for banned users, who have access only to support", async () => {
   const asked = serve(() => ({}));
   const { on } = await open(aMe({ status: 'banned' }));
   await expect.element(on).toHaveTextContent('competitions_visibility');

@@ -13,18 +13,18 @@ function useKnownFlag(key: FlagKey): Known {
   const { flags, askedBy, isLoading } = useStatus(flagsStore);
   const subject = subjectOf(actorOf(useMe()));
   const flag = flags[key];
-  // the server's list entry for one user says nothing about the next one who signs in
+  // Whether one user is whitelisted says nothing about the next user who signs in.
   const isWhitelisted = flag.isWhitelisted && subject?.userId === askedBy;
   return { flag: { ...flag, isWhitelisted }, subject, isLoading };
 }
 
-/** Whether a feature is on for the current user or visitor, even offline. The server decides again on every call. */
+/** Whether a feature is on for the current user or visitor, even offline. The server decides again on every request. */
 export function useFlag(key: FlagKey): boolean {
   const { flag, subject } = useKnownFlag(key);
   return flagResult(flag, key, subject).isOn;
 }
 
-/** Whether competitions may be shown and named. Community specification §2, §6. */
+/** Whether competitions may be shown or mentioned. Community specification §2, §6. */
 export function useCompetitionsVisibility(): CompetitionsVisibility {
   const { flag, subject, isLoading } = useKnownFlag('competitions_visibility');
   return competitionsVisibility(flag, subject, isLoading);
