@@ -47,7 +47,7 @@ export function ButtonsSection() {
             A link
           </LinkButton>
           <LinkButton to="/learn" tone="soft" block>
-            As wide as it gets
+            Full width
           </LinkButton>
         </Specimen>
         <Toggles />
@@ -66,7 +66,7 @@ function Toggles() {
       <IconLink to="/learn" label="Search the rules" icon={Search} />
       <Switch label="Feature on" on={isOn} onChange={setIsOn} />
       <Switch label="Feature off" on={false} onChange={() => setIsOn(false)} />
-      <Switch label="Feature fixed" on={false} disabled onChange={setIsOn} />
+      <Switch label="Feature that can’t be changed" on={false} disabled onChange={setIsOn} />
     </Specimen>
   );
 }

@@ -41,7 +41,7 @@ const LINES: { name: string; points: ChartPoint[]; top?: number; format: (value:
   { name: 'Extreme', points: pointsOf([0, 1, 98_765, 0, 3, 2]), format: minutes },
 ];
 
-/** Charts with no data, one point, many points, and extreme values. */
+/** Shows charts with no data, one point, many points, and extreme values. */
 export function ChartsSection() {
   return (
     <section>
@@ -54,7 +54,7 @@ export function ChartsSection() {
           </Card>
         ))}
         <Card className="stack-3">
-          <p className="gallery-label">Yes or no, 30 days</p>
+          <p className="gallery-label">Studied or not, 30 days</p>
           <DayChart label="Yes or no" points={pointsOf(wave(30, 1), '')} />
         </Card>
       </div>
@@ -100,7 +100,7 @@ function Bars() {
       <div>
         <p className="gallery-label">Table</p>
         <DataTable
-          caption="Minutes a day"
+          caption="Minutes per day"
           columns={[{ label: 'Day' }, { label: 'Minutes', isNumber: true }]}
           rows={days.map(({ name, shown }) => ({ key: name, cells: [name, shown] }))}
         />

@@ -4,7 +4,7 @@ const TONES = ['green', 'yellow', 'orange', 'red', 'blue', 'purple', 'grey'];
 const PARTS = ['bg', 'bd', 'fg', 'solid'];
 const GROUPS = [
   {
-    name: 'Grounds and ink',
+    name: 'Backgrounds and ink',
     tokens: 'bg surface surface-2 sunken paper paper-edge ink ink-2 ink-3 line line-2 line-strong'.split(' '),
   },
   {
@@ -17,7 +17,7 @@ const GROUPS = [
 export function ColoursSection() {
   return (
     <section>
-      <h2>Colour</h2>
+      <h2>Colors</h2>
       <div className="stack">
         {GROUPS.map(({ name, tokens }) => (
           <div key={name}>

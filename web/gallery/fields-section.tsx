@@ -40,7 +40,7 @@ export function FieldsSection() {
         <SelectField label="State" options={STATES} value={state} onValue={setState} />
         <TextareaField label="Bio" limit={LIMIT} value={bio} onValue={setBio} />
         <TextField label="Profile link" prefix="/u/" ok="Available" value={slug} onValue={setSlug} />
-        <TextField label="Email" readOnly hint="Cannot be changed" value="quiet@example.org" onValue={setName} />
+        <TextField label="Email" readOnly hint="Can’t be changed" value="quiet@example.org" onValue={setName} />
         <TextField label="School" disabled value="St. Alder Academy" onValue={setName} />
         <Choices />
       </div>
@@ -61,7 +61,7 @@ function Choices() {
         </Checkbox>
         <SelectField inline label="Sort by" options={SORTS} value={sort} onValue={setSort} />
       </div>
-      <RadioGroup legend="Who may see it" options={AUDIENCES} value={audience} onValue={setAudience} />
+      <RadioGroup legend="Who can see it" options={AUDIENCES} value={audience} onValue={setAudience} />
     </>
   );
 }

@@ -17,7 +17,7 @@ const REASONS = [
 ] as const;
 
 export function FloatingSection() {
-  const [pressed, setPressed] = useState('nothing yet');
+  const [pressed, setPressed] = useState('nothing');
   const items = [
     { label: 'Copy link', icon: LinkIcon, onPress: () => setPressed('Copy link') },
     { label: 'Report', icon: Flag, to: '/gallery' },
@@ -55,7 +55,7 @@ export function FloatingSection() {
               </Badge>
             }
           >
-            <b>Reworded to meet the house rules.</b> The words were kept, the names were not.
+            <b>Reworded to meet the house rules.</b> The names were removed.
           </Tip>
         </Specimen>
         <SyncButtons />
@@ -84,8 +84,8 @@ function ReportDialog() {
           </>
         }
       >
-        <p className="soft text-sm">Moderators see your report. The author does not.</p>
-        <RadioGroup legend="What is wrong with it?" options={REASONS} value={reason} onValue={setReason} />
+        <p className="soft text-sm">Moderators see your report. The author doesn’t.</p>
+        <RadioGroup legend="What’s wrong with it?" options={REASONS} value={reason} onValue={setReason} />
       </Dialog>
     </>
   );

@@ -13,7 +13,7 @@ import { WaitingSection } from '#web/gallery/waiting-section.tsx';
 import { ThemeMenu } from '#web/ui/theme-switch.tsx';
 import '#web/gallery/gallery.css';
 
-/** Every component that several features use, in every state. */
+/** Shows every component that several features use, in every state. */
 export function GalleryPage() {
   return (
     <div className="wrap gallery">
@@ -22,7 +22,9 @@ export function GalleryPage() {
           <h1>Component gallery</h1>
           <ThemeMenu />
         </div>
-        <p className="lead">Every part in every state. Change the theme here, resize to see the phone forms.</p>
+        <p className="lead">
+          Every component in every state. Change the theme here, and resize the window to see the phone layouts.
+        </p>
       </div>
       <ScalesSection />
       <ButtonsSection />

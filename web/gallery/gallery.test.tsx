@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { GalleryPage } from '#web/gallery/gallery.page.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
-test('shows everything under one heading, with ordered headings and unique IDs', async () => {
+test('shows all sections under one main heading, with headings in order and unique IDs', async () => {
   const screen = await render(
     <MemoryRouter>
       <ToastProvider>

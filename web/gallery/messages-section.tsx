@@ -15,7 +15,7 @@ export function MessagesSection() {
       <h2>Messages</h2>
       <div className="grid grid-2">
         <ErrorBanner actions={<Button>Try again</Button>}>Failed to load bookmarks.</ErrorBanner>
-        <ErrorBanner kind="warning">You can view content but cannot post.</ErrorBanner>
+        <ErrorBanner kind="warning">You can view content, but you can’t post.</ErrorBanner>
         <ErrorBanner kind="information" onDismiss={noop}>
           This competition is visible to admins only.
         </ErrorBanner>
@@ -44,7 +44,7 @@ export function MessagesSection() {
           isRetrying
           back={<LinkButton to="/learn">Back to Article</LinkButton>}
         >
-          Rule 404 could not be loaded.
+          Rule 404 couldn’t be loaded.
         </LoadFailed>
       </div>
     </section>
@@ -66,7 +66,7 @@ function Toasts() {
     <div className="row">
       <Button onPress={studied}>Toast with Undo</Button>
       <Button onPress={update}>Toast that stays</Button>
-      <Button onPress={() => toast({ text: 'The like was not sent.', icon: TriangleAlert })}>Plain toast</Button>
+      <Button onPress={() => toast({ text: 'Your like wasn’t sent.', icon: TriangleAlert })}>Plain toast</Button>
     </div>
   );
 }

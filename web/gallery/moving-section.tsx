@@ -14,7 +14,7 @@ const TABS = [
 export function MovingSection() {
   return (
     <section>
-      <h2>Moving about</h2>
+      <h2>Navigation</h2>
       <div className="stack">
         <Breadcrumbs trail={[EXPLORER, ARTICLE]} current="Rule 404" />
         <Breadcrumbs label="Long breadcrumb" trail={[EXPLORER, ARTICLE, RULE]} current="Practice" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One row of the gallery: a name and the parts it shows. */
+/** One row of the gallery, with a name and the components it shows. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

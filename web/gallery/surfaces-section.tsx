@@ -22,7 +22,7 @@ export function SurfacesSection() {
       <div className="grid grid-2">
         <Card as="section">
           <h3>A card</h3>
-          <p className="soft text-sm">Explanations never wear the double rule.</p>
+          <p className="soft text-sm">Explanations never have the double rule.</p>
         </Card>
         <CardLink to="/learn" className="stack-2">
           <h3>A card that is one link</h3>
@@ -63,7 +63,7 @@ function Figures() {
     <>
       <div className="grid grid-phone-2 grid-4 mt-6">
         <Stat term="Rules Mastered" icon={BadgeCheck} value={24} note="17 in progress" />
-        <Stat term="Study Time" icon={Clock} value="31.5" unit="h" note="26 min a session" />
+        <Stat term="Study Time" icon={Clock} value="31.5" unit="h" note="26 min per session" />
       </div>
       <div className="row mt-6">
         {PEOPLE.map((name) => (

@@ -11,18 +11,18 @@ type Props = {
   title: string;
   /** What will happen, and what can't be undone. */
   children: ReactNode;
-  /** The verb on the button, and its label while busy. */
+  /** The button's label, a verb, and its label while busy. */
   confirm: string;
   busyLabel: string;
-  /** The action to confirm, as returned by `useAction`. */
+  /** The action to confirm, from `useAction`. */
   action: { isBusy: boolean; failure: Failure | null; run: () => void };
-  /** The title if it fails, before the reason. */
+  /** The title of the banner if the action fails. The reason is below it. */
   failed: string;
-  /** Why it needs a network, as a sentence. */
+  /** A sentence that says why the action needs a network. */
   needsNetwork: string;
 };
 
-/** Asks before something that can't be undone. */
+/** Asks for confirmation before something that can't be undone. */
 export function ConfirmDialog(props: Props) {
   const { open, onClose, title, children, confirm, busyLabel, action, failed, needsNetwork } = props;
   const isOnline = useOnline();

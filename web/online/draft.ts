@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { recall, remember } from '#web/browser/browser-memory.ts';
 
-/** What a form holds: its fields by name. */
+/** A form's fields, by name. */
 export type Values = Record<string, string | boolean>;
 
 /**
- * One attempt to send something. The same values are sent under the same key, so that the server carries them out once.
+ * One attempt to send something. The same values are always sent under the same key, so the server processes them only
+ * once.
  */
 const Attempt = z.strictObject({ key: z.string(), words: z.string() });
 type Attempt = z.infer<typeof Attempt>;
@@ -17,15 +18,17 @@ const Kept = z.strictObject({
   attempt: z.nullable(Attempt),
 });
 
-/** Where a draft is kept: the form's place in the app, and its user. */
+/** Identifies a draft by the form's place in the app and its user. */
 export type DraftPlace = { place: string; userId: string };
 
-// deleted at sign-out, like everything with this prefix
+// This is deleted at sign-out, like everything with this prefix.
 const keyOf = ({ place }: DraftPlace) => `sustained:mine:draft:${place}`;
 
 type Draft<V> = { values: V; attempt: Attempt | null };
 
-/** The draft as far as it fits today's form, since an earlier build may have had other fields. */
+/**
+ * Reads the draft. It leaves out fields that the form doesn't have now, because an earlier build may have had others.
+ */
 function recallDraft<V extends Values>(where: DraftPlace, initial: V): Draft<V> | undefined {
   try {
     const { userId, values, attempt } = Kept.parse(JSON.parse(recall(keyOf(where), 'tab') ?? 'null'));
@@ -39,13 +42,13 @@ function recallDraft<V extends Values>(where: DraftPlace, initial: V): Draft<V> 
 
 const KEY_BYTES = 16;
 
-// randomUUID doesn't exist on plain HTTP
+// We can't use randomUUID because it doesn't exist on plain HTTP.
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The values of a form. With a place, this tab keeps them from the first edit until `forget`, through reloads and
- * failed attempts, and a reader who returns finds them (`wasKept`). Decision 4.
+ * Keeps the values of a form. With a place, this tab keeps them from the first edit until `forget`, through reloads and
+ * failed attempts, and a reader who returns finds them again (`wasKept`). Decision 4.
  */
 export function useDraft<V extends Values>(initial: V, where?: DraftPlace) {
   const [recalled] = useState(() => (where === undefined ? undefined : recallDraft(where, initial)));
@@ -63,7 +66,7 @@ export function useDraft<V extends Values>(initial: V, where?: DraftPlace) {
       setIsTouched(true);
       setDraft((before) => ({ ...before, values: { ...before.values, ...part } }));
     },
-    /** The idempotency key for sending these values. */
+    /** Returns the idempotency key for sending these values. */
     attempt: (): string => {
       setIsTouched(true);
       const words = JSON.stringify(draft.values);
@@ -71,7 +74,7 @@ export function useDraft<V extends Values>(initial: V, where?: DraftPlace) {
       setDraft((before) => ({ ...before, attempt }));
       return attempt.key;
     },
-    /** Deletes what this tab keeps and returns to these values. */
+    /** Deletes the draft from this tab and returns to these values. */
     forget: (values: V = initial) => {
       if (key !== undefined) remember(key, undefined, 'tab');
       setIsTouched(false);

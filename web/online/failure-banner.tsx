@@ -8,15 +8,15 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 type Props = {
   failure: Failure | null;
-  /** The screen's fields, which show their own errors. */
+  /** Names of the fields on the screen, which show their own errors. */
   fields?: readonly string[] | undefined;
-  /** What didn't work. Without it, the failure's message is the title. */
+  /** Says what didn't work. Without it, the failure's message is the title. */
   title?: string | undefined;
   /** Added to the message. */
   children?: ReactNode;
 };
 
-/** A link that helps: to sign in again, or to write to support. */
+/** Offers a link that helps: to sign in again or to contact support. */
 function WayOn({ code }: { code: string }) {
   const { pathname } = useLocation();
   if (code === 'AUTH_REQUIRED') return <LinkButton to={signInPath(pathname)}>Sign In</LinkButton>;
@@ -28,7 +28,7 @@ const SIGNED_OUT = 'Authentication required';
 
 const HAS_WAY_ON = new Set(['AUTH_REQUIRED', 'ACCOUNT_BANNED']);
 
-/** Why something wasn't accepted, announced right away. Renders nothing without a failure. */
+/** Says why something wasn't accepted and is announced right away. Renders nothing without a failure. */
 export function FailureBanner({ failure, fields = [], title, children }: Props) {
   const told = untold(failure, fields);
   if (told === null) return null;

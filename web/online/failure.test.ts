@@ -13,7 +13,7 @@ test.each([
   [900, '15 minutes'],
   [3600, '60 minutes'],
   [3601, '2 hours'],
-])('%d seconds are %s', (seconds, words) => {
+])('rounds %d seconds to %s', (seconds, words) => {
   expect(waitWords(seconds)).toBe(words);
 });
 
@@ -29,11 +29,11 @@ test.each([
   [refusal(500, 'INTERNAL_ERROR', 'Boom'), 'Failed to save'],
   [refusal(401, 'INVALID_CREDENTIALS', 'Invalid email or password.'), 'Invalid email or password.'],
   [refusal(418, 'OF_A_NEWER_SERVER', 'Teapots can’t save.'), 'Teapots can’t save.'],
-])('%s says %s', (error, message) => {
+])('turns %s into the message: %s', (error, message) => {
   expect(failureOf(error, WORDS).message).toBe(message);
 });
 
-test('a screen can use its own message by code', () => {
+test('lets a screen use its own message for a code', () => {
   const words = {
     ...WORDS,
     byCode: { NETWORK: 'No network.', RATE_LIMITED: ({ retryAfterS }: ApiError) => `${retryAfterS}` },
@@ -42,7 +42,7 @@ test('a screen can use its own message by code', () => {
   expect(failureOf(refusal(429, 'RATE_LIMITED', 'Slow down.', { retryAfterS: 720 }), words).message).toBe('720');
 });
 
-test('field errors use the form’s field names', () => {
+test('names field errors by the form’s fields', () => {
   const error = new ApiError({
     status: 400,
     code: 'INVALID_INPUT',
@@ -53,7 +53,7 @@ test('field errors use the form’s field names', () => {
   expect(failureOf(error, WORDS).fields).toEqual({ password: 'Too common' });
 });
 
-test('a code about one field puts its message next to that field', () => {
+test('puts the message for a code about one field next to that field', () => {
   const words = { ...WORDS, fieldOf: { USERNAME_TAKEN: 'username' } };
   expect(failureOf(refusal(409, 'USERNAME_TAKEN', 'Taken.'), words)).toEqual({
     code: 'USERNAME_TAKEN',

@@ -3,21 +3,21 @@ import { countWords } from '#shared/text/count-words.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 /**
- * Why a call failed, in a screen's words. `code` is the server's, or one of `ApiError` itself. `fields`: by name in the
- * form.
+ * Why a call failed, in the screen's words. `code` comes from the server or from `ApiError` itself. `fields` has errors
+ * by the form's field names.
  */
 export type Failure = { code: string; message: string; fields: FieldErrors };
 
-/** A sentence to show, or a function that makes it from the error. */
+/** A sentence to show, or a function that builds it from the error. */
 type Words = string | ((error: ApiError) => string);
 
-/** The messages of one screen, where it doesn't repeat the server's. */
+/** A screen's own messages, used instead of the server's. */
 export type FailureWords = {
-  /** Shown when there is no reason: a fault of the server, a proxy's page, or our own mistake. */
+  /** Shown if no reason is known: a server fault, a proxy's page, or a bug of ours. */
   fallback: string;
-  /** By code. `NETWORK` and `TIMEOUT` are for calls that got no response. */
+  /** Messages by code. `NETWORK` and `TIMEOUT` are for calls that got no response. */
   byCode?: Readonly<Record<string, Words>>;
-  /** Codes that are about one field, with its name in the form. */
+  /** Maps codes that are about one field to that field's name in the form. */
   fieldOf?: Readonly<Record<string, string>>;
 };
 
@@ -25,7 +25,7 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const NO_REASON = new Set(['BAD_ANSWER', 'UNKNOWN_ERROR', 'INTERNAL_ERROR']);
 
-/** Seconds to wait in words, rounded up: '12 minutes'. */
+/** Converts a wait in seconds to words, rounded up: '12 minutes'. */
 export function waitWords(seconds: number): string {
   if (seconds <= MINUTE_S) return countWords(Math.max(1, Math.ceil(seconds)), 'second');
   if (seconds <= HOUR_S) return countWords(Math.ceil(seconds / MINUTE_S), 'minute');
@@ -44,11 +44,11 @@ function messageOf(error: ApiError, { fallback, byCode = {} }: FailureWords): st
   return NO_REASON.has(error.code) ? fallback : error.message;
 }
 
-/** Converts to the form's own names: the server's `body.username` is `username` here. */
+/** Converts the server's field names to the form's: `body.username` becomes `username`. */
 const namedInForm = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^body\./, ''), message]));
 
-/** The failure to show for something that was thrown. Community specification §8. */
+/** Converts anything thrown to the failure to show. Community specification §8. */
 export function failureOf(error: unknown, words: FailureWords): Failure {
   if (!(error instanceof ApiError)) return { code: 'UNKNOWN_ERROR', message: words.fallback, fields: {} };
   const { code } = error;
@@ -57,13 +57,13 @@ export function failureOf(error: unknown, words: FailureWords): Failure {
   return { code, message, fields: field === undefined ? namedInForm(error.fields ?? {}) : { [field]: message } };
 }
 
-/** The field errors except those with these names. */
+/** Returns all field errors except those of the fields in `names`. */
 export const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
 /**
- * What none of the screen's fields (`names`) shows: the failure itself, or its errors for other fields. Null for
- * nothing.
+ * Returns the part of a failure that none of the screen's fields (`names`) shows: the failure itself, or its errors for
+ * other fields. Null if everything is shown.
  */
 export function untold(failure: Failure | null, names: readonly string[]): Failure | null {
   if (failure === null || Object.keys(failure.fields).length === 0) return failure;

@@ -47,7 +47,7 @@ const refused = (status: number, code: string, fields?: Record<string, string>) 
 
 beforeEach(() => sessionStorage.clear());
 
-test('sends nothing that the contract refuses, and focuses the first error', async () => {
+test('sends nothing that the contract rejects and focuses the first error', async () => {
   const send = vi.fn<Props['send']>(async () => undefined);
   const screen = await openOnline(<Post send={send} />);
   await post(screen);
@@ -58,7 +58,7 @@ test('sends nothing that the contract refuses, and focuses the first error', asy
   await expect.element(screen.getByText('Please enter a title')).not.toBeInTheDocument();
 });
 
-test('puts the server’s errors next to their fields, and those of other fields above the form', async () => {
+test('puts the server’s errors next to their fields, and errors for other fields above the form', async () => {
   const fields = { 'body.text': 'Too rude', 'body.color': 'No such color' };
   const screen = await openOnline(<Post send={() => Promise.reject(refused(400, 'INVALID_INPUT', fields))} />);
   await screen.getByLabelText('Title').fill('Objection');
@@ -70,7 +70,7 @@ test('puts the server’s errors next to their fields, and those of other fields
   await expect.element(screen.getByText('Too rude')).not.toBeInTheDocument();
 });
 
-test('while it is being sent, fields can’t be edited and another press does nothing', async () => {
+test('keeps fields from being edited and ignores another press while it is being sent', async () => {
   const sent: (() => void)[] = [];
   const send = vi.fn<Props['send']>(() => new Promise<void>((done) => sent.push(done)));
   const onSent = vi.fn<() => void>();
@@ -85,7 +85,7 @@ test('while it is being sent, fields can’t be edited and another press does no
   await expect.element(screen.getByLabelText('Title')).not.toHaveAttribute('readonly');
 });
 
-test('repeats a call without a response once, under the same key, but no refusal', async () => {
+test("repeats a call that got no response once, under the same key, but doesn't repeat a refused one", async () => {
   const keys: string[] = [];
   const screen = await openOnline(
     <Post
@@ -109,7 +109,7 @@ test('repeats a call without a response once, under the same key, but no refusal
   await expect.poll(() => new Set(keys).size).toBe(2);
 });
 
-test('a call that may not be repeated is made once', async () => {
+test('makes a call only once if it may not be repeated', async () => {
   const send = vi.fn<Props['send']>(() => Promise.reject(refused(503, 'UNKNOWN_ERROR')));
   const screen = await openOnline(<Post send={send} />);
   await screen.getByLabelText('Title').fill('Objection');
@@ -121,7 +121,7 @@ test('a call that may not be repeated is made once', async () => {
 const sendNothing = async () => undefined;
 const MINE = { place: 'post', userId: 'ada' };
 
-test('a draft survives leaving and a failure, with its key, until it is sent', async () => {
+test('keeps a draft and its key until it is sent, even after leaving the page or a failure', async () => {
   const keys: string[] = [];
   const failing = (_values: Values, key: string) => {
     keys.push(key);
@@ -144,7 +144,7 @@ test('a draft survives leaving and a failure, with its key, until it is sent', a
   await expect.element(third.getByLabelText('Title')).toHaveValue('');
 });
 
-test('another user doesn’t see the draft', async () => {
+test("doesn't show a draft to another user", async () => {
   const mine = await openOnline(<Post send={sendNothing} draft={MINE} />);
   await mine.getByLabelText('Title').fill('Objection');
   await mine.unmount();
@@ -152,7 +152,7 @@ test('another user doesn’t see the draft', async () => {
   await expect.element(theirs.getByLabelText('Title')).toHaveValue('');
 });
 
-test('a draft of an earlier build keeps the fields that the form still has', async () => {
+test("restores only the fields of an earlier build's draft that the form still has", async () => {
   const values = { title: 'Objection', text: true, color: 'red' };
   sessionStorage.setItem('sustained:mine:draft:post', JSON.stringify({ userId: 'ada', values, attempt: null }));
   const send = vi.fn<Props['send']>(async () => undefined);
@@ -162,7 +162,7 @@ test('a draft of an earlier build keeps the fields that the form still has', asy
   expect(send).toHaveBeenCalledWith({ title: 'Objection', text: '' }, expect.any(String));
 });
 
-test('without somewhere to store drafts, nothing is kept, and Reset undoes everything', async () => {
+test('stores nothing without a place for drafts and clears everything on Reset', async () => {
   const screen = await openOnline(<Post send={() => Promise.reject(refused(403, 'FORBIDDEN'))} />);
   await screen.getByLabelText('Title').fill('Objection');
   await post(screen);
@@ -176,7 +176,7 @@ test('without somewhere to store drafts, nothing is kept, and Reset undoes every
 test.each([
   ['AUTH_REQUIRED', 401, 'Authentication required Not like this. Nothing is lost.', 'Sign In', '/auth?from=%2Fplace'],
   ['ACCOUNT_BANNED', 403, 'Not posted Not like this. Nothing is lost.', 'Contact support', '/support'],
-])('%s offers a way to continue', async (code, status, text, name, href) => {
+])('offers a way to continue after %s', async (code, status, text, name, href) => {
   const screen = await openOnline(<Post send={() => Promise.reject(refused(status, code))} />);
   await screen.getByLabelText('Title').fill('Objection');
   await post(screen);

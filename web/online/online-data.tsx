@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Props<T> = {
   query: UseQueryResult<T>;
-  /** Shown while loading and after a failure. */
+  /** Texts for the loading state and for a failure. */
   words: { loading: string; failed: string };
   /** A skeleton in the shape of the content. */
   bones: ReactNode;
@@ -19,8 +19,8 @@ type Props<T> = {
 };
 
 /**
- * Data that only the server has: a skeleton until it's loaded, and an error with a way to continue. Data that was
- * loaded before stays below the error.
+ * Shows data that only the server has: a skeleton until it's loaded, and an error with a way to continue. Data from an
+ * earlier load stays below the error.
  */
 export function OnlineData<T>({ query, words, bones, children }: Props<T>) {
   const { data, error } = query;
@@ -41,7 +41,7 @@ export function OnlineData<T>({ query, words, bones, children }: Props<T>) {
 
 type FailureProps = { error: Error | null; isTrying: boolean; onRetry: () => void; children: string };
 
-/** The session is over, or there was no response. */
+/** Offers to sign in if the session has ended, and to try again otherwise. */
 function LoadFailure({ error, isTrying, onRetry, children }: FailureProps) {
   const { pathname } = useLocation();
   if (error instanceof ApiError && error.status === 401) {

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('says that it is loading, and then shows the items', async () => {
+test('says that it is loading and then shows the items', async () => {
   const answers: ((page: Page) => void)[] = [];
   const screen = await openOnline(<Posts read={() => new Promise((done) => answers.push(done))} />);
   await expect.element(screen.getByText('Loading your posts...')).toBeInTheDocument();
@@ -34,12 +34,12 @@ test('says that it is loading, and then shows the items', async () => {
   await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('a list without items says so', async () => {
+test('says so if the list is empty', async () => {
   const screen = await openOnline(<Posts read={async () => pageOf([])} />);
   await expect.element(screen.getByText('Nothing yet.')).toBeVisible();
 });
 
-test('keeps the page in the address, and offers no next page after the last', async () => {
+test('puts the page number in the address and disables Next on the last page', async () => {
   const screen = await openOnline(
     <Posts read={async (page) => pageOf([`item of page ${page}`], page, 4)} />,
     undefined,
@@ -52,7 +52,7 @@ test('keeps the page in the address, and offers no next page after the last', as
   await expect.element(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('without a response, offers to try again', async () => {
+test('offers to try again if there is no response', async () => {
   let isDown = true;
   const read = async () => {
     if (isDown) throw ApiError.fromFailure(new TypeError('Failed to fetch'));
@@ -68,7 +68,7 @@ test('without a response, offers to try again', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('when signed out, links to signing in', async () => {
+test('links to the sign-in page if the user is signed out', async () => {
   const refused = { status: 401, code: 'AUTH_REQUIRED', error: 'Authentication required', message: 'Please log in' };
   const screen = await openOnline(<Posts read={() => Promise.reject(new ApiError(refused))} />);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Authentication required.');

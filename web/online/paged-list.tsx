@@ -6,7 +6,7 @@ import { OnlineData } from '#web/online/online-data.tsx';
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 
-/** The page number in the address, from 1. */
+/** The page number in the address, starting at 1. */
 export function usePageNumber(): number {
   const [search] = useSearchParams();
   return PageNumber.safeParse(search.get('page') ?? 1).data ?? 1;
@@ -15,18 +15,18 @@ export function usePageNumber(): number {
 type Page<I> = { items: readonly I[]; pagination: Pagination };
 
 type Props<I> = {
-  /** Should keep the previous page as placeholder data while another one loads. */
+  /** Should keep showing the previous page while another one loads (placeholder data). */
   query: UseQueryResult<Page<I>>;
   page: number;
-  /** What the list is called in a sentence, such as 'your requests'. */
+  /** What the list is called in a sentence, for example 'your requests'. */
   name: string;
   bones: ReactNode;
-  /** Shown for a list without items. */
+  /** Shown if the list has no items. */
   empty: ReactNode;
   children: (items: readonly I[]) => ReactNode;
 };
 
-/** A list from the server, page by page, with the page number in the address. */
+/** Shows a list from the server, page by page. The page number is in the address. */
 export function PagedList<I>({ query, page, name, bones, empty, children }: Props<I>) {
   const loading = `Loading ${name}...`;
   const failed = `${name.charAt(0).toUpperCase()}${name.slice(1)} could not be loaded. They need a network.`;

@@ -6,8 +6,8 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
 /**
- * Renders a part of the app with what the kit needs around it. Failed calls are repeated after 10 ms instead of a
- * second.
+ * Renders part of the app with the providers that this folder needs. Failed calls are repeated after 10 ms instead of 1
+ * s.
  */
 export async function openOnline(part: ReactNode, client: QueryClient = createQueryClient(), at = '/place') {
   const { queries, mutations } = client.getDefaultOptions();

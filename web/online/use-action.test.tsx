@@ -32,7 +32,7 @@ function Like({ send, read = async () => 3 }: Props) {
   );
 }
 
-test('shows a change before the server responds, and rolls it back when it is refused', async () => {
+test('shows a change before the server responds and rolls it back if it is refused', async () => {
   const answers: ((error: Error) => void)[] = [];
   const screen = await openOnline(<Like send={() => new Promise((_, reject) => answers.push(reject))} />);
   await expect.element(screen.getByText('3 likes')).toBeVisible();
@@ -44,7 +44,7 @@ test('shows a change before the server responds, and rolls it back when it is re
   await expect.element(screen.getByText('Not yours.')).toBeVisible();
 });
 
-test('refetches data that has changed meanwhile instead of rolling it back', async () => {
+test('refetches data that has changed since instead of rolling it back', async () => {
   const client = createQueryClient();
   let likes = 3;
   const answers: ((error: Error) => void)[] = [];
@@ -80,7 +80,7 @@ function Remove({ send }: { send: () => Promise<unknown> }) {
   );
 }
 
-test('asks before doing something, says why it failed, and closes when it is done', async () => {
+test('asks for confirmation, says why the action failed, and closes once it succeeds', async () => {
   const send = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(refused).mockResolvedValueOnce(undefined);
   const screen = await openOnline(<Remove send={send} />);
   expect(send).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ test('asks before doing something, says why it failed, and closes when it is don
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Cancel does nothing', async () => {
+test('does nothing on Cancel', async () => {
   const send = vi.fn<() => Promise<unknown>>(async () => undefined);
   const screen = await openOnline(<Remove send={send} />);
   await screen.getByRole('button', { name: 'Cancel' }).click();

@@ -3,23 +3,23 @@ import { useRef } from 'react';
 import { type Failure, type FailureWords, failureOf } from '#web/online/failure.ts';
 
 type Options<I> = {
-  /** Carries out the action. What it throws becomes the failure. */
+  /** Carries out the action. If it throws, the error becomes the failure. */
   act: (input: I) => Promise<unknown>;
   words: FailureWords;
   /** Shows the result right away, and returns a function that rolls it back if `act` fails; see `showNow`. */
   onStart?: ((input: I) => Promise<() => void>) | undefined;
   /**
-   * Whether a call without a response is repeated once, after a second: because it has an idempotency key, or because
-   * doing it twice has the same effect as once.
+   * Whether to repeat a call once, after a second, if it gets no response. That's safe if the call has an idempotency
+   * key or if doing it twice has the same effect as doing it once.
    */
   isRepeatable?: boolean | undefined;
   onDone?: (() => void) | undefined;
   onFailed?: ((failure: Failure) => void) | undefined;
 };
 
-/** One thing that needs the server, such as sending a form. While it's in progress, `run` does nothing. */
+/** Runs one action that needs the server, such as sending a form. While it's in progress, `run` does nothing. */
 export function useAction<I = void>({ act, words, onStart, isRepeatable = false, onDone, onFailed }: Options<I>) {
-  const isRunning = useRef(false); // a second press may come before the next render
+  const isRunning = useRef(false); // a second press can come before the next render
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: act,
     onMutate: async (input) => onStart?.(input),

@@ -4,27 +4,32 @@ import { type DraftPlace, useDraft, type Values } from '#web/online/draft.ts';
 import { type FailureWords, without } from '#web/online/failure.ts';
 import { useAction } from '#web/online/use-action.ts';
 
-/** Field errors by name; undefined where there is none. */
+/** Field errors by name. A field without an error is undefined or left out. */
 type Checked = Readonly<Record<string, string | undefined>>;
 
 type Options<V> = {
   initial: V;
-  /** Checks the values before anything is sent, with the messages of the contract. */
+  /** Checks the values before anything is sent and returns the contract's messages. */
   check?: ((values: V) => Checked) | undefined;
-  /** Sends the values. The key stays the same as long as they do, so a repeated attempt is carried out once. */
+  /**
+   * Sends the values. The key changes only when the values do, so the server processes a repeated attempt only once.
+   */
   send: (values: V, idempotencyKey: string) => Promise<unknown>;
   words: FailureWords;
-  /** Whether `send` may be repeated when there is no response; see `useAction`. */
+  /** Whether `send` may be repeated if there is no response; see `useAction`. */
   isRepeatable?: boolean | undefined;
   /** Shows what is being saved right away; see `useAction`. */
   onStart?: ((values: V) => Promise<() => void>) | undefined;
-  /** Keeps the values in this tab until they are sent; then the form is empty again. Never for a form with a password. */
+  /**
+   * Keeps the values in this tab until they are sent, and then empties the form. Never use it for a form with a
+   * password.
+   */
   draft?: DraftPlace | undefined;
   /** Called after the values were sent. */
   onSent?: (() => void) | undefined;
 };
 
-/** Values being sent, with their idempotency key. */
+/** The values being sent, with their idempotency key. */
 type Sending<V> = { values: V; key: string };
 
 const errorsIn = (checked: Checked): FieldErrors => {
@@ -34,9 +39,9 @@ const errorsIn = (checked: Checked): FieldErrors => {
 };
 
 /**
- * State of a form that is sent to the server: values, errors by field, and whether it's busy. Editing a field clears
- * its error. `refusals` counts how often it wasn't accepted, by us or by the server, so that the focus can go to the
- * first error. Render it with `Form`. Decision record 16.
+ * Manages a form that is sent to the server: its values, its errors by field, and whether it's busy. Editing a field
+ * clears its error. `refusals` counts how often the form wasn't accepted, by us or by the server, so that the focus can
+ * go to the first error. Render it with `Form`. Decision record 16.
  */
 export function useForm<V extends Values>(options: Options<V>) {
   const { initial, check, send, words, isRepeatable, onStart, draft: place, onSent } = options;
@@ -87,7 +92,7 @@ export function useForm<V extends Values>(options: Options<V>) {
       setErrors({});
       run({ values: draft.values, key: draft.attempt() });
     },
-    /** Returns to these values, or to the first ones, without errors. */
+    /** Clears the errors and returns to these values, or to the initial ones. */
     reset: (values?: V) => {
       draft.forget(values);
       setErrors({});

@@ -43,7 +43,7 @@ function Other() {
   );
 }
 
-/** Opens /other, then the form, so that there is a page to go back to. */
+/** Opens /other and then the form, so that there is a page to go back to. */
 async function openForm() {
   history.pushState(null, '', '/other');
   const screen = await render(
@@ -70,14 +70,14 @@ const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancel
 
 afterEach(() => history.pushState(null, '', START));
 
-test('does not ask without edits', async () => {
+test("doesn't ask if there are no edits", async () => {
   const { screen, at } = await openForm();
   expect(asksBeforeUnload()).toBe(false);
   await screen.getByRole('link', { name: 'Go' }).click();
   await at('Other');
 });
 
-test('clicking a link asks first; staying keeps the page open, and leaving follows the link', async () => {
+test('asks before following a link, then stays on the page or follows the link', async () => {
   const { screen, type, at, answer, dialog } = await openForm();
   await type();
   await screen.getByRole('link', { name: 'Go' }).click();
@@ -90,7 +90,7 @@ test('clicking a link asks first; staying keeps the page open, and leaving follo
   expect(location.pathname).toBe('/other');
 });
 
-test('Back asks; staying keeps the address, and leaving goes back one step', async () => {
+test('asks on Back, then stays at the address or goes back one step', async () => {
   const { type, at, answer, dialog } = await openForm();
   const entries = history.length;
   await type();
@@ -105,7 +105,7 @@ test('Back asks; staying keeps the address, and leaving goes back one step', asy
   expect([location.pathname, history.length]).toEqual(['/other', entries]);
 });
 
-test('a save that completes closes the dialog: a link is followed, Back is dropped', async () => {
+test('closes the dialog once a save completes, follows a pressed link, and stays on the page after Back', async () => {
   const { screen, type, at, dialog } = await openForm();
   await type();
   history.back();
@@ -121,7 +121,7 @@ test('a save that completes closes the dialog: a link is followed, Back is dropp
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('what runs through the guard waits for the answer', async () => {
+test('asks before carrying out an action that leaves the page', async () => {
   const { screen, type, at, answer } = await openForm();
   await type();
   await screen.getByRole('button', { name: 'Run' }).click();
@@ -130,7 +130,7 @@ test('what runs through the guard waits for the answer', async () => {
   await at('Other');
 });
 
-test('a link to a part of the same page does not ask', async () => {
+test("doesn't ask before a link to another part of the same page", async () => {
   const { screen, type, dialog } = await openForm();
   await type();
   await screen.getByRole('link', { name: 'Part' }).click();
@@ -138,7 +138,7 @@ test('a link to a part of the same page does not ask', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the browser asks before unloading the document until the edits are saved', async () => {
+test('has the browser ask before unloading the document until the edits are saved', async () => {
   const { screen, type, at } = await openForm();
   await type();
   expect(asksBeforeUnload()).toBe(true);

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { holdHistory } from '#web/browser/history-gate.ts';
 
 /**
- * A navigation that would lose unsaved edits. `go` carries it out after the reader has confirmed; `onClean` runs instead if
- * the edits are saved first.
+ * A navigation that would lose unsaved edits. `go` carries it out after the reader has confirmed. `onClean` runs
+ * instead if the edits are saved first.
  */
 type Leaving = { go: () => void; onClean: () => void };
 
@@ -27,7 +27,7 @@ const opensElsewhere = (link: HTMLAnchorElement) =>
 const leadsHere = ({ pathname, search }: HTMLAnchorElement) =>
   pathname === location.pathname && search === location.search;
 
-/** The address within the app that a press leads to; null if it doesn't leave the page. */
+/** Returns the address within the app that a press links to, or null if the press doesn't leave the page. */
 function inAppTarget(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || !isPlainPress(event) || opensElsewhere(link) || leadsHere(link)) return null;
@@ -35,7 +35,7 @@ function inAppTarget(event: MouseEvent): string | null {
 }
 
 /**
- * While `isDirty`, holds back whatever would leave the page or its tab: links, Back and Forward, and `run`. The browser
+ * While `isDirty`, holds back anything that would leave the page: links, Back and Forward, and `run`. The browser
  * itself asks before unloading the document. We have our own guard because the declarative router has none (decision
  * record 5).
  */
@@ -62,13 +62,13 @@ export function useLeaveGuard(isDirty: boolean) {
     if (isPassing.current) return;
     const by = (historyIndex() ?? from) - from;
     event.stopImmediatePropagation();
-    if (by === 0) return; // our own return, below, or a part of the same page
+    if (by === 0) return; // our own return below, or another part of the same page
     history.go(-by);
     const travel = () => {
       isPassing.current = true;
       history.go(by);
     };
-    hold(travel, () => undefined); // a saved form navigates by itself, and then `by` would lead somewhere else
+    hold(travel, () => undefined); // A saved form navigates by itself, so `by` would then lead to the wrong page.
   });
 
   useEffect(() => {

@@ -9,7 +9,7 @@ test.each([
   [79, '4'],
   [80, '5'],
   [100, '5'],
-])('draws %i %% in band %s', async (percent, band) => {
+])('shows %i% in color band %s', async (percent, band) => {
   const screen = await render(<FrequencyMeter percent={percent} label="Common" />);
   await expect.element(screen.getByTitle('Mock trial frequency')).toHaveAttribute('data-band', band);
   await expect.element(screen.getByText(`${percent}% Common`)).toBeVisible();

@@ -5,11 +5,14 @@ import '#web/rule-kit/frequency-meter.css';
 type Props = {
   /** An integer from 0 to 100. */
   percent: number;
-  /** The band's word, such as 'Common'. */
+  /** The name of the frequency band, such as 'Common'. */
   label: string;
 };
 
-/** How often a rule comes up in mock trials: gavel, bar, percentage, and word. The bar gets darker every 20 %. */
+/**
+ * Shows how often a rule comes up in mock trials, with a gavel, bar, percentage, and word. The bar gets darker every
+ * 20%.
+ */
 export function FrequencyMeter({ percent, label }: Props) {
   const band = Math.min(5, Math.floor(percent / 20) + 1);
   return (

@@ -1,6 +1,6 @@
 import '#web/rule-kit/importance-ticks.css';
 
-/** Importance as up to five ticks and a word. `level` 1 to 5. */
+/** Shows importance as up to five ticks and a word. `level` is 1 to 5. */
 export function ImportanceTicks({ level, label }: { level: number; label: string }) {
   return (
     <span className="importance-ticks">

@@ -5,7 +5,10 @@ import '#web/rule-kit/rules-to-review.css';
 
 type Rule = { id: string; number: string; title: string; path: string; quizPath: string };
 
-/** Every rule the reader is struggling with, with links to its page and its quiz. Renders nothing if there are none. */
+/**
+ * Lists every rule the reader is struggling with, with links to its page and its quiz. Renders nothing if there are
+ * none.
+ */
 export function RulesToReview({ rules }: { rules: readonly Rule[] }) {
   if (rules.length === 0) return null;
   return (

@@ -11,10 +11,10 @@ function setVisibility(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-test('reports one visit once, when the page is first hidden, as anonymous counts', async () => {
+test('reports a visit once, as anonymous counts, when the page is first hidden', async () => {
   await render(<h1>A page to paint</h1>);
   const landedAt = location.href;
-  history.replaceState(null, '', '/learn/fre-explorer/hearsay/801'); // the reader moved on before measuring began
+  history.replaceState(null, '', '/learn/fre-explorer/hearsay/801'); // Measuring begins only after the reader has moved on.
   const sent: { path: string | URL; body: unknown }[] = [];
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((path, body) => {
     sent.push({ path, body });
@@ -22,7 +22,7 @@ test('reports one visit once, when the page is first hidden, as anonymous counts
   });
   measureVitals();
   setVisibility('visible');
-  // the library reports what was painted before it loaded in a later task, and to earlier subscribers first
+  // In a later task, the library reports what was painted before it loaded, and it tells earlier subscribers first.
   for (const follow of [onFCP, onTTFB]) await new Promise<void>((resolve) => follow(() => resolve()));
   expect(sent).toEqual([]);
 

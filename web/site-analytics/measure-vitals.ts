@@ -4,7 +4,7 @@ import { type VitalName, VitalReading } from '#shared/vitals/vital.contract.ts';
 import { reportVitals } from '#shared/vitals/vital.endpoints.ts';
 import { formFactorOf } from '#web/site-analytics/form-factor.ts';
 
-/** The route of the page that this document was opened at. The reader may have moved on since. */
+/** The route of the page where this document was opened. The reader may have moved on since. */
 function landingRoute(): VitalReading['route'] {
   const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
   return pagePatternAt(new URL(address).pathname);
@@ -17,7 +17,7 @@ function ownFormFactor(): VitalReading['form_factor'] {
 
 /**
  * Measures how fast this visit is and reports it once, when the page is first hidden, because no later event is certain
- * to fire. The whole visit counts for the page it began at. Impossible values are left out.
+ * to fire. The whole visit counts for the page where it began. Impossible values are left out.
  */
 export function measureVitals(): void {
   const measured = new Map<VitalName, number>();
@@ -35,6 +35,6 @@ export function measureVitals(): void {
     document.removeEventListener('visibilitychange', report);
     navigator.sendBeacon(reportVitals.path, new Blob([JSON.stringify({ readings })], { type: 'application/json' }));
   }
-  // after the library's own listeners, which record the last values on the same event
+  // This runs after the library's own listeners, which record the last values on the same event.
   document.addEventListener('visibilitychange', report);
 }

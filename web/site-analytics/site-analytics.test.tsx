@@ -6,7 +6,7 @@ import { meStore } from '#web/accounts/me-store.ts';
 import { track, type Visit } from '#web/site-analytics/tracker.ts';
 import { useSiteAnalytics } from '#web/site-analytics/use-site-analytics.ts';
 
-// nothing answers at this address: a script that can't be loaded must go unnoticed
+// Nothing answers at this address, because a script that can't be loaded must go unnoticed.
 const CONFIG = { websiteId: 'site-1', hostUrl: `${location.origin}/no-such-host`, scriptName: 'stats.js' };
 
 let asked: string[];
@@ -28,7 +28,7 @@ function mark(content: string): void {
 
 const script = () => document.querySelector<HTMLScriptElement>('script[data-website-id]');
 
-/** Stands in for Umami. Returns what it would have sent for visits at this address. */
+/** Replaces Umami. Returns what it would have sent for visits at this address. */
 function umami(): Visit[] {
   const sent: Visit[] = [];
   const visit = { website: 'site-1', url: '/reset-password?token=x', title: 'Ada', referrer: 'https://a.example/b' };
@@ -41,7 +41,7 @@ function Site({ isOn }: { isOn: boolean }) {
   return null;
 }
 
-/** Long enough for the code to load and for a call that must not be made. */
+/** Waits long enough for the code to load and for an unwanted call to show up. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ afterEach(() => {
   }
 });
 
-test('remembers that analytics are configured, for pages from its own worker, until the server has none', async () => {
+test('remembers that analytics are configured, until the server has no configuration', async () => {
   mark('on');
   const first = await render(<Site isOn />);
   await expect.poll(() => script()).not.toBeNull();
@@ -77,7 +77,7 @@ test('remembers that analytics are configured, for pages from its own worker, un
   expect(asked).toHaveLength(1);
 });
 
-test('when configured and on, loads the script once, and the script sends nothing by itself', async () => {
+test('loads the script once if configured and on, in a mode where it sends nothing by itself', async () => {
   const complain = vi.spyOn(console, 'error');
   mark('on');
   const screen = await render(<Site isOn />);
@@ -101,7 +101,7 @@ test.each([
   ['is not marked, as offline', undefined, true],
   ['is marked otherwise', 'off', true],
   ['is marked, but the flag is off', 'on', false],
-])('a page that %s requests nothing and sends nothing', async (_what, content, isOn) => {
+])('requests and sends nothing on a page that %s', async (_what, content, isOn) => {
   if (content !== undefined) mark(content);
   const sent = umami();
   await render(<Site isOn={isOn} />);
@@ -113,7 +113,7 @@ test.each([
 test.each([
   ['the server has none after all', async () => Response.json({ code: 'ANALYTICS_NOT_CONFIGURED' }, { status: 404 })],
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('when %s, nothing happens', async (_what, answer) => {
+])('does nothing, without an error, when %s', async (_what, answer) => {
   const complain = vi.spyOn(console, 'error');
   network(answer);
   mark('on');
@@ -124,7 +124,7 @@ test.each([
   expect([script(), complain.mock.calls]).toEqual([null, []]);
 });
 
-test('an event contains the kind of page and user, not which page or who', async () => {
+test('sends the kind of page and user, but not which page or which user', async () => {
   mark('on');
   const sent = umami();
   await render(<Site isOn />);
@@ -144,7 +144,7 @@ test('an event contains the kind of page and user, not which page or who', async
   history.replaceState(null, '', before);
 });
 
-test('staff count as staff', async () => {
+test('reports staff by their role', async () => {
   mark('on');
   const sent = umami();
   meStore.set(aMe({ roles: ['user', 'moderator'] }));
@@ -154,7 +154,7 @@ test('staff count as staff', async () => {
   expect(JSON.stringify(sent)).not.toMatch(/ada|example\.org/i);
 });
 
-test('sends nothing once it is switched off', async () => {
+test("sends nothing once it's switched off", async () => {
   mark('on');
   const sent = umami();
   const screen = await render(<Site isOn />);
@@ -163,7 +163,7 @@ test('sends nothing once it is switched off', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a third-party script that fails goes unnoticed', async () => {
+test('ignores a failing third-party script', async () => {
   mark('on');
   const complain = vi.spyOn(console, 'error');
   const onRejection = vi.fn<() => void>();

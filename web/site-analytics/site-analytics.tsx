@@ -1,6 +1,6 @@
 import { useSiteAnalytics } from '#web/site-analytics/use-site-analytics.ts';
 
-/** Runs site analytics while it's mounted; renders nothing. */
+/** Runs site analytics while mounted. Renders nothing. */
 export function SiteAnalytics() {
   useSiteAnalytics(true);
   return null;

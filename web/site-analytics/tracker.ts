@@ -2,7 +2,7 @@ import { pagePatternAt } from '#shared/pages/page-pattern.ts';
 import { type AnalyticsEvent, eventData, userTypeOf } from '#shared/site-analytics/analytics.event.ts';
 import { meStore } from '#web/accounts/me-store.ts';
 
-/** What Umami's script would send for a visit. It sends what the callback returns. */
+/** What Umami's script would send for a visit. The script sends whatever the callback returns. */
 export type Visit = Record<string, unknown>;
 
 declare global {
@@ -14,14 +14,14 @@ declare global {
 
 let isTracking = false;
 
-/** Sets whether events are sent at all: on this site, for this reader. */
+/** Sets whether events are sent, which depends on the site and on the reader. */
 export function setTracking(isOn: boolean): void {
   isTracking = isOn;
 }
 
 /**
- * Sends an event; does nothing without site analytics. It contains only the route of the page and the kind of user.
- * Community specification §7.
+ * Sends an event, or does nothing if site analytics are off. The event contains only the route of the page and the kind
+ * of user. Community specification §7.
  */
 export function track(event: AnalyticsEvent, properties: Record<string, unknown> = {}): void {
   if (!isTracking) return;

@@ -4,9 +4,9 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 
 const KEY = `${PERSONAL_PREFIX}day-start`;
 
-/** Remembers the hour when the user's day starts, for changes written before the settings can be read. */
+/** Remembers the hour when the user's day starts, for changes written before the settings have been read. */
 export const noteDayStart = (hour: number | undefined): void =>
   remember(KEY, hour === undefined ? undefined : String(hour));
 
-/** The event time of something done now, by the user's clock. */
+/** Returns the event time for something done now, by the user's clock. */
 export const studiedNow = (): EventWhen => eventWhen(new Date(), Number(recall(KEY) ?? 0));

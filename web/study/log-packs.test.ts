@@ -34,7 +34,7 @@ const aQuiz = () => ({
   },
 });
 
-/** How the study log is stored, and whether every event is stored once. */
+/** Counts event rows and packs, and checks that every event is stored exactly once. */
 async function storedBy({ db }: TestDevice) {
   const ids = (await allRows(db)).map(({ id }) => id);
   const rows = await db.rows.where('e').equals('studyEvent').count();
@@ -48,7 +48,7 @@ async function expectAgreement(device: TestDevice, server: TestAnswerer): Promis
   expect((await storedBy(device)).isOnce).toBe(true);
 }
 
-test('packs settled events that arrive together, on the device that wrote them and on another', async () => {
+test('packs settled events that arrive together, on the device that wrote them and on another device', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);
@@ -62,7 +62,7 @@ test('packs settled events that arrive together, on the device that wrote them a
   }
 });
 
-test('small numbers of events, quiz attempts, and waiting events stay rows', async () => {
+test('keeps small numbers of events, quiz attempts, and waiting events as rows', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(views(1));
@@ -86,7 +86,7 @@ test('finds packed events by rule and day, even when a projection has to be reco
   expect(await readDayFolds(one.db)).toHaveLength(1);
 });
 
-test('unpacks only the pack with the event that changes later', async () => {
+test('unpacks only the pack that contains an event changed later', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const entries = views(6);
@@ -106,7 +106,7 @@ test('unpacks only the pack with the event that changes later', async () => {
   await expectAgreement(one, server);
 });
 
-test('an event deleted elsewhere leaves its pack and its projections', async () => {
+test('removes an event deleted elsewhere from its pack and its projections', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const entries = views(3);
@@ -123,7 +123,7 @@ test('an event deleted elsewhere leaves its pack and its projections', async () 
   await expectAgreement(one, server);
 });
 
-test('a reset removes from packs what the server does not have and keeps the rest', async () => {
+test("on a reset, removes packed events that the server doesn't have and keeps the rest", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const entries = views(9);
@@ -137,7 +137,7 @@ test('a reset removes from packs what the server does not have and keeps the res
   expect(await storedBy(one)).toMatchObject({ rows: 5, packs: 0 });
 });
 
-test('looking for events that are in no pack unpacks nothing', async () => {
+test('unpacks nothing when asked for events that are in no pack', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const entries = views(3);

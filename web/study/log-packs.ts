@@ -2,14 +2,14 @@ import { primaryKeys } from '#web/databases/row-keys.ts';
 import type { LogPack, StudyDb, StudyRow } from '#web/databases/study-db.ts';
 import { entryOf } from '#web/study/study-row.ts';
 
-/** Events are packed when at least `from` of them arrive at once, with up to `size` in each pack. */
+/** Events are packed when at least `from` of them arrive together, with up to `size` in each pack. */
 export type PackSize = { from: number; size: number };
 
 export const PACK_SIZE: PackSize = { from: 50, size: 100 };
 
 /**
- * Whether a row may be in a pack: it must be a settled event. Quiz attempts are looked up one by one, so they stay
- * rows.
+ * Whether a row may be in a pack. It must be a settled event other than a quiz attempt, because attempts are looked up
+ * one by one.
  */
 export function isPackable(row: StudyRow): boolean {
   const { pending, isLive, seenIn } = row;
@@ -31,7 +31,7 @@ function packOf(rows: readonly StudyRow[]): LogPack {
   };
 }
 
-/** Deletes existing event rows, with a single range query if no other rows are in between. */
+/** Deletes existing event rows, with a single range query if no other rows are between them. */
 async function deleteRows(db: StudyDb, rows: readonly StudyRow[]): Promise<void> {
   const sorted = primaryKeys(rows.toSorted(byId));
   const [first, last] = [sorted.at(0), sorted.at(-1)];
@@ -42,8 +42,8 @@ async function deleteRows(db: StudyDb, rows: readonly StudyRow[]): Promise<void>
 }
 
 /**
- * Stores events in packs, which are one record for many events. `there` are the ones stored as rows until now. An event
- * is either a row or in one pack.
+ * Stores events in packs, each a single record for many events. `there` has the IDs of those stored as rows until now.
+ * An event is either a row or in exactly one pack.
  */
 export async function packRows(
   db: StudyDb,
@@ -87,7 +87,7 @@ export async function unpack(db: StudyDb, ids: readonly string[]): Promise<boole
 /** Turns all packs back into rows. */
 export const unpackAll = async (db: StudyDb): Promise<void> => asRows(db, await db.logPacks.toArray());
 
-/** Packed events that any of the keys finds. */
+/** Returns the packed events that match any of the keys. */
 export async function packedBy(db: StudyDb, index: 'rules' | 'day', keys: readonly string[]): Promise<StudyRow[]> {
   const packs = await db.logPacks
     .where(index === 'day' ? 'days' : 'rules')
@@ -100,7 +100,7 @@ export async function packedBy(db: StudyDb, index: 'rules' | 'day', keys: readon
   return packs.flatMap(({ rows }) => rows.filter(isAsked));
 }
 
-/** Every row that this device holds. */
+/** Returns every row on this device, packed or not. */
 export async function allRows(db: StudyDb): Promise<StudyRow[]> {
   const packs = await db.logPacks.toArray();
   return [...(await db.rows.toArray()), ...packs.flatMap(({ rows }) => rows)];

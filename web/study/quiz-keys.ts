@@ -1,5 +1,5 @@
-/** The index key of quiz attempts on a rule. */
+/** The index key for quiz attempts on a rule. */
 export const quizOnRule = (ruleId: string): string => ruleId;
 
-/** The index key of quiz attempts on the whole article that the rule is in. */
+/** The index key for quiz attempts on the whole article that contains the rule. */
 export const quizOnArticleOf = (ruleId: string): string => `article of ${ruleId}`;

@@ -2,7 +2,7 @@ import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import { SETTINGS_ID, StudySettings } from '#shared/settings/study-settings.contract.ts';
 import type { StudyDb } from '#web/databases/study-db.ts';
 
-/** The user's synced settings; none if they are in a form that this build doesn't know. */
+/** Reads the user's synced settings. Returns none if they are in a form that this build doesn't know. */
 export async function readSettings({ db }: { db: StudyDb }): Promise<StudySettings> {
   const row = await db.rows.get(['settings', SETTINGS_ID]);
   return row === undefined || row.isDeleted ? {} : (readTolerantly(StudySettings, row.data) ?? {});

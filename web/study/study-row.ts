@@ -3,10 +3,10 @@ import { type LoggedEvent, type QuizAttempt, rulesOf } from '#shared/study/study
 import type { StudyRow } from '#web/databases/study-db.ts';
 import { quizOnArticleOf, quizOnRule } from '#web/study/quiz-keys.ts';
 
-/** Whether a row belongs to the study log, whose settled rows may be in packs. */
+/** Whether a row belongs to the study log. Its settled rows may be in packs. */
 export const isLogged = ({ e }: Pick<StudyRow, 'e'>): boolean => e === 'studyEvent';
 
-/** The event that a row holds; undefined for a missing or deleted row, or a row of another entity. */
+/** Returns the event in a row. Undefined for a missing or deleted row, or a row of another entity. */
 export const entryOf = (row: Pick<StudyRow, 'e' | 'id' | 'isDeleted' | 'data'> | undefined): LoggedEvent | undefined =>
   row === undefined || row.isDeleted || !isLogged(row) ? undefined : loggedEvent(row.id, row.data);
 
@@ -14,7 +14,8 @@ const quizKeys = (quiz: QuizAttempt): string[] =>
   quiz.ruleId === null ? rulesOf(quiz).map(quizOnArticleOf) : [quizOnRule(quiz.ruleId)];
 
 /**
- * A row with its index keys: events are found by rule, day, and quiz. Every row goes through this before it's stored.
+ * Adds a row's index keys, so that events are found by rule, day, and quiz. Every row goes through this before it's
+ * stored.
  */
 export function studyRow(row: StudyRow): StudyRow {
   const { rules: _rules, day: _day, quizOn: _quizOn, ...plain } = row;

@@ -32,7 +32,7 @@ function rowOf({ id, ...data }: LoggedEvent) {
   return studyRow({ e: 'studyEvent', id, v: 1, isLive: true, isDeleted: false, data, pending: 0 });
 }
 
-/** Stores rows and updates projections, as when a response of the server is received. */
+/** Stores rows and updates projections, as if a response from the server had been received. */
 const apply = (db: StudyDb, part: readonly FoldChange[]) =>
   db.transaction('rw', db.rowStores, async () => {
     for (const { before, after } of part) {
@@ -42,7 +42,7 @@ const apply = (db: StudyDb, part: readonly FoldChange[]) =>
     await updateFolds(db, part);
   });
 
-test('projections always match the log, in whatever order events arrive, change, and go', async () => {
+test('keeps projections matching the log, no matter in what order events arrive, change, and disappear', async () => {
   for (let seed = 1; seed <= 12; seed += 1) {
     const { parts, events } = aHistory(seed, 40);
     const db = new StudyDb(newPerson(), 'relaxed');
@@ -54,7 +54,7 @@ test('projections always match the log, in whatever order events arrive, change,
   }
 });
 
-test('a write updates projections at once and is found by its rules and day', async () => {
+test('updates projections with a write, and finds the new event by its rules and day', async () => {
   const study = openStudyOf(newPerson());
   const { id, ...args } = aQuiz({ ruleId: null, items: [anItem(), anItem({ ruleId: 'fre-403', correct: false })] });
   await study.write([{ e: 'studyEvent', id, type: 'add', args }]);
@@ -69,7 +69,7 @@ test('a write updates projections at once and is found by its rules and day', as
   study.close();
 });
 
-test('writing the same event twice counts it once', async () => {
+test('counts an event once even if it is written twice', async () => {
   const study = openStudyOf(newPerson());
   const { id, ...args } = aView();
   const change = { e: 'studyEvent' as const, id, type: 'add', args };
@@ -79,14 +79,14 @@ test('writing the same event twice counts it once', async () => {
   study.close();
 });
 
-test('writes to other entities leave the projections alone', async () => {
+test('leaves the projections alone when other entities are written', async () => {
   const study = openStudyOf(newPerson());
   await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   expect([await readRuleFolds(study.db), await readDayFolds(study.db)]).toEqual([[], []]);
   study.close();
 });
 
-test('reads the rules asked for, and the days from a given one on', async () => {
+test('reads the requested rules, and the days from a given day on', async () => {
   const db = new StudyDb(newPerson(), 'relaxed');
   const views = ['fre-401', 'fre-403', 'fre-404'].map((ruleId, index) =>
     aView({ id: entryId(index), ruleId, ...when(STUDY_BEGAN + index * DAY_MS) }),
@@ -119,7 +119,7 @@ test('reads and updates projections that an earlier build stored as objects', as
   const db = new StudyDb(newPerson(), 'relaxed');
   const [first, second] = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + DAY_MS) })];
   await apply(db, [{ after: first }]);
-  await db.rows.clear(); // so that nothing can be computed from the log
+  await db.rows.clear(); // Nothing can be computed from the log now.
   await db.ruleFolds.put({ key: 'fre-404', fold: foldRule('fre-404', [first]) });
   expect(await readRuleFolds(db)).toEqual([foldRule('fre-404', [first])]);
   await apply(db, [{ after: second }]);
@@ -127,7 +127,7 @@ test('reads and updates projections that an earlier build stored as objects', as
   db.close();
 });
 
-test('computes unreadable projections from the log', async () => {
+test('recomputes unreadable projections from the log', async () => {
   const db = new StudyDb(newPerson(), 'relaxed');
   await apply(db, [{ after: aView() }]);
   await db.ruleFolds.put({ key: 'fre-404', fold: '{"form":' });
@@ -135,7 +135,7 @@ test('computes unreadable projections from the log', async () => {
   db.close();
 });
 
-test('ignores other rows, deleted rows, and events of an unknown type', () => {
+test('ignores rows of other entities, deleted rows, and events of an unknown type', () => {
   const row = rowOf(aView());
   expect(entryOf(row)).toEqual(aView());
   expect(entryOf(undefined)).toBeUndefined();
@@ -145,7 +145,7 @@ test('ignores other rows, deleted rows, and events of an unknown type', () => {
   expect(studyRow({ ...row, isDeleted: true })).not.toHaveProperty('rules');
 });
 
-test('computes months from the log in a database that predates them', async () => {
+test('computes months from the log in a database that was created before there were months', async () => {
   const person = newPerson();
   const views = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + 60 * DAY_MS) })];
   const dayFolds = wholeDays(views).map((fold) => ({ key: fold.day, fold }));

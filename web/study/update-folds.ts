@@ -14,15 +14,15 @@ import { packedBy } from '#web/study/log-packs.ts';
 import { foldOf, storedFold } from '#web/study/stored-folds.ts';
 import { entryOf } from '#web/study/study-row.ts';
 
-/** The events that any of the keys finds, each once. */
+/** Reads the events that match any of the keys, each once. */
 export async function entriesBy(db: StudyDb, index: 'rules' | 'day', keys: readonly string[]): Promise<LoggedEvent[]> {
-  // one query per key returns its rows at once; a single query for all of them would go row by row
+  // One query per key returns its rows in one go. A single query for all of them would go row by row.
   const found = await Promise.all(keys.map((key) => db.rows.where(index).equals(key).toArray()));
   const byId = new Map([...found.flat(), ...(await packedBy(db, index, keys))].map((row) => [row.id, row]));
   return [...byId.values()].flatMap((row) => entryOf(row) ?? []);
 }
 
-/** All events of the given months. Include days in `newDays` that have no stored projection yet. */
+/** Reads all events of the given months. `newDays` must include days that have no stored projection yet. */
 export async function entriesOfMonths(
   db: StudyDb,
   months: readonly string[],
@@ -37,9 +37,9 @@ export async function entriesOfMonths(
 }
 
 type Folds = StudyDb['ruleFolds'];
-/** Projections by their keys; undefined for a key that has none. */
+/** Reads projections by their keys. A key that has none gives undefined. */
 type FoldsByKey = ReadonlyMap<string, StoredFold | undefined>;
-/** What is stored for one new event, by kind of projection. */
+/** The stored projections that one new event affects, by kind. */
 export type FoldsOfEvent = Record<'rules' | 'days' | 'months', FoldsByKey>;
 
 async function readFolds(folds: Folds, keys: readonly string[]): Promise<FoldsByKey> {
@@ -48,8 +48,8 @@ async function readFolds(folds: Folds, keys: readonly string[]): Promise<FoldsBy
 }
 
 /**
- * The projections that a new event goes into. Reading them along with the event's row saves `updateFolds` a round trip,
- * as long as nothing else in the transaction writes them in between.
+ * Reads the projections that a new event goes into. Reading them along with the event's row saves `updateFolds` a round
+ * trip, as long as nothing else in the transaction writes them in between.
  */
 export async function readFoldsOf(db: StudyDb, event: LoggedEvent): Promise<FoldsOfEvent> {
   const [rules, days, months] = await Promise.all([
@@ -73,8 +73,8 @@ function storeOf(folds: Folds, eventsOf: FoldStore['eventsOf'], known: FoldsByKe
 }
 
 /**
- * Applies changes of the log to this device's projections. Call in a read-write transaction over rows and all
- * projections, after the rows were written; `before` is what the row showed until then. `known` are projections that
+ * Applies changes in the log to this device's projections. Call this in a read-write transaction over rows and all
+ * projections, after the rows were written. `before` is what the row showed until then. `known` has projections that
  * were already read.
  */
 export async function updateFolds(db: StudyDb, changes: readonly FoldChange[], known?: FoldsOfEvent): Promise<void> {
@@ -83,7 +83,7 @@ export async function updateFolds(db: StudyDb, changes: readonly FoldChange[], k
   const byDay = storeOf(dayFolds, (keys) => entriesBy(db, 'day', keys), known?.days);
   const days = changes.flatMap(({ before, after }) => [before, after].flatMap((event) => event?.localDay ?? []));
   const byMonth = storeOf(monthFolds, (keys) => entriesOfMonths(db, keys, days), known?.months);
-  // in parallel, because each round trip to the database costs as much as the work
+  // These run in parallel because each round trip to the database costs as much as the work.
   await Promise.all([
     keepFolds(BY_RULE, byRule, changes),
     keepFolds(BY_DAY, byDay, changes),

@@ -4,13 +4,13 @@ import { SKIP_WAITING } from '#web/sw/protocol.ts';
 const HOUR_MS = 3_600_000;
 const TAKEOVER_WAIT_MS = 4_000;
 
-/** Whether a newer version of the app is installed and waits until the reader applies it. */
+/** Whether a newer version of the app is installed and waiting for the reader to apply it. */
 export const appUpdate = new StatusStore<'none' | 'waiting'>('none');
 
 let waiting: ServiceWorker | null = null;
 
 function offer(worker: ServiceWorker | null): void {
-  // without a controller this is the first install, not an update
+  // Without a controller, this is the first install and not an update.
   if (worker === null || navigator.serviceWorker.controller === null) return;
   waiting = worker;
   appUpdate.set('waiting');
@@ -27,23 +27,23 @@ function follow(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => watch(registration.installing));
 }
 
-/** Installs the service worker and looks for a newer one when the page comes back into view, at most hourly. */
+/** Installs the service worker and checks for a newer one when the page comes back into view, at most once an hour. */
 export async function startAppUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  // a browser that blocks workers may refuse, or resolve with nothing
+  // A browser that blocks workers may reject this or resolve it with undefined.
   const register = navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const registration: ServiceWorkerRegistration | undefined = await register.catch(() => undefined);
   if (registration === undefined) return;
   follow(registration);
   if (navigator.serviceWorker.controller !== null) {
-    // another tab applied the update, and this page still runs the old version
+    // Another tab has applied the update, and this page still runs the old version.
     navigator.serviceWorker.addEventListener('controllerchange', () => appUpdate.set('waiting'));
   }
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < HOUR_MS) return;
     checkedAt = Date.now();
-    // offline: the next check will find it
+    // If the browser is offline, the next check will find the update.
     registration.update().catch(() => undefined);
   });
 }
@@ -56,6 +56,6 @@ export function applyAppUpdate(): void {
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage(SKIP_WAITING);
-  // while the old version is busy, a browser may hold the new one back for minutes; leaving the page frees it
+  // While the old version is busy, a browser may delay the new one for minutes. Reloading the page frees it.
   setTimeout(() => location.reload(), TAKEOVER_WAIT_MS);
 }

@@ -12,6 +12,6 @@ test.each([
   ['/readyz', false],
   ['/sw.js', false],
   ['/assets/a.js?v=1', false],
-])('%s is a page of the app: %s', (address, isPage) => {
+])('decides whether %s is a page of the app: %s', (address, isPage) => {
   expect(PAGE_DENYLIST.some((pattern) => pattern.test(address))).toBe(!isPage);
 });

@@ -7,7 +7,8 @@ import { SYNC_TAG, syncInBackground } from '#web/sync/schedule/background-sync.t
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The shell: pages, code, styles, fonts, and icons of one build, all or nothing. API responses are never cached here.
+// This caches the shell (pages, code, styles, fonts, and icons of one build), all or nothing. API responses are never
+// cached here.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: PAGE_DENYLIST }));
@@ -18,7 +19,7 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
 });
 clientsClaim();
 
-/** An open page usually sends its own writes within this time, so the worker waits that long first. */
+/** An open page usually sends its own writes within this time, so the worker waits this long first. */
 const PAGE_MS = 8000;
 /** Browsers end a worker's work soon after this. */
 const LIMIT_MS = 150_000;
