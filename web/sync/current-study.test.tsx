@@ -12,7 +12,7 @@ function Count() {
   return <p>{data === undefined ? 'unknown' : `${data} rows`}</p>;
 }
 
-test('a query moves to the reopened database after the old one was erased', async () => {
+test('moves a query to the reopened database after the old one was erased', async () => {
   const study = await beginStudying([{ type: 'studied', ruleId: 'fre-401' }]);
   const screen = await render(<Count />);
   await expect.element(screen.getByText('1 rows')).toBeVisible();

@@ -8,14 +8,17 @@ import type { Study } from '#web/sync/study.ts';
 
 let opened: { userId: string | null; study: Promise<Study>; isShut: () => boolean } | undefined;
 
-/** How often the same user's database had to be reopened. Queries that follow it then move to the new connection. */
+/**
+ * Counts how often the same user's database had to be reopened. Queries that follow this then move to the new
+ * connection.
+ */
 const reopenings = new StatusStore(0);
 
-/** Calls `listener` after each reopening. Returns the function that unsubscribes it. */
+/** Calls `listener` after each reopening. Returns a function that unsubscribes it. */
 export const onReopened = reopenings.subscribe;
 
 async function open(userId: string | null): Promise<Study> {
-  const { openStudyOf } = await import('#web/sync/study.ts'); // keeps the database code out of the first paint
+  const { openStudyOf } = await import('#web/sync/study.ts'); // This keeps the database code out of the first paint.
   return openStudyOf(userId);
 }
 
@@ -34,14 +37,14 @@ function hold(userId: string | null): NonNullable<typeof opened> {
 let wasBlocked = false;
 storageTrouble.subscribe(() => {
   const isBlocked = storageTrouble.get() === 'blocked';
-  // repeats the queries that couldn't be answered meanwhile
+  // This repeats queries that couldn't be answered in the meantime.
   if (wasBlocked && !isBlocked) reopenings.set(reopenings.get() + 1);
   wasBlocked = isBlocked;
 });
 
 /**
- * The study data of the current user or visitor. It's opened once, and again after a failure. @throws {DatabaseShut}
- * when another version of the app holds it for more than 5 s
+ * Returns the study data of the current user or visitor. It's opened once, and again after a failure. @throws
+ * {DatabaseShut} when another version of the app holds it open for more than 5 s
  */
 export async function currentStudy(): Promise<Study> {
   const study = await heldStudy();
@@ -49,12 +52,12 @@ export async function currentStudy(): Promise<Study> {
   return study;
 }
 
-/** The same, without waiting for the database, which may not be open yet or may never open. */
+/** Returns the same data without waiting for the database, which may not be open yet or may never open. */
 export function heldStudy(): Promise<Study> {
   const userId = personOf(meStore.get())?.id ?? null;
   if (opened?.userId !== userId || opened.isShut()) {
     const before = opened?.study;
-    void before?.then((study) => study.close()).catch(() => undefined); // a database that didn't open needs no closing
+    void before?.then((study) => study.close()).catch(() => undefined); // A database that didn't open needs no closing.
     const isAgain = opened?.userId === userId;
     opened = hold(userId);
     if (isAgain) reopenings.set(reopenings.get() + 1);
@@ -63,14 +66,14 @@ export function heldStudy(): Promise<Study> {
 }
 
 /**
- * The result of a query on the study data: `data` is undefined until it's loaded, and `error` says why it couldn't be
+ * The result of a query on the study data: `data` is undefined until it's loaded, and `error` is why it couldn't be
  * read.
  */
 export type StudyAnswer<T> = { data: T | undefined; error: unknown };
 
 /**
- * Runs a live query on this device's study data: it runs again whenever what it read has changed, in this tab or
- * another. `key` identifies the query; a new key or user starts without a result, and null runs nothing and leaves the
+ * Runs a live query on this device's study data. It runs again whenever what it read changes, in this tab or another
+ * one. `key` identifies the query: a new key or user starts without a result, and null runs nothing and leaves the
  * database closed.
  */
 export function useStudyQuery<T>(key: string | null, ask: (study: Study) => Promise<T>): StudyAnswer<T> {

@@ -11,14 +11,14 @@ import { writeChanges } from '#web/sync/write/write-changes.ts';
 import { writeNoted } from '#web/sync/write/write-noted.ts';
 
 /**
- * One user's study data on this device; `userId` is null for visitors. `db` is for reading. `strict`, the same
+ * One user's study data on this device. `userId` is null for visitors. `db` is for reading. `strict`, the same
  * database, is for what must be on the disk before it counts. `write` saves changes and queues them for the server, all
- * or none, and resolves when they are on the disk; it doesn't need the network. It rejects with a WriteFailure, whose
- * message is for users, or with an InvalidOp. `keep` saves other data in the same way. `follow` calls `tell` with a
- * query's result, and again whenever what it read has changed; it returns the function that stops it. `newId` makes an
- * ID for a row; `now` is Unix ms. `onWrite` calls a listener after each write of this page; `announce` triggers that.
- * `isShut`: it was closed or erased and would have to be reopened. `ready` waits until it can be read, and rejects when
- * another version of the app holds it for too long.
+ * or none, and resolves when they are on the disk, without a network. It rejects with a WriteFailure, whose message is
+ * for users, or with an InvalidOp. `keep` saves other data in the same way. `follow` calls `tell` with a query's
+ * result, and again whenever what it read changes. It returns a function that stops it. `newId` creates an ID for a
+ * row, and `now` returns Unix ms. `onWrite` calls a listener after each write of this page, and `announce` triggers
+ * that. `isShut` tells whether it was closed or erased and must be reopened. `ready` waits until it can be read and
+ * rejects when another version of the app holds it for too long.
  */
 export type Study = {
   userId: string | null;
@@ -36,7 +36,9 @@ export type Study = {
   close: () => void;
 };
 
-/** Does `work`. If the device is full, deletes what can be downloaded again and retries once. Guide on sync §3.11. */
+/**
+ * Does `work`. If the device is full, this deletes what can be downloaded again and retries once. Guide on sync §3.11.
+ */
 async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -48,8 +50,8 @@ async function withRoom<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks the browser to keep what is written here; it may refuse. True when it was asked: without a recent press, the
- * page must not make the browser prompt its reader. Guide on sync §3.11.
+ * Asks the browser to keep what is written here, which it may refuse. True if we asked: without a recent press, we
+ * don't, because the browser might prompt the reader out of nowhere. Guide on sync §3.11.
  */
 function askToPersist(): boolean {
   if (typeof navigator === 'undefined' || !navigator.userActivation?.isActive) return false;
@@ -57,7 +59,7 @@ function askToPersist(): boolean {
   return true;
 }
 
-/** How often a query is repeated when the connection was lost. */
+/** How often to repeat a query after the connection was lost. */
 const FOLLOW_ATTEMPTS = 3;
 
 function followHealed<T>(
@@ -120,8 +122,8 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
     announce();
   };
   /**
-   * Writes what the previous page left behind before anything is read. Reading doesn't wait for it if it can't be
-   * written yet.
+   * Writes what the previous page left behind before anything is read. If it can't be written yet, reading doesn't wait
+   * for it.
    */
   const carriedOut = async () => {
     if (userId === null || notedWrites(userId).length === 0) return;
@@ -147,7 +149,7 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
       return () => listeners.delete(listener);
     },
     announce,
-    // only a new page can reopen what a newer version of the app has taken over
+    // Only a new page can reopen what a newer version of the app has taken over.
     isShut: () => [strict, db].some(({ shutFor }) => shutFor !== undefined && shutFor !== 'replaced'),
     ready: async () => {
       await unblocked(db);

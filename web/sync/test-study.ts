@@ -6,7 +6,7 @@ import type { Study } from '#web/sync/study.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A study activity, today unless `daysAgo` is given. */
+/** A study activity. It counts for today unless `daysAgo` is given. */
 export type Studied = { daysAgo?: number } & (
   | { type: 'view'; ruleId: string; durationS: number }
   | { type: 'studied'; ruleId: string }
@@ -42,7 +42,7 @@ export async function enter(study: Study, done: readonly Studied[]): Promise<voi
   );
 }
 
-/** Signs in as a new user who has done this. */
+/** Signs in as a new user who has recorded these activities. */
 export async function beginStudying(done: readonly Studied[] = []): Promise<Study> {
   beginAs(anotherMe(crypto.randomUUID()));
   const study = await currentStudy();

@@ -3,13 +3,13 @@ import { usePerson } from '#web/accounts/me-store.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** The part of a stored quiz that shows its progress. The quiz feature checks the rest before showing a quiz. */
+/** The part of a stored quiz that shows its progress. The quiz feature checks the rest before it shows the quiz. */
 const Progress = z.object({ answers: z.array(z.nullable(z.int())) });
 
-/** A quiz started on this device and not submitted. `key`: a rule's ID or an article's slug. */
+/** A quiz that was started on this device and not submitted. `key` is a rule's ID or an article's slug. */
 export type UnfinishedQuiz = { key: string; answered: number; total: number };
 
-/** All unfinished quizzes in a database. */
+/** Reads all unfinished quizzes from a database. */
 export async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<UnfinishedQuiz[]> {
   const stored = await db.quizzes.toArray();
   return stored.flatMap(({ key, quiz }) => {
@@ -19,7 +19,7 @@ export async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<Unfi
   });
 }
 
-/** The user's unfinished quizzes; empty until they have been read, and for visitors. */
+/** Returns the user's unfinished quizzes. Empty until they have been read, and always for visitors. */
 export function useUnfinishedQuizzes(): readonly UnfinishedQuiz[] {
   const isVisitor = usePerson() === null;
   const { data } = useStudyQuery(isVisitor ? null : 'unfinished quizzes', unfinishedQuizzes);
@@ -29,5 +29,5 @@ export function useUnfinishedQuizzes(): readonly UnfinishedQuiz[] {
 export const useUnfinishedQuiz = (key: string): UnfinishedQuiz | undefined =>
   useUnfinishedQuizzes().find((quiz) => quiz.key === key);
 
-/** '2 of 5 answered' */
+/** Returns the progress in words: '2 of 5 answered'. */
 export const answeredWords = ({ answered, total }: UnfinishedQuiz): string => `${answered} of ${total} answered`;

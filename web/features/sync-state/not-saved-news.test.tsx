@@ -32,7 +32,7 @@ test('reports every failed save until it is closed', async () => {
 test('describes other failures in our words', async () => {
   const screen = await show();
   tellNotSaved(new TypeError('undefined is not a function'));
-  await expect.element(screen.getByText('Not saved: this device could not store it')).toBeVisible();
+  await expect.element(screen.getByText('Not saved: this device couldn’t store it')).toBeVisible();
 });
 
 test('offers a signed-in user a copy of their data when the device is full', async () => {
@@ -43,7 +43,7 @@ test('offers a signed-in user a copy of their data when the device is full', asy
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   const screen = await show();
   tellNotSaved(new TypeError('undefined is not a function'));
-  await expect.element(screen.getByText('Not saved: this device could not store it')).toBeVisible();
+  await expect.element(screen.getByText('Not saved: this device couldn’t store it')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Save a copy as a file' })).not.toBeInTheDocument();
   tellNotSaved(new WriteFailure('full', new Error('no room')));
   await screen.getByRole('button', { name: 'Save a copy as a file' }).click();

@@ -25,7 +25,7 @@ function answerOf(server: TestAnswerer, { request }: Built): SyncPage {
 
 const notes = (id: string, text: string) => ({ ...aBookmark(id), args: { notes: text } });
 
-test('a run sends the next request while it stores a response', async () => {
+test('sends the next request while it stores a response', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(Array.from({ length: 5 }, () => aView('fre-401')));
@@ -41,7 +41,7 @@ test('a run sends the next request while it stores a response', async () => {
   expect([shown, digests[0]]).toEqual([held, digests[1]]);
 });
 
-test('a request made ahead continues from the one before it and marks its operations as sent', async () => {
+test('builds the next request from the response to the one before it and marks its operations as sent', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(['fre-401', 'fre-402', 'fre-403'].map((id) => aBookmark(id, { priority: 1 })));
@@ -54,7 +54,7 @@ test('a request made ahead continues from the one before it and marks its operat
   expect((await one.db.outbox.toArray()).map(({ args }) => args['priority'])).toEqual([1, 1, 1, 5]);
 });
 
-test('drops the response to a request made ahead if the one before it was never stored', async () => {
+test('drops the response to a request that was sent ahead if the previous response was never stored', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(['fre-401', 'fre-402', 'fre-403'].map((id) => aBookmark(id)));
@@ -68,7 +68,7 @@ test('drops the response to a request made ahead if the one before it was never 
   expect([shown, waiting, server.ledger.size]).toEqual([held, 0, 3]);
 });
 
-test('sends nothing ahead of a deferred operation', async () => {
+test('sends nothing ahead if an operation was deferred', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(['fre-401', 'fre-402', 'fre-403'].map((id) => aBookmark(id)));
@@ -77,7 +77,7 @@ test('sends nothing ahead of a deferred operation', async () => {
   expect(await ahead(one, first, answerOf(server, first))).toBeUndefined();
 });
 
-test('sends nothing ahead of a parked operation that is released meanwhile', async () => {
+test('sends nothing ahead if a parked operation has been released since the request before it', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([notes('fre-401', 'a')]);
@@ -94,7 +94,7 @@ test('sends nothing ahead of a parked operation that is released meanwhile', asy
   expect((await build(one)).request.ops.map(({ args }) => args['notes'])).toEqual(['a', 'b']);
 });
 
-test('sends nothing ahead when the outbox is empty and the server has nothing more', async () => {
+test('sends nothing ahead if the outbox is empty and the server has nothing more', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401')]);

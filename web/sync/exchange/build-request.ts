@@ -17,18 +17,18 @@ import { bytesOf, sentOp } from '#web/sync/outbox/sent-op.ts';
 import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 
 /**
- * A request, and what is needed to store its response: the device's generation, and the outbox keys of its operations
- * in order. `isFull`: the outbox may hold more than fits.
+ * A request, and what it takes to store its response: the device's generation, and the outbox keys of its operations in
+ * order. `isFull` means that the outbox may contain more operations than fit.
  */
 export type Built = { request: SyncRequest; generation: number; lids: number[]; isFull: boolean };
 
-/** Limits of one request: operations, bytes of their JSON, and rows that it asks for. */
+/** The limits of one request: operations, bytes of their JSON, and rows to receive. */
 export type PushLimits = { maxOps?: number; maxBytes?: number; maxRows?: number };
 
 /** How many operations to read from the outbox at a time. */
 const PART = MAX_OPS;
 
-/** Takes operations off the front of the outbox while they fit. The first one always fits. */
+/** Takes operations from the front of the outbox while they fit. The first one always counts as fitting. */
 class Batch {
   readonly ops: QueuedOp[] = [];
   isFull = false;
@@ -47,7 +47,7 @@ class Batch {
   }
 }
 
-/** The oldest operations that may be sent. Operations on a row behind a parked one wait with it. */
+/** Finds the oldest operations that may be sent. Operations on a row behind a parked one wait with it. */
 async function oldestOps(db: StudyDb, limits: PushLimits, after = Number.NEGATIVE_INFINITY): Promise<Batch> {
   const batch = new Batch(limits);
   if (limits.maxOps === 0) return batch;
@@ -69,7 +69,7 @@ async function oldestOps(db: StudyDb, limits: PushLimits, after = Number.NEGATIV
 type Place = Pick<SyncState, 'cursor' | 'epoch' | 'floor' | 'generation' | 'heard'>;
 type Sender = Clock & { userId: string; limits: PushLimits };
 
-/** Call in a strict transaction over outbox and meta. */
+/** Call this in a strict transaction over outbox and meta. */
 async function requestOf(db: StudyDb, place: Place, { ops, isFull }: Batch, sender: Sender): Promise<Built> {
   const { epoch, cursor, floor, generation, heard } = place;
   const lids = ops.map(({ lid }) => lid);
@@ -92,7 +92,7 @@ async function requestOf(db: StudyDb, place: Place, { ops, isFull }: Batch, send
 
 /**
  * Builds this device's next request in one transaction. Its operations count as sent from then on, so nothing is merged
- * into them anymore. `db` must be strict, or a power cut could undo that. Guide on sync §3.5.
+ * into them anymore. `db` must be strict, because a power cut could otherwise undo that. Guide on sync §3.5.
  */
 export function buildRequest(
   db: StudyDb,
@@ -108,7 +108,7 @@ export function buildRequest(
   );
 }
 
-/** Whether the outbox holds nothing but the request's own operations, up to its last one. */
+/** Whether the outbox contains only the request's own operations, up to its last one. */
 async function isAllBefore(db: StudyDb, { lids }: Built): Promise<boolean> {
   const last = lids.at(-1);
   if (last === undefined) return true;
@@ -122,10 +122,9 @@ async function isAllBefore(db: StudyDb, { lids }: Built): Promise<boolean> {
 }
 
 /**
- * Builds the request that follows `built` before `page`, its response, is stored. If that never happens, the new
- * request's response is dropped. Undefined when there is nothing to ask for, or when operations on a row could get out
- * of order: one that is deferred, or was parked when `built` was made, goes before those behind it. `db` must be
- * strict.
+ * Builds the request that follows `built` before `page`, the response to `built`, is stored. If that never happens, the
+ * new request's response is dropped. Undefined if there is nothing to ask for, or if operations on a row could get out
+ * of order because an earlier one is deferred or was parked when `built` was made. `db` must be strict.
  */
 export async function buildAhead(
   db: StudyDb,

@@ -89,7 +89,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type Message = { of: number; built: Built; answer?: SyncAnswer };
 
-/** One user's devices, the messages in flight between them and the server, and what happens to them. */
+/** Simulates one user's devices, the server, the messages in flight, and whatever happens to them. */
 class World {
   readonly server = new TestAnswerer();
   readonly devices: TestDevice[];
@@ -133,7 +133,7 @@ class World {
     this.messages.push({ of, built: await buildRequest(strict, userId, { now, newId }, { maxOps, maxRows }) });
   }
 
-  /** Delivers a request or a response, and possibly delivers it again later. */
+  /** Delivers a request or a response. If `isKept`, it may be delivered again later. */
   async #deliver({ i, isKept }: { i: number; isKept: boolean }): Promise<void> {
     const at = i % this.messages.length;
     const message = this.messages[at];
@@ -155,7 +155,7 @@ class World {
     for (const { of, built, answer } of this.messages.toReversed()) {
       if (answer) await receive(this.#device(of).db, built, answer, { now: this.server.now, build: 'a' });
     }
-    this.server.now += DAY_MS; // deferred operations may be retried by now
+    this.server.now += DAY_MS; // Deferred operations may be retried by now.
     for (let round = 0; round < 3; round += 1) for (const each of this.devices) await each.sync();
   }
 
@@ -167,10 +167,10 @@ class World {
   }
 }
 
-/** Each study event gets its own ID. */
+/** Gives each study event its own ID. */
 const fresh = ({ e }: NewChange) => (e === 'studyEvent' ? { id: newId() } : {});
 
-test('devices that were apart end up agreeing with the server, whatever happened to requests and responses', async () => {
+test('brings devices and server into agreement, no matter what happened to requests and responses', async () => {
   const steps = fc.array(step, { minLength: 1, maxLength: 80, size: 'max' });
   const property = fc.asyncProperty(steps, async (all) => {
     const world = new World();
@@ -181,7 +181,7 @@ test('devices that were apart end up agreeing with the server, whatever happened
         const { shown, held, waiting, isEven, digests } = await agrees(each, world.server);
         expect(shown).toEqual(held);
         expect([waiting, isEven, digests[0]]).toEqual([0, true, digests[1]]);
-        // no repair was needed
+        // No repair was needed.
         expect((await readSyncState(each.db)).repairedAt).toBeUndefined();
       }
     } finally {

@@ -24,7 +24,7 @@ const build = (device: TestDevice) => buildRequest(device.strict, device.userId,
 const take = (device: TestDevice, built: Built, answer: Parameters<typeof receive>[2]) =>
   receive(device.db, built, answer, RECEIPT);
 
-/** A handmade response page; pass the fields that matter. */
+/** Builds a response page by hand from the fields that matter. */
 const aPage = (over: Partial<SyncPage>): SyncPage => ({
   epoch: 'first',
   from: 0,
@@ -39,7 +39,7 @@ const aPage = (over: Partial<SyncPage>): SyncPage => ({
 });
 const LIVE = { collectionId: null, notes: null, priority: 2, isFavorite: false, createdAt: 1, copies: [] };
 
-test('drops a response that a newer one overtook; a later run asks again', async () => {
+test('drops a response that arrives after a newer one', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401')]);
@@ -68,7 +68,7 @@ test('drops a response that arrives after a reset, even with the same cursor', a
   expect([shown, digests[0]]).toEqual([held, digests[1]]);
 });
 
-test('a reset that was interrupted continues where it stopped, and ends with what the server has', async () => {
+test('resumes an interrupted reset where it stopped and ends with what the server has', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401'), aBookmark('fre-402'), aBookmark('fre-403')]);
@@ -80,14 +80,14 @@ test('a reset that was interrupted continues where it stopped, and ends with wha
   const part = await buildRequest(one.strict, one.userId, one, { maxRows: 1 });
   await take(one, part, server.answer(part.request));
   expect(Object.keys(await shownBy(one))).toHaveLength(3);
-  const again = aDevice(server, one.userId); // the page was closed meanwhile
+  const again = aDevice(server, one.userId); // The page was closed in the meantime.
   await again.sync({ limits: { maxRows: 1 } });
   expect(Object.keys(await shownBy(again)).toSorted()).toEqual(['bookmark/fre-401', 'bookmark/fre-403']);
   const { digests, isEven } = await agrees(again, server);
   expect([isEven, digests[0]]).toEqual([true, digests[1]]);
 });
 
-test('sends again what a server lost that was restored from a backup and has moved on since', async () => {
+test('sends again what a server lost when it was restored from a backup, even if it has received changes since', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401'), aBookmark('fre-402', { notes: 'mine' })]);
@@ -95,14 +95,14 @@ test('sends again what a server lost that was restored from a backup and has mov
   const lost = (await ackedOps(one.db)).at(-1)?.op;
   server.rows.delete('bookmark/fre-402');
   server.ledger.delete(lost?.opId ?? '');
-  server.version += 3; // another device has written
+  server.version += 3; // Another device has written in the meantime.
   expect([lost?.id, await one.sync()]).toEqual(['fre-402', { kind: 'saved' }]);
   expect(server.rows.get('bookmark/fre-402')?.row.data).toMatchObject({ notes: 'mine' });
   const { shown, held, waiting } = await agrees(one, server);
   expect([shown, waiting]).toEqual([held, 0]);
 });
 
-test('a rejected creation disappears and can be viewed, retried, or discarded', async () => {
+test('hides a rejected creation, which can be viewed, retried, or discarded', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'rejected', code: 'INVALID_INPUT', message: 'Not like this.' });
@@ -120,7 +120,7 @@ test('a rejected creation disappears and can be viewed, retried, or discarded', 
   expect(server.ledger.size).toBe(2);
 });
 
-test('a rejected change gives way to what the server has; a discarded one leaves no trace', async () => {
+test("shows the server's row after a change is rejected and forgets the change once it's discarded", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3 })]);
@@ -134,7 +134,7 @@ test('a rejected change gives way to what the server has; a discarded one leaves
   expect(await readProblems(one)).toEqual([]);
 });
 
-test('discarding a parked change shows the server’s row and releases what waits behind it', async () => {
+test('shows the server’s row after a parked change is discarded and releases the changes behind it', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3 })]);
@@ -151,7 +151,7 @@ test('discarding a parked change shows the server’s row and releases what wait
   expect([shown, waiting]).toEqual([held, 0]);
 });
 
-test('a deletion elsewhere removes the row but not the change waiting on it', async () => {
+test('removes a row that was deleted elsewhere but keeps a change waiting for it', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3 }), aBookmark('fre-402')]);
@@ -175,7 +175,7 @@ test('a deletion elsewhere removes the row but not the change waiting on it', as
   expect(Object.keys(await shownBy(one))).toEqual(['bookmark/fre-402']);
 });
 
-test('the next write knows the version of a deletion even before the cursor reaches it', async () => {
+test("bases the next write on a deletion's version even before the cursor reaches it", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([{ ...aBookmark('fre-401'), args: { priority: 4 } }]);
@@ -197,7 +197,7 @@ test('the next write knows the version of a deletion even before the cursor reac
   expect(await one.db.outbox.toArray()).toMatchObject([{ base: 9 }]);
 });
 
-test('shows queued changes on top of newer rows, in order', async () => {
+test('shows waiting changes on top of newer rows, in order', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);

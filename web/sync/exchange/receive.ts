@@ -15,25 +15,27 @@ import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 import { foldChange, withWaiting } from '#web/sync/outbox/view-row.ts';
 
 /**
- * What became of a response. 'stale': another one was stored since the request was made, and nothing was done. 'reset':
- * everything will be downloaded again. 'applied': `more` says whether there is more to ask for.
+ * What became of a response. 'stale': another one was stored since the request was made, so nothing was done. 'reset':
+ * everything will be downloaded again. 'applied': it was stored, and `more` tells whether there is more to ask for.
  */
 export type Received = { kind: 'stale' } | { kind: 'reset' } | { kind: 'applied'; more: boolean };
 
-/** At most one repair in this time: a difference that a reset doesn't fix must not keep a device downloading. */
+/**
+ * The minimum time between two repairs. A difference that a reset doesn't fix must not make a device download forever.
+ */
 const REPAIR_MS = 3_600_000;
 
 const isStale = ({ cursor, epoch, generation }: SyncState, { request, generation: built }: Built) =>
   cursor !== request.cursor || epoch !== request.epoch || generation !== built;
 
-/** The state for a reset: everything is downloaded again, and the outbox is kept. */
+/** Returns the state for a reset: everything is downloaded again, and the outbox stays. */
 function anew({ floor: _floor, heard: _heard, ...state }: SyncState, epoch: string): SyncState {
   return { ...state, epoch, cursor: 0, generation: state.generation + 1, isResyncing: true };
 }
 
 /**
- * Queues operations again, ahead of all others, that a server restored from a backup may have lost. The server
- * recognizes by their IDs those it still has.
+ * Queues operations again, ahead of all others, that a server may have lost when it was restored from a backup. If the
+ * server still has some of them, it recognizes them by their IDs.
  */
 async function queueAgain(db: StudyDb, lost: readonly AckedOp[]): Promise<void> {
   const sorted = lost.toSorted((a, b) => a.lid - b.lid);
@@ -97,7 +99,7 @@ async function takePage(
   if (await isDifferent(db, after, page, receipt.now)) {
     const repairing: SyncState = { ...anew(after, epoch), repairedAt: receipt.now };
     await db.meta.put(repairing);
-    // the server may have been restored from a backup and have passed our cursor since; nothing else would reveal it
+    // The server may have been restored from a backup and have passed our cursor since. Only the digest reveals that.
     await dropOldAcked(db, page.serverNow);
     await sendAgain(db);
     return { kind: 'applied', more: true };
@@ -107,8 +109,8 @@ async function takePage(
 }
 
 /**
- * Stores a response in one transaction, or drops it if this device has moved on since `built` was made; the server will
- * repeat what it said. Guide on sync §3.5.
+ * Stores a response in one transaction. Drops it if this device has moved on since `built` was made, because the server
+ * will send the same content again. Guide on sync §3.5.
  */
 export function receive(db: StudyDb, built: Built, answer: SyncAnswer, receipt: Receipt): Promise<Received> {
   const stores = [...db.rowStores, db.outbox, db.rejected, db.acked, db.meta, db.parked];

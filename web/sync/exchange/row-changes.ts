@@ -15,13 +15,13 @@ const isSame = (a: StudyRow, b: StudyRow) =>
   a.seenIn === b.seenIn &&
   JSON.stringify([a.data, a.server]) === JSON.stringify([b.data, b.server]);
 
-/** Rows before and after, and the digest that results. */
+/** Collects rows before and after a change, and the resulting digest. */
 export class RowChanges {
   digest: Digest;
   readonly put: StudyRow[] = [];
   readonly gone: [string, string][] = [];
   readonly folds: FoldChange[] = [];
-  /** Keys of the study events that existed before. */
+  /** Keys of the study events that this device already had. */
   readonly #there = new Set<string>();
 
   constructor(digest: Digest) {
@@ -51,7 +51,7 @@ export class RowChanges {
   }
 }
 
-/** The operations still waiting for these rows, in order. */
+/** Finds the operations that are still waiting for these rows, in order. */
 export async function waitingFor(db: StudyDb, keys: readonly Key[]): Promise<Map<string, QueuedOp[]>> {
   const waiting = new Map<string, QueuedOp[]>();
   if (keys.length === 0) return waiting;

@@ -15,7 +15,7 @@ test.each([
   ['few', 3, 1],
   ['many that stand close together', 100, 1],
   ['many with far too many between them', 20, 50],
-])('finds %s rows in the order asked for, and undefined for missing ones', async (_, count, step) => {
+])('returns %s rows in the requested order, and undefined for missing ones', async (_, count, step) => {
   const one = aDevice(new TestAnswerer());
   await one.write(keysOf(0, 1000).map(({ id }) => aBookmark(id)));
   const keys = keysOf(0, count, step).toReversed();
@@ -26,7 +26,7 @@ test.each([
   expect(await found(one, [...keys, ...strangers])).toEqual([...keys.map(({ id }) => id), undefined, undefined]);
 });
 
-test('finds nothing on an empty device', async () => {
+test('returns only undefined on an empty device', async () => {
   const one = aDevice(new TestAnswerer());
   expect(await found(one, keysOf(0, 50))).toEqual(Array.from({ length: 50 }, () => undefined));
 });

@@ -3,10 +3,10 @@ import type { StudyDb, StudyRow } from '#web/databases/study-db.ts';
 
 /** From this many rows on, one range query may be faster than one query per row. */
 const MANY = 16;
-/** How many extra rows a range query may read for each row asked for. */
+/** How many extra rows a range query may read for each requested row. */
 const SPARE = 4;
 
-/** The rows of one entity that exist. Each database query costs about as much as reading one row. */
+/** Reads the existing rows of one entity. Each database query costs about as much as reading one row. */
 async function ofEntity(db: StudyDb, keys: readonly Key[]): Promise<StudyRow[]> {
   const asked = primaryKeys(keys.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
   const [first, last] = [asked.at(0), asked.at(-1)];
@@ -19,11 +19,11 @@ async function ofEntity(db: StudyDb, keys: readonly Key[]): Promise<StudyRow[]> 
     .clone()
     .limit(most + 1)
     .primaryKeys();
-  if (there.length === 0) return []; // as in a first download
+  if (there.length === 0) return []; // This is typical of a first download.
   return there.length > most ? one() : between.toArray();
 }
 
-/** The named rows in order, with undefined for each that doesn't exist. */
+/** Reads the rows with these keys, in order. A row that doesn't exist is undefined. */
 export async function rowsOf(db: StudyDb, keys: readonly Key[]): Promise<(StudyRow | undefined)[]> {
   const byEntity = new Map<string, Key[]>();
   for (const key of keys) {

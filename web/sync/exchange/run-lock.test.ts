@@ -3,7 +3,7 @@ import { type Locks, RunLock } from '#web/sync/exchange/run-lock.ts';
 
 type Work = (lock: Lock | null) => unknown;
 
-/** One lock for all names, granted in order of request, as in browsers. */
+/** One lock for all names. Like in a browser, it's granted in the order of the requests. */
 class TheLocks {
   #held: Promise<unknown> | undefined;
 
@@ -33,7 +33,7 @@ class TheLocks {
 
 const theLocks = () => new TheLocks() as unknown as Locks;
 
-/** A gate that holds whoever waits at it until it's opened. */
+/** A gate that everyone who waits at it passes once it's opened. */
 function aGate() {
   const made: { open?: () => void } = {};
   const passed = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ function aGate() {
   return { open: () => made.open?.(), passed };
 }
 
-test('runs one at a time; each tab lets one more wait and skips the others', async () => {
+test('runs one at a time, lets one more run per tab wait, and skips the others', async () => {
   const locks = theLocks();
   const [one, two] = [new RunLock(locks), new RunLock(locks)];
   const gate = aGate();
@@ -74,7 +74,7 @@ test('stops waiting for a lock that is held too long', async () => {
   await frozen;
 });
 
-test('without locks, runs the work and passes on its errors', async () => {
+test('does the work without locks and passes on its errors', async () => {
   const lock = new RunLock(undefined);
   expect(await lock.run('x', async () => 1)).toBe(1);
   const failing = new RunLock(theLocks());

@@ -28,7 +28,7 @@ async function expectAgreement(device: TestDevice, server: TestAnswerer): Promis
   expect([shown, waiting, isEven, digests[0]]).toEqual([held, 0, true, digests[1]]);
 }
 
-test('a write shows at once, is sent, and reaches the other device', async () => {
+test('shows a write right away, sends it, and delivers it to the other device', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);
@@ -42,7 +42,7 @@ test('a write shows at once, is sent, and reaches the other device', async () =>
   expect((await two.db.ruleFolds.toArray()).map(({ key }) => key)).toEqual(['fre-401']);
 });
 
-test('keeps edits of different fields made on two devices', async () => {
+test('keeps edits that two devices made to different fields', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);
@@ -69,7 +69,7 @@ test('sends many operations and receives many rows in parts, each operation once
   expect(server.rows.size).toBe(25);
 });
 
-test('a lost response: the operation is sent again and applied once', async () => {
+test('sends an operation again after a lost response, and the server applies it once', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-401')]);
@@ -95,7 +95,7 @@ test.each([
   ['a ban', async () => refusal(403, 'ACCOUNT_BANNED'), { kind: 'sign-in', code: 'ACCOUNT_BANNED' }],
   ["another's session", async () => refusal(409, 'WRONG_ACCOUNT'), { kind: 'wrong-account' }],
   ['a build too old', async () => refusal(426, 'UPGRADE_REQUIRED'), { kind: 'update' }],
-])('%s: everything is kept', async (_what, fetch, outcome) => {
+])('keeps everything after %s', async (_what, fetch, outcome) => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401')]);
@@ -105,7 +105,7 @@ test.each([
   await expectAgreement(one, server);
 });
 
-test.each([400, 413])('finds and parks the one operation that gets %i; all others go', async (status) => {
+test.each([400, 413])('finds and parks the one operation that gets %i and sends all others', async (status) => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([...Array.from({ length: 9 }, () => aView('fre-401')), aBookmark('fre-613'), aBookmark('fre-702')]);
@@ -117,7 +117,7 @@ test.each([400, 413])('finds and parks the one operation that gets %i; all other
   expect(await shownBy(one)).toHaveProperty('bookmark/fre-613');
 });
 
-test('a deferred operation blocks only its own row and goes when its time has come', async () => {
+test('lets a deferred operation block only its own row and sends it when its time has come', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const suspended = { r: 'deferred' as const, code: 'ACCOUNT_SUSPENDED' };
@@ -141,7 +141,7 @@ test('a deferred operation blocks only its own row and goes when its time has co
   expect(heldBy(server)).toMatchObject({ 'bookmark/fre-401': { notes: 'first', priority: 4 } });
 });
 
-test('sends what waited for a suspension as soon as it ends', async () => {
+test('sends what was parked during a suspension once the suspended operations are released', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'deferred', code: 'ACCOUNT_SUSPENDED' });
@@ -153,7 +153,7 @@ test('sends what waited for a suspension as soon as it ends', async () => {
   await expectAgreement(one, server);
 });
 
-test('another build sends what this server did not know', async () => {
+test("sends an operation that the server didn't know again after the app is updated", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'deferred', code: 'UNKNOWN_CHANGE' });
@@ -166,7 +166,7 @@ test('another build sends what this server did not know', async () => {
   await expectAgreement(one, server);
 });
 
-test('two tabs that run at once lose nothing and apply nothing twice', async () => {
+test('loses nothing and applies nothing twice when two tabs run at the same time', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const tab = aDevice(server, one.userId);
@@ -180,7 +180,7 @@ test('two tabs that run at once lose nothing and apply nothing twice', async () 
   expect([...server.rows.keys()].filter((key) => key.startsWith('studyEvent'))).toHaveLength(2);
 });
 
-test('a server restored from a backup gets back what it lost, and nothing shown is lost', async () => {
+test('gives a server restored from a backup what it lost and loses nothing that is shown', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-401')]);
@@ -198,7 +198,7 @@ test('a server restored from a backup gets back what it lost, and nothing shown 
   expect(heldBy(restored)).toMatchObject({ 'bookmark/fre-402': { notes: 'precious', priority: 5 } });
 });
 
-test('a device that returns after its tombstones were purged resets', async () => {
+test('resets a device that returns after the server purged tombstones it never received', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);
@@ -220,7 +220,7 @@ test('a device that returns after its tombstones were purged resets', async () =
   ]);
 });
 
-test('repairs two sides that differ for unknown reasons, at most once an hour', async () => {
+test('repairs differences of unknown cause, at most once an hour', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401'), aView('fre-401')]);
@@ -236,7 +236,7 @@ test('repairs two sides that differ for unknown reasons, at most once an hour', 
   expect(server.requests).toHaveLength(sent + 1);
 });
 
-test('a stopped run leaves everything for the next one', async () => {
+test('leaves everything for the next run when stopped', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-401')]);
@@ -260,7 +260,7 @@ test('ignores fields that a newer server has added to its responses', async () =
   await expectAgreement(one, server);
 });
 
-test('keeps and counts rows of entities that this build does not know', async () => {
+test("keeps rows of entities that this build doesn't know and counts them in the digest", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const row = { isDeleted: false, data: { front: 'Hearsay?' }, marks: {} };
@@ -272,7 +272,7 @@ test('keeps and counts rows of entities that this build does not know', async ()
   expect((await readSyncState(one.db)).digest).toEqual(server.digest());
 });
 
-test('a closing page sends what fits and stores the response', async () => {
+test('sends what fits as the page closes and stores the response', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await flushOnce(one, server.fetch);
@@ -283,7 +283,7 @@ test('a closing page sends what fits and stores the response', async () => {
   expect(await one.db.outbox.count()).toBe(0);
 });
 
-test('a request names its user and device, and a device keeps its ID', async () => {
+test("names the user and the device in each request and keeps the device's ID", async () => {
   const server = new TestAnswerer();
   const userId = v4();
   const one = aDevice(server, userId);

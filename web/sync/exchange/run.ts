@@ -10,12 +10,15 @@ import { unparkRows } from '#web/sync/exchange/unpark-rows.ts';
 import type { Clock } from '#web/sync/outbox/clock.ts';
 import { releaseParked } from '#web/sync/outbox/release-parked.ts';
 
-/** Whose data a run syncs. `strict` waits for the disk; `db` doesn't, because the server would repeat what it said. */
+/**
+ * The data that a run syncs. `strict` waits for the disk. `db` doesn't, because the server would send the same content
+ * again.
+ */
 export type RunStudy = Clock & { userId: string; db: StudyDb; strict: StudyDb };
 
 /**
- * What a run needs besides the data. `lock`: optional; `isActive`: whether the account isn't suspended; `build`: the
- * running build, if known; `signal` ends the run; `limits` of each request; `packs`: how events are packed.
+ * What a run needs besides the data. `lock` is optional. `isActive`: the account isn't suspended. `build`: the running
+ * build, if known. `signal` ends the run. `limits` apply to each request. `packs`: how events are packed.
  */
 export type RunDeps = {
   fetch: Fetch;
@@ -28,9 +31,9 @@ export type RunDeps = {
 };
 
 /**
- * How a run ended. 'saved': everything that may be sent was sent, and everything was received. 'offline': no usable
- * response; retry, no sooner than `retryAfterMs`. 'sign-in', 'wrong-account', 'update': the user has to do that first.
- * 'busy': another run is doing it. 'stopped': by the signal, or because responses were always stale.
+ * How a run ended. 'saved': everything that may be sent was sent, and everything was received. 'offline': there was no
+ * usable response, so retry, and no sooner than `retryAfterMs`. 'sign-in', 'wrong-account', 'update': the user has to
+ * do that first. 'busy': another run is doing it. 'stopped': the signal ended it, or responses were always stale.
  */
 export type Outcome =
   | { kind: 'saved' }
@@ -38,13 +41,13 @@ export type Outcome =
   | { kind: 'sign-in'; code: string }
   | { kind: 'wrong-account' | 'update' | 'busy' | 'stopped' };
 
-/** How many stale responses a run drops before it leaves the rest to the next run. */
+/** How many stale responses a run drops before it leaves everything else to the next run. */
 const MAX_STALE = 20;
 
 type Sent = { built: Built; reply: Promise<Reply> };
 type Refused = Extract<Reply, { kind: 'refused' }>;
 
-/** Parks an operation that the server refuses even by itself: the user has to look at it. */
+/** Parks an operation that the server refuses even when sent alone, so the user has to look at it. */
 async function parkStuck({ strict: db, now }: RunStudy, { lids }: Built, { code, message }: Refused, build?: string) {
   await healed(db, () =>
     db.transaction('rw', [db.outbox], async () => {
@@ -63,7 +66,7 @@ async function parkStuck({ strict: db, now }: RunStudy, { lids }: Built, { code,
   );
 }
 
-/** One run, with what it has learned about how much the server accepts and how many responses were stale. */
+/** One run. It learns how much the server accepts and how many responses were stale. */
 class Run {
   readonly #study: RunStudy;
   readonly #deps: RunDeps;
@@ -100,7 +103,7 @@ class Run {
     return { built, reply: postSync(fetch, built.request, { signal }) };
   }
 
-  /** Sends the next request; undefined when nothing is left to send or receive. */
+  /** Sends the next request. Undefined if nothing is left to send or receive. */
   async #next(): Promise<Sent | undefined> {
     const built = await buildRequest(this.#study.strict, this.#study.userId, this.#study, this.#limits);
     return !this.#hasMore && built.request.ops.length === 0 ? undefined : this.#send(built);
@@ -115,7 +118,7 @@ class Run {
     return next && this.#send(next);
   }
 
-  /** Stores the outcome of a request. Returns the run's outcome if that ends it. */
+  /** Stores what came of a request. Returns the run's outcome if that ends the run. */
   async #end(built: Built, reply: Reply): Promise<Outcome | undefined> {
     if (reply.kind === 'answer') return this.#take(built, reply.answer);
     if (reply.kind === 'refused') return this.#refused(built, reply);
@@ -161,12 +164,12 @@ export async function syncOnce(study: RunStudy, deps: RunDeps): Promise<Outcome>
   return (await lock.run(`sync:${study.userId}`, run)) ?? { kind: 'busy' };
 }
 
-/** Limit of a request that outlives its page, minus some room for the fields around the operations. */
+/** The limit for a request that outlives its page, minus some space for the fields around the operations. */
 const FLUSH_BYTES = 56 * 1024;
 
 /**
- * Sends one request as the page closes, if anything is waiting. If the page is still there, it stores the response.
- * Guide on sync §3.7.
+ * Sends one request as the page closes if anything is waiting. If the page is still there when the response arrives,
+ * this stores it. Guide on sync §3.7.
  */
 export async function flushOnce(study: RunStudy, fetch: Fetch): Promise<void> {
   const built = await buildRequest(study.strict, study.userId, study, { maxBytes: FLUSH_BYTES });

@@ -12,10 +12,10 @@ export type Receipt = { now: number; build: string | undefined; packs?: PackSize
 
 type Answered = { op: QueuedOp; ack: Ack };
 
-/** The acknowledged operations that are still in the outbox. Another tab may have settled the others. */
+/** Finds the acknowledged operations that are still in the outbox. Another tab may have settled the others. */
 async function answeredOps(db: StudyDb, { request, lids }: Built, acks: readonly Ack[]): Promise<Answered[]> {
   const ackOf = new Map(acks.map((ack) => [ack.opId, ack]));
-  // an outbox key is reused only in a new generation, where this response would be dropped as stale
+  // An outbox key is reused only in a new generation, where this response would be dropped as stale.
   const there = new Set(await placesTaken(db, lids));
   return request.ops.flatMap((op, i) => {
     const [ack, lid] = [ackOf.get(op.opId), lids[i]];
@@ -73,7 +73,7 @@ export async function settleAcks(
     }),
   );
   const done = settled.filter(({ ack }) => ack.r !== 'rejected');
-  // uses the server's clock, because with a device clock that jumps we'd forget too soon
+  // This uses the server's clock, because a device clock that jumps could make us forget too soon.
   await keepAcked(
     db,
     done.map(({ op }) => ({ op: sentOp(op), lid: op.lid })),

@@ -7,7 +7,7 @@ import { isNothing, viewRow } from '#web/sync/outbox/view-row.ts';
 
 const SWEEP = 1000;
 
-/** Goes through a whole table in parts, in key order. */
+/** Goes through a whole table in parts, in the order of its keys. */
 async function eachPart<T extends Key>(
   read: (from: [string, string]) => PromiseLike<T[]>,
   visit: (part: T[]) => Promise<void>,
@@ -23,8 +23,8 @@ async function eachPart<T extends Key>(
 }
 
 /**
- * Ends a reset: removes rows that the server didn't name, except for their waiting changes. Returns the digest, counted
- * afresh.
+ * Ends a reset by removing rows that the server didn't send, but keeps their waiting changes. Returns a newly computed
+ * digest.
  */
 export async function sweepUnseen(db: StudyDb, { generation }: SyncState): Promise<Digest> {
   let digest: Digest = EMPTY_DIGEST;
@@ -35,7 +35,7 @@ export async function sweepUnseen(db: StudyDb, { generation }: SyncState): Promi
     for (const row of part)
       if (row.seenIn === generation) digest = withRow(digest, undefined, { ...row, isLive: true });
   });
-  await unpackAll(db); // the server didn't name what is still in packs
+  await unpackAll(db); // The server didn't send the rows that are still in packs.
   const rowsFrom = (from: [string, string]) => db.rows.where('[e+id]').above(from).limit(SWEEP).toArray();
   await eachPart<StudyRow>(rowsFrom, async (part) => {
     const changes = new RowChanges(EMPTY_DIGEST);

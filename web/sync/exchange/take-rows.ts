@@ -11,7 +11,7 @@ import { isNothing, type ServerRow, serverRow, viewRow } from '#web/sync/outbox/
 
 type Incoming = SyncRow | AbsentRow;
 
-/** The rows of a response, each once, in their newest version. */
+/** Returns the rows of a response, each once, in their newest version. */
 function incomingRows({ rows, touched }: Pick<SyncPage, 'rows' | 'touched'>): Map<string, Incoming> {
   const byKey = new Map<string, Incoming>();
   for (const row of [...touched, ...rows]) byKey.set(keyOf(row), row);
@@ -26,7 +26,7 @@ function asServerRow(row: Incoming): ServerRow {
   return { e, id, v, isLive: true, view: { isDeleted: false, data: d } };
 }
 
-/** Stores rows of entities that this build doesn't know, for a build that does. */
+/** Stores rows of entities that this build doesn't know, for a later build that does. */
 async function keepUnknown(db: StudyDb, rows: readonly Incoming[], state: SyncState): Promise<Digest> {
   let { digest } = state;
   if (rows.length === 0) return digest;
@@ -42,7 +42,7 @@ async function keepUnknown(db: StudyDb, rows: readonly Incoming[], state: SyncSt
   return digest;
 }
 
-/** A row after the server's update, if there is one; undefined when nothing has to be stored for it. */
+/** Returns a row after the server's update, if there is one. Undefined if nothing has to be stored for it. */
 function rowAfter(
   said: { key: Key; row: Incoming | undefined; before: StudyRow | undefined; waiting: readonly QueuedOp[] },
   { state, cursor }: { state: SyncState; cursor: number },
@@ -56,7 +56,7 @@ function rowAfter(
 
 const isKnown = ({ e }: Key) => rulesFor(e) !== undefined;
 
-/** How many of the operations belong to each row. */
+/** Counts the operations per row. */
 function countByRow(ops: readonly QueuedOp[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const op of ops) counts.set(keyOf(op), (counts.get(keyOf(op)) ?? 0) + 1);
@@ -65,7 +65,7 @@ function countByRow(ops: readonly QueuedOp[]): ReadonlyMap<string, number> {
 
 /**
  * Stores rows from the server and shows each with its waiting operations on top. `settled` operations have left the
- * outbox, so their rows are recomputed in any case. Returns the digest.
+ * outbox, so their rows are always recomputed. Returns the digest.
  */
 export async function takeRows(
   db: StudyDb,

@@ -7,7 +7,7 @@ import type { Fetch } from '#web/sync/exchange/post-sync.ts';
 type Stored = { e: string; id: string; v: number; row: JudgedRow };
 type Verdict = Omit<Ack, 'opId'>;
 
-/** A small in-memory server: one user's space, judged by the real entity rules. */
+/** A small in-memory server with one user's space. The real entity rules judge the operations. */
 export class TestAnswerer {
   epoch = 'first';
   version = 0;
@@ -16,9 +16,9 @@ export class TestAnswerer {
   readonly rows = new Map<string, Stored>();
   readonly ledger = new Map<string, Ack>();
   readonly requests: SyncRequest[] = [];
-  /** Overrides the rules' verdict on an operation when it returns one. */
+  /** If this returns a verdict on an operation, it overrides the rules. */
   verdict: (op: SyncOp) => Verdict | undefined = () => undefined;
-  /** Answers instead of the server when it returns a response. */
+  /** If this returns a response, it's used instead of the server's. */
   instead: (request: SyncRequest) => Response | undefined = () => undefined;
 
   readonly fetch: Fetch = async (_address, init) => {

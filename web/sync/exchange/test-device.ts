@@ -10,7 +10,7 @@ export type TestDevice = Study & { userId: string; sync: (over?: Partial<RunDeps
 
 const opened: Study[] = [];
 
-/** A device that syncs with `server`, with a new user unless given one. */
+/** Creates a device that syncs with `server`, for a new user unless one is given. */
 export function aDevice(server: TestAnswerer, userId: string = v4(), now = () => server.now): TestDevice {
   const study = openStudyOf(userId, now);
   opened.push(study);
@@ -23,19 +23,19 @@ export function closeDevices(): void {
   for (const study of opened.splice(0)) study.close();
 }
 
-/** What a device shows, by entity and ID, without deleted rows. */
+/** Returns what a device shows, by entity and ID, without deleted rows. */
 export async function shownBy({ db }: Study): Promise<Record<string, unknown>> {
   const rows = await allRows(db);
   return Object.fromEntries(rows.filter(({ isDeleted }) => !isDeleted).map(({ e, id, data }) => [`${e}/${id}`, data]));
 }
 
-/** What a server has, in the same form. */
+/** Returns what a server has, in the same form. */
 export const heldBy = (server: TestAnswerer): Record<string, unknown> =>
   Object.fromEntries(
     [...server.rows.values()].filter(({ row }) => !row.isDeleted).map(({ e, id, row }) => [`${e}/${id}`, row.data]),
   );
 
-/** Everything that must match between a synced device and the server. */
+/** Collects everything that must match between a synced device and the server. */
 export async function agrees(device: Study, server: TestAnswerer) {
   const { cursor, digest } = await readSyncState(device.db);
   return {
@@ -47,7 +47,7 @@ export async function agrees(device: Study, server: TestAnswerer) {
   };
 }
 
-/** A study event: a view of a rule. */
+/** Creates a study event: a view of a rule. */
 export const aView = (ruleId: string, at = 1_000_000) => ({
   e: 'studyEvent' as const,
   id: newId(),
@@ -55,7 +55,7 @@ export const aView = (ruleId: string, at = 1_000_000) => ({
   args: { type: 'view', ruleId, durationS: 30, at, tzOffsetMin: 0, localDay: '2026-11-21' },
 });
 
-/** Sets fields of a bookmark; creates it if it doesn't exist. */
+/** Creates a change that sets fields of a bookmark, or creates the bookmark if it doesn't exist. */
 export const aBookmark = (id: string, fields: Record<string, unknown> = {}) => ({
   e: 'bookmark' as const,
   id,

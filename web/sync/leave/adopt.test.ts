@@ -24,7 +24,7 @@ const left = async () => [
   await nobody.db.ruleFolds.count(),
 ];
 
-test('what a visitor studied moves to the account that signs in, reaches the server, and belongs to no one else', async () => {
+test('moves what a visitor studied to the account that signs in and to the server, but not to anyone else', async () => {
   const server = new TestAnswerer();
   await nobody.write([aView('fre-401'), aView('fre-401'), aView('fre-801')]);
   const ada = aDevice(server);
@@ -37,7 +37,7 @@ test('what a visitor studied moves to the account that signs in, reaches the ser
   expect(await takeOver(aDevice(server))).toBe(false);
 });
 
-test('loses and duplicates nothing when interrupted between copying and removing, and again after a sync', async () => {
+test('loses and duplicates nothing when interrupted between copying and removing, even after a sync', async () => {
   const server = new TestAnswerer();
   await nobody.write([aView('fre-401'), aView('fre-402')]);
   const ada = aDevice(server);
@@ -53,7 +53,7 @@ test('loses and duplicates nothing when interrupted between copying and removing
   expect(await left()).toEqual([0, 0, 0]);
 });
 
-test('an adoption that one user began cannot be finished by another', async () => {
+test("doesn't let another user finish an adoption that one user began", async () => {
   const server = new TestAnswerer();
   await nobody.write([aView('fre-401')]);
   const ada = aDevice(server);
@@ -66,7 +66,7 @@ test('an adoption that one user began cannot be finished by another', async () =
   expect(await ada.db.rows.count()).toBe(1);
 });
 
-test('two tabs that adopt at once copy everything once', async () => {
+test('copies everything once when two tabs adopt at the same time', async () => {
   const server = new TestAnswerer();
   await nobody.write(Array.from({ length: 20 }, () => aView('fre-401')));
   const ada = aDevice(server);

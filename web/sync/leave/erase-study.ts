@@ -1,7 +1,7 @@
 import { healed } from '#web/databases/healed.ts';
 import { deleteStudyDb, hasStudyDb, StudyDb } from '#web/databases/study-db.ts';
 
-/** Empties a database. Unlike the deletion, no other tab can block that. */
+/** Empties a database. No other tab can block this, but another tab can block deleting it. */
 async function empty(db: StudyDb): Promise<void> {
   await healed(db, () =>
     db.transaction('rw', db.tables, async () => {
@@ -23,14 +23,14 @@ async function emptyClaimed(userId: string): Promise<void> {
 }
 
 /**
- * Erases a user's study data from this device, including what the server doesn't have. Safe to repeat. @throws when
- * another tab blocks the deletion; the database is empty by then
+ * Erases a user's study data from this device, including what the server doesn't have. It's safe to repeat. @throws
+ * when another tab blocks the deletion; the database is empty by then
  */
 export async function eraseStudy(userId: string): Promise<void> {
   await emptyClaimed(userId);
   if (!(await hasStudyDb(userId))) return;
   const db = new StudyDb(userId, 'strict', 'found');
-  // a database that can't be emptied can still be deleted
+  // A database that can't be emptied may still be deleted.
   await empty(db).catch(() => undefined);
   db.shut('closed');
   await deleteStudyDb(userId);

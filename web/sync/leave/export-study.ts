@@ -2,10 +2,10 @@ import { healed } from '#web/databases/healed.ts';
 import { StudyDb } from '#web/databases/study-db.ts';
 import { allRows } from '#web/study/log-packs.ts';
 
-/** Version of the file format. */
+/** The version of the file format. */
 const VERSION = 1;
 
-/** Everything this device holds of a user's study data as JSON: all rows, and the unsent and rejected operations. */
+/** Exports all of a user's study data on this device as JSON: all rows, and the unsent and rejected operations. */
 export async function exportStudy(userId: string, now: () => number = Date.now): Promise<string> {
   const db = new StudyDb(userId, 'relaxed', 'found');
   try {

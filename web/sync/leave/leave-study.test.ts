@@ -21,7 +21,7 @@ const inBackground = (server: TestAnswerer, userIds: string[]) =>
     signal: new AbortController().signal,
   });
 
-test('removes what the server has at sign-out while the app has it open', async () => {
+test('removes what the server already has at sign-out, even while the app has it open', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -35,7 +35,7 @@ test('removes what the server has at sign-out while the app has it open', async 
   expect(await hasStudyDb(ada.userId)).toBe(false);
 });
 
-/** Lets the next waiting task continue, once. */
+/** Waits until the next pending task has run. */
 const aTurn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -48,7 +48,9 @@ const aTurn = () =>
     port2.postMessage(null);
   });
 
-test('what another tab writes during sign-out is kept or reported as not saved', { timeout: 20_000 }, async () => {
+test("keeps what another tab writes during sign-out, or reports that it wasn't saved", {
+  timeout: 20_000,
+}, async () => {
   const server = new TestAnswerer();
   for (let pause = 0; pause < 60; pause += 1) {
     const ada = aDevice(server);
@@ -65,7 +67,7 @@ test('what another tab writes during sign-out is kept or reported as not saved',
   }
 });
 
-test('a user who returns before their data could be deleted starts afresh', async () => {
+test('starts over for a user who returns before the old data could be deleted', async () => {
   const ada = aDevice(new TestAnswerer());
   await ada.strict.meta.put({ ...AT_FIRST, isLeft: true });
   await expect(ada.write([aBookmark('fre-401')])).rejects.toMatchObject({ name: 'WriteFailure' });
@@ -74,7 +76,7 @@ test('a user who returns before their data could be deleted starts afresh', asyn
   expect(await ada.sync()).toEqual({ kind: 'saved' });
 });
 
-test('also erases visitor data that was being adopted', async () => {
+test('erases visitor data too if the user had begun to adopt it', async () => {
   const ada = aDevice(new TestAnswerer());
   await ada.write([aBookmark('fre-401')]);
   const nobody = new StudyDb(null, 'strict');
@@ -93,7 +95,7 @@ test('also erases visitor data that was being adopted', async () => {
   nobody.shut('closed');
 });
 
-test('never silently erases what the server does not have, and the worker leaves it alone', async () => {
+test("never silently erases what the server doesn't have, and doesn't send it after sign-out", async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -110,7 +112,7 @@ test('never silently erases what the server does not have, and the worker leaves
   expect(await hasStudyDb(ada.userId)).toBe(false);
 });
 
-test('keeps a database that the user chose to keep and erases one they chose to erase', async () => {
+test('keeps the data if the user chose to keep it and erases it if they chose to erase it', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401', { notes: 'mine' })]);
@@ -143,7 +145,7 @@ test('finishes an interrupted adoption before the user leaves', async () => {
   nobody.shut('closed');
 });
 
-test('the worker sends the outbox of existing databases of this build', async () => {
+test('sends from the worker the outbox of databases that exist and creates no new database', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -154,7 +156,7 @@ test('the worker sends the outbox of existing databases of this build', async ()
   expect(server.requests).toHaveLength(1);
 });
 
-test('the worker reports when something that may be sent is left', async () => {
+test('has the worker report an error if something that may be sent is left', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -165,7 +167,7 @@ test('the worker reports when something that may be sent is left', async () => {
   expect(await ada.db.outbox.count()).toBe(1);
 });
 
-test('the worker sends one user’s outbox when another’s database cannot be read', async () => {
+test("sends one user’s outbox from the worker even if another user's database can't be read", async () => {
   const server = new TestAnswerer();
   const [ben, ada] = [aDevice(server), aDevice(server)];
   for (const { write } of [ben, ada]) await write([aBookmark('fre-401')]);
@@ -180,7 +182,7 @@ test('the worker sends one user’s outbox when another’s database cannot be r
   expect([await ben.db.outbox.count(), await ada.db.outbox.count()]).toEqual([1, 0]);
 });
 
-test('the worker writes nothing into a database whose stores it does not know', async () => {
+test('has the worker leave a database alone if a newer build has added stores', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);

@@ -8,7 +8,7 @@ import { AT_FIRST } from '#web/sync/outbox/sync-state.ts';
 import { unfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 import { writeNoted } from '#web/sync/write/write-noted.ts';
 
-/** Does `work` with a user's database. Undefined if there is none; it isn't created. */
+/** Does `work` with a user's database. If there is none, it returns undefined and creates none. */
 async function withStudy<T>(userId: string, work: (db: StudyDb) => Promise<T>): Promise<T | undefined> {
   if (!(await hasStudyDb(userId))) return undefined;
   const db = new StudyDb(userId, 'strict', 'found');
@@ -19,7 +19,7 @@ async function withStudy<T>(userId: string, work: (db: StudyDb) => Promise<T>): 
   }
 }
 
-/** Finishes an interrupted adoption: reserved data belongs to the user and goes or stays with the rest. */
+/** Finishes an interrupted adoption. The data that it reserved belongs to the user and goes or stays with the rest. */
 async function endAdoption(userId: string, into: StudyDb): Promise<void> {
   if (!(await hasStudyDb(null))) return;
   const from = new StudyDb(null, 'strict', 'found');
@@ -32,7 +32,8 @@ async function endAdoption(userId: string, into: StudyDb): Promise<void> {
 }
 
 /**
- * Marks a database to be kept at sign-out, or removes that mark when its user returns. Call in a transaction over meta.
+ * Marks a database to be kept at sign-out, or removes that mark when its user returns. Call this in a transaction over
+ * meta.
  */
 async function noteKept(db: StudyDb, isKept: boolean): Promise<void> {
   const state = await deviceState(db, newId);
@@ -41,7 +42,7 @@ async function noteKept(db: StudyDb, isKept: boolean): Promise<void> {
 
 const countIn = async (db: StudyDb): Promise<number> => (await db.outbox.count()) + (await db.rejected.count());
 
-/** Checks and empties in one transaction, since another tab may be writing. True when nothing had to stay. */
+/** Checks and empties in one transaction, because another tab may be writing. True if nothing had to stay. */
 const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
   healed(db, () =>
     db.transaction('rw', db.tables, async () => {
@@ -51,12 +52,15 @@ const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
         return false;
       }
       for (const table of db.tables) await table.clear();
-      await db.meta.put({ ...AT_FIRST, isLeft: true }); // until it's deleted, which other tabs may block
+      await db.meta.put({ ...AT_FIRST, isLeft: true }); // This lasts until the database is deleted, which other tabs may block.
       return true;
     }),
   );
 
-/** How many of the user's changes are only on this device: unsent, or rejected and not yet looked at. */
+/**
+ * Counts the user's changes that are only on this device: those not sent yet, and rejected ones that nobody has looked
+ * at.
+ */
 export async function countUnsent(userId: string): Promise<number> {
   const count = await withStudy(userId, async (db) => {
     await endAdoption(userId, db);
@@ -72,7 +76,7 @@ export async function countUnfinished(userId: string): Promise<number> {
   return (quizzes ?? []).filter(({ answered }) => answered > 0).length;
 }
 
-/** Sends what is waiting until `signal` aborts. */
+/** Sends what is waiting, until `signal` aborts. */
 export async function sendUnsent(userId: string, signal: AbortSignal): Promise<Outcome | undefined> {
   return withStudy(userId, (db) =>
     syncOnce(
@@ -87,7 +91,7 @@ export async function keepStudy(userId: string): Promise<void> {
   await withStudy(userId, (db) => healed(db, () => db.transaction('rw', [db.meta], async () => noteKept(db, true))));
 }
 
-/** The user is back: their data is in use again and is removed at the next sign-out. */
+/** Call this when the user is back. Their data is in use again and will be removed at the next sign-out. */
 export const unkeepStudy = (db: StudyDb): Promise<void> =>
   healed(db, () =>
     db.transaction('rw', [db.meta], async () => {
@@ -98,8 +102,8 @@ export const unkeepStudy = (db: StudyDb): Promise<void> =>
   );
 
 /**
- * Removes the data of a user who has signed out. What the server doesn't have is kept for them, whoever signs in next,
- * until they erase it themselves (`eraseStudy`). @throws when it can't be removed now
+ * Removes the data of a user who has signed out. What the server doesn't have stays for them, no matter who signs in
+ * next, until they erase it themselves (`eraseStudy`). @throws when the data can't be removed now
  */
 export async function cleanStudy(userId: string): Promise<void> {
   const isEmpty = await withStudy(userId, async (db) => {

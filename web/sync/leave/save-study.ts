@@ -1,6 +1,6 @@
 import { saveJson } from '#web/browser/save-file.ts';
 
-/** Saves everything this device holds of a user's study data as a file. */
+/** Saves all of a user's study data on this device as a file. */
 export async function saveStudy(userId: string): Promise<void> {
   const { exportStudy } = await import('#web/sync/leave/export-study.ts');
   const data: unknown = JSON.parse(await exportStudy(userId));

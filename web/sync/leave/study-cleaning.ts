@@ -1,7 +1,7 @@
 import { onSendUnsent, onSignOut, onUnfinishedCount, onUnsentCount } from '#web/accounts/device-cleaning.ts';
 import { meStore } from '#web/accounts/me-store.ts';
 
-const leaving = () => import('#web/sync/leave/leave-study.ts'); // keeps the database code out of the first paint
+const leaving = () => import('#web/sync/leave/leave-study.ts'); // This keeps the database code out of the first paint.
 
 async function countUnsent(): Promise<number> {
   const { user } = meStore.get();
@@ -9,7 +9,7 @@ async function countUnsent(): Promise<number> {
   return (await leaving()).countUnsent(user.id);
 }
 
-/** Doesn't count quizzes without answers, because dropping them loses nothing. */
+/** Leaves out quizzes without answers, because dropping them loses nothing. */
 async function countUnfinished(): Promise<number> {
   const { user } = meStore.get();
   if (user === null) return 0;
@@ -21,13 +21,13 @@ async function send(signal: AbortSignal): Promise<void> {
   if (user !== null) await (await leaving()).sendUnsent(user.id, signal);
 }
 
-/** A banned user's data stays, locked, until they erase it. Decision 26. */
+/** A banned user's data stays, but locked, until they erase it. Decision 26. */
 async function clean(userId: string, isBanned: boolean): Promise<void> {
   const { cleanStudy, keepStudy } = await leaving();
   await (isBanned ? keepStudy(userId) : cleanStudy(userId));
 }
 
-/** Has study data sent, counted, and removed when its user leaves, even if none of it was opened before. */
+/** Sets up how study data is sent, counted, and removed when its user leaves, even if none of it was opened before. */
 export function startStudyCleaning(): void {
   onUnsentCount(countUnsent);
   onUnfinishedCount(countUnfinished);

@@ -1,7 +1,7 @@
 import { HEARD_MS, type SyncPage } from '#shared/sync/sync.contract.ts';
 import type { AckedOp, StudyDb, SyncState } from '#web/databases/study-db.ts';
 
-/** How many of the newest operations are remembered at most. Guide on sync §3.6. */
+/** The number of newest operations to remember. Guide on sync §3.6. */
 const MAX_ACKED = 10_000;
 
 async function newestOf(db: StudyDb): Promise<number> {
@@ -10,7 +10,7 @@ async function newestOf(db: StudyDb): Promise<number> {
   return upTo;
 }
 
-/** Forgets operations acknowledged too long ago by the server's clock, and the oldest when there are too many. */
+/** Forgets operations acknowledged too long ago by the server's clock, and the oldest ones if there are too many. */
 async function dropOld(db: StudyDb, now: number, newest: number): Promise<void> {
   await db.acked
     .where('at')
@@ -23,7 +23,7 @@ async function dropOld(db: StudyDb, now: number, newest: number): Promise<void> 
       .delete();
 }
 
-/** Like `dropOld`, but reads the newest key itself. */
+/** Does the same as `dropOld`, but reads the newest key itself. */
 export const dropOldAcked = async (db: StudyDb, now: number): Promise<void> => dropOld(db, now, await newestOf(db));
 
 /** Remembers operations that the server reported as received at `at` (Unix ms, by its clock), and drops old ones. */
@@ -34,13 +34,13 @@ export async function keepAcked(db: StudyDb, ops: AckedOp[], at: number): Promis
   await dropOld(db, at, upTo);
 }
 
-/** The newest operation that a response reports as applied or rejected; undefined if there is none. */
+/** Finds the newest operation that a response reports as applied or rejected. Undefined if there is none. */
 export function heardIn({ acks, serverNow }: Pick<SyncPage, 'acks' | 'serverNow'>): SyncState['heard'] {
   const ack = acks.findLast(({ r }) => r !== 'deferred');
   return ack && { opId: ack.opId, at: serverNow };
 }
 
-/** All operations that the server has settled recently. */
+/** Reads all operations that the server has settled recently. */
 export async function ackedOps(db: StudyDb): Promise<AckedOp[]> {
   return (await db.acked.toArray()).flatMap(({ ops }) => ops);
 }

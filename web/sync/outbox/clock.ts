@@ -1,2 +1,2 @@
-/** `now`: Unix ms; `newId`: a UUID of version 7. */
+/** `now` returns Unix ms. `newId` returns a UUID of version 7. */
 export type Clock = { now: () => number; newId: () => string };

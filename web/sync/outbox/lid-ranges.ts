@@ -2,7 +2,7 @@ import type { StudyDb } from '#web/databases/study-db.ts';
 
 type Range = { from: number; to: number };
 
-/** Outbox keys, in order, as ranges without gaps. */
+/** Groups outbox keys, in order, into ranges without gaps. */
 function rangesOf(lids: readonly number[]): Range[] {
   const ranges: Range[] = [];
   for (const lid of lids) {
@@ -15,9 +15,9 @@ function rangesOf(lids: readonly number[]): Range[] {
 
 const opsIn = (db: StudyDb, { from, to }: Range) => db.outbox.where('lid').between(from, to, true, true);
 
-/** Which of these outbox keys, given in order, still hold an operation. */
+/** Finds which of these outbox keys, given in order, still have an operation. */
 export async function placesTaken(db: StudyDb, lids: readonly number[]): Promise<number[]> {
-  // one query per run of neighbors, because each query costs about as much as reading one operation
+  // We use one query per run of neighbors because each query costs about as much as reading one operation.
   return (await Promise.all(rangesOf(lids).map((range) => opsIn(db, range).primaryKeys()))).flat();
 }
 

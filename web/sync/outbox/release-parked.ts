@@ -4,24 +4,27 @@ import type { QueuedOp, StudyDb } from '#web/databases/study-db.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What releases parked operations. `isActive`: the account may take quizzes; `build`: the running build, if known. */
+/**
+ * What decides whether parked operations are released. `isActive`: the account may take quizzes. `build`: the running
+ * build, if known.
+ */
 export type Release = { now: number; isActive: boolean; build: string | undefined };
 
 /** The code of operations that wait for a suspension to end. Decision 26. */
 const SUSPENDED = 'ACCOUNT_SUSPENDED';
-/** The server failed; the operation may be fine. */
+/** The server failed, so the operation may be fine. */
 const FAILED = 'INTERNAL_ERROR';
-/** The account has no room for the change until its owner deletes something. */
+/** The account has no space for the change until its user deletes something. */
 export const STORAGE_FULL = 'STORAGE_FULL';
 
 function mayGo({ lastCode, parkedAt = 0, parkedBy }: QueuedOp, { now, isActive, build }: Release): boolean {
-  const age = Math.abs(now - parkedAt); // handles a clock that was set back
+  const age = Math.abs(now - parkedAt); // The absolute value handles a clock that was set back.
   if (lastCode === SUSPENDED) return isActive && age >= HOUR_MS;
   if (lastCode === FAILED || lastCode === STORAGE_FULL) return age >= HOUR_MS;
   return age >= DAY_MS || (build !== undefined && parkedBy !== undefined && parkedBy !== build);
 }
 
-/** A parked operation made ready to send. It keeps its place in the outbox. */
+/** Makes a parked operation ready to send. It keeps its place in the outbox. */
 export function freed(op: QueuedOp): QueuedOp {
   const { lastCode: _code, lastMessage: _message, parkedAt: _at, parkedBy: _by, isStuck: _is, ...rest } = op;
   return { ...rest, state: 'sent' };
@@ -38,10 +41,9 @@ async function free(db: StudyDb, may: (op: QueuedOp) => boolean): Promise<void> 
 }
 
 /**
- * Releases operations whose reason may be over: hourly or daily, and sooner when another build runs. Guide on sync
- * §3.6, §3.8.
+ * Releases operations that may go by now: after an hour or a day, or sooner with a new build. Guide on sync §3.6, §3.8.
  */
 export const releaseParked = (db: StudyDb, release: Release): Promise<void> => free(db, (op) => mayGo(op, release));
 
-/** Releases at once what waited for a suspension to end. */
+/** Immediately releases what waited for a suspension to end. */
 export const releaseSuspended = (db: StudyDb): Promise<void> => free(db, ({ lastCode }) => lastCode === SUSPENDED);

@@ -12,7 +12,10 @@ export const AT_FIRST: SyncState = {
   lastSyncAt: null,
 };
 
-/** This device's sync state; a new database starts at the beginning. @throws {DatabaseShut} when its user has left */
+/**
+ * Reads this device's sync state, which in a new database is the initial one. @throws {DatabaseShut} when its user has
+ * left
+ */
 export async function readSyncState(db: StudyDb): Promise<SyncState> {
   const state = await db.meta.get('sync');
   if (state?.key !== 'sync') return AT_FIRST;

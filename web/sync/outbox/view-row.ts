@@ -5,10 +5,12 @@ import type { SyncOp } from '#shared/sync/sync.contract.ts';
 import type { StudyRow } from '#web/databases/study-db.ts';
 import { entryOf, studyRow } from '#web/study/study-row.ts';
 
-/** A row as the server has it. Without one, `v` is 0 and `view` is undefined. */
+/** A row as the server has it. If the server has none, `v` is 0 and `view` is undefined. */
 export type ServerRow = Pick<StudyRow, 'e' | 'id' | 'v' | 'isLive'> & { view: ViewRow | undefined };
 
-/** Applies one more operation. One in a form that this build doesn't know shows nothing, but still waits. */
+/**
+ * Applies one more operation. An operation in a form that this build doesn't know changes nothing, but it still waits.
+ */
 function withOp(view: ViewRow | undefined, op: SyncOp): ViewRow | undefined {
   const rules = rulesFor(op.e);
   if (rules === undefined) return view;
@@ -19,7 +21,7 @@ function withOp(view: ViewRow | undefined, op: SyncOp): ViewRow | undefined {
   }
 }
 
-/** A row as it's shown: what the server has, with the waiting operations on top, in order. */
+/** Builds a row as it's shown: what the server has, with the waiting operations on top, in order. */
 export function viewRow({ e, id, v, isLive, view }: ServerRow, waiting: readonly SyncOp[]): StudyRow {
   const { isDeleted, data } = waiting.reduce(withOp, view) ?? { isDeleted: true, data: {} };
   const row: StudyRow = { e, id, v, isLive, isDeleted, data, pending: waiting.length };
@@ -27,7 +29,7 @@ export function viewRow({ e, id, v, isLive, view }: ServerRow, waiting: readonly
   return studyRow(row);
 }
 
-/** The server's state of a row, derived from what this device holds. */
+/** Works out the server's state of a row from what this device has stored. */
 export function serverRow(key: Pick<StudyRow, 'e' | 'id'>, row: StudyRow | undefined): ServerRow {
   const { e, id } = key;
   if (row === undefined) return { e, id, v: 0, isLive: false, view: undefined };
@@ -35,7 +37,7 @@ export function serverRow(key: Pick<StudyRow, 'e' | 'id'>, row: StudyRow | undef
   return { e, id, v, isLive, view: pending > 0 ? row.server : { isDeleted, data } };
 }
 
-/** A row, whether this device holds it or not, recomputed with the operations that are waiting now. */
+/** Recomputes a row with the operations that are waiting now, even if this device has no such row yet. */
 export function withWaiting(
   row: StudyRow | undefined,
   key: Pick<StudyRow, 'e' | 'id'>,
@@ -47,13 +49,13 @@ export function withWaiting(
 }
 
 /**
- * Whether a row doesn't have to be stored: the server has none, or has deleted it and this device's cursor is past
- * that. Until then the version of the deletion is kept, because the author of the next write has seen it.
+ * Whether a row doesn't have to be stored: the server has none, or has deleted it and this device's cursor is past the
+ * deletion. Until then, we keep the deletion's version, because the author of the next write has seen it.
  */
 export const isNothing = ({ pending, isLive, v }: StudyRow, cursor: number): boolean =>
   pending === 0 && !isLive && v <= cursor;
 
-/** What a changed row means for the projections; undefined if nothing. */
+/** Returns what a changed row means for the projections, or undefined if it doesn't affect them. */
 export function foldChange(before: StudyRow | undefined, after: StudyRow | undefined): FoldChange | undefined {
   const [was, is] = [entryOf(before), entryOf(after)];
   return was === undefined && is === undefined ? undefined : { before: was, after: is };

@@ -8,7 +8,7 @@ import type { RunLock } from '#web/sync/exchange/run-lock.ts';
 /** The tag of the Background Sync event: operations are waiting to be sent. */
 export const SYNC_TAG = 'outbox';
 
-/** `names`: this device's databases; `signal` ends the work. */
+/** `names` lists this device's databases. `signal` ends the work. */
 export type BackgroundDeps = {
   names: readonly string[];
   fetch: Fetch;
@@ -18,8 +18,8 @@ export type BackgroundDeps = {
 };
 
 /**
- * Whether a user's database has something that may be sent: it's of this build, its user is signed in, and something is
- * waiting.
+ * Whether a user's database has something that may be sent: this build knows it, its user is signed in, and something
+ * is waiting.
  */
 const hasWork = (db: StudyDb): Promise<boolean> =>
   healed(db, async () => {
@@ -29,9 +29,9 @@ const hasWork = (db: StudyDb): Promise<boolean> =>
     return (await db.outbox.where('state').notEqual('parked').count()) > 0;
   });
 
-/** Sends one user's outbox. True when it should be tried again. */
+/** Sends one user's outbox. True if it should be tried again. */
 async function sendOf(userId: string, { fetch, lock, now, signal }: BackgroundDeps): Promise<boolean> {
-  // opens only an existing database as it is: a signed-out user has none, and only a page upgrades one
+  // This opens only an existing database, as it is: a signed-out user has none, and only a page upgrades one.
   const db = new StudyDb(userId, 'strict', 'found');
   try {
     if (!(await hasWork(db))) return false;
@@ -39,7 +39,8 @@ async function sendOf(userId: string, { fetch, lock, now, signal }: BackgroundDe
     return kind === 'offline' || kind === 'stopped' || kind === 'busy';
   } catch (error) {
     const { name } = error instanceof Error ? error : { name: '' };
-    if (error instanceof DatabaseShut || name === 'NoSuchDatabaseError') return false; // signed out or upgraded meanwhile
+    // The user has signed out, or a page has upgraded the database in the meantime.
+    if (error instanceof DatabaseShut || name === 'NoSuchDatabaseError') return false;
     throw error;
   } finally {
     db.shut('closed');
@@ -53,7 +54,7 @@ async function sendOf(userId: string, { fetch, lock, now, signal }: BackgroundDe
 export async function syncInBackground(deps: BackgroundDeps): Promise<void> {
   let isLeft = false;
   for (const userId of deps.names.flatMap((name) => personOfDbName(name) ?? [])) {
-    // a database that doesn't open must not keep others from being sent
+    // A database that doesn't open must not keep the others from being sent.
     isLeft = (await sendOf(userId, deps).catch(() => true)) || isLeft;
   }
   if (isLeft) throw new Error('operations are waiting to be sent');

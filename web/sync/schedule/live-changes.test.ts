@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A device that follows others' changes. `calls` are its long polls, in order. */
+/** Creates a device that follows changes by other devices. `calls` are its long polls, in order. */
 function aFollower(server = new TestAnswerer()) {
   const device = aDevice(server);
   const calls: Call[] = [];
@@ -70,7 +70,7 @@ async function changeElsewhere(server: TestAnswerer, userId: string, rule: strin
   other.close();
 }
 
-test('receives another device’s change at once, and the next call waits from there', async () => {
+test('receives another device’s change right away and starts the next call from the new cursor', async () => {
   const { server, device, live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -80,7 +80,7 @@ test('receives another device’s change at once, and the next call waits from t
   expect(calls[1]?.place).toEqual({ userId: device.userId, cursor: server.version, epoch: server.epoch });
 });
 
-test('a change sent from this device does not cause another sync run', async () => {
+test("doesn't start another sync run for a change that this device sent", async () => {
   const { server, device, engine, live, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -91,7 +91,7 @@ test('a change sent from this device does not cause another sync run', async () 
   expect(server.requests.length).toBe(before);
 });
 
-test('repeats a quiet call a moment later', async () => {
+test('repeats a call that reported no change a moment later', async () => {
   const { live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -107,7 +107,7 @@ test.each([
   ['an older server', { code: 'NOT_FOUND' }, 404],
   ['a failing server', { code: 'INTERNAL_ERROR' }, 500],
   ['an answer without having waited', { changed: false }, 200],
-])('retries after %s, less and less often', async (_name, body, status) => {
+])('retries after %s, with growing pauses', async (_name, body, status) => {
   const { live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -132,7 +132,7 @@ test('asks a busy server again at the time it named', async () => {
   await next();
 });
 
-test('the end of the session ends the calls, and the engine learns about it', async () => {
+test('ends its calls and tells the engine when the session ends', async () => {
   const { server, live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -145,7 +145,7 @@ test('the end of the session ends the calls, and the engine learns about it', as
   await called(2);
 });
 
-test('a hidden page drops its call and makes no new one', async () => {
+test('drops its call when stopped and makes no new one until it starts again', async () => {
   const { live, calls, called } = aFollower();
   live.start();
   live.start();

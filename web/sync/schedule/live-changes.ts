@@ -6,9 +6,13 @@ import type { PersonStudy, SyncEngine } from '#web/sync/schedule/sync-engine.ts'
 
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 300_000;
-/** Devices released at the same moment, such as when a server stops, spread their return over this time. */
+/**
+ * Devices that are released at the same moment, for example when a server stops, spread their return over this time.
+ */
 const SPREAD_MS = 1000;
-/** A server that holds the call never answers this early. If it reports no change sooner, it doesn't hold calls. */
+/**
+ * A server that supports long polling never answers this early without a change. If one does, it doesn't hold calls.
+ */
 const SHORT_MS = 1000;
 
 /** `now`: milliseconds of a monotonic clock. */
@@ -20,7 +24,7 @@ type Given = {
   random: () => number;
 };
 
-/** Outcome of one call: 'well', 'refused', or not reached (retry no sooner than `retryAfterMs`). */
+/** The outcome of one call: 'well', 'refused', or not reached (then retry no sooner than `retryAfterMs`). */
 type Round = 'well' | 'refused' | { retryAfterMs: number };
 
 const FAILED: Round = { retryAfterMs: 0 };
@@ -39,8 +43,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Tells a visible page right away when another device changes something. Between `start` and `stop`, one tab at a time
- * keeps one long poll open and repeats it after each response. If that fails in any way, it retries less and less
- * often, and the engine's own schedule remains. Decision record 15.
+ * keeps one long poll open and repeats it after each response. If that fails in any way, it retries with growing
+ * pauses, and the engine still syncs on its own schedule. Decision record 15.
  */
 export class LiveChanges {
   readonly #given: Given;
@@ -57,7 +61,7 @@ export class LiveChanges {
     const over = () => {
       if (this.#end === end) this.#end = undefined;
     };
-    this.#follow(end.signal).then(over, over); // a failing database is reported to the next read or write
+    this.#follow(end.signal).then(over, over); // A database failure is reported to the next read or write.
   }
 
   stop(): void {
@@ -107,7 +111,7 @@ export class LiveChanges {
   }
 
   /**
-   * Receives what is new, unless a run has done so meanwhile. Changes sent by this device come back with their own run.
+   * Receives what is new, unless a run has already done so. Changes sent by this device come back with their own run.
    */
   async #take(asked: ChangesRequest): Promise<Round> {
     const hasMoved = async () => {

@@ -28,7 +28,7 @@ let count = 0;
 const isActive = () => isActiveMember(actorOf(meStore.get())).allowed;
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Asks the server who is signed in; the answer updates the account store. */
+/** Asks the server who is signed in. The answer updates the account store. */
 async function askWho(): Promise<void> {
   const { askMeQuietly } = await import('#web/accounts/ask-me.ts');
   askMeQuietly();
@@ -37,8 +37,8 @@ async function askWho(): Promise<void> {
 type BackgroundSync = { sync?: { register: (tag: string) => Promise<void> } };
 
 /**
- * Asks the worker to send the outbox when no page does. Nothing depends on it: where it's missing or refused, the next
- * page sends what is waiting.
+ * Asks the worker to send the outbox when no page does. Nothing depends on it: if that's not supported or refused, the
+ * next page sends what is waiting.
  */
 function askForBackgroundSync(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -82,7 +82,7 @@ function attend(): void {
   else live?.stop();
 }
 
-/** Adopts what was studied here before sign-in. If it's interrupted, it continues at the next start. */
+/** Adopts what was studied here before sign-in. If that's interrupted, it continues at the next start. */
 async function takeOver(study: PersonStudy): Promise<void> {
   await unkeepStudy(study.strict);
   if (!(await hasStudyDb(null))) return;
@@ -96,7 +96,7 @@ async function takeOver(study: PersonStudy): Promise<void> {
 
 const isOfPerson = (study: Study): study is PersonStudy => study.userId !== null;
 
-/** Follows the current user: only their data is synced. */
+/** Follows the current user, because only their data is synced. */
 async function follow(): Promise<void> {
   count += 1;
   const mine = count;
@@ -114,14 +114,14 @@ async function follow(): Promise<void> {
   live = liveFor(begun);
   if (sessionStore.get() === 'ended') begun.heard('sign-in');
   await takeOver(study).catch(() => undefined);
-  await study.ready().catch(() => undefined); // also sends what the previous page had no time to write
-  // a suspension may have ended while no page was open
+  await study.ready().catch(() => undefined); // This also sends what the previous page had no time to write.
+  // A suspension may have ended while no page was open.
   if (isActive()) await begun.reactivate().catch(() => undefined);
   begun.poke();
   attend();
 }
 
-/** Failures are reported to the next read or write. */
+/** The next read or write reports failures. */
 function followQuietly(): void {
   follow().catch(() => undefined);
 }
@@ -148,7 +148,7 @@ function onVisibility(): void {
 }
 
 function flush(): void {
-  engine?.flush().catch(() => undefined); // what is waiting stays on the disk
+  engine?.flush().catch(() => undefined); // What is waiting stays on the disk.
 }
 
 type Said = { userId: string; phase: Phase };
@@ -185,7 +185,7 @@ function onOnline(): void {
 export function startPageSync(): void {
   followQuietly();
   onPersonChange(followQuietly);
-  onReopened(followQuietly); // what is written to the reopened database has to be sent as well
+  onReopened(followQuietly); // What is written to the reopened database has to be sent too.
   meStore.subscribe(onAccount);
   sessionStore.subscribe(onSession);
   channel?.addEventListener('message', onSaid);
@@ -202,7 +202,7 @@ export function startPageSync(): void {
   }, PULL_MS);
 }
 
-/** Syncs now, on user request. Resolves when that is done, however it ended. */
+/** Syncs now, on user request. Resolves when the run is over, no matter how it ended. */
 export async function runNow(): Promise<void> {
   await engine?.now();
 }

@@ -9,13 +9,13 @@ import { type Counts, type Phase, readCounts, statusOf } from '#web/sync/status/
 import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** A user's study data. A visitor's stays on the device. */
+/** A user's study data. A visitor's data stays on the device, so it needs no engine. */
 export type PersonStudy = Study & { userId: string };
 
 /**
- * What an engine needs from its page. `tell` gets the status; `say` tells other tabs the phase; `refused` is called on
- * refusals that cast doubt on who is signed in; `makeRoom` when the device is full; `afterWrite` after each write of
- * this page; `gone` when the engine has stopped because its database was closed or erased.
+ * What an engine needs from its page. `tell` gets the status, and `say` tells other tabs the phase. `refused` is called
+ * on refusals that cast doubt on who is signed in, `makeRoom` when the device is full, `afterWrite` after each write of
+ * this page, and `gone` when the engine has stopped because its database was closed or erased.
  */
 export type EngineDeps = {
   fetch: Fetch;
@@ -56,7 +56,7 @@ export class SyncEngine {
     this.study = study;
     this.#deps = deps;
     const run = () => this.#run();
-    // monotonic, because the device's clock may be set while this waits
+    // This clock is monotonic, because someone may set the device's clock during the wait.
     this.#schedule = new SyncSchedule({ run, now: () => performance.now(), random: deps.random });
     const stopWrites = study.onWrite(() => {
       this.#schedule.wrote();
@@ -73,29 +73,29 @@ export class SyncEngine {
     this.#ends.push(stopWrites, stopCounts);
   }
 
-  /** Call when there may be something to do. */
+  /** Call this when there may be something to do. */
   poke(): void {
     this.#schedule.poke();
   }
 
-  /** Call every minute: retries what is waiting even if timers were lost. */
+  /** Call this every minute. It retries what is waiting even if timers were lost. */
   tick(): void {
     if ((this.#counts?.waiting ?? 0) > 0) this.poke();
   }
 
-  /** Call when it's settled again who is signed in. */
+  /** Call this once it's clear again who is signed in. */
   resume(): void {
     if (this.#phase !== 'sign-in') return;
     this.#enter('idle');
     this.#schedule.resume();
   }
 
-  /** Call when the browser says that the network is back. */
+  /** Call this when the browser reports that the network is back. */
   online(): void {
     this.#schedule.resume();
   }
 
-  /** Call when the account is active again: sends at once what its suspension held back. */
+  /** Call this when the account is active again. It immediately sends what the suspension held back. */
   async reactivate(): Promise<void> {
     await releaseSuspended(this.study.strict);
     this.#schedule.resume();
@@ -106,7 +106,7 @@ export class SyncEngine {
     return this.#schedule.now();
   }
 
-  /** Call when the server has something new. Resolves when it has been received or can't be received now. */
+  /** Call this when the server has something new. Resolves when that has been received or can't be received now. */
   changed(): Promise<void> {
     return this.#schedule.changed();
   }
@@ -119,7 +119,7 @@ export class SyncEngine {
   /** Sends what it can as the page closes. */
   async flush(): Promise<void> {
     if ((this.#counts?.waiting ?? 0) === 0 || this.#phase === 'syncing' || this.#isFlushing) return;
-    this.#isFlushing = true; // a closing page is hidden first: two events, but one request
+    this.#isFlushing = true; // A closing page is hidden first, so there are two events, but only one request.
     try {
       await flushOnce(this.study, this.#deps.fetch);
     } finally {
@@ -127,13 +127,13 @@ export class SyncEngine {
     }
   }
 
-  /** Call with the phase of another tab, or what the browser says about the network. */
+  /** Call this with the phase of another tab, or with what the browser reports about the network. */
   heard(phase: Phase): void {
     this.#phase = phase;
     this.#tell();
   }
 
-  /** Stops the engine and any run in progress. Nothing more is reported about its user. */
+  /** Stops the engine and any run in progress. From then on, nothing is reported about its user. */
   stop(): void {
     this.#end.abort();
     this.#schedule.stop();
@@ -150,7 +150,9 @@ export class SyncEngine {
     return outcome;
   }
 
-  /** One run. If the database fails, what is waiting stays on the disk and is retried, unless the database is gone. */
+  /**
+   * Does one run. If the database fails, what is waiting stays on the disk and is retried, unless the database is gone.
+   */
   async #attempt(deps: RunDeps): Promise<Outcome> {
     try {
       return await syncOnce(this.study, deps);
@@ -159,7 +161,7 @@ export class SyncEngine {
         this.stop();
         this.#deps.gone();
       }
-      if (isStorageFull(error)) await this.#deps.makeRoom().catch(() => undefined); // the next run reports a failure
+      if (isStorageFull(error)) await this.#deps.makeRoom().catch(() => undefined); // The next run reports a failure.
       return { kind: 'stopped' };
     }
   }

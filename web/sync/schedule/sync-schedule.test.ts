@@ -26,7 +26,7 @@ afterEach(() => {
 });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('sends a write a second after the last one, and at most five seconds after the first', async () => {
+test('sends a write one second after the last one, and at most five seconds after the first', async () => {
   schedule.wrote();
   await pass(999);
   expect(runs).toEqual([]);
@@ -36,10 +36,10 @@ test('sends a write a second after the last one, and at most five seconds after 
     schedule.wrote();
     await pass(900);
   }
-  expect(runs).toEqual([1000, 6000, 11_400]); // 5 s after the first write since the last run
+  expect(runs).toEqual([1000, 6000, 11_400]); // Each time, this is 5 s after the first write since the last run.
 });
 
-test('retries soon when the network came back during a failing run', async () => {
+test('retries soon if the network came back during a failing run', async () => {
   let isSlow = false;
   const run = async (): Promise<Outcome> => {
     runs.push(Date.now());
@@ -54,11 +54,11 @@ test('retries soon when the network came back during a failing run', async () =>
   await pass(17_000);
   expect(runs.at(-1)).toBe(31_000);
   schedule.resume();
-  await pass(5000); // the run ends after 4 s more and is retried 1 s later
+  await pass(5000); // The run ends after 4 s more, and the retry comes 1 s later.
   expect(runs.slice(5)).toEqual([31_000, 37_000]);
 });
 
-test('writes made during a run go with the next one', async () => {
+test('sends writes made during a run with the next run', async () => {
   const under = new EventTarget();
   const run = () => {
     runs.push(Date.now());
@@ -87,7 +87,7 @@ test('retries forever after failures, with pauses that double up to five minutes
   expect(pauses.slice(9)).toEqual([300_000, 300_000, 300_000, 300_000]);
 });
 
-test('a trigger resets the backoff', async () => {
+test('resets the backoff on a trigger', async () => {
   outcome = OFFLINE;
   schedule.poke();
   await pass(100_000);
@@ -113,10 +113,8 @@ test('waits as long as the server asks, despite triggers', async () => {
   expect(runs).toEqual([0, MINUTE_MS]);
 });
 
-test('several triggers at once cause one run', async () => {
-  schedule.poke(); // visible
-  schedule.poke(); // shown
-  schedule.poke(); // focused
+test('runs once for several triggers at the same time', async () => {
+  schedule.poke(); // Page becomes visible, is shown, and is focused: three triggers.
   await pass(500);
   schedule.poke();
   await pass(1000);
@@ -127,7 +125,7 @@ test('several triggers at once cause one run', async () => {
   expect(runs).toEqual([0, 4500]);
 });
 
-test('waits for a session when there is none, and checks at most every five minutes', async () => {
+test('waits after the session ends and continues when there is a new one', async () => {
   outcome = { kind: 'sign-in', code: 'AUTH_REQUIRED' };
   schedule.poke();
   await pass(1000);
@@ -140,7 +138,7 @@ test('waits for a session when there is none, and checks at most every five minu
   expect(runs).toEqual([0, MINUTE_MS + 1000]);
 });
 
-test('a user’s request runs at once and resolves with its outcome', async () => {
+test('runs right away on a user’s request and resolves with the outcome', async () => {
   outcome = { kind: 'offline', retryAfterMs: MINUTE_MS };
   expect(await schedule.now()).toEqual(outcome);
   outcome = SAVED;

@@ -4,7 +4,7 @@ const WRITE_MS = 1000;
 const WRITE_MAX_MS = 5000;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 300_000;
-/** Of several triggers that come at once, as when a page is shown again, only the first causes a run. */
+/** If several triggers come together, for example when a page is shown again, only the first one causes a run. */
 const FRESH_MS = 3000;
 /** After a refusal that only the user can resolve, triggers wait this long. */
 const HELD_MS = 300_000;
@@ -13,9 +13,9 @@ const HELD_MS = 300_000;
 type Given = { run: () => Promise<Outcome>; now: () => number; random: () => number };
 
 /**
- * Decides when to run: after writes (1 s after the last, 5 s at most), when something may have changed (`poke`), and
- * after failures with growing pauses, forever. It keeps no state that a new page would need: the outbox shows whether
- * there is something to do. Guide on sync §3.8, §3.9.
+ * Decides when to run: after writes (1 s after the last one, 5 s at most), when something may have changed (`poke`),
+ * and after failures, forever, with growing pauses. It keeps no state that a new page would need, because the outbox
+ * shows whether there is something to do. Guide on sync §3.8, §3.9.
  */
 export class SyncSchedule {
   readonly #given: Given;
@@ -34,7 +34,7 @@ export class SyncSchedule {
     this.#given = given;
   }
 
-  /** Call after a write: it's sent once nothing more has been written for a second. */
+  /** Call this after a write. The write is sent once there has been no other for a second. */
   wrote(): void {
     this.#hasWritten = true;
     if (this.#running !== undefined) return;
@@ -43,7 +43,10 @@ export class SyncSchedule {
     this.#runAt(Math.min(now + WRITE_MS, this.#firstWriteAt + WRITE_MAX_MS));
   }
 
-  /** Call when there may be something to do, or the network may be back: runs now, unless a run has only just ended. */
+  /**
+   * Call this when there may be something to do, or the network may be back. It runs now, unless a run has only just
+   * ended.
+   */
   poke(): void {
     if (this.#running !== undefined) {
       this.#isPokedMeanwhile = true;
@@ -55,7 +58,7 @@ export class SyncSchedule {
     this.#runAt(now);
   }
 
-  /** Call when what blocked runs is over, such as the end of a session. */
+  /** Call this when what blocked runs is over, for example after a new sign-in. */
   resume(): void {
     this.#heldUntil = 0;
     this.#savedAt = Number.NEGATIVE_INFINITY;
@@ -70,8 +73,8 @@ export class SyncSchedule {
   }
 
   /**
-   * Call when the server has something new. Runs now, unless the server has asked to wait. Resolves when the run is
-   * over.
+   * Call this when the server has something new. It runs now, unless the server has asked to wait. Resolves when the
+   * run is over.
    */
   async changed(): Promise<void> {
     if (this.#isOver || this.#given.now() < Math.max(this.#notBefore, this.#heldUntil)) return;
@@ -127,7 +130,7 @@ export class SyncSchedule {
 
   #retry(retryAfterMs: number): void {
     const { now, random } = this.#given;
-    if (this.#isPokedMeanwhile) this.#failures = 0; // the network may have come back during this run
+    if (this.#isPokedMeanwhile) this.#failures = 0; // The network may have come back during this run.
     const most = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
     this.#failures += 1;
     this.#notBefore = now() + retryAfterMs;

@@ -8,7 +8,7 @@ import { queueChange } from '#web/sync/write/write-changes.ts';
 
 /**
  * A change that didn't reach the server. 'rejected': it's no longer shown. 'parked': it's still shown and waits. `code`
- * and `message` say why, `at` (Unix ms) since when.
+ * and `message` give the reason, and `at` (Unix ms) the time.
  */
 export type Problem = {
   opId: string;
@@ -24,7 +24,7 @@ function parkedProblem(op: QueuedOp): Problem {
   return { opId, kind: 'parked', op: sentOp(op), code: lastCode, message: lastMessage, at: parkedAt };
 }
 
-/** Every change that its author has to look at, oldest first. Pass it to useStudyQuery to follow them. */
+/** Reads every change that its author has to look at, oldest first. Pass it to useStudyQuery to follow them. */
 export async function readProblems({ db }: Study): Promise<Problem[]> {
   const rejected = await db.rejected.toArray();
   const parked = await db.outbox.where('state').equals('parked').toArray();
@@ -38,8 +38,9 @@ const findParked = async (db: StudyDb, opId: string): Promise<QueuedOp | undefin
 };
 
 /**
- * Sends it again: a rejected one as a new operation on top of the current row, a parked one as it is. Does nothing if
- * it isn't a problem anymore. @throws {InvalidOp} when it breaks its entity's contract, so it would be rejected again
+ * Sends a change again: a rejected one as a new operation on top of the current row, a parked one as it is. Does
+ * nothing if it isn't a problem anymore. @throws {InvalidOp} when it breaks its entity's contract, so the server would
+ * reject it again
  */
 export function retryProblem(study: Study, opId: string): Promise<void> {
   return settleQueue(study, async (db) => {
@@ -52,7 +53,7 @@ export function retryProblem(study: Study, opId: string): Promise<void> {
   });
 }
 
-/** Discards it for good; the row shows its state without it. */
+/** Discards a change permanently. The row shows its state without it. */
 export function discardProblem(study: Study, opId: string): Promise<void> {
   return settleQueue(study, async (db) => {
     await db.rejected.delete(opId);

@@ -28,7 +28,7 @@ test('shows nothing during the first download until everything has arrived', asy
   await expect.element(screen.getByText('1 here, 1 shown')).toBeVisible();
 });
 
-test('without a network, shows what it has', async () => {
+test('shows what it has if there is no network', async () => {
   await beginStudying();
   syncStatus.set({ ...NO_SYNC, kind: 'syncing' });
   const screen = await render(<Count />);
@@ -37,7 +37,7 @@ test('without a network, shows what it has', async () => {
   await expect.element(screen.getByText('0 here, 0 shown')).toBeVisible();
 });
 
-test('waits for the sync code, but not forever', async () => {
+test('waits for the sync code to load, but not forever', async () => {
   await beginStudying();
   syncStatus.set(NO_SYNC);
   const screen = await render(<Count />);
@@ -45,7 +45,7 @@ test('waits for the sync code, but not forever', async () => {
   await expect.element(screen.getByText('0 here, 0 shown'), { timeout: 10_000 }).toBeVisible();
 });
 
-test('visitors don’t wait, because they have nothing elsewhere', async () => {
+test("doesn't wait for visitors, whose data is only on this device", async () => {
   beginAs();
   syncStatus.set({ ...NO_SYNC, kind: 'syncing' });
   const screen = await render(<Count />);

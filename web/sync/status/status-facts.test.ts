@@ -15,7 +15,7 @@ test.each<[Phase, Partial<Counts>, SyncStatus['kind']]>([
   ['idle', { waiting: 1, parked: 1 }, 'waiting'],
   ['sign-in', { rejected: 1 }, 'sign-in'],
   ['update', {}, 'update'],
-])('%s with %o is shown as %s', (phase, counts, kind) => {
+])('in phase %s with %o, shows the status %s', (phase, counts, kind) => {
   expect(statusOf(phase, { ...NONE, ...counts }, 10).kind).toBe(kind);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [{ waiting: 1, oldestAt: 0 }, WEEK_MS + 1, true],
   [{ waiting: 2000, oldestAt: 0 }, 1, false],
   [{ waiting: 2001, oldestAt: 0 }, 1, true],
-])('changes %o at %i: offers a file: %s', (counts, now, isOld) => {
+])('decides whether to offer a file of changes, given %o at %i ms: %s', (counts, now, isOld) => {
   expect(statusOf('offline', { ...NONE, ...counts }, now)).toMatchObject({
     isOld,
     lastSyncAt: 5,

@@ -3,10 +3,10 @@ import { STORAGE_FULL } from '#web/sync/outbox/release-parked.ts';
 import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 
-/** What the user's sync runs, in any tab, were last seen to do. */
+/** What the user's sync runs, in any tab, were last seen doing. */
 export type Phase = 'idle' | 'syncing' | 'offline' | 'sign-in' | 'update';
 
-/** Counts of stored operations. `stuck`: parked ones that need the user to act; `oldestAt`: Unix ms. */
+/** Counts of stored operations. `stuck`: parked ones that need the user to act. `oldestAt`: Unix ms. */
 export type Counts = {
   waiting: number;
   parked: number;
@@ -39,7 +39,7 @@ function kindOf(phase: Phase, { waiting, stuck, rejected }: Counts): SyncStatus[
   return waiting > 0 ? 'waiting' : 'saved';
 }
 
-/** The status to show. `now` is Unix ms. Guide on sync §3.8. */
+/** Works out the status to show. `now` is Unix ms. Guide on sync §3.8. */
 export function statusOf(phase: Phase, counts: Counts, now: number): SyncStatus {
   const { waiting, parked, rejected, lastSyncAt, oldestAt } = counts;
   const isOld = waiting > MANY || (oldestAt !== undefined && now - oldestAt > WEEK_MS);

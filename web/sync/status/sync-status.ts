@@ -2,11 +2,11 @@ import { StatusStore } from '#web/stores/status-store.ts';
 import { useStatus } from '#web/stores/use-status.ts';
 
 /**
- * How this device's study data stands with the server. `kind`: 'signed-out', also until the device has looked;
- * 'waiting': changes are here that will be sent automatically; 'attention': some were rejected or can't be sent as they
- * are; 'sign-in': they'll be sent after sign-in; 'update': this build is too old to send. `waiting`: changes that the
- * server doesn't have; `parked`: how many of them are parked; `rejected`: changes that the server rejected.
- * `lastSyncAt`: Unix ms. `isOld`: they have waited a week or are very many, so a file of them should be offered.
+ * How this device's study data compares with the server's. `kind`: 'signed-out', also until the device has looked;
+ * 'waiting': there are changes here that will be sent automatically; 'attention': some were rejected or can't be sent
+ * as they are; 'sign-in': they'll be sent after sign-in; 'update': this build is too old to send. `waiting`: changes
+ * that the server doesn't have; `parked`: how many of them are parked; `rejected`: changes that the server rejected.
+ * `lastSyncAt`: Unix ms. `isOld`: changes have waited for over a week or there are very many, so offer a file of them.
  */
 export type SyncStatus = {
   kind: 'signed-out' | 'offline' | 'waiting' | 'syncing' | 'saved' | 'attention' | 'sign-in' | 'update';
@@ -17,7 +17,7 @@ export type SyncStatus = {
   isOld: boolean;
 };
 
-/** No user's study data, or not read yet. */
+/** The status if there is no user or their study data hasn't been read yet. */
 export const NO_SYNC: SyncStatus = {
   kind: 'signed-out',
   waiting: 0,
@@ -30,5 +30,5 @@ export const NO_SYNC: SyncStatus = {
 /** Set by the sync code, which loads after the first paint. */
 export const syncStatus = new StatusStore<SyncStatus>(NO_SYNC);
 
-/** Follows it in a component. */
+/** Follows the status in a component. */
 export const useSyncStatus = (): SyncStatus => useStatus(syncStatus);

@@ -4,7 +4,7 @@ import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 import { foldChange, isNothing, withWaiting } from '#web/sync/outbox/view-row.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** Does `work` in one transaction over everything that a queued operation touches, then triggers a sync. */
+/** Does `work` in one transaction over everything that a queued operation affects, then triggers a sync. */
 export async function settleQueue(study: Study, work: (db: StudyDb) => Promise<void>): Promise<void> {
   await study.keep((db) => {
     const stores = [...db.rowStores, db.outbox, db.rejected, db.meta];
@@ -13,7 +13,9 @@ export async function settleQueue(study: Study, work: (db: StudyDb) => Promise<v
   study.announce();
 }
 
-/** Removes an operation from the outbox for good; its row shows its state without it. Call inside `settleQueue`. */
+/**
+ * Permanently removes an operation from the outbox. Its row shows its state without it. Call this inside `settleQueue`.
+ */
 export async function dropQueued(db: StudyDb, op: QueuedOp): Promise<void> {
   await db.outbox.delete(op.lid);
   const { e, id } = op;

@@ -21,7 +21,7 @@ const keyOf = (userId: string) => `sustained:mine:write:${userId}:${newId()}`;
 const noted = () => Object.keys(localStorage).filter((key) => key.startsWith('sustained:mine:write:'));
 const queued = async () => (await (await currentStudy()).db.outbox.toArray()).map(({ opId, id, at }) => [opId, id, at]);
 
-/** Leaves a note behind, like a page that closes before its database has the change. */
+/** Leaves a note behind, like a page that closes before the change is in its database. */
 function leave(userId: string, opId: string, at = 1000): void {
   localStorage.setItem(keyOf(userId), JSON.stringify({ at, changes: [{ ...PRESS, opId }] }));
 }
@@ -29,7 +29,7 @@ function leave(userId: string, opId: string, at = 1000): void {
 beforeEach(() => beginAs(anotherMe(crypto.randomUUID())));
 afterEach(() => beginAs());
 
-test('notes a press right away and removes the note once it is on disk', async () => {
+test('notes a change right away and removes the note once the change is on disk', async () => {
   const keeping = keepChanges([PRESS]);
   expect(noted()).toHaveLength(1);
   await keeping;
@@ -37,7 +37,7 @@ test('notes a press right away and removes the note once it is on disk', async (
   expect(await queued()).toHaveLength(1);
 });
 
-test('does not retry a change that could not be saved, because the user has been told', async () => {
+test("doesn't retry a change that couldn't be saved, because the user has been told", async () => {
   const study = await currentStudy();
   const kept = study.write;
   study.write = () => Promise.reject(new Error('the storage is full'));
@@ -46,7 +46,7 @@ test('does not retry a change that could not be saved, because the user has been
   expect([noted(), await queued()]).toEqual([[], []]);
 });
 
-test('writes what a page left behind before anything is read, with its IDs and time', async () => {
+test('writes what a page left behind before anything is read, with the same IDs and time', async () => {
   const opId = newId();
   leave(me(), opId);
   const { db } = await currentStudy();
@@ -55,7 +55,7 @@ test('writes what a page left behind before anything is read, with its IDs and t
   expect(noted()).toEqual([]);
 });
 
-test('does not write a change twice', async () => {
+test("doesn't write a change twice", async () => {
   const opId = newId();
   leave(me(), opId);
   await currentStudy();
@@ -65,7 +65,7 @@ test('does not write a change twice', async () => {
   expect(noted()).toEqual([]);
 });
 
-test('ignores what another user left behind, and what cannot be read', async () => {
+test("ignores notes that another user left behind and notes that can't be read", async () => {
   const stranger = crypto.randomUUID();
   leave(stranger, newId());
   localStorage.setItem(keyOf(me()), '{');

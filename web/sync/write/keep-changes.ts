@@ -19,7 +19,7 @@ const NOTHING_NOTED = { takeBack: () => undefined };
 
 /**
  * Saves the user's changes. They are noted before this returns, so they survive a reload or a closed tab, and they are
- * on disk when it resolves. Call it directly in the event handler, before fetching or awaiting anything. Changes made
+ * on disk when it resolves. Call this directly in the event handler, before fetching or awaiting anything. Changes made
  * before sign-in aren't noted. @throws {WriteFailure | InvalidOp} when the device couldn't save them; they aren't
  * retried
  */
@@ -32,7 +32,7 @@ export async function keepChanges(changes: readonly NewChange[]): Promise<void> 
     if (study.userId !== userId) throw new WriteFailure('gone', new Error('another user has signed in'));
     await study.write(noted.changes);
   } catch (error) {
-    // a closing page loses its database connection, so keep the note for the next page
+    // A closing page loses its database connection, so this keeps the note for the next page.
     if (!isLeaving) noted.takeBack();
     throw error;
   }

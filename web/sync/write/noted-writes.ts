@@ -3,21 +3,21 @@ import { PERSONAL_PREFIX } from '#web/accounts/personal-keys.ts';
 import { keysUnder, recall, remember } from '#web/browser/browser-memory.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 
-/** Changes with their final IDs, which stay the same wherever they arrive. */
+/** Changes with their final IDs, which stay the same everywhere. */
 type NamedChange = NewChange & { opId: string };
 
 /** A write on its way to the database. `at`: when it was made, in Unix ms. */
 export type NotedWrite = { at: number; changes: NamedChange[] };
 
-/** With this prefix, they are deleted at sign-out along with the user's other personal data. */
+/** Notes with this prefix are deleted at sign-out along with the user's other personal data. */
 const keyUnder = (userId: string) => `${PERSONAL_PREFIX}write:${userId}:`;
 
-/** Writes that this page is carrying out itself. */
+/** Keys of the writes that this page is still carrying out itself. */
 const underWay = new Set<string>();
 
 /**
  * Saves a write synchronously in localStorage. If the page is reloaded or closed right after a press, its transactions
- * are lost, but this note isn't: the next page that opens the user's data carries it out. Decision record 11.
+ * are lost, but this note isn't. The next page that opens the user's data carries out the write. Decision record 11.
  */
 export function noteWrite(userId: string, changes: readonly NewChange[], at: number) {
   const write: NotedWrite = { at, changes: changes.map((change) => ({ ...change, opId: change.opId ?? newId() })) };
@@ -40,7 +40,10 @@ function readWrite(key: string): NotedWrite | undefined {
   }
 }
 
-/** A user's noted writes that another page may have left behind, oldest first, each with a way to delete the note. */
+/**
+ * Lists a user's noted writes that another page may have left behind, oldest first, each with a function that deletes
+ * the note.
+ */
 export function notedWrites(userId: string): { write: NotedWrite | undefined; forget: () => void }[] {
   return keysUnder(keyUnder(userId))
     .filter((key) => !underWay.has(key))

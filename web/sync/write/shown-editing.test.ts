@@ -17,7 +17,7 @@ async function shownOn({ db }: Study): Promise<Shown> {
 const save = (study: Study, shown: Shown, args: RowData) =>
   study.write([{ e: 'bookmark', id: RULE, type: 'set', args, shown }]);
 
-/** A bookmark on two devices, and what each shows of it. */
+/** Creates a bookmark on two devices. Returns them and what they show of it. */
 async function onTwoDevices(fields: RowData = { notes: 'Before' }) {
   const server = new TestAnswerer();
   const [one, other] = [aDevice(server), aDevice(server)];
@@ -48,7 +48,7 @@ test('keeps notes that arrive during editing as another version, on all devices'
   expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
 });
 
-test('also keeps notes that arrive after saving, whichever is sent first', async () => {
+test('keeps notes that arrive after saving as another version, no matter which are sent first', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   server.now += 1000;
@@ -57,7 +57,7 @@ test('also keeps notes that arrive after saving, whichever is sent first', async
   expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
 });
 
-test.each([true, false])('also keeps notes that another tab saves meanwhile (sent before: %s)', async (isSent) => {
+test.each([true, false])('keeps notes that another tab saves as another version (sent first: %s)', async (isSent) => {
   const { server, one, other, shown } = await onTwoDevices();
   const tab = openStudyOf(one.userId, one.now);
   await save(tab, await shownOn(tab), { notes: 'From the other tab' });
@@ -84,7 +84,7 @@ test('keeps another tab’s notes even if a third device wrote at the same time'
   expect(texts).toEqual(new Set(['From the laptop', 'From the other tab', 'From this tab']));
 });
 
-test('fields that were not edited take the values that arrived', async () => {
+test("takes over values that arrived for fields that weren't edited", async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop', priority: 5 });
   await other.sync();
@@ -99,7 +99,7 @@ test('fields that were not edited take the values that arrived', async () => {
 });
 
 test.each([true, false])(
-  'a removal requested before notes arrived does not delete the notes (here: %s)',
+  'keeps notes that arrived after a removal was requested (already on this device: %s)',
   async (isHere) => {
     const { server, one, other, shown } = await onTwoDevices({});
     await save(other, await shownOn(other), { notes: 'From the laptop' });
@@ -110,7 +110,7 @@ test.each([true, false])(
   },
 );
 
-test('removes a bookmark that was shown as it stands, with its notes', async () => {
+test('removes a bookmark with its notes if the user saw its current state', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(one, shown, { isDeleted: true });
   expect(await inTheEnd(server, one, other)).toBeUndefined();

@@ -17,7 +17,7 @@ afterEach(closeDevices);
 const queued = ({ db }: TestDevice) => db.outbox.orderBy('lid').toArray();
 const idOf = async (device: TestDevice, at = 0) => (await queued(device))[at]?.opId ?? '';
 
-test('an undone change is not shown, counted, or sent', async () => {
+test('neither shows, counts, nor sends a change that was undone', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-404')]);
@@ -31,7 +31,7 @@ test('an undone change is not shown, counted, or sent', async () => {
   expect(server.ledger.size).toBe(0);
 });
 
-test('undoing shows the server’s row again', async () => {
+test('shows the server’s row again', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3, notes: 'Propensity' })]);
@@ -44,7 +44,7 @@ test('undoing shows the server’s row again', async () => {
   expect([shown, waiting, digests[0]]).toEqual([held, 0, digests[1]]);
 });
 
-test('does not undo what the server may have', async () => {
+test("doesn't undo what the server may already have", async () => {
   const one = aDevice(new TestAnswerer());
   await one.write([aBookmark('fre-401')]);
   await buildRequest(one.strict, one.userId, one);
@@ -53,7 +53,7 @@ test('does not undo what the server may have', async () => {
   expect(await undoChange(one, 'unknown')).toBe(false);
 });
 
-test('undoes the newest change of a row first, then the one before it', async () => {
+test('undoes the newest change to a row before the previous one', async () => {
   const one = aDevice(new TestAnswerer());
   await one.write([aBookmark('fre-401', { notes: 'First' })]);
   await one.write([{ ...aBookmark('fre-401'), args: { notes: 'Second' } }]);

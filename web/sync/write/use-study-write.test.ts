@@ -7,8 +7,8 @@ afterEach(() => storageTrouble.set(null));
 
 const closed = Object.assign(new Error('Database has been closed'), { name: 'DatabaseClosedError' });
 
-test('a failure before anything was written gets the message of a failed write', () => {
-  expect(whyNotSaved(closed)).toBe('Not saved: this device could not store it');
+test('gives a failure before the write the same message as a failed write', () => {
+  expect(whyNotSaved(closed)).toBe('Not saved: this device couldn’t store it');
   expect(whyNotSaved(new WriteFailure('full', closed))).toBe('Not saved: storage full');
   expect(whyNotSaved(new WriteFailure('gone', closed))).toBe('Not saved: this data is no longer on this device');
   storageTrouble.set('replaced');

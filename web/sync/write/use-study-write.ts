@@ -5,11 +5,12 @@ import { keepChanges } from '#web/sync/write/keep-changes.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { WriteFailure } from '#web/sync/write/write-failure.ts';
 
-/** The message about the last change that this device couldn't save; null once the user has seen it. */
+/** The message about the last change that this device couldn't save. Null once the user has seen it. */
 export const notSaved = new StatusStore<string | null>(null);
 
 /**
- * Why something wasn't saved, as a message for users. Write failures carry one; what is read before a write doesn't.
+ * Explains to users why something wasn't saved. Write failures have a message, but failures of reads before a write
+ * don't.
  */
 export function whyNotSaved(error: unknown): string {
   const why = storageTrouble.get() === 'replaced' ? 'replaced' : 'unknown';
@@ -19,7 +20,7 @@ export function whyNotSaved(error: unknown): string {
 /** Shows a "not saved" notice. */
 export const tellNotSaved = (error: unknown): void => notSaved.set(whyNotSaved(error));
 
-/** Saves changes; true when they are on the disk. Otherwise `notSaved` tells the user. */
+/** Saves changes. True once they are on the disk. Otherwise, `notSaved` tells the user. */
 export async function writeStudy(changes: readonly NewChange[]): Promise<boolean> {
   try {
     await keepChanges(changes);
@@ -30,7 +31,7 @@ export async function writeStudy(changes: readonly NewChange[]): Promise<boolean
   }
 }
 
-/** The same, for a component that shows progress. */
+/** Does the same as `writeStudy`, for a component that shows progress. */
 export function useStudyWrite(): { write: (changes: readonly NewChange[]) => Promise<boolean>; isWriting: boolean } {
   const [isWriting, setIsWriting] = useState(false);
   const isShown = useRef(true);

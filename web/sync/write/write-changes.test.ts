@@ -14,7 +14,7 @@ const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededErro
 const lost = () => Promise.reject(new DOMException('Connection to Indexed Database server lost', 'UnknownError'));
 const set = (args: Record<string, unknown>, id = 'fre-401') => ({ ...aBookmark(id), args });
 
-test('merges unsent patches of one row into one operation', async () => {
+test('merges unsent patches to one row into one operation', async () => {
   const one = aDevice(new TestAnswerer());
   await one.write([aBookmark('fre-401')]);
   await one.write([set({ priority: 4 })]);
@@ -34,13 +34,13 @@ test.each([
   ['entries of the log', [aView('fre-401'), aView('fre-401')], 2],
   ['a deletion of a missing row', [set({ isDeleted: true })], 0],
   ['moves', [set({ priority: 1 }), { ...set({}), type: 'move', args: { from: newId(), to: newId() } }], 2],
-])('%s: %o changes wait', async (_what, changes, count) => {
+])('after %s (%o), keeps this many operations waiting: %s', async (_what, changes, count) => {
   const one = aDevice(new TestAnswerer());
   for (const change of changes) await one.write([change]);
   expect(await one.db.outbox.count()).toBe(count);
 });
 
-test('merges nothing into an operation that may have been sent, nor across news from the server', async () => {
+test("doesn't merge a change into one that may have been sent or one made before the server sent something new", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([set({ priority: 4 })]);
@@ -59,7 +59,7 @@ test('merges nothing into an operation that may have been sent, nor across news 
   expect((await one.db.outbox.toArray()).map(({ base }) => base)).toEqual([0, 0, 7]);
 });
 
-test('a bookmark created, removed, and created again is blank on both sides', async () => {
+test('shows a bookmark that was removed and created again as blank, here and on the server', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 5, notes: 'x' })]);
@@ -74,7 +74,7 @@ test('a bookmark created, removed, and created again is blank on both sides', as
   expect(shown).toMatchObject({ 'bookmark/fre-401': { priority: 2, notes: null } });
 });
 
-test('saves all changes of a write or none', async () => {
+test('saves all changes in a write or none', async () => {
   const one = aDevice(new TestAnswerer());
   await expect(one.write([aBookmark('fre-401'), set({ priority: 9 }, 'fre-402')])).rejects.toThrow(InvalidOp);
   expect([await one.db.rows.count(), await one.db.outbox.count()]).toEqual([0, 0]);
@@ -92,7 +92,7 @@ test('rejects a change too large for the server before saving it', async () => {
   expect(await one.db.outbox.count()).toBe(0);
 });
 
-test('a full device makes room once, and says so when that was not enough', async () => {
+test("frees space once on a full device and reports a failure if that wasn't enough", async () => {
   const one = aDevice(new TestAnswerer());
   const transaction = vi.spyOn(one.strict, 'transaction');
   transaction.mockImplementationOnce(full as never);
@@ -106,7 +106,7 @@ test('a full device makes room once, and says so when that was not enough', asyn
   });
 });
 
-test('a write survives a lost connection', async () => {
+test('repeats a write after a lost connection', async () => {
   const one = aDevice(new TestAnswerer());
   await one.write([aBookmark('fre-401')]);
   const transaction = vi.spyOn(one.strict, 'transaction');

@@ -14,12 +14,12 @@ import { foldChange, withWaiting } from '#web/sync/outbox/view-row.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';
 
-/** A change to be queued. `shown` is missing when a rejected operation is retried. */
+/** A change to be queued. It has no `shown` if it's a rejected operation being retried. */
 type Unqueued = Pick<SyncOp, 'e' | 'id' | 'type' | 'args'> & { shown?: Shown };
 
 /**
- * The waiting operation with the next one merged into it. Undefined when both must be sent: the first may have been
- * sent already, the device learned something between them, or the entity keeps them apart.
+ * Merges the next operation into the waiting one. Undefined if both must be sent: the first may have been sent already,
+ * the device has learned something since, or the entity keeps them apart.
  */
 function merged(last: QueuedOp, next: SyncOp, sentUpTo: number): QueuedOp | undefined {
   if (!isUnsent(last, sentUpTo) || last.base !== next.base) return undefined;
@@ -33,20 +33,22 @@ function knownRules(entity: string): EntityRules<unknown> {
   return rules;
 }
 
-/** @throws {InvalidOp | UnknownOp} when the operation breaks its entity's contract or is too large to send */
+/**
+ * Checks an operation. @throws {InvalidOp | UnknownOp} when it breaks its entity's contract or is too large to send
+ */
 function check(op: SyncOp): void {
   knownRules(op.e).parse(op);
   checkSize(op);
 }
 
-/** @throws {InvalidOp} */
+/** Checks the size of an operation. @throws {InvalidOp} */
 function checkSize(op: SyncOp): void {
   if (bytesOf(op) > MAX_OP_BYTES) throw new InvalidOp({ args: 'This is too long to be saved' });
 }
 
 /**
- * The newest version that the author of a change could have seen. If the row has changed since it was shown, the base
- * is the version they saw: they don't know what arrived since.
+ * Returns the newest version that the author of a change could have seen. If the row has changed since it was shown,
+ * that's the version they saw, because they don't know what has arrived since.
  */
 function baseOf(row: StudyRow | undefined, shown: Shown, cursor: number): number {
   const newest = Math.max(cursor, row?.v ?? 0);
@@ -55,7 +57,7 @@ function baseOf(row: StudyRow | undefined, shown: Shown, cursor: number): number
   return v === (row?.v ?? 0) ? newest : Math.min(v, newest);
 }
 
-/** What remains of a change given the current row; undefined if nothing does. */
+/** Returns what is left of a change given the current row, or undefined if nothing is. */
 async function settled(db: StudyDb, op: SyncOp, row: StudyRow | undefined, shown: Shown): Promise<RowData | undefined> {
   const rules = knownRules(op.e);
   if (rules.settle === undefined) return op.args;
@@ -71,7 +73,7 @@ async function settled(db: StudyDb, op: SyncOp, row: StudyRow | undefined, shown
   });
 }
 
-/** The row that a change is about, unpacked first if it is in a pack. */
+/** Reads the row that a change is about, and unpacks it first if it's in a pack. */
 async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow | undefined> {
   const get = () => db.rows.get([e, id]);
   if (!isLogged({ e })) return get();
@@ -79,7 +81,7 @@ async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow
   return isUnpacked ? get() : row;
 }
 
-/** The operations waiting for a row after one more was added, and the one that was merged with it, if any. */
+/** The operations waiting for a row after one more was added, and the operation that it was merged into, if any. */
 type Queue = { waiting: SyncOp[]; taken: QueuedOp | undefined };
 
 async function queueWith(db: StudyDb, row: StudyRow | undefined, op: SyncOp): Promise<Queue> {
@@ -89,7 +91,7 @@ async function queueWith(db: StudyDb, row: StudyRow | undefined, op: SyncOp): Pr
   return { waiting: taken === undefined ? [...before, op] : [...before.slice(0, -1), taken], taken };
 }
 
-/** Shows one change and queues it. Call in a transaction over rows, outbox, meta, and folds. */
+/** Shows one change and queues it. Call this in a transaction over rows, outbox, meta, and folds. */
 export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): Promise<void> {
   const { e, id, type, args, shown = AS_IT_IS } = change;
   const rules = knownRules(e);
@@ -111,7 +113,7 @@ export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): 
   const { waiting, taken } = await queueWith(db, row, op);
   const after = withWaiting(row, op, waiting);
   const fold = foldChange(row, after);
-  // not awaited one by one, because each wait costs as much as the work; the database runs them in this order
+  // These aren't awaited one by one, because each wait costs as much as the work. The database runs them in this order.
   await Promise.all([
     db.rows.put(after),
     taken === undefined ? db.outbox.add({ ...op, state: 'new' }) : db.outbox.put(taken),
@@ -127,7 +129,7 @@ export async function writeChanges(db: StudyDb, changes: readonly NewChange[], c
   await healed(db, () =>
     db.transaction('rw', [...db.rowStores, db.outbox, db.meta], async () => {
       for (const { opId, ...change } of changes) {
-        // another page may have written this already from its note
+        // Another page may have written this already from its note.
         if (opId !== undefined && (await db.outbox.where('opId').equals(opId).count()) > 0) continue;
         await queueChange(db, change, opId === undefined ? clock : { ...clock, newId: () => opId });
       }

@@ -1,4 +1,7 @@
-/** 'full': no room on the device; 'gone': the data was erased or closed here; 'replaced': a newer app has it; 'unknown'. */
+/**
+ * 'full': the device has no space. 'gone': the data was erased or closed here. 'replaced': a newer version of the app
+ * has it.
+ */
 type Why = 'full' | 'gone' | 'replaced' | 'unknown';
 
 export const STORAGE_FULL = 'Not saved: storage full';
@@ -8,10 +11,10 @@ const SENTENCES: Record<Why, string> = {
   full: STORAGE_FULL,
   gone: 'Not saved: this data is no longer on this device',
   replaced: 'Not saved: please reload the page',
-  unknown: 'Not saved: this device could not store it',
+  unknown: 'Not saved: this device couldn’t store it',
 };
 
-/** A change wasn't saved: it's neither on the disk nor in the outbox. `message` is for users. */
+/** A change wasn't saved, so it's neither on the disk nor in the outbox. `message` is for users. */
 export class WriteFailure extends Error {
   override readonly name = 'WriteFailure';
   readonly why: Why;

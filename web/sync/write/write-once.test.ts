@@ -13,7 +13,7 @@ const aView = () => ({
   args: { type: 'view', ruleId: 'fre-401', durationS: 12, ...eventWhen(new Date()) },
 });
 
-test('saves a change under the IDs it has, however often it is given', async () => {
+test('saves a change under its own IDs, only once even if given twice', async () => {
   const study = openStudyOf(newId());
   const [first, second] = [aView(), aView()];
   await writeOnce(study, [first]);
@@ -23,7 +23,7 @@ test('saves a change under the IDs it has, however often it is given', async () 
   study.close();
 });
 
-test('does not save an operation that the server has already settled', async () => {
+test("doesn't save an operation that the server has already settled", async () => {
   const study = openStudyOf(newId());
   const [settled, packed, refused] = [aView(), aView(), aView()];
   await study.write([settled, packed, refused]);

@@ -4,7 +4,7 @@ import type { NewChange } from '#web/sync/write/new-change.ts';
 
 /**
  * Saves changes that may have been saved before, under the IDs they have, and skips those that this device already has.
- * @throws {InvalidOp | WriteFailure} as writing does
+ * @throws {InvalidOp | WriteFailure} when they can't be written
  */
 export async function writeOnce(study: Study, changes: readonly (NewChange & { opId: string })[]): Promise<void> {
   const fresh = await study.keep((db) =>
