@@ -9,7 +9,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 export function AboutPage() {
   useDocumentTitle(`About - ${PRODUCT_NAME}`);
   return (
-    <InfoPage title={`About ${PRODUCT_NAME}`} lead="A space for mock trial students, coaches and judges.">
+    <InfoPage title={`About ${PRODUCT_NAME}`} lead="A space for mock trial students, coaches, and judges.">
       <InfoSection title="Our mission">
         <p>
           We’re building a mock trial community: a place to learn the rules of evidence, prepare for trials, and find
@@ -25,7 +25,7 @@ export function AboutPage() {
       <InfoSection title="The law on these pages">
         <p>
           You’ll find the official text of all 69 Federal Rules of Evidence here, on paper with a red double rule in the
-          margin. Everything else is our own explanation for students. It is not legal advice, and your competition may
+          margin. Everything else is our own explanation for students. It isn’t legal advice, and your competition may
           use its own version of the rules: check its handbook.
         </p>
         <p>

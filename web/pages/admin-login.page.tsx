@@ -9,7 +9,7 @@ import { useSignInPage } from '#web/features/accounts/sign-in/use-sign-in-page.t
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import '#web/features/home/transcript.css';
 
-/** Signs admins in, then leads back to where they came from or to the admin area. Community specification §2. */
+/** Signs admins in, then returns them to where they came from or opens the admin area. Community specification §2. */
 export function AdminLoginPage() {
   useDocumentTitle(`Admin Sign In - ${PRODUCT_NAME}`);
   const [params] = useSearchParams();

@@ -81,7 +81,7 @@ test('names every struggling rule and links to it and its quiz', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/hearsay/802/quiz');
 });
 
-test("asks the user to study today if yesterday's streak depends on it", async () => {
+test("asks the user to study today if that's needed to keep their streak", async () => {
   const study = await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo: 1 }]);
   await openAnalytics();
   await expect.poll(() => stats()[2]).toBe('Current Streak1 dayYour best so far. Keep it alive today');
@@ -206,7 +206,7 @@ test.each(['', '?tab=progress'])("tells a user who hasn't studied how to begin: 
 test.each([
   ['?tab=heatmap', 'No Study Data'],
   ['?tab=achievements', 'No Achievements Yet'],
-])('tells the same user how to begin on the other tabs: %s', async (search, title) => {
+])('on the other tabs, tells the same user how to begin: %s', async (search, title) => {
   await beginStudying();
   const { screen } = await openAnalytics(search);
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();

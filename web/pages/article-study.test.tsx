@@ -65,7 +65,7 @@ test('shows no accuracy without an answer', async () => {
   await expect.poll(own).toEqual(['Rules studied0%0 of 4 by you', 'Quiz accuracy–No questions answered yet']);
 });
 
-test('shows a visitor nothing as mastered, whatever was read on this device', async () => {
+test('shows a visitor no mastered rules, no matter what was read on this device', async () => {
   beginAs();
   await open();
   await expect.poll(tiles).toEqual(['Mastered0', 'In Progress0']);

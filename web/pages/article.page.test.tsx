@@ -255,7 +255,7 @@ test('prefetches the first three rules', async () => {
 });
 
 test.each([404, 400])(
-  'takes the response %i to mean that there is no such article and links to the explorer',
+  "takes the response %i to mean that the article doesn't exist and links to the explorer",
   async (status) => {
     serve(status);
     const { screen } = await open('', 'nothing');
@@ -266,7 +266,7 @@ test.each([404, 400])(
   },
 );
 
-test('keeps the failure with its pressed button and the focus during a retry', async () => {
+test('keeps the failure on screen and the focus on the pressed button during a retry', async () => {
   serve(500);
   const { screen } = await open();
   const button = screen.getByRole('button', { name: 'Try Again' });
@@ -292,7 +292,7 @@ test('reports a failure and recovers on retry once the server is back', async ()
   await heading(screen, 'Rules (4)');
 });
 
-test('opens the explorer if there is no slug', async () => {
+test('opens the explorer if the address has no slug', async () => {
   const { router, screen } = await open('', '%20');
   await heading(screen, 'The explorer');
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer');

@@ -42,7 +42,7 @@ test('returns from a mailed link to where the sign-up began and carries out the 
   resumedPress.set(null);
 });
 
-test('says that a link has expired and leads back', async () => {
+test('says that a link has expired and offers a way back', async () => {
   const message = 'This link has expired or has already been used. Please sign in, or sign up again.';
   answerCalls({ [VERIFY]: () => refusal(400, 'LINK_INVALID', { message }) });
   const { screen } = await open('#verify=old');
@@ -51,7 +51,7 @@ test('says that a link has expired and leads back', async () => {
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test("doesn't use up a link without a network", async () => {
+test("doesn't use up a link when there is no network", async () => {
   answerCalls({ [VERIFY]: noNetwork });
   const { router, screen } = await open('#verify=secret');
   await expect.element(screen.getByRole('alert')).toHaveTextContent("The server couldn't be reached.");
@@ -68,7 +68,7 @@ test.each([
   ['?from=%2Fadmin', aMe({ roles: ['admin'] }), '/admin', ''],
   ['?from=%2F%2Fevil.example', aMe(), '/', ''],
   ['?from=%2Fadmin', aMe({ roles: [], second_factor: 'verify' }), '/auth', '?from=%2Fadmin'],
-])('returns from Google with the query %j', async (rest, me, pathname, search) => {
+])('completes a Google sign-in with the query %j', async (rest, me, pathname, search) => {
   answerCalls(answers(ME, me));
   const { router } = await open(rest);
   await expect.poll(() => router.state.location).toMatchObject({ pathname, search });
@@ -86,7 +86,7 @@ test.each([
   expect(made).toEqual([]);
 });
 
-test('leads a user without an account to sign up', async () => {
+test('sends a user without an account to the sign-up', async () => {
   answerCalls({});
   const { screen } = await open('?error=SIGN_UP_REQUIRED');
   await expect
@@ -103,7 +103,7 @@ test('links banned users to support', async () => {
 test.each([
   ['nobody', undefined],
   ['nobody any more', aMe()],
-])('reports a failed sign-in when the server knows %s', async (_who, me) => {
+])('reports a failed sign-in if the server knows %s', async (_who, me) => {
   answerCalls(answers(ME, NOBODY));
   const { screen } = await open('?from=%2Flearn', me);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to sign in with Google');

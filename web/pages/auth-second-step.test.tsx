@@ -42,7 +42,7 @@ test('asks staff for an expired second factor again, but only in the admin area'
   await expect.poll(() => router.state.location.pathname).toBe('/learn');
 });
 
-test('sets up the second factor once: QR code, key, first code, recovery codes', async () => {
+test('sets up the second factor once, with a QR code, a key, the first code, and recovery codes', async () => {
   await page.viewport(390, 844);
   const enrolling = aMe({ roles: [], second_factor: 'enrol' });
   answerCalls({

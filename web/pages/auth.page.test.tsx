@@ -22,7 +22,7 @@ async function openSignUp(given: Answers = {}, age = '18 or over') {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('signs in with email and password, leads back, and remembers the user on the device', async () => {
+test('signs in with email and password, returns the user, and remembers them on the device', async () => {
   const made = answerCalls({ ...site(), ...signsIn(aMe()) });
   const { router, screen } = await open('/auth?from=%2Fprofile%3Ftab%3Dedit');
   await expect.element(title(screen)).toHaveTextContent('Sign in to your account');
@@ -40,7 +40,7 @@ test.each([
   ['/auth?from=%2Fadmin', '/'],
   ['/auth', '/'],
   ['/auth?from=%2Flearn', '/learn'],
-])('leads a signed-in user from %s to %s', async (at, to) => {
+])('sends a signed-in user from %s to %s', async (at, to) => {
   answerCalls(site());
   const { router } = await open(at, aMe());
   await expect.poll(() => router.state.location.pathname).toBe(to);
@@ -172,7 +172,7 @@ test('keeps the submitted fields while creating an account and shows them in the
   await expect.element(screen.getByText(/was sent to ada@example\.org, or/)).toBeVisible();
 });
 
-test('ends signing up with email and password at the mailbox', async () => {
+test('ends the sign-up with email and password by asking the user to check their email', async () => {
   const { screen, made } = await openSignUp(answers('POST /api/auth/sign-up', { sent: true }), '13 to 17');
   await expect.element(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
   await expect.element(screen.getByRole('link', { name: 'privacy page' })).toHaveAttribute('href', '/privacy');
@@ -214,7 +214,7 @@ test("shows the server's message next to its field", async () => {
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus();
 });
 
-test('signs in with a mailed code, however it is pasted', async () => {
+test("signs in with a mailed code, no matter how it's pasted", async () => {
   const made = answerCalls({
     ...site(),
     ...answers('POST /api/auth/code', { sent: true }),
@@ -248,7 +248,7 @@ test('creates an account with a code if the age was asked first', async () => {
   expect(made.at(-1)?.body).toEqual({ email: 'ada@example.org', age_band: '18_plus' });
 });
 
-test('says the same about a forgotten password for every email address', async () => {
+test('gives the same answer about a forgotten password for every email address', async () => {
   answerCalls({ ...site(), ...answers('POST /api/auth/password/forgot', { sent: true }) });
   const { screen } = await open();
   await button(screen, 'Forgot password?').click();

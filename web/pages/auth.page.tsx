@@ -9,7 +9,7 @@ import { useSignInPage } from '#web/features/accounts/sign-in/use-sign-in-page.t
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import '#web/features/home/transcript.css';
 
-/** Sign-in and sign-up. Leads back to where the user came from. Community specification §2. */
+/** Signs users in or up, then returns them to where they came from. Community specification §2. */
 export function AuthPage() {
   useDocumentTitle(`Sign In - ${PRODUCT_NAME}`);
   const [params] = useSearchParams();

@@ -76,7 +76,7 @@ test('offers to keep editing after closing with changes', async () => {
   await expect.element(dialog(screen).getByRole('textbox', { name: 'Notes' })).toHaveValue('Half a thought');
 });
 
-test('says nothing after closing without changes', async () => {
+test('shows no message after closing without changes', async () => {
   const { screen } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   await dialog(screen).getByRole('button', { name: 'Close' }).click();
@@ -153,12 +153,12 @@ test('deletes an empty collection without asking about bookmarks', async () => {
   await expect.element(screen.getByRole('link', { name: /^Hearsay/ })).not.toBeInTheDocument();
 });
 
-/** Removes a row as another device would, through the server. */
+/** Deletes a row on the server, as another device would. */
 async function removeElsewhere({ db }: Study, entity: 'bookmark' | 'collection', id: string): Promise<void> {
   await db.rows.update([entity, id], { v: 2, isLive: false, isDeleted: true, data: {} });
 }
 
-test('keeps notes being written after a removal elsewhere and brings the bookmark back on saving', async () => {
+test('keeps unsaved notes after the bookmark is removed elsewhere and restores it on saving', async () => {
   const { screen, study } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   const form = dialog(screen);
@@ -173,7 +173,7 @@ test('keeps notes being written after a removal elsewhere and brings the bookmar
   expect({ collectionId, priority, notes }).toEqual({ collectionId: TRIAL_ID, priority: 5, notes: 'Typed just now' });
 });
 
-test('keeps a collection being renamed after its deletion elsewhere', async () => {
+test("keeps a collection being renamed if it's deleted elsewhere", async () => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   await choose(screen, 'More for the collection Spring trial', 'Edit collection');
   const form = dialog(screen);

@@ -99,12 +99,12 @@ test('shows fifty bookmarks at first', async () => {
   await expect.element(screen.getByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
 });
 
-test("quietly marks what the account doesn't have yet", async () => {
+test("quietly marks bookmarks that the account doesn't have yet", async () => {
   const { screen } = await open({ ...FULL, pending: 1 });
   await expect.element(screen.getByText('not saved to your account yet').first()).toBeVisible();
 });
 
-test("doesn't mark what the account has", async () => {
+test("doesn't mark bookmarks that the account already has", async () => {
   const { screen } = await open(FULL);
   await expect.poll(shown).toHaveLength(3);
   await expect.element(screen.getByText('not saved to your account yet')).not.toBeInTheDocument();
@@ -190,7 +190,7 @@ test('reports a failed save and keeps the form as it is', async () => {
 test.each([
   ['a bookmark is not removed', 'Failed to delete bookmark'],
   ['a collection is not deleted', 'Failed to delete collection'],
-])("says that %s when the device can't write", async (_what, words) => {
+])("reports that %s if the device can't write", async (_what, words) => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   failWrites(study);
   if (words.endsWith('bookmark')) {

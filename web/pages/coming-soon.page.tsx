@@ -22,7 +22,7 @@ export function ComingSoonPage() {
   );
   return (
     <FullPageNotice icon={Hourglass} title="Coming Soon" actions={actions}>
-      {course && `${course.title} is a sample. `}Courses aren't open yet. Until then, you can read every rule of
+      {course && `${course.title} is a sample. `}Courses aren’t open yet. Until then, you can read every rule of
       evidence.
     </FullPageNotice>
   );

@@ -49,7 +49,7 @@ const ARTICLES = [
 ];
 const ALL = ['General Provisions', 'Judicial Notice', 'Hearsay'];
 
-/** A fake network: `/fre/articles` returns the articles, or a status, after that many milliseconds. */
+/** Stubs a network where `/fre/articles` returns the articles, or a status, after that many milliseconds. */
 function serve(answer: typeof ARTICLES | number, delay = 0): void {
   vi.stubGlobal('fetch', async () => {
     await new Promise((resolve) => setTimeout(resolve, delay));
@@ -147,14 +147,14 @@ test('narrows the list with filters, and Clear all removes them and the query', 
   await expect.element(screen.getByLabelText('Difficulty')).toHaveValue('all');
 });
 
-test('offers only the two highest levels of importance', async () => {
+test('offers only the two highest levels of importance as filters', async () => {
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Filters' }).click();
   const chips = screen.getByRole('group', { name: 'Importance' }).getByRole('button');
   expect(chips.elements().map((chip) => chip.textContent)).toEqual(['4 Key', '5 Essential']);
 });
 
-test('clears text that is typed but not yet searched', async () => {
+test('clears text that has been typed but not searched yet', async () => {
   const { screen, field } = await open();
   await screen.getByRole('button', { name: 'Filters' }).click();
   await field.fill('unicorn');
@@ -215,7 +215,7 @@ test('makes a row of the table a single link, apart from the rules it lists', as
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer/hearsay/802');
 });
 
-test('restores the list on Back from an article, with no history entry per change', async () => {
+test('restores the list on Back from an article and adds no history entry for changes to the list', async () => {
   const { router, screen, field } = await open();
   await field.fill('hearsay');
   await counts(screen, '1 article found (filtered)');
@@ -237,7 +237,7 @@ test('says that the articles are loading', async () => {
   await expect.element(loading).not.toBeInTheDocument();
 });
 
-test('keeps the failure with its pressed button and the focus during a retry', async () => {
+test('keeps the failure on screen and the focus on the pressed button during a retry', async () => {
   serve(500);
   const { screen } = await open();
   const button = screen.getByRole('button', { name: 'Try Again' });

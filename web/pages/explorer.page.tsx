@@ -24,7 +24,7 @@ function chooseView(explorerView: ViewMode): void {
   void keepSetting({ explorerView });
 }
 
-/** The articles, with the number of rules that the user has studied in each. */
+/** Shows the articles with the number of rules that the user has studied in each. */
 function OwnExplorer({ articles }: { articles: readonly ArticleSummary[] }) {
   const { data } = useArticlesProgress(articles);
   const studied = data && new Map([...data].map(([id, { studied_rules }]) => [id, studied_rules]));

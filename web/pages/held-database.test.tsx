@@ -12,7 +12,7 @@ import { open as openBookmarks, RULES_KNOWN } from '#web/pages/test-bookmarks-pa
 import { openAs } from '#web/pages/test-person-page.tsx';
 import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';
 
-/** Opening a database gives up after 5 s. */
+/** Opening a database fails after 5 s. */
 const LONG = { timeout: 9000 };
 const undo: (() => void)[] = [];
 afterEach(() => {
@@ -41,7 +41,7 @@ async function openNewer(userId: string | null): Promise<StudyDb> {
   return newer;
 }
 
-test('reports a failure while an older version of the app blocks the bookmarks, then shows them', async () => {
+test("reports a failure while an older version of the app blocks the bookmarks, and shows them once it doesn't", async () => {
   answerCalls(RULES_KNOWN);
   const me = anotherMe(crypto.randomUUID());
   const close = await holdOlder(me.user?.id ?? '');
@@ -61,7 +61,7 @@ function Count() {
   return <p>{data === undefined ? 'unknown' : `${data} rows`}</p>;
 }
 
-test("reports a failure for a visitor's blocked data too, then shows it without a retry", async () => {
+test("reports a failure for a visitor's blocked data and shows the data later without a retry", async () => {
   beginAs();
   const close = await holdOlder(null);
   const screen = await render(<Count />);
@@ -72,7 +72,7 @@ test("reports a failure for a visitor's blocked data too, then shows it without 
   expect(storageTrouble.get()).toBeNull();
 }, 20_000);
 
-test("closes the database of an older tab for a newer one, says so, and doesn't load forever", async () => {
+test("closes an older tab's database for a newer version, says so, and doesn't load forever", async () => {
   answerCalls(RULES_KNOWN);
   const { study, screen } = await openBookmarks();
   const strip = await render(<StorageStrip />);
@@ -81,13 +81,13 @@ test("closes the database of an older tab for a newer one, says so, and doesn't 
   await newer.rows.count();
   await expect.element(strip.getByText(/^A newer version of the app is open in another tab\./)).toBeVisible();
   await expect.element(strip.getByRole('button', { name: 'Reload' })).toBeVisible();
-  // a user who opens the page now
+  // This is a user who opens the page now.
   const again = await openAs({ path: PAGE_PATHS.bookmarks, Page: BookmarksPage, me: anotherMe(study.userId ?? '') });
   await expect.element(again.screen.getByRole('heading', { name: 'Failed to load bookmarks' })).toBeVisible();
-  await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // and the database stays closed
+  await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // The database stays closed.
 });
 
-test('reads a database newer than this build as far as it knows it', async () => {
+test('reads what it knows from a database that a newer build has upgraded', async () => {
   const me = anotherMe(crypto.randomUUID());
   const newer = await openNewer(me.user?.id ?? '');
   await newer.rows.put({ e: 'bookmark', id: 'fre-401', v: 1, isLive: true, isDeleted: false, data: {}, pending: 0 });

@@ -15,7 +15,8 @@ const LEARN = <LearnTheRules />;
 const OTHERWISE = { otherwise: LEARN };
 
 /**
- * Members continue where they left off. Their last rule appears after the first paint, in place of the usual button.
+ * Lets members continue where they left off. Their last rule appears after the first paint, in place of the usual
+ * button.
  */
 function Start() {
   const person = usePerson();

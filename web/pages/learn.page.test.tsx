@@ -61,7 +61,7 @@ test('shows a member their progress, where they left off, and what they read las
   await expect.poll(() => recent()[0]).toBe('Rule 802LearningOn 802Just now');
 });
 
-test("holds back the list of upcoming parts until the member's own data is loaded, but not forever", async () => {
+test("delays the list of upcoming parts until the member's own data is loaded, but not forever", async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
   const order: string[] = [];
   const watch = new MutationObserver(() => {
@@ -113,7 +113,7 @@ test('shows the rules as available and the three other parts as coming', async (
   }
 });
 
-test('shows each of the three courses as a sample that leads to Coming Soon', async () => {
+test('shows each of the three courses as a sample that links to Coming Soon', async () => {
   const screen = await openLearn();
   const courses = screen.getByRole('link', { name: /^Sample/ });
   expect(courses.elements().map((course) => course.textContent?.match(/\$\d+|Free/)?.[0])).toEqual([

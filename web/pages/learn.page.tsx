@@ -16,7 +16,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** The learn hub, at both of its addresses. Learning specification §2, community specification §2. */
+/** The learn hub, shown at two addresses. Learning specification §2, community specification §2. */
 export function LearnPage() {
   const person = usePerson();
   useDocumentTitle(`Learn - ${PRODUCT_NAME}`);
@@ -56,7 +56,7 @@ const OWN_PAGES = (
 /** How long the rest of the page waits for data from the device. */
 const PATIENCE_MS = 1000;
 
-/** The rest of the page is below the member's own data and waits for it, so that it isn't pushed down. */
+/** The rest of the page waits for the member's own data above it, so that it isn't pushed down. */
 function MemberFre() {
   const { data: articles } = useArticles();
   const isLate = useDelayed(true, PATIENCE_MS);
@@ -75,7 +75,7 @@ function ownFre(progress: UserProgress, last: OwnFre['lastRead']): OwnFre | unde
   return hasBegun ? { mastered: progress.mastered_rules, total: progress.total_rules, lastRead: last } : undefined;
 }
 
-/** The user's progress, and what they read last. Anything that can't be read is left out. */
+/** Loads the user's progress and what they read last. Anything that can't be read is left out. */
 function OwnLearning({ articles, isLate }: { articles: readonly ArticleSummary[]; isLate: boolean }) {
   const { data: progress } = useOwnProgress(articles, 0);
   const { data: viewed } = useViewed();

@@ -65,7 +65,7 @@ test('says how long each kind of data is kept', async () => {
   });
 });
 
-test('addresses readers from 13 on', async () => {
+test('states that users must be at least 13', async () => {
   const privacy = await open(PrivacyPage);
   await expect.element(privacy.getByText(/at least 13 to have an account/)).toBeVisible();
   await privacy.unmount();
@@ -73,7 +73,7 @@ test('addresses readers from 13 on', async () => {
   await expect.element(terms.getByText(/need to be at least 13/)).toBeVisible();
 });
 
-test("promises nothing that can't be kept", async () => {
+test("makes no promise that can't be kept", async () => {
   const screen = await open(PrivacyPage);
   await expect.element(screen.getByText(/does not mean that nobody can ever find out/)).toBeVisible();
   const words = (screen.container.textContent ?? '').toLowerCase();

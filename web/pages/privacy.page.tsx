@@ -9,7 +9,7 @@ import { RetentionTable } from '#web/features/info/retention-table.tsx';
 import { SupportEmail } from '#web/features/info/support-email.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** What is stored about users, in words for readers of 13. Decision 37. */
+/** Says what is stored about users, in words for readers from age 13 on. Decision 37. */
 export function PrivacyPage() {
   useDocumentTitle(`Privacy - ${PRODUCT_NAME}`);
   return (
@@ -29,25 +29,25 @@ export function PrivacyPage() {
       <InfoSection title="How long we keep things">
         <RetentionTable />
         <p>
-          If the law makes us keep something longer, we keep that one thing and write down why. Deleting may take until
-          the next cleanup; backups follow as the table says.
+          If the law makes us keep something longer, we keep only that and write down why. Deleted data may stay until
+          the next cleanup, and in backups for as long as the table says.
         </p>
       </InfoSection>
-      <InfoSection title="Your data, your decision">
+      <InfoSection title="Your data, your choice">
         <ul>
-          <li>In your account you can download everything we hold on you, in one file.</li>
+          <li>In your account, you can download everything we have about you in one file.</li>
           <li>
-            There you can also delete your account. Your profile, support requests and sign-ins go at once. Once there
-            are posts, you choose whether they go too or stay with nothing that leads back to you.
+            You can also delete your account there. Your profile, support requests, and sign-ins are deleted right away.
+            Once there are posts, you choose whether they go too or stay with nothing that leads back to you.
           </li>
           <li>You can correct your profile yourself. For anything else, write to us.</li>
-          <li>Parents and guardians can write to us about the account of their child.</li>
+          <li>Parents and guardians can write to us about their child’s account.</li>
         </ul>
       </InfoSection>
       <InfoSection title="Changes">
         <p>
-          When we change what we store, we change this page first. If it matters to you, we also say so on the site.
-          This version is of November 2026.
+          When we change what we store, we change this page first. If it matters to you, we’ll also say so on the site.
+          This version is from November 2026.
         </p>
       </InfoSection>
       <InfoSection title="Contact">

@@ -145,7 +145,7 @@ test('says that saving needs a network and keeps what was typed', async () => {
   await expect.element(form.getByLabelText('Bio')).toHaveValue('Typed on a bus.');
 });
 
-test('asks before leaving the tab with edits, which staying keeps and leaving drops', async () => {
+test('asks before leaving the tab with unsaved edits, keeps them on staying, and drops them on leaving', async () => {
   const { router, screen, form } = await openEdit(has());
   await form.getByLabelText('Bio').fill('Not saved yet.');
   const sharing = screen.getByRole('link', { name: 'Profile Sharing' });
@@ -161,7 +161,7 @@ test('asks before leaving the tab with edits, which staying keeps and leaving dr
   await expect.poll(() => router.state.location.search).toBe('?tab=settings');
 });
 
-test('asks before signing out with edits, but not without', async () => {
+test('asks before signing out if there are unsaved edits, but not otherwise', async () => {
   const { screen, form } = await openEdit(has());
   await form.getByLabelText('Bio').fill('Not saved yet.');
   await screen.getByRole('button', { name: 'Sign Out' }).click();

@@ -68,7 +68,7 @@ test('enables Save only for changes and restores everything on Cancel', async ()
   await expect.element(save).toBeDisabled();
 });
 
-test('lowercases a slug while typing and checks it when typing pauses', async () => {
+test('lowercases a slug while typing and checks it once typing pauses', async () => {
   const { form, field, bodies } = await openSharing();
   await field.fill('Loud');
   await expect.element(form.getByText('Checking...')).toBeVisible();
@@ -111,7 +111,7 @@ test('reports a reserved slug at its field', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('names any other failure with its reason and keeps the choice', async () => {
+test('reports any other failure with its reason and keeps the choice', async () => {
   const { screen, form, save } = await openSharing({}, { [PATCH]: () => refusal(500, 'INTERNAL_ERROR') });
   await form.getByRole('radio', { name: /^Private/ }).click();
   await save.click();

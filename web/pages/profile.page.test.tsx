@@ -40,7 +40,7 @@ test('shows and requests nothing when signed out', async () => {
   expect(made).toEqual([]);
 });
 
-test('shows the user everything in their profile, including views', async () => {
+test('shows the user everything in their profile, including its number of views', async () => {
   answerCalls(has());
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
@@ -132,7 +132,7 @@ test('shows a skeleton while the profile loads', async () => {
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test('without a network, shows what this device knows and says what needs one; loads once there is one', async () => {
+test("without a network, shows what this device knows and says what's missing, then loads once online", async () => {
   setOnline(false);
   answerCalls({ [GET]: noNetwork });
   const { screen } = await open();
@@ -196,7 +196,7 @@ test('hides Settings from a social account and says who manages its password', a
   await expect.element(screen.getByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
 });
 
-test('makes this device forget the user on Sign Out', async () => {
+test('removes the user from this device on Sign Out', async () => {
   answerCalls({ ...has(), 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) });
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Sign Out', exact: true }).click();

@@ -31,7 +31,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'My Profile';
 type Person = NonNullable<Me['user']>;
-/** `onGone`: called when the account, or all of its sessions, has ended on the server. */
+/** `onGone` is called after the account, or all of its sessions, has ended on the server. */
 type Gone = { onGone: () => void };
 type Loading = Gone & { person: Person; onDirty: (isDirty: boolean) => void };
 
@@ -46,9 +46,7 @@ export function ProfilePage() {
   return person && <GuardedProfile key={person.id} person={person} onGone={leave} />;
 }
 
-/**
- * Goes home and forgets the user only after this page is gone, because the page would otherwise ask them to sign in.
- */
+/** Goes home first and forgets the user only once this page is gone. Otherwise, the page would ask them to sign in. */
 function useLeaveForGood() {
   const navigate = useNavigate();
   const isGone = useRef(false);
@@ -100,7 +98,7 @@ function OwnProfile(props: Loading) {
 
 type Loaded = Loading & { profile: Profile };
 
-/** A new profile has a name that the header doesn't know yet. */
+/** A new profile has a name that the header doesn't know yet, so this asks the server again. */
 function useNameInFrame() {
   useEffect(() => {
     if (meStore.get().user?.display_name === null) askMeQuietly();
@@ -146,7 +144,7 @@ function TabContent({ tab, person, profile, onDirty, onGone }: Loaded & { tab: P
   );
 }
 
-/** Leads from a form back to the profile. */
+/** Returns from a form to the profile. */
 function useWayBack(tab: ProfileTab) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -160,12 +158,12 @@ function useWayBack(tab: ProfileTab) {
   const toView = () => {
     void navigate(PAGE_PATHS.profile);
     scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true }); // the pressed button is gone
+    document.getElementById('main')?.focus({ preventScroll: true }); // The pressed button is gone.
   };
   const onSaved = () => {
     if (shown.current === tab) toView(); // otherwise the user has gone elsewhere in the meantime
     toast({ text: 'Profile saved' });
-    askMeQuietly(); // the name in the header may have changed
+    askMeQuietly(); // The name in the header may have changed.
   };
   return { toView, onSaved };
 }

@@ -63,7 +63,7 @@ test("replaces a picture that doesn't load with the initial", async () => {
   await expect.poll(() => document.querySelector('.avatar')?.textContent).toBe('Q');
 });
 
-test('shows the same for missing and private profiles and links home', async () => {
+test('shows the same page for missing and private profiles and links home', async () => {
   answerCalls({ [GET]: () => refusal(404, 'NOT_FOUND') });
   const screen = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeVisible();

@@ -18,7 +18,7 @@ const FAILED = 'Failed to load profile';
 const titleOf = (name: string | undefined, isMissing: boolean) =>
   `${isMissing ? 'Profile Not Found' : (name ?? 'Profile')} - ${PRODUCT_NAME}`;
 
-/** Another user's shared profile. Community specification §2, §8. */
+/** Shows another user's shared profile. Community specification §2, §8. */
 export function PublicProfilePage() {
   const slug = useParams()['slug'] ?? '';
   const query = usePublicProfile(slug, usePerson()?.id ?? null);

@@ -61,7 +61,7 @@ test("reports questions that no longer exist and keeps the others' numbers", asy
   await expect.element(screen.getByText('2. What is right in number 2?')).toBeVisible();
 });
 
-test('does the same for a quiz on an article', async () => {
+test('reports missing questions in the same way for a quiz on an article', async () => {
   await serveQuestions(questionsOn404(3));
   const { me, id } = await whoHasTaken({ ruleId: null });
   const at = attemptPath(`/learn/fre-quiz/${SLUG}`, id);
@@ -72,7 +72,7 @@ test('does the same for a quiz on an article', async () => {
 test.each([
   ['one that there is not', (id: string) => `${id}0`, {}],
   ['one on another rule', (id: string) => id, { ruleId: 'fre-405' }],
-])("doesn't find %s and links to the history", async (_what, idOf, over) => {
+])("says that it can't find %s and links to the history", async (_what, idOf, over) => {
   await serveQuestions(questionsOn404(3));
   const { me, id } = await whoHasTaken(over);
   const { screen } = await open({ me, id: idOf(id) });

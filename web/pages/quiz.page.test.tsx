@@ -41,7 +41,7 @@ test('preselects five beginner questions and shows how long they take', async ()
     .toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/404`);
 });
 
-test('offers only settings that can be met, and describes the mix for a level with too few questions', async () => {
+test('offers only settings that can be met and describes the mix if a level has too few questions', async () => {
   await serveQuestions([
     ...questionsOn404(6),
     ...questionsOn404(2, { difficulty_level: 'advanced' }).map((question, index) => ({

@@ -60,7 +60,7 @@ test('opens in the sort order from the page address', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Time spent' })).toBeChecked();
 });
 
-test('shows what is read in the meantime, even in another tab', async () => {
+test("shows what the user reads while it's open, even in another tab", async () => {
   const study = await beginStudying(READ);
   await open();
   await expect.poll(numbers).toHaveLength(3);

@@ -14,7 +14,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 const TITLE = 'Recently Viewed';
 const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
-/** Recently viewed rules. Visitors are asked to sign in. Learning specification §2. */
+/** Shows recently viewed rules. Visitors are asked to sign in. Learning specification §2. */
 export function RecentPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   return usePerson() === null ? <SignedOut /> : <OwnRecent />;

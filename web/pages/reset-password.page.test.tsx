@@ -42,7 +42,7 @@ test('requires six characters and the same password twice', async () => {
   expect(made).toEqual([]);
 });
 
-test('refuses an expired link', async () => {
+test('rejects an expired link', async () => {
   answerCalls({ [RESET]: () => refusal(400, 'RESET_LINK_INVALID', { message: INVALID }) });
   const { screen } = await open('#token=old');
   await fill(screen, 'correct horse');
@@ -54,7 +54,7 @@ test('refuses an expired link', async () => {
     .toHaveAttribute('href', '/auth?mode=forgot');
 });
 
-test('refuses an address without a token', async () => {
+test('rejects an address without a token', async () => {
   answerCalls({});
   const { screen } = await open('');
   await expect.element(screen.getByText(INVALID)).toBeVisible();
@@ -65,7 +65,7 @@ test('refuses an address without a token', async () => {
     .toHaveAttribute('href', '/auth?mode=forgot');
 });
 
-test('reports a failure that has no reason', async () => {
+test('shows a general message for a failure without a reason', async () => {
   answerCalls({ [RESET]: () => new Response(null, { status: 502 }) });
   const { screen } = await open('#token=secret');
   await fill(screen, 'correct horse');

@@ -25,7 +25,7 @@ const ANSWERS: Record<string, unknown> = {
 type Answer = () => Response | Promise<Response>;
 
 /**
- * A fake network. `rule` is the response for the rule, and `others` for other paths. Returns the paths that were
+ * Stubs a network. `rule` is the response for the rule, and `others` is for other paths. Returns the paths that were
  * requested.
  */
 function serve(rule?: Answer, others: Record<string, Answer> = {}): string[] {
@@ -82,7 +82,7 @@ test('says that it is loading if the response takes a while', async () => {
   await expect.element(screen.getByText('Loading rule details...')).not.toBeInTheDocument();
 });
 
-test.each([404, 400])('takes the response %i to mean that there is no such rule', async (status) => {
+test.each([404, 400])("takes the response %i to mean that the rule doesn't exist", async (status) => {
   serve(() => refusal(status));
   const screen = await open().screen;
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rule not found' })).toBeVisible();
@@ -116,7 +116,7 @@ test('offers the explorer if the article is unknown', async () => {
   expect(screen.getByText(/is in the article/).elements()).toHaveLength(0);
 });
 
-test('keeps the failure with its pressed button and the focus during a retry', async () => {
+test('keeps the failure on screen and the focus on the pressed button during a retry', async () => {
   const answer: { give?: (response: Response) => void } = {};
   serve(() => refusal(500));
   const screen = await open().screen;

@@ -48,7 +48,7 @@ function AskedRule({ slug, number }: { slug: string; number: string }) {
   return <RuleFailed slug={slug} number={number} onRetry={() => void query.refetch()} isRetrying={isRetrying} />;
 }
 
-/** The articles may say where the rule is. */
+/** The list of articles may tell where the rule is. */
 function MissingRule({ slug, number }: { slug: string; number: string }) {
   const { data: articles } = useArticles();
   return <RuleNotFound slug={slug} number={number} articles={articles} />;
@@ -57,7 +57,7 @@ function MissingRule({ slug, number }: { slug: string; number: string }) {
 function ShownRule({ rule }: { rule: RuleDetail }) {
   const client = useQueryClient();
   const today = useToday();
-  // the official text comes first, and everything around it may come a frame later
+  // The official text comes first. Everything around it may come one frame later.
   const enabled = useAfterPaint();
   const { data: article, isError } = useArticle(rule.article.article_slug, { enabled });
   const { data: articles } = useArticles({ enabled });

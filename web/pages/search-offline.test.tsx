@@ -40,7 +40,7 @@ async function goOffline(): Promise<string[]> {
 const numbers = () =>
   [...document.querySelectorAll('.search-result h3')].map(({ textContent }) => textContent?.slice(5, 8));
 
-/** A visit starts by clearing what the browser remembers, so this restores the stored edition. */
+/** A visit starts by clearing what the browser remembers, so this restores the fact that an edition is stored. */
 async function openWithRules(search: string, me?: Parameters<typeof openSearch>[1]) {
   vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);
   noteDeviceEdition('test');
@@ -64,7 +64,7 @@ test('searches without the network if the rules are on the device', async () => 
   expect(asked).toEqual([]);
 });
 
-test('shows what each value would leave, given the other filters', async () => {
+test('counts the results that each filter value would leave, given the other filters', async () => {
   await goOffline();
   const { screen } = await openWithRules('?difficulty=advanced');
   await expect.poll(numbers).toEqual(['404']);

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const marked = () => [...document.querySelectorAll('.search-result-list mark')].map(({ textContent }) => textContent);
 
-/** Where the text after the highlight in a heading starts. */
+/** Returns where the text after the highlight in a heading starts. */
 function endOfMark(link: Element): number {
   const range = document.createRange();
   const rest = link.querySelector('mark')?.nextSibling;
@@ -122,7 +122,7 @@ test('fits text at twice the size on a phone', async () => {
   }
 });
 
-test('shows no relevance without a query, and five topics with the number of others', async () => {
+test('shows no relevance if there is no query, and lists five topics and the number of others', async () => {
   const tags = [
     'hearsay',
     'relevance',

@@ -28,7 +28,7 @@ test('reports a failed search and recovers on retry once the server is back', as
   await expect.element(screen.getByText('1 result', { exact: true })).toBeVisible();
 });
 
-test('says what is missing when offline without the rules', async () => {
+test('says what is missing when the user is offline without the rules', async () => {
   setOnline(false);
   serveSearch({ answer: noNetwork });
   const { screen } = await openSearch('?q=wrong');
@@ -104,7 +104,7 @@ test('shows topics, popular rules, and articles before a query', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/hearsay');
 });
 
-test("keeps the user's queries on this device to repeat or clear", async () => {
+test("keeps the user's queries on this device, to repeat or clear", async () => {
   serveSearch();
   const first = await openSearch('', anotherMe('ada'));
   await first.field.fill('prior bad acts');
@@ -130,7 +130,7 @@ test("deletes a user's queries when they sign out", async () => {
   expect(localStorage.getItem('sustained:mine:searches:ada')).toBeNull();
 });
 
-test('puts an opened result first in recent views without counting a view', async () => {
+test('puts an opened result first in recent views without counting it as a view', async () => {
   serveSearch();
   const { screen, router } = await openSearch('?q=wrong', anotherMe(crypto.randomUUID()));
   await screen.getByRole('link', { name: /^Rule 404\./ }).click();

@@ -63,7 +63,7 @@ test.each([
   [3, '/learn/fre-search?tags=character-evidence'],
   [4, '/learn/fre-search?q=character+for+truth'],
   [5, '/learn/fre-search?q=character+witness'],
-])('opens suggestion no. %i with Enter and leads to %s', async (number, address) => {
+])('opens suggestion number %i with Enter and goes to %s', async (number, address) => {
   serveSearch();
   const opened = await openSearch();
   await suggest(opened);
@@ -111,7 +111,7 @@ test('waits another 300 ms when the text changes and never shows outdated sugges
   await expect.element(opened.screen.getByRole('listbox')).toBeVisible();
 });
 
-test('suggests for an empty field only above results', async () => {
+test('shows suggestions for an empty field only above results', async () => {
   const served: string[] = [];
   serveSearch({
     suggestions: (q) => {
@@ -150,7 +150,7 @@ test('closes the list on scrolling to the results and reopens it with the next k
   await expect.element(list).toBeVisible();
 });
 
-test('leaves the field without suggestions after a failure', async () => {
+test('works without suggestions after a failure', async () => {
   serveSearch({ suggestions: () => refusal(400, 'INVALID_INPUT') });
   const opened = await openSearch();
   await opened.field.fill('charac');

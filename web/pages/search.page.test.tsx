@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('searches 500 ms after typing stops and counts typing with pauses as one history entry', async () => {
+test('searches 500 ms after typing stops and makes one history entry of a query typed with pauses', async () => {
   const asked = serveSearch();
   const { router, field } = await openSearch();
   await field.fill('hea');
@@ -103,7 +103,7 @@ test('shows twenty results per page, starts each at its top, and returns to the 
   expect(router.state.location.search).toBe('?q=wrong&difficulty=advanced');
 });
 
-test('leads from a page beyond the last to the last', async () => {
+test('redirects from a page beyond the last to the last page', async () => {
   serveSearch({
     answer: (params) => {
       const offset = Number(params.get('offset'));

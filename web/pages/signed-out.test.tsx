@@ -41,7 +41,7 @@ test.each([
   [PAGE_PATHS.recent, RecentPage, 'Recently Viewed', 'Sign in to View Recent Rules'],
   [PAGE_PATHS.analytics, AnalyticsPage, 'Study Analytics', 'Sign in to View Analytics'],
   [PAGE_PATHS.support, SupportPage, 'Contact Support', 'Sign in to contact support'],
-])('%s asks visitors to sign in and then opens', async (address, Page, title, prompt) => {
+])('asks visitors on %s to sign in and then opens it', async (address, Page, title, prompt) => {
   const { screen } = await open(address, Page);
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: prompt })).toBeVisible();
@@ -90,7 +90,7 @@ describe("a user back from signing in elsewhere, whom this device doesn't know y
 });
 
 test('previews analytics below a breadcrumb to the explorer', async () => {
-  await page.viewport(1280, 800); // phones show only the parent
+  await page.viewport(1280, 800); // Phones show only the parent in the breadcrumb.
   const { screen } = await open(PAGE_PATHS.analytics, AnalyticsPage);
   await expect.element(screen.getByText('Track your learning progress and performance insights')).toBeVisible();
   const items = () => screen.getByRole('listitem').elements();
@@ -107,12 +107,12 @@ test('previews analytics below a breadcrumb to the explorer', async () => {
     ]);
 });
 
-test('links from support to a way to write without an account', async () => {
+test('links from support to a way to write to us without an account', async () => {
   const { screen } = await open(PAGE_PATHS.support, SupportPage);
   await expect.element(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-test('leads from the dashboard to the explorer without a history entry', async () => {
+test('sends visitors from the dashboard to the explorer without a history entry', async () => {
   const { router, screen } = await open(PAGE_PATHS.dashboard, DashboardPage);
   await expect.element(screen.getByRole('heading', { name: 'Explorer' })).toBeVisible();
   expect(router.state.location.pathname).toBe(PAGE_PATHS.explorer);

@@ -131,7 +131,7 @@ test('distinguishes a retry of missed questions from a full quiz and links to it
 test.each([
   ['CSV, for spreadsheets', 'csv', /^\uFEFFStudy day,.*Level change,801,On 801,.*Competent\r\n$/s],
   ['JSON, for programs', 'json', /^\{"format":"sustained-study-history",.*"kind":"level".*\]\}\n$/s],
-])('saves everything as %s, whatever is shown, even without a network', async (name, form, expected) => {
+])('saves everything as %s, no matter what is shown, even without a network', async (name, form, expected) => {
   const files = caughtFiles();
   await beginStudying(DONE);
   const { screen } = await open('&kind=marks');

@@ -12,7 +12,7 @@ const ANSWER = 'POST /api/support/tickets/ticket-1/respond';
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('says what the list will show before there are any tickets', async () => {
+test('says what the list will show before the user has any tickets', async () => {
   network({});
   const { screen } = await openSupport();
   await expect.element(screen.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
@@ -71,7 +71,7 @@ test('accepts no answer to a closed ticket and says what to do instead', async (
   await expect.element(screen.getByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
 });
 
-test('reports an answer that came too late, keeps its text, and shows the ticket as closed', async () => {
+test('reports an answer to a ticket that was just closed, keeps its text, and shows the ticket as closed', async () => {
   const resolved = aTicketSummary({ status: 'resolved' });
   network({ [LIST]: lists(resolved), [READ]: gives({ ...resolved, messages: [] }) });
   const { screen } = await openSupport();

@@ -26,7 +26,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('asks staff without their second factor to sign in, like visitors', async () => {
+test('treats staff without their second factor like visitors and asks them to sign in', async () => {
   network({});
   const { screen } = await openSupport(aMe({ roles: [], second_factor: 'verify' }));
   await expect.element(screen.getByRole('heading', { name: 'Sign in to contact support' })).toBeVisible();
@@ -205,7 +205,7 @@ test('keeps a message that was typed and never sent', async () => {
   await expect.element(screen.getByLabelText('Message')).toHaveValue('It does not open.');
 });
 
-test('says when offline that sending needs the network, before anything is pressed', async () => {
+test('says before anything is pressed that sending needs a network if the user is offline', async () => {
   setOnline(false);
   network({});
   const { screen } = await openSupport();
@@ -227,7 +227,7 @@ test("shows the server's reason for a refusal, or how long to wait", async () =>
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many. You can send it in 42 minutes.');
 });
 
-test('leads to signing in after the session has ended and keeps the message', async () => {
+test('asks the user to sign in after the session has ended and keeps the message', async () => {
   network({ [SEND]: () => refusal(401, 'AUTH_REQUIRED', { message: 'Please log in to continue' }) });
   const { screen } = await openSupport();
   await write(screen);

@@ -21,7 +21,7 @@ const ARTICLE = anArticle({
   ],
 });
 
-/** Questions on Rule 404, beginner questions first. Each has its number in its text, options, and feedback. */
+/** Questions on Rule 404, beginner questions first. Each has its number in its text, its options, and its feedback. */
 export const questionsOn404 = (count: number, over: Partial<Question> = {}): Question[] =>
   Array.from({ length: count }, (_, index) => {
     const number = index + 1;
@@ -38,7 +38,7 @@ const fre = (data: unknown) => Response.json({ success: true, data, error: null 
 
 type Answer = (path: string) => Response | undefined;
 
-/** A server with these questions. `answer` may return another response for an address. */
+/** Stubs a server with these questions. `answer` may return a different response for an address. */
 export async function serveQuestions(bank: readonly Question[], answer: Answer = () => undefined): Promise<string[]> {
   const edition = await aServedEdition(aCatalogChunk(), [anArticleChunk()], bank);
   return serveEdition(edition, (path) => {
@@ -52,7 +52,7 @@ export async function serveQuestions(bank: readonly Question[], answer: Answer =
 
 let people = 0;
 
-/** A user with their own study data. */
+/** Signs in a user who has study data of their own. */
 export function somebody(over: Partial<Me> = {}): Me {
   people += 1;
   return anotherMe(`quiz-taker-${people}-${Date.now()}`, over);
@@ -64,7 +64,7 @@ export const openRuleQuiz = (me: Me = NOBODY) =>
 export const openArticleQuiz = (me: Me) =>
   openAs({ path: PAGE_PATHS.articleQuiz, Page: ArticleQuizPage, at: `/learn/fre-quiz/${SLUG}`, me });
 
-/** What the user has on this device: events, waiting operations, and open quizzes. */
+/** Reads what the user has on this device: events, waiting operations, and open quizzes. */
 export async function kept() {
   const { db } = await currentStudy();
   return {

@@ -46,7 +46,9 @@ type Served = {
   suggestions?: (q: string) => readonly Suggestion[] | Response;
 };
 
-/** A fake network with the articles and these responses. Returns a growing list of the requested queries. */
+/**
+ * Stubs a network with the articles and these responses. Returns the list of requested queries, which keeps growing.
+ */
 export function serveSearch({ answer = () => aSearchAnswer(), suggestions = () => SUGGESTIONS }: Served = {}) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -70,7 +72,7 @@ export async function openSearch(search = '', me?: Me) {
   return { ...opened, field: opened.screen.getByRole('combobox', { name: 'Search the rules' }) };
 }
 
-/** That many results, for Rule 401 and the rules after it. `from` 2 starts with Rule 402. */
+/** Builds that many results, for Rule 401 and the rules after it. With `from` 2, they start with Rule 402. */
 export const numberedResults = (count: number, from = 1) =>
   Array.from({ length: count }, (_, at) => {
     const ruleNumber = String(400 + from + at);

@@ -8,7 +8,7 @@ import { type Answers, answerCalls } from '#web/api/test-calls.ts';
 import { SupportPage } from '#web/pages/support.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
 
-/** The first page of the user's tickets. */
+/** Builds the first page of the user's tickets. */
 export const LIST = 'GET /api/support/tickets?page=1';
 
 export const lists =
@@ -18,14 +18,14 @@ export const lists =
 
 export const gives = (ticket: Ticket) => () => Response.json(ticket);
 
-/** Like `answerCalls`, with no tickets by default, and with the requests recorded for `keysOf`. */
+/** Stubs calls like `answerCalls`, with no tickets by default, and records the requests for `keysOf`. */
 export function network(answers: Answers) {
   const made = answerCalls({ [LIST]: lists(), ...answers });
   vi.stubGlobal('fetch', vi.fn(fetch));
   return made;
 }
 
-/** The idempotency keys of everything sent since `network`. */
+/** Returns the idempotency keys of everything sent since `network` was set up. */
 export function keysOf(): string[] {
   return vi
     .mocked(fetch)

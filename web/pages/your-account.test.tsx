@@ -121,7 +121,7 @@ test('says why signing out everywhere failed and keeps the user signed in', asyn
   expect(meStore.get().user?.id).toBe('ada');
 });
 
-describe("what this device hasn't sent when signing out everywhere", () => {
+describe("when signing out everywhere, what this device hasn't sent", () => {
   const EVERYWHERE = 'POST /api/auth/sign-out-everywhere';
   let unsent = 0;
   beforeEach(() => {
@@ -232,7 +232,7 @@ test('waits for a network to send the email', async () => {
   expect(calls()).not.toContain(RESET);
 });
 
-test('says so if an account has no email address', async () => {
+test('says so if the account has no email address', async () => {
   answerCalls({ 'GET /api/profile': () => Response.json(aProfile()) });
   const me = aMe();
   const nameless = { ...me, user: me.user && { ...me.user, email: '' } };

@@ -10,7 +10,10 @@ function hueOf(name: string): number {
 
 type Props = { name: string; size?: 'md' | 'lg' | undefined; square?: boolean | undefined };
 
-/** The first letter on a color derived from the name. Decorative: the name itself is next to it. */
+/**
+ * Shows the first letter of the name on a color derived from it. It's decorative, because the name itself is next to
+ * it.
+ */
 export function Avatar({ name, size = 'md', square = false }: Props) {
   const [letter = ''] = name.trim();
   return (

@@ -7,12 +7,12 @@ export type BadgeTone = 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'purple
 type Props = {
   tone?: BadgeTone | undefined;
   icon?: LucideIcon | undefined;
-  /** An outline instead of a tint. */
+  /** Shows an outline instead of a tint. */
   outline?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A word with a tone. The word carries the meaning, never the color alone. */
+/** A word with a tone. The word carries the meaning, because color alone never should. */
 export function Badge({ tone = 'grey', icon, outline = false, children }: Props) {
   return (
     <span className={outline ? 'badge badge-outline' : 'badge'} data-tone={outline ? undefined : tone}>

@@ -20,7 +20,7 @@ type Props = {
   tone: BannerTone;
   title: string;
   icon?: LucideIcon | undefined;
-  /** Whether screen readers announce it when it appears: at once, or after what they are reading. */
+  /** Whether screen readers announce the banner when it appears, either right away or after what they are reading. */
   announce?: keyof typeof ROLES | undefined;
   /** Buttons or links below the text. */
   actions?: ReactNode;
@@ -28,7 +28,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A message in the flow of the page. */
+/** Shows a message in the flow of the page. */
 export function Banner({ tone, title, icon = ICONS[tone], announce, actions, onDismiss, children }: Props) {
   return (
     <div className="banner" data-tone={tone} role={announce && ROLES[announce]}>

@@ -7,8 +7,8 @@ const HOME: Crumb = { label: 'Learn', to: '/learn' };
 const MAX = 4;
 
 /**
- * The path to this page, from 'Learn' on: at most four items, with the middle ones collapsed to '...'. Phones show only
- * the parent, as a way back. @param trail the pages between 'Learn' and this one, outermost first
+ * Shows the path to this page, from 'Learn' on: at most four items, with the middle ones collapsed to '...'. Phones
+ * show only the parent, as a way back. @param trail the pages between 'Learn' and this one, outermost first
  */
 export function Breadcrumbs({ trail, current, label = 'Breadcrumb' }: Props) {
   const parents = [HOME, ...trail];

@@ -4,7 +4,10 @@ import '#web/ui/busy-area.css';
 
 const PATIENCE = 200;
 
-/** Content that is being replaced. It stays readable, dims after 200 ms, and announces `label`; there is no spinner. */
+/**
+ * Wraps content that is being replaced. It stays readable, dims after 200 ms, and announces `label`. There is no
+ * spinner.
+ */
 export function BusyArea({ busy, label, children }: { busy: boolean; label: string; children: ReactNode }) {
   const isShown = useDelayed(busy, PATIENCE);
   return (

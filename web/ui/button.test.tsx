@@ -36,7 +36,7 @@ test('ignores presses while busy and keeps the focus', async () => {
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('does not send a form again while its button is busy', async () => {
+test("doesn't submit a form again while its button is busy", async () => {
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>
@@ -54,7 +54,7 @@ test('does not send a form again while its button is busy', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a button with a reason can be focused, says why, and does nothing', async () => {
+test('stays focusable, shows the reason, and does nothing when disabled with a reason', async () => {
   const onPress = vi.fn<() => void>();
   const screen = await render(
     <Button disabledReason="Coming Soon" onPress={onPress}>
@@ -70,7 +70,7 @@ test('a button with a reason can be focused, says why, and does nothing', async 
   await expect.element(button).toHaveAccessibleDescription('Coming Soon');
 });
 
-test('calls onPress', async () => {
+test('calls onPress when pressed', async () => {
   const onPress = vi.fn<() => void>();
   const screen = await render(<Button onPress={onPress}>Save</Button>);
   await screen.getByRole('button', { name: 'Save' }).click();

@@ -9,10 +9,12 @@ type ButtonProps = NativeProps &
   ButtonLook & {
     icon?: LucideIcon | undefined;
     onPress?: (() => void) | undefined;
-    /** Shows `busyLabel` and ignores presses; the button keeps its width and the focus. */
+    /** Shows `busyLabel` and ignores presses. The button keeps its width and the focus. */
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
-    /** Why the button can't be used now. It stays focusable, ignores presses, and shows the sentence below it. */
+    /**
+     * Says why the button can't be used now. It stays focusable, ignores presses, and shows this sentence below itself.
+     */
     disabledReason?: string | undefined;
   };
 
@@ -62,7 +64,7 @@ export function Button(props: ButtonProps) {
 
 type FaceProps = { icon: LucideIcon | undefined; busy: boolean; busyLabel: string | undefined; children: ReactNode };
 
-/** The label, with the other label (idle or busy) reserving its width, and a spinner in the icon's place while busy. */
+/** The label. The other label (idle or busy) reserves its width, and a spinner replaces the icon while busy. */
 function ButtonFace({ icon, busy, busyLabel, children }: FaceProps) {
   const mark = busy ? <span className="button-spin" aria-hidden="true" /> : null;
   const idleText = typeof children === 'string' ? children : undefined;

@@ -4,9 +4,9 @@ import '#web/ui/card.css';
 
 type Props = {
   as?: 'div' | 'section' | 'article' | 'aside' | undefined;
-  /** No padding, for lists and tables that run to the edge. */
+  /** Removes the padding, for lists and tables that run to the edge. */
   flush?: boolean | undefined;
-  /** Additional class names, for the layout inside. */
+  /** Adds class names for the layout inside. */
   className?: string | undefined;
   children: ReactNode;
 };
@@ -17,7 +17,7 @@ export function Card({ as: Element = 'div', flush = false, className = '', child
 
 type LinkProps = { to: string; className?: string | undefined; children: ReactNode };
 
-/** A card that is a single link. Don't put other links or buttons inside. */
+/** A card that is one link. Don't put other links or buttons inside. */
 export function CardLink({ to, className = '', children }: LinkProps) {
   return (
     <Link to={to} className={`card ${className}`.trim()}>

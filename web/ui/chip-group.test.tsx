@@ -22,7 +22,7 @@ function Tags() {
   );
 }
 
-test('a chip toggles and announces its count', async () => {
+test('toggles a chip and announces its count', async () => {
   const screen = await render(<Tags />);
   const chip = screen.getByRole('group', { name: 'Tags' }).getByRole('button', { name: 'hearsay 12' });
   await chip.click();
@@ -35,14 +35,14 @@ test.each([
   ['{ArrowLeft}', 'objections'],
   ['{End}', 'objections'],
   ['{End}{Home}', 'hearsay 12'],
-])('%s moves the focus to %s', async (keys, name) => {
+])('moves the focus on %s to %s', async (keys, name) => {
   const screen = await render(<Tags />);
   await userEvent.tab();
   await userEvent.keyboard(keys);
   await expect.element(screen.getByRole('button', { name })).toHaveFocus();
 });
 
-test('leaves browser shortcuts with arrows alone', async () => {
+test('leaves browser shortcuts that use arrow keys to the browser', async () => {
   const screen = await render(<Tags />);
   await userEvent.tab();
   await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');

@@ -4,12 +4,12 @@ import '#web/ui/chip.css';
 
 type Props = {
   label: string;
-  /** One line that scrolls sideways on phones, edge to edge; it wraps on wide screens. */
+  /** Keeps the chips on one line that scrolls sideways on phones, edge to edge. It wraps on wide screens. */
   scroll?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A named group of chips. Arrows move inside it. */
+/** A named group of chips. The arrow keys move inside it. */
 export function ChipGroup({ label, scroll = false, children }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   return (

@@ -1,6 +1,6 @@
 import '#web/ui/count.css';
 
-/** How many items are waiting: red from one up. `what` names their kind for screen readers: '3 pending'. */
+/** Shows how many items are waiting, in red if there are any. `what` completes it for screen readers: '3 pending'. */
 export function Count({ value, what }: { value: number; what: string }) {
   return (
     <span className={value === 0 ? 'count count-zero' : 'count'}>

@@ -1,4 +1,4 @@
-/** The name of a CSS variable. This lets `style` take them, which is our only use of style attributes. */
+/** The name of a CSS variable. This lets `style` accept CSS variables, the only thing we use style attributes for. */
 export type CssVariable = `--${string}`;
 
 declare module 'react' {

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
-/** `whole` mounts and unmounts the dialog with its state, like pages that render it only while it's needed. */
+/** With `whole`, the page mounts the dialog and its state only while it's open, as some pages do. */
 function Page({ whole = false }: { whole?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -34,32 +34,32 @@ async function openDialog(whole = false) {
   return { screen, dialog, opener: screen.getByRole('button', { name: 'Report' }) };
 }
 
-test('opens on its first control, not on the close button', async () => {
+test('focuses its first control, not the close button', async () => {
   const { screen } = await openDialog();
   await expect.element(screen.getByLabelText('Note')).toHaveFocus();
 });
 
-test('keeps the focus away from the page behind', async () => {
+test('keeps the focus from moving to the page behind', async () => {
   const { screen } = await openDialog();
   const report = screen.container.querySelector('button');
   report?.focus();
   expect(document.activeElement).not.toBe(report);
 });
 
-test.each([false, true])('Esc closes it and returns the focus (rendered only while open: %s)', async (whole) => {
+test.each([false, true])('closes on Esc and returns the focus (rendered only while open: %s)', async (whole) => {
   const { dialog, opener } = await openDialog(whole);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 });
 
-test('the close button closes it', async () => {
+test('closes with the close button', async () => {
   const { screen, dialog } = await openDialog();
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a press outside closes it, one inside does not', async () => {
+test('closes on a press outside, but not on one inside', async () => {
   const { screen, dialog } = await openDialog();
   await screen.getByRole('heading', { name: 'Report confession' }).click();
   await expect.element(dialog).toBeVisible();
@@ -70,7 +70,7 @@ test('a press outside closes it, one inside does not', async () => {
 test.each([
   ['begins inside and ends beside it', true],
   ['begins beside it and ends inside', false],
-])('a selection that %s leaves it open', async (_what, fromInside) => {
+])('stays open when a text selection %s', async (_what, fromInside) => {
   const { screen, dialog } = await openDialog();
   const note = screen.getByLabelText('Note').element();
   const [start, end] = fromInside ? [note, dialog.element()] : [dialog.element(), note];

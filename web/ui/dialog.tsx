@@ -9,16 +9,16 @@ type Props = {
   /** Called on Esc, on the close button, or on a press outside the dialog. */
   onClose: () => void;
   title: string;
-  /** ID of text to announce with the title, for a dialog whose purpose is to be read. */
+  /** The ID of text to announce with the title, for a dialog that is meant to be read. */
   describedBy?: string;
-  /** Buttons at the end: cancel first, the main action last. */
+  /** The buttons at the end: cancel first, the main action last. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A native modal dialog, shown as a bottom sheet on phones. The browser keeps the focus inside and returns it at the
- * end.
+ * A native modal dialog, shown as a bottom sheet on phones. The browser keeps the focus inside and returns it when the
+ * dialog closes.
  */
 export function Dialog({ open, onClose, title, describedBy, footer, children }: Props) {
   const titleId = useId();

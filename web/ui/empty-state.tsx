@@ -6,17 +6,17 @@ import '#web/ui/empty-state.css';
 type Props = {
   icon: LucideIcon;
   title: string;
-  /** Heading level; 1 if the empty state is the whole page. */
+  /** The heading level: 1 if the empty state is the whole page. */
   level?: 1 | 2 | 3 | undefined;
-  /** 'paper' where the official text would be, 'round' elsewhere. */
+  /** Use 'paper' where the official text would be and 'round' elsewhere. */
   art?: 'paper' | 'round' | undefined;
-  /** What would be here. */
+  /** Says what would be here. */
   children?: ReactNode;
-  /** One way to continue, as a button or link. */
+  /** Offers one way to continue, as a button or link. */
   actions?: ReactNode;
 };
 
-/** Says what would be here and offers a way to continue. */
+/** Shown in place of empty content: says what would be here and offers a way to continue. */
 export function EmptyState({ icon, title, level = 2, art = 'round', children, actions }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -6,12 +6,12 @@ test.each([
   ['error', 'Error', 'alert'],
   ['warning', 'Warning', 'status'],
   ['information', 'Information', 'status'],
-] as const)('the kind %s is titled %s and announced as %s', async (kind, title, role) => {
+] as const)('titles the kind %s "%s" and announces it with the role %s', async (kind, title, role) => {
   const screen = await render(<ErrorBanner kind={kind}>Failed to load.</ErrorBanner>);
   await expect.element(screen.getByRole(role)).toHaveTextContent(`${title}Failed to load.`);
 });
 
-test('a dismissable banner has a button for it', async () => {
+test('has a Dismiss button if it can be dismissed', async () => {
   const onDismiss = vi.fn<() => void>();
   const screen = await render(<ErrorBanner onDismiss={onDismiss}>Failed to load.</ErrorBanner>);
   await screen.getByRole('button', { name: 'Dismiss' }).click();

@@ -6,24 +6,24 @@ import '#web/ui/field.css';
 export type FieldText = {
   label: ReactNode;
   hint?: string | undefined;
-  /** Why the value is refused. Marks the control invalid. */
+  /** Says why the value isn't accepted. Marks the control as invalid. */
   error?: string | undefined;
-  /** Why the value is fine, such as 'Available'. */
+  /** Says why the value is fine, for example 'Available'. */
   ok?: string | undefined;
-  /** Maximum number of characters. Shows a counter, which turns red when the user types past it. */
+  /** The maximum number of characters. Shows a counter, which turns red when the user types past it. */
   limit?: number | undefined;
 };
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 type Props = FieldText & {
-  /** Characters typed so far, in UTF-16 units as `maxLength` counts them. */
+  /** The number of characters typed so far, in UTF-16 units as in `maxLength`. */
   length?: number | undefined;
   hideLabel?: boolean | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
 /**
- * A label above the control; below it, a hint and a counter, then an error or approval. All are tied to the control for
- * screen readers.
+ * Puts a label above the control and, below it, a hint and a counter, then an error or approval. All of them are tied
+ * to the control for screen readers.
  */
 export function Field({ label, hint, error, ok, limit, length = 0, hideLabel = false, children }: Props) {
   const id = useId();
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, ok, limit, length = 0, hideLabel = f
   );
 }
 
-/** Why a value is refused, or that it's fine. */
+/** Says why a value isn't accepted, or that it's fine. */
 export function Verdict({ error, ok }: Pick<FieldText, 'error' | 'ok'>) {
   const text = error ?? ok;
   if (text === undefined) return null;
@@ -74,7 +74,7 @@ function Foot({ hint, hintId, limit, length }: FootProps) {
   );
 }
 
-/** Speaks only twice: when a tenth of the characters is left, and when none is. */
+/** Shows the count. Screen readers announce it only near the limit (a tenth of the characters left) and over it. */
 function Counter({ length, limit }: { length: number; limit: number }) {
   const isOver = length > limit;
   const nearly = length >= limit * 0.9 ? 'Almost at the limit' : '';

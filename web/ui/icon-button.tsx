@@ -12,7 +12,7 @@ type Props = NativeProps & {
   label: string;
   icon: LucideIcon;
   onPress?: (() => void) | undefined;
-  /** Makes it a toggle; pressed ones are filled. */
+  /** Makes it a toggle. A pressed toggle is filled. */
   pressed?: boolean | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import '#web/ui/icon.css';
 
 /**
- * A Lucide icon in our stroke width, 20 px next to 16 px text. Always decorative: the words are next to it or in a
+ * A Lucide icon in our stroke width, 20 px next to 16 px text. It's always decorative: the words are next to it or in a
  * label.
  */
 export function Icon({ of: Glyph }: { of: LucideIcon }) {

@@ -1,19 +1,19 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 type Props<P> = {
-  /** Whether the part has something to show. */
+  /** Whether the component has something to show. */
   isNeeded: boolean;
-  /** Fetches its code. Pass the same function on every render. */
+  /** Fetches the component's code. Pass the same function on every render. */
   load: () => Promise<ComponentType<P>>;
-  /** Its props. */
+  /** The component's props. */
   given: P;
-  /** What to show until the code has loaded; nothing by default. */
+  /** What to show until the code has loaded. By default, that's nothing. */
   until?: ReactNode;
 };
 
 /**
- * A part whose code isn't loaded with the first paint. The code is fetched when the part is first needed and, if that
- * fails, once the network is back.
+ * Renders a component whose code isn't loaded with the first paint. The code is fetched when the component is first
+ * needed and, if that fails, once the network is back.
  */
 export function LatePart<P extends object>({ isNeeded, load, given, until = null }: Props<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);

@@ -6,17 +6,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type Props = {
   title: string;
-  /** Heading level; 1 if there is nothing else on the page. */
+  /** The heading level: 1 if there is nothing else on the page. */
   level?: 1 | 2;
-  /** What may be wrong. */
+  /** Says what may be wrong. */
   children: ReactNode;
   onRetry: () => void;
   isRetrying: boolean;
-  /** Another way to continue besides trying again. */
+  /** Offers another way to continue besides trying again. */
   back?: ReactNode;
 };
 
-/** Says that study content couldn't be loaded, announced at once, with a button to try again. */
+/** Says that study content couldn't be loaded, with a button to try again. It's announced right away. */
 export function LoadFailed({ title, level = 2, children, onRetry, isRetrying, back }: Props) {
   return (
     <Card>

@@ -20,7 +20,7 @@ async function renderMenu(onPress: () => void = () => undefined) {
   return { screen, opener: screen.getByRole('button', { name: 'More' }) };
 }
 
-test('a press opens it on its first item and announces that', async () => {
+test("opens on a press, focuses its first item, and announces that it's open", async () => {
   const { screen, opener } = await renderMenu();
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
   await opener.click();
@@ -34,7 +34,7 @@ test.each([
   ['{ArrowUp}', 'menuitemradio', 'Dark'],
   ['{End}', 'menuitemradio', 'Dark'],
   ['{End}{Home}', 'menuitem', 'Copy link'],
-] as const)('after opening by arrow, %s moves to %s %s', async (keys, role, name) => {
+] as const)('on %s after opening with an arrow key, moves to %s %s', async (keys, role, name) => {
   const { screen, opener } = await renderMenu();
   opener.element().focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -49,7 +49,7 @@ test('announces which of several choices is selected', async () => {
   await expect.element(screen.getByRole('menuitemradio', { name: 'Dark' })).toHaveAttribute('aria-checked', 'true');
 });
 
-test('Esc closes it and returns the focus', async () => {
+test('closes on Esc and returns the focus', async () => {
   const { screen, opener } = await renderMenu();
   await opener.click();
   await userEvent.keyboard('{Escape}');
@@ -57,7 +57,7 @@ test('Esc closes it and returns the focus', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-test('choosing an item carries it out, closes the menu, and returns the focus', async () => {
+test('carries out the chosen item, closes, and returns the focus', async () => {
   const onPress = vi.fn<() => void>();
   const { screen, opener } = await renderMenu(onPress);
   await opener.click();
@@ -70,7 +70,7 @@ test('choosing an item carries it out, closes the menu, and returns the focus', 
 test.each([
   ['Tab', false, 'Next'],
   ['Shift+Tab', true, 'Before'],
-])('%s closes it and continues from the button', async (_keys, shift, name) => {
+])('closes on %s and moves the focus on from the button', async (_keys, shift, name) => {
   const { screen, opener } = await renderMenu();
   await opener.click();
   await userEvent.tab({ shift });
@@ -78,7 +78,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name })).toHaveFocus();
 });
 
-test('a press elsewhere closes it', async () => {
+test('closes on a press elsewhere', async () => {
   const { screen, opener } = await renderMenu();
   await opener.click();
   await userEvent.click(document.body, { position: { x: 300, y: 300 } });

@@ -25,21 +25,24 @@ export type MenuItem = {
   checked?: boolean;
 } & ({ onPress: () => void; to?: undefined } | { to: string; onPress?: () => void });
 
-/** Items under their own heading. */
+/** Groups items under their own heading. */
 export type MenuGroup = { group: string; items: readonly MenuItem[] };
 
 type Props = {
-  /** Names the button and the menu. Must contain the words of `face`, if it has any. */
+  /** Names the button and the menu. It must contain the words of `face`, if there are any. */
   label: string;
   /** What the button shows. */
   face: ReactNode;
-  /** Class names of the button. */
+  /** The button's class names. */
   look?: string | undefined;
   items: readonly (MenuItem | MenuGroup)[];
   align?: 'left' | 'right' | undefined;
 };
 
-/** A button and its menu. Arrows, Home, and End move, Esc closes, and the focus returns to the button. */
+/**
+ * A button with its menu. Arrows, Home, and End move inside the menu, Esc closes it, and the focus returns to the
+ * button.
+ */
 export function Menu({ label, face, look = 'icon-button', items, align = 'right' }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);

@@ -23,14 +23,14 @@ async function renderTabs() {
   );
 }
 
-test('marks the shown tab as the current page', async () => {
+test('marks the selected tab as the current page', async () => {
   const screen = await renderTabs();
   const nav = screen.getByRole('navigation', { name: 'Analytics' });
   await expect.element(nav.getByRole('link', { name: 'Trends' })).toHaveAttribute('aria-current', 'page');
   expect(screen.container.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
 
-test('arrows move the focus without leaving the page, and Enter follows the link', async () => {
+test('moves the focus with arrow keys without leaving the page, and follows the link on Enter', async () => {
   const screen = await renderTabs();
   await userEvent.tab();
   await userEvent.keyboard('{End}');

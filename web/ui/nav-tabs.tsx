@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Tabs that are part of the URL. They are links, so that they can be opened elsewhere; arrows, Home, and End move
- * between them.
+ * Tabs that are part of the URL. They are links, so they can be opened in another browser tab. Arrows, Home, and End
+ * move between them.
  */
 export function NavTabs({ label, tabs, selected }: Props) {
   const bar = useSelectedInView<HTMLElement>(selected);

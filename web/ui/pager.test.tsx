@@ -11,7 +11,7 @@ async function renderPager(page: number, pages: number) {
   );
 }
 
-test('links to the pages before and after', async () => {
+test('links to the previous and next pages', async () => {
   const screen = await renderPager(3, 5);
   await expect.element(screen.getByText('Page 3 of 5')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/search?page=2');
@@ -21,12 +21,12 @@ test('links to the pages before and after', async () => {
 test.each([
   [1, 'Previous'],
   [5, 'Next'],
-])('on page %i of 5, disables %s', async (page, name) => {
+])('disables, on page %i of 5, the button %s', async (page, name) => {
   const screen = await renderPager(page, 5);
   await expect.element(screen.getByRole('button', { name })).toBeDisabled();
 });
 
-test('a single page shows no pager', async () => {
+test('renders nothing if there is only one page', async () => {
   const screen = await renderPager(1, 1);
   expect(screen.container.textContent).toBe('');
 });

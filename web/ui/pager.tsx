@@ -5,14 +5,14 @@ import '#web/ui/pager.css';
 
 type Props = {
   label: string;
-  /** From 1. */
+  /** The page number, starting at 1. */
   page: number;
   pages: number;
-  /** The address of a page. */
+  /** Returns the address of a page. */
   to: (page: number) => string;
 };
 
-/** Previous and next page as links. Renders nothing if there is only one page. */
+/** Shows links to the previous and next pages. Renders nothing if there is only one page. */
 export function Pager({ label, page, pages, to }: Props) {
   if (pages <= 1) return null;
   return (

@@ -11,7 +11,7 @@ type Props<T extends string> = Pick<FieldText, 'hint' | 'error'> & {
   required?: boolean | undefined;
 };
 
-/** A choice among several sentences, as native radios: arrows choose. */
+/** A choice among several sentences, as native radio buttons. The arrow keys select one. */
 export function RadioGroup<T extends string>({ legend, hint, error, options, value, onValue, required }: Props<T>) {
   const name = useId();
   const described = [hint !== undefined && `${name}hint`, error !== undefined && `${name}verdict`].filter(Boolean);

@@ -20,7 +20,7 @@ function Combobox({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-test('clearing empties it and keeps the focus inside', async () => {
+test('clears the text and keeps the focus inside', async () => {
   const screen = await render(<Search onSubmit={() => undefined} />);
   const input = screen.getByRole('search').getByLabelText('Search the rules');
   await screen.getByRole('button', { name: 'Clear search' }).click();
@@ -29,7 +29,7 @@ test('clearing empties it and keeps the focus inside', async () => {
   await expect.element(screen.getByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
 });
 
-test('Enter searches for what was typed, without leaving the page', async () => {
+test('searches for what was typed on Enter, without leaving the page', async () => {
   const onSubmit = vi.fn<(query: string) => void>();
   const screen = await render(<Search onSubmit={onSubmit} />);
   await screen.getByLabelText('Search the rules').fill('404');
@@ -37,7 +37,7 @@ test('Enter searches for what was typed, without leaving the page', async () => 
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith('404');
 });
 
-test('with a popup, it is a combobox that points to the list and the active option', async () => {
+test('with a popup, becomes a combobox that points to the list and the active option', async () => {
   const screen = await render(<Combobox isOpen={false} />);
   const input = screen.getByRole('combobox', { name: 'Search the rules' });
   await expect.element(input).toHaveAttribute('aria-expanded', 'false');

@@ -10,12 +10,12 @@ type Props = Pick<ComponentProps<'input'>, 'placeholder' | 'onKeyDown' | 'onFocu
   value: string;
   onValue: (value: string) => void;
   onSubmit?: (() => void) | undefined;
-  /** Makes it a combobox for the listbox with this ID, which goes into `children` while open. */
+  /** Makes it a combobox for the listbox with this ID, which must be in `children` while open. */
   popup?: { id: string; isOpen: boolean; activeId: string | undefined } | undefined;
   children?: ReactNode;
 };
 
-/** The search input with its icon and a clear button. Its owner handles debouncing and suggestions. */
+/** A search input with an icon and a clear button. The parent handles debouncing and suggestions. */
 export function SearchBox({ label, value, onValue, onSubmit, popup, children, ...native }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ type Props<T extends string> = NativeProps &
     value: T;
     onValue: (value: T) => void;
     options: readonly { value: T; label: string }[];
-    /** As narrow as its text, with a label only for screen readers: for sorting above a list. */
+    /** Makes it as narrow as its text, with a label only for screen readers. Use it for sorting above a list. */
     inline?: boolean | undefined;
   };
 

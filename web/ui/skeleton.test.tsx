@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a skeleton appears and is announced after 200 ms, not before', async () => {
+test('shows and announces a skeleton after 200 ms, but not earlier', async () => {
   const screen = await render(
     <Skeleton label="Loading achievements...">
       <Bone />
@@ -33,7 +33,7 @@ test('a skeleton appears and is announced after 200 ms, not before', async () =>
   expect(bones && getComputedStyle(bones).visibility).toBe('visible');
 });
 
-test('a busy area is announced only when it takes longer than 200 ms, and not after it ends', async () => {
+test('announces a busy area only if it takes longer than 200 ms, and not after it ends', async () => {
   const screen = await render(<Area busy />);
   await expect.element(screen.getByText('Old results')).toBeVisible();
   vi.advanceTimersByTime(199);

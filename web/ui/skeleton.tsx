@@ -5,8 +5,8 @@ import '#web/ui/skeleton.css';
 const PATIENCE = 200;
 
 /**
- * A placeholder for content that is loading, shown after 200 ms. `label` is announced; `children` copy the final layout
- * in bones.
+ * A placeholder for content that is loading, shown after 200 ms. `label` is announced. `children` copy the final layout
+ * with gray bars.
  */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   const isShown = useDelayed(true, PATIENCE);
@@ -23,7 +23,7 @@ export function Bone({ width = '100%', height = '1em' }: { width?: string; heigh
   return <span className="skeleton-bone" style={{ '--w': width, '--h': height }} />;
 }
 
-/** A grid of cards, each a bar of that `height`; `grid` is the class of the grid that they stand for. */
+/** A grid of placeholder cards, each with a bar of that `height`. `grid` is the class of the grid they replace. */
 export function BoneCards({ grid, count, height }: { grid: string; count: number; height: string }) {
   return (
     <div className={grid}>

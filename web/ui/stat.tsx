@@ -6,7 +6,7 @@ import '#web/ui/stat.css';
 
 type Props = { term: string; icon: LucideIcon; value: ReactNode; unit?: string | undefined; note?: string | undefined };
 
-/** One figure on a card, with its unit and a note. */
+/** Shows one figure on a card, with its unit and a note. */
 export function Stat({ term, icon, value, unit, note }: Props) {
   return (
     <dl className="card stat">

@@ -6,12 +6,12 @@ import '#web/ui/strip.css';
 type Props = {
   icon: LucideIcon;
   tone?: 'grey' | 'yellow' | undefined;
-  /** An action that helps, as a button or link. */
+  /** Offers an action that helps, as a button or link. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A state of the whole app, such as being offline, in one line below the top bar. */
+/** Shows a state of the whole app, such as being offline, in one line below the top bar. */
 export function Strip({ icon, tone = 'grey', action, children }: Props) {
   return (
     <div className="strip" data-tone={tone}>

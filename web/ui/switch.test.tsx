@@ -18,7 +18,7 @@ function Settings() {
   );
 }
 
-test('a switch turns on and off, by keyboard too', async () => {
+test('turns on by a press and off by keyboard', async () => {
   const screen = await render(<Settings />);
   const control = screen.getByRole('switch', { name: 'Test mode' });
   await control.click();
@@ -27,7 +27,7 @@ test('a switch turns on and off, by keyboard too', async () => {
   await expect.element(control).toHaveAttribute('aria-checked', 'false');
 });
 
-test('pressing the sentence of a checkbox toggles it', async () => {
+test('toggles a checkbox when its sentence is pressed', async () => {
   const screen = await render(<Settings />);
   await screen.getByText('Email me').click();
   await expect.element(screen.getByRole('checkbox', { name: 'Email me' })).not.toBeChecked();

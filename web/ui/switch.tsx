@@ -2,7 +2,7 @@ import '#web/ui/switch.css';
 
 type Props = { label: string; on: boolean; onChange: (on: boolean) => void; disabled?: boolean | undefined };
 
-/** A setting that takes effect at once. `label` is its name; show the same words next to it. */
+/** A setting that takes effect right away. `label` is its name; show the same words next to it. */
 export function Switch({ label, on, onChange, disabled }: Props) {
   return (
     <button

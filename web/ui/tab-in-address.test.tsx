@@ -14,11 +14,11 @@ test.each([
   ['law', 'law', true],
   ['nonsense', 'law', true],
   ['', 'law', true],
-])('tab=%s shows %s and is stray: %s', (parameter, tab, isStray) => {
+])('for tab=%s, shows %s and decides whether the parameter is stray: %s', (parameter, tab, isStray) => {
   expect(readTab(TABS, parameter)).toEqual({ tab, isStray });
 });
 
-test('only the default tab has no parameter, and the rest of the address stays', () => {
+test('leaves out the parameter only for the default tab and keeps the rest of the address', () => {
   const params = new URLSearchParams('from=home&tab=notes');
   expect(withTab(TABS, params, 'law').toString()).toBe('from=home');
   expect(withTab(TABS, params, 'cases').toString()).toBe('from=home&tab=cases');
@@ -29,7 +29,7 @@ async function open(history?: 'replace') {
   let select: ((tab: Tab, way: TabWay) => void) | undefined;
   function Page() {
     const tabs = useTabInAddress(TABS, history);
-    select ??= tabs.select; // keeps the first one, which is what a press before the next paint uses
+    select ??= tabs.select; // This keeps the first `select`, which is what a press before the next paint uses.
     return <p>{tabs.tab}</p>;
   }
   const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
@@ -38,7 +38,7 @@ async function open(history?: 'replace') {
   return { router, choose: (tab: Tab, way: TabWay) => select?.(tab, way), search: () => router.state.location.search };
 }
 
-test('keys that run ahead of painting still end where they point', async () => {
+test('ends on the right tab when keys are pressed faster than the page paints', async () => {
   const { choose, search } = await open();
   choose('cases', 'walk');
   await expect.poll(search).toBe('?tab=cases');
@@ -46,7 +46,7 @@ test('keys that run ahead of painting still end where they point', async () => {
   await expect.poll(search).toBe('');
 });
 
-test('a press on the shown tab does not navigate', async () => {
+test("doesn't navigate on a press on the selected tab", async () => {
   const { router, choose } = await open();
   const { key } = router.state.location;
   choose('law', 'press');
@@ -56,7 +56,7 @@ test('a press on the shown tab does not navigate', async () => {
 test.each([
   [undefined, '?from=home'],
   ['replace', ''],
-] as const)('goes back from a tab that was pressed, with the history %s', async (history, before) => {
+] as const)('returns on Back from a tab that was pressed, with the history option %s', async (history, before) => {
   const { router, choose, search } = await open(history);
   await router.navigate('/?from=home');
   choose('cases', 'press');

@@ -2,17 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { TabWay } from '#web/ui/tabs.tsx';
 
-/** The IDs of a page's tabs in order. The first is the default and doesn't appear in the address. */
+/** The IDs of a page's tabs, in order. The first is the default and doesn't appear in the address. */
 export type TabIds<T extends string> = readonly [T, ...T[]];
 
-/** The tab that an address names. `isStray` means that its parameter should be removed: it's unknown or the default. */
+/**
+ * Reads the tab from the address. `isStray` means that the parameter should be removed, because it's unknown or the
+ * default.
+ */
 export function readTab<T extends string>(tabs: TabIds<T>, parameter: string | null): { tab: T; isStray: boolean } {
   const [first] = tabs;
   const tab = tabs.find((id) => id === parameter) ?? first;
   return { tab, isStray: parameter !== null && tab === first };
 }
 
-/** The address of a tab, keeping everything else in the address. */
+/** Returns the address of a tab, with everything else unchanged. */
 export function withTab<T extends string>(tabs: TabIds<T>, params: URLSearchParams, tab: T): URLSearchParams {
   const next = new URLSearchParams(params);
   if (tab === tabs[0]) next.delete('tab');
@@ -24,8 +27,8 @@ export function withTab<T extends string>(tabs: TabIds<T>, params: URLSearchPara
 type TabHistory = 'push' | 'replace';
 
 /**
- * The tab in the address, and a function to change it. Only a press adds a history entry. Removing a stray parameter or
- * moving along the tabs with the keys doesn't.
+ * Reads the tab from the address and returns it with a function to change it. Only a press adds a history entry.
+ * Removing a stray parameter or moving along the tabs with the keys doesn't.
  */
 export function useTabInAddress<T extends string>(tabs: TabIds<T>, history: TabHistory = 'push') {
   const [params, setParams] = useSearchParams();
@@ -39,7 +42,7 @@ export function useTabInAddress<T extends string>(tabs: TabIds<T>, history: TabH
     if (isStray) clean();
   }, [isStray]);
   const select = (next: T, way: TabWay) => {
-    // keys run ahead of painting: the tab they return to may still be the one that shows
+    // Keys can be faster than painting, so the tab they return to may still be the one on the screen.
     if (way === 'press' && next === tab) return;
     setParams(withTab(tabs, params, next), { replace: way === 'walk' || history === 'replace' });
   };

@@ -26,7 +26,7 @@ test.each([
   ['{ArrowLeft}', 'Mock Trial'],
   ['{End}', 'Mock Trial'],
   ['{End}{Home}', 'Official Text'],
-])('%s selects and focuses %s', async (keys, name) => {
+])('on %s, selects and focuses %s', async (keys, name) => {
   const screen = await render(<Rule />);
   await userEvent.tab();
   await userEvent.keyboard(keys);
@@ -36,7 +36,7 @@ test.each([
   await expect.element(screen.getByRole('tabpanel', { name })).toBeVisible();
 });
 
-test('the bar is one tab stop, followed by the panel', async () => {
+test('makes the bar one tab stop, followed by the panel', async () => {
   const screen = await render(<Rule first="plain" />);
   await userEvent.tab();
   await expect.element(screen.getByRole('tab', { name: 'Plain English' })).toHaveFocus();
@@ -44,7 +44,7 @@ test('the bar is one tab stop, followed by the panel', async () => {
   await expect.element(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
-test('scrolls the selected tab into view in the bar', async () => {
+test('scrolls the selected tab into view', async () => {
   const screen = await render(<Rule first="mock" />);
   const bar = screen.getByRole('tablist').element().getBoundingClientRect();
   const tab = screen.getByRole('tab', { name: 'Mock Trial' }).element().getBoundingClientRect();
@@ -52,7 +52,7 @@ test('scrolls the selected tab into view in the bar', async () => {
   expect(tab.left).toBeGreaterThanOrEqual(bar.left);
 });
 
-test.each(['{ArrowUp}', '{ArrowDown}'])('leaves %s to the page', async (keys) => {
+test.each(['{ArrowUp}', '{ArrowDown}'])('leaves the key %s to the page', async (keys) => {
   const screen = await render(<Rule />);
   await userEvent.tab();
   await userEvent.keyboard(keys);

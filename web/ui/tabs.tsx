@@ -17,14 +17,14 @@ type Props<T extends string> = {
 };
 
 /**
- * Tabs inside a page: one tab stop, and Left, Right, Home, and End select. For tabs that are part of the URL, see
- * NavTabs.
+ * Tabs inside a page. They are one tab stop, and Left, Right, Home, and End select one. For tabs that are part of the
+ * URL, see NavTabs.
  */
 export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) {
   const id = useId();
   const bar = useSelectedInView<HTMLDivElement>(selected);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return; // they scroll the page
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return; // These keys scroll the page.
     const focused = moveFocus(event, bar.current, '[role="tab"]');
     const tab = tabs.find((one) => one.id === focused?.dataset['tab']);
     if (tab && !tab.disabled) onSelect(tab.id, 'walk');

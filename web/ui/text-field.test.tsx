@@ -10,7 +10,7 @@ function Bio({ limit }: { limit: number }) {
   return <TextareaField label="Bio" value={value} onValue={setValue} limit={limit} />;
 }
 
-test('an error marks the control and describes it together with the hint', async () => {
+test('marks the control as invalid on an error and describes it by the hint and the error', async () => {
   const screen = await render(
     <TextField label="Username" hint="Letters only" error="Too short" value="q" onValue={() => undefined} />,
   );
@@ -19,7 +19,7 @@ test('an error marks the control and describes it together with the hint', async
   await expect.element(input).toHaveAccessibleDescription('Letters only Too short');
 });
 
-test('an error outlines the field as a whole, including the text before the value', async () => {
+test('outlines the whole field on an error, including the text before the value', async () => {
   const screen = await render(
     <TextField label="Username" prefix="@" error="Too short" value="q" onValue={() => undefined} />,
   );
@@ -28,14 +28,14 @@ test('an error outlines the field as a whole, including the text before the valu
   expect(getComputedStyle(screen.getByLabelText('Username').element()).boxShadow).toBe('none');
 });
 
-test('an approval describes the control and leaves it valid', async () => {
+test('describes the control by an approval and leaves it valid', async () => {
   const screen = await render(<TextField label="Link" ok="Available" value="q" onValue={() => undefined} />);
   const input = screen.getByLabelText('Link');
   await expect.element(input).not.toHaveAttribute('aria-invalid');
   await expect.element(input).toHaveAccessibleDescription('Available');
 });
 
-test('the counter follows typing, past the limit too, and is announced near and beyond it', async () => {
+test('counts characters, even past the limit, and announces when the text is near or over it', async () => {
   const screen = await render(<Bio limit={10} />);
   const bio = screen.getByLabelText('Bio');
   await bio.fill('12345678');
@@ -51,7 +51,7 @@ test('the counter follows typing, past the limit too, and is announced near and 
   await expect.element(bio).toHaveValue('12345678901');
 });
 
-test('an empty verdict is rendered and takes no room below the control', async () => {
+test('renders an empty verdict that takes no space below the control', async () => {
   const screen = await render(<TextField label="Link" value="q" onValue={() => undefined} />);
   const live = screen.container.querySelector('.field > [aria-live]');
   if (live === null) throw new Error('no live region');

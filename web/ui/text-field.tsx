@@ -7,11 +7,11 @@ type Props = NativeProps &
   FieldText & {
     value: string;
     onValue: (value: string) => void;
-    /** Fixed text before the value, such as '/u/'. */
+    /** Fixed text before the value, for example '/u/'. */
     prefix?: string | undefined;
   };
 
-/** A single line of text. Passes on native attributes (type, autoComplete, required, …). */
+/** A single-line text input. Passes on native attributes (type, autoComplete, required, …). */
 export function TextField({ label, hint, error, ok, limit, value, onValue, prefix, ...native }: Props) {
   const isBusy = use(FormBusy);
   return (

@@ -5,7 +5,7 @@ import { FormBusy } from '#web/ui/form-busy.ts';
 type NativeProps = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'onChange' | 'value' | 'id'>;
 type Props = NativeProps & FieldText & { value: string; onValue: (value: string) => void };
 
-/** Several lines of text. */
+/** A text input with several lines. */
 export function TextareaField({ label, hint, error, ok, limit, value, onValue, ...native }: Props) {
   const isBusy = use(FormBusy);
   return (

@@ -11,16 +11,16 @@ const OPTIONS = [
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const;
 
-/** `onChoose` is called after a choice made here was applied: for settings that sync. */
+/** Called after a choice made here was applied, for settings that sync. */
 type Props = { onChoose?: ((theme: Theme) => void) | undefined };
 
-/** The theme as three segments, for the settings page. */
+/** Shows the theme as three segments, for the settings page. */
 export function ThemeSwitch({ onChoose }: Props) {
   const theme = useTheme();
   return <Segmented label="Theme" options={OPTIONS} value={theme} onValue={(value) => choose(value, onChoose)} />;
 }
 
-/** The theme as an icon with a menu, for the top bar. */
+/** Shows the theme as an icon with a menu, for the top bar. */
 export function ThemeMenu({ onChoose }: Props) {
   const theme = useTheme();
   const items = OPTIONS.map(({ value, label, icon }) => ({

@@ -30,14 +30,14 @@ afterEach(() => {
   applyTheme('system');
 });
 
-test('a chosen theme is applied, remembered, and colors the browser’s bars', () => {
+test('applies and remembers the chosen theme and colors the browser’s bars', () => {
   applyTheme('dark');
   expect(html.dataset['theme']).toBe('dark');
   expect([readTheme(), currentTheme()]).toEqual(['dark', 'dark']);
   expect([light.content, dark.content]).toEqual(['#101412', '#101412']);
 });
 
-test('the system theme removes the override and restores every meta’s own color', () => {
+test('removes the override for the system theme and restores the color of every theme-color meta', () => {
   applyTheme('dark');
   applyTheme('system');
   expect('theme' in html.dataset).toBe(false);
@@ -45,13 +45,13 @@ test('the system theme removes the override and restores every meta’s own colo
   expect([light.content, dark.content]).toEqual(['#f3f4ef', '#101412']);
 });
 
-test.each([null, 'disco', ''])('a remembered %o reads as the system theme', (stored) => {
+test.each([null, 'disco', ''])('reads a stored %o as the system theme', (stored) => {
   localStorage.clear();
   if (stored !== null) localStorage.setItem('theme', stored);
   expect(readTheme()).toBe('system');
 });
 
-test('closed storage breaks neither reading nor choosing', () => {
+test('reads and applies a theme even if storage is blocked', () => {
   const spies = [
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
@@ -62,7 +62,7 @@ test('closed storage breaks neither reading nor choosing', () => {
   expect(seen).toEqual(['system', 'light']);
 });
 
-test('the switch changes the theme, and the menu next to it follows', async () => {
+test('changes the theme with the switch, and the menu next to it follows', async () => {
   const onChoose = vi.fn<(theme: Theme) => void>();
   const screen = await render(
     <>
@@ -78,7 +78,7 @@ test('the switch changes the theme, and the menu next to it follows', async () =
   await expect.element(screen.getByRole('menuitemradio', { name: 'Dark' })).toHaveAttribute('aria-checked', 'true');
 });
 
-test('follows a choice made in another window', async () => {
+test('follows a theme chosen in another window', async () => {
   const screen = await render(<ThemeSwitch />);
   localStorage.setItem('theme', 'light');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' }));

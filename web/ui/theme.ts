@@ -10,7 +10,7 @@ function toTheme(value: unknown): Theme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
-/** The theme remembered on this device; 'system' if there is none or storage is closed. */
+/** Returns the theme remembered on this device, or 'system' if there is none or storage is blocked. */
 export function readTheme(): Theme {
   try {
     return toTheme(localStorage.getItem(KEY));
@@ -19,12 +19,12 @@ export function readTheme(): Theme {
   }
 }
 
-/** The theme that the page shows now. */
+/** Returns the theme that the page shows now. */
 export function currentTheme(): Theme {
   return toTheme(document.documentElement.dataset['theme']);
 }
 
-/** Each theme-color meta has a media query; with 'system', every one gets its own color back. */
+/** Each theme-color meta has a media query, so with 'system' each one gets its own color back. */
 function dress(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -34,10 +34,7 @@ function dress(theme: Theme): void {
   }
 }
 
-/**
- * Applies the theme (`data-theme` on <html>, and the color of the browser's bars) and remembers the choice on this
- * device.
- */
+/** Applies the theme (`data-theme` on <html> and the color of the browser's bars) and remembers it on this device. */
 export function applyTheme(theme: Theme): void {
   dress(theme);
   try {

@@ -3,7 +3,7 @@ import '#web/ui/tiles.css';
 
 type Props = { items: readonly { term: string; value: ReactNode }[]; boxed?: boolean | undefined };
 
-/** Short facts in a row, each value above its term. */
+/** Shows short facts in a row, each with its value above its term. */
 export function Tiles({ items, boxed = false }: Props) {
   return (
     <dl className={`tiles${items.length === 5 ? ' tiles-five' : ''}${boxed ? ' tiles-boxed' : ''}`}>

@@ -17,14 +17,14 @@ async function renderTip(place: 'left' | 'right' = 'left', width = 768) {
   return { button: screen.getByRole('button', { name: 'Moderated' }), tip: screen.getByRole('tooltip') };
 }
 
-test('focus opens it, and it describes its button', async () => {
+test('opens on focus and describes its button', async () => {
   const { button, tip } = await renderTip();
   await userEvent.tab();
   await expect.element(tip).toHaveTextContent('Reworded.');
   await expect.element(button).toHaveAccessibleDescription('Reworded.');
 });
 
-test('Esc closes it while the focus stays', async () => {
+test('closes on Esc while the focus stays', async () => {
   const { button, tip } = await renderTip();
   await userEvent.tab();
   await expect.element(tip).toBeVisible();
@@ -33,7 +33,7 @@ test('Esc closes it while the focus stays', async () => {
   await expect.element(button).toHaveFocus();
 });
 
-test('hovering opens it, the pointer may move onto it, and leaving closes it', async () => {
+test('opens on hover, stays while the pointer is on it, and closes when the pointer leaves', async () => {
   const { button, tip } = await renderTip();
   await button.hover();
   await expect.element(tip).toBeVisible();
@@ -43,7 +43,7 @@ test('hovering opens it, the pointer may move onto it, and leaving closes it', a
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-test('a press opens it and a press elsewhere closes it', async () => {
+test('opens on a press and closes on a press elsewhere', async () => {
   const { button, tip } = await renderTip();
   await button.click();
   await expect.element(tip).toBeVisible();
@@ -69,7 +69,7 @@ test('opens above its button near the lower edge', async () => {
   expect(tip.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(edge);
 });
 
-test.each([320, 390])('at %i px, a press opens a sheet, and closing it returns the focus', async (width) => {
+test.each([320, 390])('at %i px, opens a sheet on a press and returns the focus after closing it', async (width) => {
   const { button, tip } = await renderTip('right', width);
   await userEvent.tab();
   await expect.element(tip).not.toBeInTheDocument();

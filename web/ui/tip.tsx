@@ -11,14 +11,14 @@ const NARROW = '(max-width: 39.99rem)';
 type Props = {
   /** What to press, such as a word or a Badge. */
   face: ReactNode;
-  /** The heading of the sheet on phones. */
+  /** The heading of the bottom sheet on phones. */
   title: string;
   children: ReactNode;
 };
 
 /**
- * A word with an explanation: a tip on hover, focus, and tap, closed by Esc or by leaving it. On phones, where a tip
- * would cover the sentence, a press opens a sheet instead.
+ * A word with an explanation. The tip opens on hover, focus, or tap and closes on Esc or on leaving it. On phones,
+ * where a tip would cover the sentence, a press opens a sheet instead.
  */
 export function Tip({ face, title, children }: Props) {
   const id = useId();
@@ -29,7 +29,7 @@ export function Tip({ face, title, children }: Props) {
   const close = useCallback(() => setOpen(null), []);
   useDismiss(area, open === 'tip', close);
   const show = () => !matchMedia(NARROW).matches && setOpen('tip');
-  // a sheet takes pointer and focus away from its button but has to stay open
+  // A sheet takes pointer and focus away from its button but has to stay open.
   const closeTip = () => setOpen((shown) => (shown === 'tip' ? null : shown));
   const leave = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && !area.current?.contains(document.activeElement)) closeTip();

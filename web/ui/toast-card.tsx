@@ -9,15 +9,15 @@ const LIFE = 5000;
 
 export type ToastMessage = {
   text: string;
-  /** A tick by default. */
+  /** The icon, a tick by default. */
   icon?: LucideIcon;
-  /** An action to offer, such as Undo; pressing it closes the toast. */
+  /** Offers an action, such as Undo. Pressing it closes the toast. */
   action?: { label: string; onPress: () => void };
-  /** Name of the close button, such as 'Later'. A toast that has one stays until it's pressed. */
+  /** The name of the close button, for example 'Later'. A toast with this button stays until it's pressed. */
   closeLabel?: string;
 };
 
-/** Closes itself after 5 s. While the pointer or the focus is on it the clock stops, and then starts over. */
+/** A toast that closes itself after 5 s. The timer stops while the pointer or the focus is on it, then starts over. */
 export function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
   const { text, icon = Check, action, closeLabel } = message;
   const [isHovered, setIsHovered] = useState(false);
@@ -35,7 +35,7 @@ export function ToastCard({ message, onClose }: { message: ToastMessage; onClose
       cameFrom.current = relatedTarget;
   };
   const leave = (deed?: () => void) => {
-    if (isFocused) cameFrom.current?.focus({ preventScroll: true }); // the pressed button goes away
+    if (isFocused) cameFrom.current?.focus({ preventScroll: true }); // The pressed button is about to disappear.
     deed?.();
     onClose();
   };

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a toast is announced as a status and closes after 5 s', async () => {
+test('is announced as a status and closes after 5 s', async () => {
   const screen = await speak({ text: 'Saved' });
   await pass(LIFE - 1);
   await expect.element(screen.getByText('Saved')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('a toast is announced as a status and closes after 5 s', async () => {
   await expect.element(screen.getByText('Saved')).not.toBeInTheDocument();
 });
 
-test('stays while the pointer is on it, and 5 s longer', async () => {
+test('stays while the pointer is on it and for 5 s after that', async () => {
   const screen = await speak({ text: 'Saved' });
   await screen.getByText('Saved').hover();
   await pass(LIFE * 2);
@@ -69,7 +69,7 @@ test('stays while its button has the focus', async () => {
   await expect.element(screen.getByText('Saved')).toBeInTheDocument();
 });
 
-test('pressing its action carries it out and closes the toast', async () => {
+test('carries out its action and closes when the action is pressed', async () => {
   const onPress = vi.fn<() => void>();
   const screen = await speak({ text: 'Saved', action: { label: 'Undo', onPress } });
   await screen.getByRole('button', { name: 'Undo' }).click();
@@ -77,14 +77,14 @@ test('pressing its action carries it out and closes the toast', async () => {
   await expect.element(screen.getByText('Saved')).not.toBeInTheDocument();
 });
 
-test('a toast with a close button stays until it is pressed', async () => {
+test('stays until its close button is pressed', async () => {
   const screen = await speak({ text: 'A new version is ready.', closeLabel: 'Later' });
   await pass(LIFE * 2);
   await screen.getByRole('button', { name: 'Later' }).click();
   await expect.element(screen.getByText('A new version is ready.')).not.toBeInTheDocument();
 });
 
-test('two toasts close independently', async () => {
+test('closes two toasts independently', async () => {
   const screen = await speak({ text: 'Saved' });
   await pass(LIFE - 1);
   await screen.getByRole('button', { name: 'Speak' }).click();
@@ -96,7 +96,7 @@ test('two toasts close independently', async () => {
 test.each([
   ['Undo', { text: 'Removed', action: { label: 'Undo', onPress: () => {} } }],
   ['Later', { text: 'Removed', closeLabel: 'Later' }],
-])('after its button %s, the focus is where it was before', async (name, message) => {
+])('returns the focus to where it was after its button %s is pressed', async (name, message) => {
   const screen = await speak(message);
   const speaker = screen.getByRole('button', { name: 'Speak' });
   speaker.element().focus();

@@ -6,14 +6,14 @@ type Shown = { id: number; message: ToastMessage };
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows the result of an action for 5 s. @throws {Error} outside a ToastProvider */
+/** Returns a function that shows the result of an action for 5 s. @throws {Error} outside a ToastProvider */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');
   return show;
 }
 
-/** Provides `useToast` to everything inside and shows the toasts above the tab bar. There is one for the whole app. */
+/** Provides `useToast` to everything inside and shows the toasts above the tab bar. The whole app shares one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const lastId = useRef(0);
@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Binds one toast to its ID, so that its timer gets the same function on every render. */
+/** Passes one toast's ID along, so that its timer gets the same function on every render. */
 function ShownToast({ toast: { id, message }, close }: { toast: Shown; close: (id: number) => void }) {
   const onClose = useMemo(() => () => close(id), [close, id]);
   return <ToastCard message={message} onClose={onClose} />;

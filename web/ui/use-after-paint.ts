@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until the first render has been painted, to delay work that would compete with it. */
+/** False until the first render has been painted. Use it to delay work that would compete with the paint. */
 export function useAfterPaint(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const MARGIN = 8;
 
 /**
- * Shifts a floating element sideways, through `--dx`, so that it stays 8 px inside the window. Give the ref to that
+ * Shifts a floating element sideways, using `--dx`, so that it stays 8 px inside the window. Give the ref to that
  * element.
  */
 export function useKeepInView<T extends HTMLElement>(isOpen: boolean): RefObject<T | null> {

@@ -3,12 +3,14 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const MARGIN = 8;
 const GAP = 6;
 
-/** A position between `MARGIN` and the last one where `size` fits; `MARGIN` if it does not fit at all. */
+/**
+ * Limits a position to between `MARGIN` and the last one where `size` fits. Returns `MARGIN` if it doesn't fit at all.
+ */
 const inside = (start: number, size: number, room: number) => Math.max(MARGIN, Math.min(start, room - MARGIN - size));
 
 /**
  * Places a floating element below its anchor, or above it if there is more room, at least 8 px inside the window on
- * every side, and follows the page as it scrolls. Give the ref to the floating element, which has to be `position:
+ * every side, and keeps it there as the page scrolls. Give the ref to the floating element, which must be `position:
  * fixed` so that it never widens the page.
  */
 export function usePlaceBeside<T extends HTMLElement>(
@@ -19,7 +21,7 @@ export function usePlaceBeside<T extends HTMLElement>(
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const place = () => {
-      // a word broken over two lines has one box per line
+      // A word broken over two lines has one box per line.
       const beside = anchor.current?.getClientRects()[0];
       const element = floating.current;
       if (!beside || !element) return;

@@ -29,7 +29,7 @@ async function open() {
   return { settled, screen, field: screen.getByRole('textbox') };
 }
 
-test('keys within 300 ms settle once, trimmed', async () => {
+test('settles once, with trimmed text, 300 ms after the last key', async () => {
   const { settled, field } = await open();
   await field.fill('hea');
   await field.fill('hearsay ');
@@ -37,7 +37,7 @@ test('keys within 300 ms settle once, trimmed', async () => {
   await expect.poll(() => settled).toEqual(['hearsay']);
 });
 
-test('a query that arrives late leaves newer typing alone', async () => {
+test('keeps newer typing when an older query arrives late', async () => {
   const { settled, field } = await open();
   await field.fill('hear');
   await expect.poll(() => settled, { interval: 10 }).toEqual(['hear']);
@@ -47,11 +47,11 @@ test('a query that arrives late leaves newer typing alone', async () => {
   await expect.poll(() => settled).toEqual(['hear', 'hears']);
 });
 
-test('a query from elsewhere replaces what is typed and is not settled again', async () => {
+test("replaces what is typed with a query from elsewhere and doesn't settle that one again", async () => {
   const { settled, screen, field } = await open();
   await field.fill('hearsay');
   await expect.poll(() => settled).toEqual(['hearsay']);
-  await new Promise((resolve) => setTimeout(resolve, LATE_MS + 50)); // until the settled query has arrived
+  await new Promise((resolve) => setTimeout(resolve, LATE_MS + 50)); // The settled query has arrived by then.
   await userEvent.click(screen.getByRole('button'));
   await expect.element(field).toHaveValue('from elsewhere');
   await new Promise((resolve) => setTimeout(resolve, 400));

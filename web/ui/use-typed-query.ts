@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * The text in the search field, and the query in effect: `onSettle` gets the trimmed text `delay` milliseconds after
- * the last key. When `query` changes in another way, such as Back, the field follows. A query that we settled ourselves
- * never overwrites newer typing.
+ * Manages the text in a search field and the query in effect. `onSettle` gets the trimmed text `delay` milliseconds
+ * after the last key. When `query` changes in another way, for example on Back, the field follows. A query that we
+ * settled ourselves never overwrites newer typing.
  */
 export function useTypedQuery(query: string, delay: number, onSettle: (query: string) => void) {
   const [typed, setTyped] = useState(query);

@@ -11,12 +11,12 @@ import { useChartPoint } from '#web/ui/charts/use-chart-point.ts';
 import '#web/ui/charts/chart.css';
 
 type Props = {
-  /** The chart's name for screen readers: 'Study Time, last 14 days'. */
+  /** The chart's name for screen readers, for example 'Study Time, last 14 days'. */
   label: string;
   points: readonly ChartPoint[];
   /** Axis labels from top to bottom: the maximum, half of it, and zero. */
   yLabels: readonly [string, string, string];
-  /** The height of a point, from 0 to 100. */
+  /** Returns the height of a point, from 0 to 100. */
   heightOf: (point: ChartPoint) => number;
   spread: ChartSpread;
   height?: ChartHeight | undefined;
@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * Axes and values of a chart. The plot contains a native range input, the only tab stop: arrows move along the points,
- * and the value is announced. Pointer and touch show the nearest point. Escape hides the value.
+ * Draws the axes and shows the values of a chart. The plot contains a native range input, the only tab stop: arrows
+ * move along the points, and the value is announced. Pointer and touch show the nearest point. Escape hides the value.
  */
 export function ChartFrame({ label, points, yLabels, heightOf, spread, height = 'md', children }: Props) {
   const { selected, shown, range, onPointer, onRange } = useChartPoint(points.length, spread);
@@ -78,7 +78,7 @@ export function ChartFrame({ label, points, yLabels, heightOf, spread, height = 
 const NEAR_EDGE = 22;
 const NEAR_TOP = 55;
 
-/** Next to the point near the top and near the edges, otherwise above it; never over it. */
+/** Places the value beside a point near the top or the edges and above any other point, but never over the point. */
 function sideOf(x: number, y: number): 'left' | 'right' | 'above' {
   if (x < NEAR_EDGE) return 'right';
   if (x > 100 - NEAR_EDGE) return 'left';
@@ -86,7 +86,9 @@ function sideOf(x: number, y: number): 'left' | 'right' | 'above' {
   return x < 50 ? 'right' : 'left';
 }
 
-/** The value of one point; `y` is null if it has none. Screen readers get it from the range input. */
+/**
+ * Shows the value of one point. `y` is null if the point has none. Screen readers get the value from the range input.
+ */
 function Bubble({ point: { name, shown }, x, y }: { point: ChartPoint; x: number; y: number | null }) {
   return (
     <div className="chart-mark" aria-hidden="true" style={{ '--x': x, '--y': y ?? 0 }}>

@@ -15,23 +15,23 @@ test.each([
   [1440, 10, 1600],
   [99_999, 10, 100_000],
   [0, 10, 10],
-])('an axis up to %i, at least %i long, ends at %i', (highest, least, top) => {
+])('for a highest value of %i and a minimum length of %i, ends the axis at %i', (highest, least, top) => {
   expect(axisTop(highest, least)).toBe(top);
 });
 
-test('every axis end can be halved to a whole number', () => {
+test('chooses only axis ends whose half is a whole number', () => {
   for (let highest = 0; highest < 3000; highest += 1) {
     const top = axisTop(highest);
     expect([highest, top >= highest, (top / 2) % 1]).toEqual([highest, true, 0]);
   }
 });
 
-test('points spread from edge to edge; a single one is in the middle', () => {
+test('spreads points from edge to edge and puts a single point in the middle', () => {
   expect([0, 1, 2].map((index) => xOf(index, 3))).toEqual([0, 50, 100]);
   expect(xOf(0, 1)).toBe(50);
 });
 
-test('in cells, points are in the middle of each cell', () => {
+test('puts each point in the middle of its cell', () => {
   expect([0, 1, 2, 3].map((index) => xOf(index, 4, 'cell'))).toEqual([12.5, 37.5, 62.5, 87.5]);
   expect([-0.1, 0, 0.24, 0.26, 0.99, 1].map((x) => nearestPoint(x, 4, 'cell'))).toEqual([0, 0, 0, 1, 3, 3]);
 });
@@ -48,7 +48,7 @@ test.each([
   [14, [0, 4, 9, 13]],
   [30, [0, 7, 15, 22, 29]],
   [60, [0, 15, 30, 44, 59]],
-])('of %i points, %j are named', (count, named) => {
+])('names below the axis, out of %i points, those at %j', (count, named) => {
   expect(namedPoints(count)).toEqual(named);
 });
 
@@ -64,7 +64,7 @@ const point = (name: string, value: number | null): ChartPoint => ({
   spoken: `${value} minutes`,
 });
 
-test('a chart states its highest and its latest value', () => {
+test("states a chart's highest and latest values", () => {
   const points = [point('Nov 1', 5), point('Nov 2', 58), point('Nov 3', null), point('Nov 4', 0), point('Nov 5', null)];
   expect(chartSummary(points)).toBe('3 values. Highest 58 minutes on Nov 2, latest 0 minutes on Nov 4.');
   expect(chartSummary([point('Nov 1', 7), point('Nov 2', null)])).toBe('One value: 7 minutes on Nov 1.');

@@ -4,7 +4,7 @@ import { DataTable } from '#web/ui/charts/data-table.tsx';
 import { DayStrip } from '#web/ui/charts/day-strip.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';
 
-test('shows the table with its headings on request', async () => {
+test('shows a table with its headings on request', async () => {
   const screen = await render(
     <DataTable
       caption="Minutes a day"
@@ -20,7 +20,7 @@ test('shows the table with its headings on request', async () => {
   await expect.element(screen.getByRole('cell', { name: '36' })).toBeVisible();
 });
 
-test('a meter is full at its maximum and says its value in words', async () => {
+test('fills a meter at its maximum and beyond, and gives its value in words', async () => {
   const screen = await render(
     <>
       <Meter label="Explored" value={24} max={69} text="24 of 69" />
@@ -42,7 +42,7 @@ test('a meter is full at its maximum and says its value in words', async () => {
     .toHaveAttribute('aria-valuetext', '24 of 69');
 });
 
-test('a strip of days says in words what it shows', async () => {
+test('describes a strip of days in words', async () => {
   const screen = await render(
     <DayStrip
       label="1 active day of 2"

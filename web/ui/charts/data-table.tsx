@@ -12,12 +12,12 @@ type Row = {
 type Props = {
   /** The table's name for screen readers. */
   caption: string;
-  /** `isNumber` aligns figures to the right. */
+  /** `isNumber` aligns numbers to the right. */
   columns: readonly { label: string; isNumber?: boolean }[];
   rows: readonly Row[];
 };
 
-/** A chart's values as a table, on request. */
+/** Shows a chart's values as a table, on request. */
 export function DataTable({ caption, columns, rows }: Props) {
   return (
     <details className="data-table-details">

@@ -1,13 +1,13 @@
 import '#web/ui/charts/day-strip.css';
 
 type Props = {
-  /** The same in words: '26 active days of 30'. */
+  /** Describes the strip in words, for example '26 active days of 30'. */
   label: string;
-  /** Oldest first. */
+  /** The days, oldest first. */
   days: readonly { name: string; isOn: boolean }[];
 };
 
-/** A row of days, each filled in if something was done and hollow if not. */
+/** Shows a row of days, each filled in if something was done and hollow if not. */
 export function DayStrip({ label, days }: Props) {
   return (
     <>

@@ -24,20 +24,20 @@ const show = (values: readonly (number | null)[]) =>
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const bubble = () => texts('.chart-bubble');
 
-test('the axis shows the maximum, its half, and zero; the days are named below', async () => {
+test('labels the axis with the maximum, its half, and zero, and names the days below', async () => {
   await show([29, 0, 58]);
   expect(texts('.chart .chart-y-axis span')).toEqual(['60m', '30m', '0']);
   expect(texts('.chart .chart-x-axis span')).toEqual(['Nov 1', 'Nov 2', 'Nov 3']);
 });
 
-test('describes what it shows in a sentence', async () => {
+test('describes its values in a sentence', async () => {
   const screen = await show([29, 0, 58, 47]);
   await expect
     .element(screen.getByRole('slider', { name: 'Study Time' }))
     .toHaveAccessibleDescription('4 values. Highest 58 minutes on Nov 3, latest 47 minutes on Nov 4.');
 });
 
-test('has one tab stop; arrow keys move between points, and each value is announced', async () => {
+test('has one tab stop, moves between points with the arrow keys, and announces each value', async () => {
   const screen = await show([29, null, 58]);
   const slider = screen.getByRole('slider');
   expect(bubble()).toEqual([]);
@@ -67,7 +67,7 @@ const plotPlace = (x: number) => {
 const move = (type: string, x: number) =>
   document.querySelector('.chart-plot svg')?.dispatchEvent(new PointerEvent(type, { bubbles: true, ...plotPlace(x) }));
 
-test('the pointer shows the nearest point and hides its value when it leaves', async () => {
+test('shows the point nearest to the pointer and hides the value when the pointer leaves', async () => {
   const screen = await show([29, 0, 58]);
   move('pointermove', 0.4);
   await expect.poll(bubble).toEqual(['0mNov 2']);
@@ -78,7 +78,7 @@ test('the pointer shows the nearest point and hides its value when it leaves', a
   await expect.poll(bubble).toEqual([]);
 });
 
-test('a press keeps the value, and keys continue from there', async () => {
+test('keeps the value after a press and continues from there with the keys', async () => {
   const screen = await show([29, 0, 58]);
   move('pointerdown', 0.1);
   await expect.poll(bubble).toEqual(['29mNov 1']);
@@ -87,7 +87,7 @@ test('a press keeps the value, and keys continue from there', async () => {
   await expect.poll(bubble).toEqual(['0mNov 2']);
 });
 
-test('values stay inside the chart, however wide the screen', async () => {
+test('keeps values inside the chart on narrow and wide screens', async () => {
   for (const width of [320, 1280]) {
     await page.viewport(width, 800);
     const screen = await show(Array.from({ length: 60 }, (_, index) => index * 40));
@@ -103,7 +103,7 @@ test('values stay inside the chart, however wide the screen', async () => {
   }
 });
 
-test('a chart that gets fewer points continues with the latest', async () => {
+test('selects the latest point when there are fewer points than before', async () => {
   const screen = await show([1, 2, 3, 4, 5]);
   await userEvent.keyboard('{Tab}{ArrowLeft}');
   expect(bubble()).toEqual(['4mNov 4']);
@@ -111,7 +111,7 @@ test('a chart that gets fewer points continues with the latest', async () => {
   expect(bubble()).toEqual(['2mNov 2']);
 });
 
-test('without points the chart is empty, and a single point stands alone', async () => {
+test('stays empty without points and shows a single point by itself', async () => {
   const none = await show([]);
   await userEvent.keyboard('{Tab}');
   expect(bubble()).toEqual([]);
@@ -123,7 +123,7 @@ test('without points the chart is empty, and a single point stands alone', async
   expect(texts('.chart .chart-x-axis span')).toEqual(['Nov 1']);
 });
 
-test('yes or no per day shows ticks and crosses, with the same keys', async () => {
+test('shows yes or no per day as ticks and crosses, with the same keys', async () => {
   await render(
     <DayChart
       label="Consistency"

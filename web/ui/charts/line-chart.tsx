@@ -2,26 +2,26 @@ import { ChartFrame } from '#web/ui/charts/chart-frame.tsx';
 import { axisTop, type ChartHeight, type ChartPoint } from '#web/ui/charts/chart-points.ts';
 import { lineShape } from '#web/ui/charts/line-shape.ts';
 
-/** More points than this are drawn smaller, and phones draw only the selected one. */
+/** If there are more points than this, they are drawn smaller, and phones draw only the selected one. */
 const ROOMY = 14;
 
 type Props = {
   label: string;
   points: readonly ChartPoint[];
-  /** An axis label: 30 → '30m'. */
+  /** Formats an axis label: 30 → '30m'. */
   format: (value: number) => string;
-  /** The end of the axis if it's fixed, such as 100 for percentages. */
+  /** The end of the axis if it's fixed, for example 100 for percentages. */
   top?: number | undefined;
-  /** Otherwise, the lowest end it may have. */
+  /** The lowest possible end of the axis if `top` isn't given. */
   least?: number | undefined;
   height?: ChartHeight | undefined;
-  /** What the dotted bridges over missing values mean, shown if there are any. */
+  /** Explains the dashed bridges over missing values. It's shown only if there are any. */
   gaps?: string | undefined;
 };
 
 /**
- * One value per day as a line from zero, with a point for each. A day without a value is a gap, bridged by a dashed
- * line.
+ * Draws one value per day as a line above zero, with a point for each. A day without a value is a gap, bridged by a
+ * dashed line.
  */
 export function LineChart({ label, points, format, top, least, height, gaps }: Props) {
   const highest = Math.max(0, ...points.map(({ value }) => value ?? 0));

@@ -5,7 +5,7 @@ import { lineShape } from '#web/ui/charts/line-shape.ts';
 const points = (...values: (number | null)[]): ChartPoint[] =>
   values.map((value, index) => ({ name: `Nov ${index + 1}`, value, shown: '', spoken: '' }));
 
-test('a line goes through every value, and its area down to zero', () => {
+test('draws a line through every value and fills the area down to zero', () => {
   expect(lineShape(points(0, 5, 10), 10)).toEqual({
     line: 'M0 100L50 50L100 0',
     area: 'M0 100L50 50L100 0V100H0Z',
@@ -15,7 +15,7 @@ test('a line goes through every value, and its area down to zero', () => {
   });
 });
 
-test('a missing value splits the line and is bridged; a value between two of them stands alone', () => {
+test('splits the line at missing values, bridges them, and marks a value between two gaps as lonely', () => {
   const { line, lonely, dots, bridges } = lineShape(points(1, 1, null, 2, null), 2);
   expect(line).toBe('M0 50L25 50');
   expect(bridges).toBe('M25 50L75 0');
@@ -23,7 +23,7 @@ test('a missing value splits the line and is bridged; a value between two of the
   expect(dots).toBe('M0 50h.01M25 50h.01M75 0h.01');
 });
 
-test('without points nothing is drawn, and a single one is in the middle', () => {
+test('draws nothing without points and puts a single point in the middle', () => {
   expect(lineShape([], 2)).toEqual({ line: '', area: '', bridges: '', dots: '', lonely: '' });
   expect(lineShape(points(1), 2)).toEqual({
     line: '',
@@ -34,7 +34,7 @@ test('without points nothing is drawn, and a single one is in the middle', () =>
   });
 });
 
-test('the only value above zero gets its own point on the line', () => {
+test('gives the only value above zero its own point on the line', () => {
   const { line, lonely } = lineShape(points(0, 0, 2), 2);
   expect(line).toBe('M0 100L50 100L100 0');
   expect(lonely).toBe('M100 0h.01');
@@ -42,6 +42,6 @@ test('the only value above zero gets its own point on the line', () => {
   expect(lineShape(points(0, 1, 2), 2).lonely).toBe('');
 });
 
-test('values beyond the axis stay on it', () => {
+test('keeps values beyond the end of the axis at its edge', () => {
   expect(lineShape(points(5, 1), 1).line).toBe('M0 0L100 0');
 });

@@ -1,8 +1,8 @@
 import { type ChartPoint, xOf } from '#web/ui/charts/chart-points.ts';
 
 /**
- * SVG paths in a square of 100 by 100. `dots` are zero-length strokes; `lonely` are those without a neighbor to join,
- * and the only one above zero; `bridges` cross the gaps between runs.
+ * SVG paths in a square of 100 by 100. `dots` are zero-length strokes. `lonely` are the dots without a neighbor to join
+ * and the only value above zero. `bridges` cross the gaps between runs.
  */
 export type LineShape = { line: string; area: string; bridges: string; dots: string; lonely: string };
 
@@ -13,7 +13,7 @@ const round = (value: number): number => Math.round(value * HUNDREDTHS) / HUNDRE
 const at = ({ x, y }: Place): string => `${round(x)} ${round(y)}`;
 const dot = (place: Place): string => `M${at(place)}h.01`;
 
-/** Runs of points that are joined; a missing value splits the line. */
+/** Splits the points into runs that are joined. A missing value ends a run. */
 function runsOf(points: readonly ChartPoint[], top: number): Place[][] {
   const runs: Place[][] = [];
   let run: Place[] | undefined;
@@ -31,7 +31,7 @@ function runsOf(points: readonly ChartPoint[], top: number): Place[][] {
   return runs;
 }
 
-/** Lines from the end of each run to the start of the next. */
+/** Draws lines from the end of each run to the start of the next. */
 function bridgesOver(runs: readonly Place[][]): string {
   return runs
     .slice(1)
@@ -40,14 +40,14 @@ function bridgesOver(runs: readonly Place[][]): string {
     .join('');
 }
 
-/** Values that the line alone wouldn't show. */
+/** Finds the values that the line alone wouldn't show. */
 function lonelyOf(runs: readonly Place[][]): Place[] {
   const above = runs.flat().filter(({ y }) => y < 100);
   const alone = runs.filter(({ length }) => length === 1).flat();
   return above.length === 1 ? [...new Set([...alone, ...above])] : alone;
 }
 
-/** The drawing of a line chart whose axis ends at `top`. */
+/** Draws a line chart whose axis ends at `top`. */
 export function lineShape(points: readonly ChartPoint[], top: number): LineShape {
   const runs = runsOf(points, top);
   const joined = runs.filter(({ length }) => length > 1);

@@ -8,13 +8,13 @@ type Props = {
   face?: ReactNode;
   value: number;
   max?: number | undefined;
-  /** The value as text, with its unit: '24 of 69', '59%'. */
+  /** The value as text, with its unit, for example '24 of 69' or '59%'. */
   text: string;
-  /** A thinner bar, for several stacked ones. */
+  /** Makes the bar thinner, for several stacked ones. */
   small?: boolean | undefined;
 };
 
-/** A bar with its name and value above it. It's full at `max` and beyond. */
+/** Shows a bar with its name and value above it. The bar is full at `max` and beyond. */
 export function Meter({ label, face = label, value, max = 100, text, small = false }: Props) {
   return (
     <div className={small ? 'meter meter-small' : 'meter'}>

@@ -2,8 +2,8 @@ import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useRef, useSta
 import { type ChartSpread, nearestPoint } from '#web/ui/charts/chart-points.ts';
 
 /**
- * Which point of a chart is selected: by pointer, by touch, or with the keys of the chart's range input. `shown` is
- * null while none is. Keys continue from `selected`, at first the latest.
+ * Tracks which point of a chart is selected by pointer, by touch, or with the keys of the chart's range input. `shown`
+ * is null while no value is shown. Keys continue from `selected`, which is the latest point at first.
  */
 export function useChartPoint(count: number, spread: ChartSpread) {
   const range = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function useChartPoint(count: number, spread: ChartSpread) {
   const onPointer = {
     onPointerMove: point,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.preventDefault(); // or the press would take the focus from the range
+      event.preventDefault(); // Otherwise, the press would take the focus from the range.
       range.current?.focus({ preventScroll: true });
       point(event);
     },
