@@ -134,7 +134,7 @@ import { Bone } from '#web/ui/skeleton.tsx';
 
 const WORDS = {
   loading: 'Loading your items...',
-  failed: 'Your items couldn’t be loaded. Check your connection and try again.',
+  failed: 'Your items couldn’t be loaded. You need a network connection to see them.',
 };
 
 /** Shows the user's own items, or why there are none. */

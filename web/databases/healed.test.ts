@@ -102,7 +102,7 @@ test("doesn't wait forever for a database that another version holds open", asyn
   expect(storageTrouble.get()).toBeNull();
 });
 
-test("doesn't create a missing database when it opens only an existing one", async () => {
+test("doesn't create a missing database when asked to open only an existing one", async () => {
   const userId = v4();
   const db = aDb(userId, 'found');
   await expect(healed(db, () => db.rows.count())).rejects.toMatchObject({ name: 'NoSuchDatabaseError' });

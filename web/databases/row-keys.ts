@@ -1,4 +1,4 @@
-/** What identifies a row. */
+/** The entity and ID that identify a row. */
 export type Key = { e: string; id: string };
 
 /** A row's key as one string. */

@@ -157,17 +157,14 @@ test.each([
   ['admins', ADMIN, false, 'umami_analytics'],
   ['suspended admins', anotherMe('root', { roles: ['admin'], status: 'suspended' }), false, ''],
   ['staff before their second step', anotherMe('root', { roles: [], second_factor: 'verify' }), true, ''],
-])(
-  'in test mode, turns a feature on only for admins and whitelisted users: %s',
-  async (_who, me, isWhitelisted, on) => {
-    serve(() => ({ competitions_visibility: { enabled: false }, umami_analytics: { testMode: true, isWhitelisted } }));
-    const screen = await open(me);
-    await expect.element(screen.competitions).toHaveTextContent(/disabled|admin/);
-    expect(screen.on.element().textContent).toBe(on);
-  },
-);
+])('in test mode, decides whether a feature is on for %s', async (_who, me, isWhitelisted, on) => {
+  serve(() => ({ competitions_visibility: { enabled: false }, umami_analytics: { testMode: true, isWhitelisted } }));
+  const screen = await open(me);
+  await expect.element(screen.competitions).toHaveTextContent(/disabled|admin/);
+  expect(screen.on.element().textContent).toBe(on);
+});
 
-test('tells admins that they see competitions only because they are admins', async () => {
+test('shows competitions to admins while they are off for everyone else, and says why', async () => {
   serve(() => ({ competitions_visibility: { enabled: false } }));
   const { competitions } = await open(ADMIN);
   await expect.element(competitions).toHaveTextContent(/^showCompetitions admin$/);

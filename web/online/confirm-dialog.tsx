@@ -9,7 +9,7 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, and what can't be undone. */
+  /** Says what will happen and what can't be undone. */
   children: ReactNode;
   /** The button's label, a verb, and its label while busy. */
   confirm: string;

@@ -23,7 +23,7 @@ function WayOn({ code }: { code: string }) {
   return <Link to={PAGE_PATHS.support}>Contact support</Link>;
 }
 
-/** Community specification §8. */
+/** The title for a session that has ended. Community specification §8. */
 const SIGNED_OUT = 'Authentication required';
 
 const HAS_WAY_ON = new Set(['AUTH_REQUIRED', 'ACCOUNT_BANNED']);

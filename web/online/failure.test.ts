@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   [new TypeError('x'), 'Failed to save'],
-  [refusal(0, 'NETWORK', 'Failed to fetch'), "The server couldn't be reached. Try again when you're online."],
+  [refusal(0, 'NETWORK', 'Failed to fetch'), 'The server couldn’t be reached. Try again when you’re online.'],
   [
     refusal(0, 'TIMEOUT', 'The request took too long to complete.'),
     'The request took too long to complete. Please try again.',

@@ -33,7 +33,7 @@ export function waitWords(seconds: number): string {
 }
 
 const COMMON: Readonly<Record<string, Words>> = {
-  NETWORK: "The server couldn't be reached. Try again when you're online.",
+  NETWORK: 'The server couldn’t be reached. Try again when you’re online.',
   AUTH_REQUIRED: ({ message }) => message.replace(/\.?$/, '.'),
   TIMEOUT: ({ message }) => `${message} Please try again.`,
 };

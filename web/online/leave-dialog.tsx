@@ -15,7 +15,7 @@ export function LeaveDialog({ open, onStay, onLeave }: Props) {
   );
   return (
     <Dialog open={open} onClose={onStay} title="Leave without saving?" footer={footer}>
-      <p>You have unsaved changes. If you leave, they'll be lost.</p>
+      <p>You have unsaved changes. If you leave, they’ll be lost.</p>
     </Dialog>
   );
 }

@@ -61,7 +61,7 @@ test('offers to try again if there is no response', async () => {
   const screen = await openOnline(<Posts read={read} />);
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('Your posts could not be loaded. They need a network.');
+    .toHaveTextContent('Your posts couldn’t be loaded. You need a network connection to see them.');
   isDown = false;
   await screen.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(screen.getByText('one')).toBeVisible();

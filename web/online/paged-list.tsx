@@ -29,7 +29,7 @@ type Props<I> = {
 /** Shows a list from the server, page by page. The page number is in the address. */
 export function PagedList<I>({ query, page, name, bones, empty, children }: Props<I>) {
   const loading = `Loading ${name}...`;
-  const failed = `${name.charAt(0).toUpperCase()}${name.slice(1)} could not be loaded. They need a network.`;
+  const failed = `${name.charAt(0).toUpperCase()}${name.slice(1)} couldn’t be loaded. You need a network connection to see them.`;
   return (
     <OnlineData query={query} words={{ loading, failed }} bones={bones}>
       {({ items, pagination }) => (

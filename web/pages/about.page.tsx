@@ -26,7 +26,7 @@ export function AboutPage() {
         <p>
           You’ll find the official text of all 69 Federal Rules of Evidence here, on paper with a red double rule in the
           margin. Everything else is our own explanation for students. It isn’t legal advice, and your competition may
-          use its own version of the rules: check its handbook.
+          use its own version of the rules, so check its handbook.
         </p>
         <p>
           <Link to={PAGE_PATHS.explorer}>Explore the rules</Link>

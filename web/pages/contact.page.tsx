@@ -8,7 +8,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 export function ContactPage() {
   useDocumentTitle(`Contact - ${PRODUCT_NAME}`);
   return (
-    <InfoPage title="Contact" lead="Questions, mistakes you found, or something that worries you.">
+    <InfoPage title="Contact" lead="Questions, mistakes you’ve found, or anything that worries you.">
       <InfoSection title="By email">
         <SupportEmail />
       </InfoSection>

@@ -17,7 +17,7 @@ export function NotFoundPage() {
   );
   return (
     <FullPageNotice icon={FileQuestionMark} art="paper" title="Page not found" actions={actions}>
-      Objection, assumes a page not in evidence. The address may be mistyped, or the page has moved.
+      Objection, assumes a page not in evidence. The address may be mistyped, or the page may have moved.
     </FullPageNotice>
   );
 }

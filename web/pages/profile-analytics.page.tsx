@@ -13,7 +13,7 @@ export function ProfileAnalyticsPage() {
   return (
     <ProfileFrame onSignOut={() => void askToSignOut()}>
       <OwnPosts title={TITLE} icon={ChartColumn} none="No analytics data available yet.">
-        You’ll see figures once you’ve posted your first confession.
+        Your numbers will appear here once you’ve posted your first confession.
       </OwnPosts>
     </ProfileFrame>
   );

@@ -161,7 +161,7 @@ function useWayBack(tab: ProfileTab) {
     document.getElementById('main')?.focus({ preventScroll: true }); // The pressed button is gone.
   };
   const onSaved = () => {
-    if (shown.current === tab) toView(); // otherwise the user has gone elsewhere in the meantime
+    if (shown.current === tab) toView(); // Otherwise, the user has gone to another page.
     toast({ text: 'Profile saved' });
     askMeQuietly(); // The name in the header may have changed.
   };

@@ -50,7 +50,7 @@ test.each([
   expect(signInRequest.get()).not.toBeNull();
 });
 
-describe("a user back from signing in elsewhere, whom this device doesn't know yet,", () => {
+describe("a user who returns from signing in elsewhere and isn't known on this device yet", () => {
   const PROMPT = { name: 'Sign in to View Bookmarks' };
   afterEach(() => void vi.unstubAllGlobals());
 

@@ -91,7 +91,7 @@ test('reports an answer to a ticket that was just closed, keeps its text, and sh
 test("offers a retry if the list doesn't load", async () => {
   network({ [LIST]: noNetwork });
   const { screen } = await openSupport();
-  await expect.element(screen.getByText(/Your requests could not be loaded/)).toBeVisible();
+  await expect.element(screen.getByText(/Your requests couldn’t be loaded/)).toBeVisible();
   network({ [LIST]: lists(aTicketSummary()) });
   await screen.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(screen.getByRole('button', { name: /Technical problem/ })).toBeVisible();

@@ -27,7 +27,7 @@ export function SupportPage() {
       prompt="Sign in to contact support"
       actions={<LinkButton to={PAGE_PATHS.contact}>Contact us</LinkButton>}
     >
-      We answer requests in your account.
+      You’ll find our answers in your account.
     </SignInPrompt>
   );
 }

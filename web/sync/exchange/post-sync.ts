@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import { ChangesAnswer, type ChangesRequest, SyncAnswer, type SyncRequest } from '#shared/sync/sync.contract.ts';
 
-/** Like `fetch`, with a text body. */
+/** Like `fetch`, but with a text body. */
 export type Fetch = (address: string, init: RequestInit & { body: string }) => Promise<Response>;
 
 /**

@@ -151,7 +151,7 @@ class Run {
 
 /**
  * Sends the outbox and receives what is new until nothing is left. Safe to call at any time, from any number of tabs
- * and workers at once. @throws database errors
+ * and workers at the same time. @throws database errors
  */
 export async function syncOnce(study: RunStudy, deps: RunDeps): Promise<Outcome> {
   const { lock, isActive = true, build } = deps;

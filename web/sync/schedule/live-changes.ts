@@ -94,8 +94,8 @@ export class LiveChanges {
     if (reply.kind === 'stopped') return FAILED;
     if (reply.kind === 'unreachable') return { retryAfterMs: reply.retryAfterMs ?? 0 };
     if (reply.kind === 'refused') {
-      await engine.settled(); // a run in progress may have received this change earlier
-      await engine.changed(); // finds out the reason, and who is signed in
+      await engine.settled(); // A run in progress may have received this change earlier.
+      await engine.changed(); // This finds out the reason and who is signed in.
       return 'refused';
     }
     if (reply.answer.changed) return this.#take(place);
