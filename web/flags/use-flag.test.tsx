@@ -114,9 +114,12 @@ test('applies the defaults and reports loading until the server has responded', 
 test.each([
   ['there is no network', offline],
   ['the server fails', () => serve(() => new Response(null, { status: 503 }))],
-  ['the answer is a hotel’s page', () => serve(() => new Response('<h1>Welcome</h1>'))],
-  ['the answer is of another kind', () => serve(() => Response.json({ competitions_visibility: { enabled: 'no' } }))],
-  ['the caller is banned', () => serve(() => Response.json({ code: 'ACCOUNT_BANNED' }, { status: 403 }))],
+  ['the response is a hotel’s page', () => serve(() => new Response('<h1>Welcome</h1>'))],
+  [
+    'the response has a different format',
+    () => serve(() => Response.json({ competitions_visibility: { enabled: 'no' } })),
+  ],
+  ['the user is banned', () => serve(() => Response.json({ code: 'ACCOUNT_BANNED' }, { status: 403 }))],
 ])('applies the defaults and stops loading when %s', async (_what, network) => {
   network();
   const { on, competitions } = await open(aMe());
@@ -152,11 +155,11 @@ test("ignores a flag that this build doesn't know and uses the default for a mis
 test.each([
   ['visitors', VISITOR, false, ''],
   ['members', aMe(), false, ''],
-  ['the listed', aMe(), true, 'umami_analytics'],
+  ['whitelisted members', aMe(), true, 'umami_analytics'],
   ['moderators', anotherMe('mo', { roles: ['moderator'] }), false, ''],
   ['admins', ADMIN, false, 'umami_analytics'],
   ['suspended admins', anotherMe('root', { roles: ['admin'], status: 'suspended' }), false, ''],
-  ['staff before their second step', anotherMe('root', { roles: [], second_factor: 'verify' }), true, ''],
+  ['whitelisted staff before their second factor', anotherMe('root', { roles: [], second_factor: 'verify' }), true, ''],
 ])('in test mode, decides whether a feature is on for %s', async (_who, me, isWhitelisted, on) => {
   serve(() => ({ competitions_visibility: { enabled: false }, umami_analytics: { testMode: true, isWhitelisted } }));
   const screen = await open(me);

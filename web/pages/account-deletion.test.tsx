@@ -48,7 +48,7 @@ test('asks for the email address and the password and sends nothing without them
 test.each([
   ['keep', 'Keep my posts, with nothing that leads back to me'],
   ['delete', 'Delete my posts too, over the next few days'],
-])('clears the device and goes home after deleting with the choice %s', async (posts, label) => {
+])('clears the device and opens the home page after a deletion with the choice %s', async (posts, label) => {
   const { router, dialog, sent, confirm } = await openDeleting();
   await expect.element(dialog.getByRole('radio', { name: /^Keep/ })).toBeChecked();
   await dialog.getByRole('radio', { name: label }).click();

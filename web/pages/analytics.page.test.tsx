@@ -120,7 +120,7 @@ test('puts the tab in the page address without adding a history entry', async ()
   await expect.poll(() => router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('counts rules against the number of all rules', async () => {
+test('counts rules out of the total number of rules', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('?tab=progress');
   await expect

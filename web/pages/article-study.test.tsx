@@ -59,7 +59,7 @@ test("shows the user's own figures in the strategy guide", async () => {
   await expect.poll(own).toEqual(['Rules studied75%3 of 4 by you', 'Quiz accuracy73%Of 15 questions you answered']);
 });
 
-test('shows no accuracy without an answer', async () => {
+test('shows no accuracy before any question is answered', async () => {
   await beginStudying();
   await open('?tab=strategy-guide');
   await expect.poll(own).toEqual(['Rules studied0%0 of 4 by you', 'Quiz accuracy–No questions answered yet']);

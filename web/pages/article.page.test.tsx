@@ -116,7 +116,7 @@ test('says that a learning path has no rules and shows no empty list', async () 
   expect(document.querySelectorAll('[role=tabpanel] .card')).toHaveLength(1);
 });
 
-test('leaves rules 412 to 415 out of practice', async () => {
+test('offers no practice on rules 412 to 415', async () => {
   const numbers = ['411', '412', '413', '414', '415'];
   serve({ ...ARTICLE, rules: numbers.map((number) => rule(number, `Title of ${number}`, 20)) });
   const { screen } = await open('?tab=practice-hub');
@@ -131,7 +131,7 @@ test("shows the article's objectives next to its rules", async () => {
   await expect.element(screen.getByText('Most objections in a round begin here.')).toBeVisible();
 });
 
-test('says that missing teaching is coming', async () => {
+test("says that teaching that isn't written yet is coming", async () => {
   serve({ ...ARTICLE, rules: [], learning_objectives: [], strategic_importance: null });
   const { screen } = await open();
   await heading(screen, 'No rules found');

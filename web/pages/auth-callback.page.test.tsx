@@ -28,7 +28,7 @@ test('signs in once with a mailed link and removes its token from the address ba
   expect(meStore.get()).toEqual(aMe());
 });
 
-test('returns from a mailed link to where the sign-up began and carries out the press there', async () => {
+test('returns from a mailed link to where the sign-up began and completes the action pressed there', async () => {
   const answering: ((response: Response) => void)[] = [];
   answerCalls({ [VERIFY]: () => new Promise<Response>((resolve) => void answering.push(resolve)) });
   const { router, screen } = await open('#verify=secret');
@@ -101,9 +101,9 @@ test('links banned users to support', async () => {
 });
 
 test.each([
-  ['nobody', undefined],
-  ['nobody any more', aMe()],
-])('reports a failed sign-in if the server knows %s', async (_who, me) => {
+  ['no user', undefined],
+  ['no user anymore', aMe()],
+])('reports a failed sign-in if the server returns %s', async (_who, me) => {
   answerCalls(answers(ME, NOBODY));
   const { screen } = await open('?from=%2Flearn', me);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to sign in with Google');

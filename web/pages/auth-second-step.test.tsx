@@ -32,7 +32,7 @@ test('asks staff for their second factor before anything else', async () => {
   expect(made.at(-1)?.body).toEqual({ code: 'abcd-efgh' });
 });
 
-test('asks staff for an expired second factor again, but only in the admin area', async () => {
+test('asks staff for their second factor again once it has expired, but only in the admin area', async () => {
   answerCalls(site());
   const stale = aMe({ roles: ['user'], second_factor: 'verify' });
   const admin = await open('/auth?from=%2Fadmin', stale);

@@ -188,8 +188,8 @@ test('reports a failed save and keeps the form as it is', async () => {
 });
 
 test.each([
-  ['a bookmark is not removed', 'Failed to delete bookmark'],
-  ['a collection is not deleted', 'Failed to delete collection'],
+  ["a bookmark wasn't removed", 'Failed to delete bookmark'],
+  ["a collection wasn't deleted", 'Failed to delete collection'],
 ])("reports that %s if the device can't write", async (_what, words) => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   failWrites(study);

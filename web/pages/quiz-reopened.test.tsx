@@ -70,8 +70,8 @@ test('reports missing questions in the same way for a quiz on an article', async
 });
 
 test.each([
-  ['one that there is not', (id: string) => `${id}0`, {}],
-  ['one on another rule', (id: string) => id, { ruleId: 'fre-405' }],
+  ["an attempt that doesn't exist", (id: string) => `${id}0`, {}],
+  ['an attempt on another rule', (id: string) => id, { ruleId: 'fre-405' }],
 ])("says that it can't find %s and links to the history", async (_what, idOf, over) => {
   await serveQuestions(questionsOn404(3));
   const { me, id } = await whoHasTaken(over);

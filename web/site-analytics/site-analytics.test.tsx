@@ -98,8 +98,8 @@ test('loads the script once if configured and on, in a mode where it sends nothi
 });
 
 test.each([
-  ['is not marked, as offline', undefined, true],
-  ['is marked otherwise', 'off', true],
+  ['is not marked, for example offline', undefined, true],
+  ['has a different mark', 'off', true],
   ['is marked, but the flag is off', 'on', false],
 ])('requests and sends nothing on a page that %s', async (_what, content, isOn) => {
   if (content !== undefined) mark(content);
@@ -111,7 +111,10 @@ test.each([
 });
 
 test.each([
-  ['the server has none after all', async () => Response.json({ code: 'ANALYTICS_NOT_CONFIGURED' }, { status: 404 })],
+  [
+    'the server has no configuration after all',
+    async () => Response.json({ code: 'ANALYTICS_NOT_CONFIGURED' }, { status: 404 }),
+  ],
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('does nothing, without an error, when %s', async (_what, answer) => {
   const complain = vi.spyOn(console, 'error');

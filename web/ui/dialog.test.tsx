@@ -68,8 +68,8 @@ test('closes on a press outside, but not on one inside', async () => {
 });
 
 test.each([
-  ['begins inside and ends beside it', true],
-  ['begins beside it and ends inside', false],
+  ['begins inside and ends outside', true],
+  ['begins outside and ends inside', false],
 ])('stays open when a text selection %s', async (_what, fromInside) => {
   const { screen, dialog } = await openDialog();
   const note = screen.getByLabelText('Note').element();

@@ -21,7 +21,7 @@ test('links to the previous and next pages', async () => {
 test.each([
   [1, 'Previous'],
   [5, 'Next'],
-])('disables, on page %i of 5, the button %s', async (page, name) => {
+])('on page %i of 5, disables the %s button', async (page, name) => {
   const screen = await renderPager(page, 5);
   await expect.element(screen.getByRole('button', { name })).toBeDisabled();
 });

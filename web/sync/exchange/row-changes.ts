@@ -38,7 +38,7 @@ export class RowChanges {
     if (fold !== undefined) this.folds.push(fold);
   }
 
-  /** Stores all changes. With `packs`, settled events are stored in packs if enough of them arrive at once. */
+  /** Stores all changes. With `packs`, settled events are stored in packs if enough of them arrive together. */
   async save(db: StudyDb, packs?: PackSize): Promise<Digest> {
     const packable = packs === undefined ? [] : this.put.filter(isPackable);
     const packed = new Set(packs !== undefined && packable.length >= packs.from ? packable : []);

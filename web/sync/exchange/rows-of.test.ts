@@ -13,8 +13,8 @@ const found = async ({ db }: TestDevice, keys: { e: string; id: string }[]) =>
 
 test.each([
   ['few', 3, 1],
-  ['many that stand close together', 100, 1],
-  ['many with far too many between them', 20, 50],
+  ['many that are close together', 100, 1],
+  ['many that are far apart', 20, 50],
 ])('returns %s rows in the requested order, and undefined for missing ones', async (_, count, step) => {
   const one = aDevice(new TestAnswerer());
   await one.write(keysOf(0, 1000).map(({ id }) => aBookmark(id)));

@@ -88,13 +88,13 @@ test('sends an operation again after a lost response, and the server applies it 
 test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'offline' }],
   ['a captive portal', async () => new Response('<html>Welcome</html>'), { kind: 'offline' }],
-  ["somebody else's 401", async () => new Response('<html>', { status: 401 }), { kind: 'offline' }],
+  ["a 401 that isn't from our server", async () => new Response('<html>', { status: 401 }), { kind: 'offline' }],
   ['a server in trouble', async () => refusal(503, 'UNAVAILABLE', { 'Retry-After': '7' }), { retryAfterMs: 7000 }],
   ['too many requests', async () => refusal(429, 'RATE_LIMITED', { 'Retry-After': '60' }), { retryAfterMs: 60_000 }],
   ['the end of the session', async () => refusal(401, 'AUTH_REQUIRED'), { kind: 'sign-in' }],
   ['a ban', async () => refusal(403, 'ACCOUNT_BANNED'), { kind: 'sign-in', code: 'ACCOUNT_BANNED' }],
-  ["another's session", async () => refusal(409, 'WRONG_ACCOUNT'), { kind: 'wrong-account' }],
-  ['a build too old', async () => refusal(426, 'UPGRADE_REQUIRED'), { kind: 'update' }],
+  ["another user's session", async () => refusal(409, 'WRONG_ACCOUNT'), { kind: 'wrong-account' }],
+  ['the refusal of an old build', async () => refusal(426, 'UPGRADE_REQUIRED'), { kind: 'update' }],
 ])('keeps everything after %s', async (_what, fetch, outcome) => {
   const server = new TestAnswerer();
   const one = aDevice(server);

@@ -106,7 +106,7 @@ test.each([
   ['a proxy’s page', { html: true }, 200],
   ['an older server', { code: 'NOT_FOUND' }, 404],
   ['a failing server', { code: 'INTERNAL_ERROR' }, 500],
-  ['an answer without having waited', { changed: false }, 200],
+  ['a response that came too early', { changed: false }, 200],
 ])('retries after %s, with growing pauses', async (_name, body, status) => {
   const { live, calls, called, reply } = aFollower();
   live.start();

@@ -31,10 +31,10 @@ test.each([
   ['a patch after notes', [set({ notes: 'a' }), set({ priority: 1 })], 2],
   ['a change after a deletion', [set({ notes: 'a' }), set({ isDeleted: true }), set({ isDeleted: false })], 3],
   ['a deletion after a creation', [set({ isDeleted: false }), set({ isDeleted: true })], 1],
-  ['entries of the log', [aView('fre-401'), aView('fre-401')], 2],
+  ['study events', [aView('fre-401'), aView('fre-401')], 2],
   ['a deletion of a missing row', [set({ isDeleted: true })], 0],
   ['moves', [set({ priority: 1 }), { ...set({}), type: 'move', args: { from: newId(), to: newId() } }], 2],
-])('after %s (%o), keeps this many operations waiting: %s', async (_what, changes, count) => {
+])('queues the right number of operations for %s', async (_what, changes, count) => {
   const one = aDevice(new TestAnswerer());
   for (const change of changes) await one.write([change]);
   expect(await one.db.outbox.count()).toBe(count);
