@@ -15,7 +15,7 @@ export function MessagesSection() {
       <h2>Messages</h2>
       <div className="grid grid-2">
         <ErrorBanner actions={<Button>Try again</Button>}>Failed to load bookmarks.</ErrorBanner>
-        <ErrorBanner kind="warning">You can view content, but you can’t post.</ErrorBanner>
+        <ErrorBanner kind="warning">You can view content but cannot post.</ErrorBanner>
         <ErrorBanner kind="information" onDismiss={noop}>
           This competition is visible to admins only.
         </ErrorBanner>
