@@ -175,7 +175,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const app = await appOn(engine, { now: () => Date.now() + waitedMs });
     const email = `code-${engine}@school.test`;
     await app.visitor.post('/api/auth/code', { email });
-    expect((await mail.lastTo(email)).text).toContain('there is no account');
+    expect((await mail.lastTo(email)).text).toContain("there's no account");
     await app.visitor.post('/api/auth/code', { email, age_band: '18_plus' });
     const code = /sign in: (\d{6})/.exec((await mail.lastTo(email)).text)?.[1] ?? '';
     const body = { email, code, age_band: '18_plus' };
