@@ -8,13 +8,6 @@ export const ParticipantRole = z.enum(['attorney', 'witness', 'courtroom_artist'
 });
 export type ParticipantRole = z.infer<typeof ParticipantRole>;
 
-export const PARTICIPANT_ROLE_LABELS: Record<ParticipantRole, string> = {
-  attorney: 'Attorney',
-  witness: 'Witness',
-  courtroom_artist: 'Courtroom Artist',
-  time_keeper: 'Time Keeper',
-};
-
 const LONGEST_TEAM = 100;
 const LONGEST_CONTACT = 120;
 
