@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestRules, type Outline, readCitations } from '#shared/search/citation-query.ts';
+import { citationsIn, nearestRules, type Outline, readCitations } from '#shared/search/citation-query.ts';
 
 const OUTLINE: Outline = new Map([
   ['401', ['(a)', '(b)']],
@@ -69,4 +69,18 @@ test('keeps the words next to a citation for the search', () => {
 test('suggests the rules next to a number that no rule has', () => {
   expect(nearestRules('1009', OUTLINE, 1)).toEqual(['1008']);
   expect(nearestRules('416', OUTLINE, 2)).toEqual(['415', '413']);
+});
+
+test('finds every citation of a longer text with its range', () => {
+  const text = 'Cited 404(b) and rules 412-415 in one breath.';
+  const found = citationsIn(text, OUTLINE).map(({ cited, start, end }) => [
+    cited.ruleNumber + cited.address,
+    text.slice(start, end),
+  ]);
+  expect(found).toEqual([
+    ['404(b)', '404(b)'],
+    ['412', '412-415'],
+    ['413', '412-415'],
+    ['415', '412-415'],
+  ]);
 });

@@ -8,6 +8,11 @@ export type CitationQuery = { cited: Cited[]; rest: string; unknown: string | nu
 /** A word of the query and its position. `glue`: the text between it and the previous word. */
 type Piece = { text: string; glue: string; start: number; end: number };
 type Found = { cited: Cited[]; next: number };
+/** A cited rule or part and its range in the text. The rules of '412-415' share one range. */
+export type Citation = { cited: Cited; start: number; end: number };
+
+/** The longest address, as in 803(8)(A)(ii), has fewer pieces. The limit keeps reading a long text linear. */
+const MOST_PATH_PIECES = 8;
 
 const NAME =
   '(?:the\\s+)?(?:federal\\s+rules?(?:\\s+of\\s+evidence)?|fed\\.?\\s*r(?:ule)?s?\\.?(?:\\s*(?:of\\s+)?evid(?:ence)?\\.?)?|[fm]\\.?\\s*r\\.?\\s*e\\.?|rules?|section|sec\\.?|r\\.?|§+)';
@@ -68,7 +73,7 @@ class Reader {
    */
   private pathEnd(from: number): number {
     let end = from;
-    for (; end < this.pieces.length; end += 1) {
+    for (; end < Math.min(this.pieces.length, from + MOST_PATH_PIECES); end += 1) {
       const piece = this.pieces[end];
       if (piece === undefined || !PATH_GLUE.test(piece.glue)) break;
     }
@@ -175,7 +180,7 @@ function withoutCitation(text: string, knowsWord: (word: string) => boolean): Un
 }
 
 /** Returns the text of a query outside its citations. It's empty if only 'Rule', 'and', and punctuation are left. */
-function restOf(text: string, taken: readonly [number, number][]): string {
+function restOf(text: string, taken: readonly [number, number, number][]): string {
   let rest = '';
   let last = 0;
   for (const [start, end] of taken) {
@@ -198,23 +203,34 @@ function wordsIn(text: string): string {
  * range because its right side is a rule too. A year is never a citation. `knowsWord`: whether the texts have the word.
  */
 export function readCitations(text: string, outline: Outline, knowsWord: (word: string) => boolean): CitationQuery {
-  const { cited, taken } = citationsIn(new Reader(text, outline));
+  const { cited, taken } = allIn(new Reader(text, outline));
   if (cited.length === 0) return { cited, ...withoutCitation(text, knowsWord) };
   const unique = cited.filter((one, at) => cited.findIndex((each) => key(each) === key(one)) === at);
   return { cited: unique, rest: restOf(text, taken), unknown: null };
 }
 
-/** Reads all citations in order, and the ranges of the text that they take up. */
-function citationsIn(reader: Reader): { cited: Cited[]; taken: [number, number][] } {
+/** All citations of a longer text, such as a post, in order. The time grows in proportion to its length. */
+export function citationsIn(text: string, outline: Outline): Citation[] {
+  const { cited, taken } = allIn(new Reader(text, outline));
+  let next = 0;
+  return taken.flatMap(([start, end, count]) => {
+    const here = cited.slice(next, next + count);
+    next += count;
+    return here.map((each) => ({ cited: each, start, end }));
+  });
+}
+
+/** All citations in order, and the ranges of the text that they take up with the number of citations in each. */
+function allIn(reader: Reader): { cited: Cited[]; taken: [number, number, number][] } {
   const cited: Cited[] = [];
-  const taken: [number, number][] = [];
+  const taken: [number, number, number][] = [];
   for (let at = 0; at < reader.pieces.length; ) {
     const found = startsAWord(reader, at)
       ? (reader.at(at) ?? sibling(reader, at, cited.at(-1), taken.at(-1)?.[1]))
       : undefined;
     if (found !== undefined) {
       cited.push(...found.cited);
-      taken.push(reader.stretch(at, found.next));
+      taken.push([...reader.stretch(at, found.next), found.cited.length]);
     }
     at = found?.next ?? at + 1;
   }

@@ -1,0 +1,20 @@
+import { CASE_SPEAKER, CRISIS, DESPAIR, IDIOMS } from '#server/moderation/crisis-patterns.ts';
+import { findAll, type Phase, withoutIdioms } from '#server/moderation/phase.ts';
+
+const DESPAIR_SIGNS = 2;
+
+/**
+ * Finds posts whose author, or somebody they know, may be at risk of self-harm. Better held once too often: nobody is
+ * punished for it, and the author sees help at once.
+ */
+export const crisisPhase: Phase = {
+  name: 'crisis',
+  version: 1,
+  find({ spoken }) {
+    const literal = withoutIdioms(withoutIdioms(spoken, IDIOMS), CASE_SPEAKER);
+    const found = findAll(literal, CRISIS, { label: 'self_harm', effect: 'crisis' });
+    if (found.length > 0) return found;
+    const signs = DESPAIR.map((sign) => findAll(literal, sign, { label: 'despair', effect: 'crisis' }));
+    return signs.filter((each) => each.length > 0).length >= DESPAIR_SIGNS ? signs.flat() : [];
+  },
+};

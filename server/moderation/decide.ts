@@ -1,0 +1,44 @@
+import type { Effect, Evidence, ModerationContext } from '#server/moderation/phase.ts';
+
+export type Verdict = 'approved' | 'rewritten' | 'pending' | 'escalated';
+/** Who may see the original of a post besides the text that's published. Decision 42. */
+export type OriginalVisibility = 'public' | 'author_staff' | 'staff';
+/** Place in the moderators' queue: 3 is first (a crisis), then 2 (threats), 1 (what waits for a person), and 0. */
+export type Priority = 0 | 1 | 2 | 3;
+export type Decision = {
+  verdict: Verdict;
+  originalVisibility: OriginalVisibility;
+  isCrisis: boolean;
+  priority: Priority;
+};
+
+/** Authors with this many approved posts get the benefit of the doubt. */
+const TRUSTED_POSTS = 3;
+const THREAT_LABELS = new Set(['threat', 'vague_threat', 'sexual_minor']);
+
+function verdictOf(has: (effect: Effect) => boolean, isTrusted: boolean): Verdict {
+  if (has('escalate')) return 'escalated';
+  if (has('crisis') || has('hold')) return 'pending';
+  if (has('doubt') && !isTrusted) return 'pending';
+  return has('mask') ? 'rewritten' : 'approved';
+}
+
+function visibilityOf(evidence: readonly Evidence[]): OriginalVisibility {
+  if (evidence.some(({ label }) => THREAT_LABELS.has(label))) return 'staff';
+  const isHarmless = evidence.every(({ label, effect }) => label === 'profanity' || effect === 'doubt');
+  return isHarmless ? 'public' : 'author_staff';
+}
+
+function priorityOf(verdict: Verdict, isCrisis: boolean): Priority {
+  if (isCrisis) return 3;
+  if (verdict === 'escalated') return 2;
+  return verdict === 'pending' ? 1 : 0;
+}
+
+/** The strictest finding wins. A crisis beside a threat is both: escalated, with help for the author, and first in line. */
+export function decide(evidence: readonly Evidence[], { approvedBefore }: ModerationContext): Decision {
+  const has = (effect: Effect) => evidence.some((each) => each.effect === effect);
+  const verdict = verdictOf(has, approvedBefore >= TRUSTED_POSTS);
+  const isCrisis = has('crisis');
+  return { verdict, isCrisis, originalVisibility: visibilityOf(evidence), priority: priorityOf(verdict, isCrisis) };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Moderation } from '#server/moderation/moderate.ts';
+import type { ModerationContext } from '#server/moderation/phase.ts';
+
+/** The files of posts, by what's right for the posts in them. */
+export const LISTS = [
+  'clean',
+  'case',
+  'idiom',
+  'topic',
+  'profanity',
+  'personal',
+  'threat',
+  'crisis',
+  'harassment',
+  'spam',
+] as const;
+export type List = (typeof LISTS)[number];
+
+/** `held`: nobody looks at this post while changing the patterns. `rule`: the rule that a post is about. */
+export const Posts = z.array(
+  z.strictObject({ text: z.string(), rule: z.string().optional(), held: z.boolean().optional() }),
+);
+export type Post = z.infer<typeof Posts>[number];
+
+/** The competition that all posts belong to. Everybody is invented. */
+export const CONTEXT: ModerationContext = {
+  kind: 'comment',
+  rosterNames: [
+    'Priya Raman',
+    'Marcus Delgado',
+    'Ada Okafor',
+    'Tyler Brandt',
+    'Hannah Whitlock',
+    'Jin-woo Park',
+    'Grace Holloway',
+    'Will Chambers',
+  ],
+  exemptNames: ['Jordan Leighton', 'Avery Bancroft', 'Detective Sam Ortega', 'Dr. Lena Voss'],
+  approvedBefore: 0,
+  recentFingerprints: [],
+};
+
+const found = ({ evidence }: Moderation, phase: string) => evidence.some((each) => each.phase === phase);
+const isUntouched = ({ verdict, content }: Moderation, { text }: Post) => verdict === 'approved' && content === text;
+const isHeld = ({ verdict }: Moderation) => verdict === 'pending' || verdict === 'escalated';
+
+/** Whether the pipeline does what's right for a post of each list. */
+export const IS_RIGHT: Readonly<Record<List, (result: Moderation, post: Post) => boolean>> = {
+  clean: isUntouched,
+  case: isUntouched,
+  idiom: isUntouched,
+  topic: (result, post) => isUntouched(result, post) && result.tags.includes(post.rule ?? ''),
+  profanity: (result, post) => found(result, 'profanity') && result.content !== post.text,
+  personal: (result, post) => found(result, 'personal_data') && result.content !== post.text,
+  threat: (result) => found(result, 'threats') && isHeld(result),
+  crisis: ({ isCrisis, verdict }) => isCrisis && (verdict === 'pending' || verdict === 'escalated'),
+  harassment: (result, post) => found(result, 'harassment') && (isHeld(result) || result.content !== post.text),
+  spam: (result) => isHeld(result),
+};

@@ -1,0 +1,42 @@
+import { normalize } from '#server/moderation/normalize.ts';
+import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
+
+const BITS = 32;
+const SHINGLE = 3;
+/** Two texts whose fingerprints differ in fewer bits say the same thing. */
+const MOST_DIFFERENT_BITS = 6;
+
+/** Overlapping groups of letters, which survive small edits. */
+function shinglesOf(text: string): string[] {
+  const words = text.trim().split(/[\s/]+/);
+  const groups = words.map((_, at) => words.slice(at, at + SHINGLE).join(' '));
+  return words.length > SHINGLE ? groups.slice(0, words.length - SHINGLE + 1) : [words.join(' ')];
+}
+
+function halfOf(shingles: readonly string[], salt: string): string {
+  const balance = Array.from({ length: BITS }, () => 0);
+  for (const shingle of shingles) {
+    const hash = fnv1a32(salt + encodeURIComponent(shingle));
+    for (let bit = 0; bit < BITS; bit += 1) balance[bit] = (balance[bit] ?? 0) + ((hash >>> bit) & 1 ? 1 : -1);
+  }
+  const value = balance.reduce((sum, each, bit) => sum + (each > 0 ? 2 ** bit : 0), 0);
+  return value.toString(16).padStart(BITS / 4, '0');
+}
+
+/**
+ * A similarity hash of what a text says, as 16 hexadecimal digits. Similar texts have similar fingerprints; the text
+ * can't be read from it. Source: Charikar 2002, "Similarity Estimation Techniques from Rounding Algorithms".
+ */
+export function fingerprintOf(text: string): string {
+  const shingles = shinglesOf(normalize(text).spoken[0]?.text ?? '');
+  return halfOf(shingles, 'a') + halfOf(shingles, 'b');
+}
+
+/** Whether two fingerprints are of the same or nearly the same text. */
+export function isRepeat(one: string, other: string): boolean {
+  if (!/^[\da-f]{16}$/.test(one) || !/^[\da-f]{16}$/.test(other)) return false;
+  let different = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+  let count = 0;
+  for (; different > 0n; different >>= 1n) count += Number(different & 1n);
+  return count < MOST_DIFFERENT_BITS;
+}

@@ -1,0 +1,16 @@
+import type { Phase } from '#server/moderation/phase.ts';
+import { COMMENT_CHARACTERS, CONFESSION_WORDS, characterCount, wordCount } from '#shared/confessions/word-count.ts';
+
+/** Holds what is too short or too long. Forms refuse it earlier, so this is for callers that don't. */
+export const lengthPhase: Phase = {
+  name: 'length',
+  version: 1,
+  find({ original, context }) {
+    const isConfession = context.kind === 'confession';
+    const { least, most } = isConfession ? CONFESSION_WORDS : COMMENT_CHARACTERS;
+    const length = isConfession ? wordCount(original) : characterCount(original);
+    if (length >= least && length <= most) return [];
+    const label = length < least ? 'too_short' : 'too_long';
+    return [{ start: 0, end: original.length, label, effect: 'hold' }];
+  },
+};

@@ -1,0 +1,71 @@
+import type { Evidence, Finding } from '#server/moderation/phase.ts';
+
+/** Labels in the order in which they win where findings overlap. */
+const LABELS = [
+  'email',
+  'link',
+  'phone',
+  'number',
+  'handle',
+  'address',
+  'name',
+  'school',
+  'insult',
+  'profanity',
+] as const;
+const PERSONAL = new Set<string>(LABELS.slice(0, 8));
+/** 'fff' and 'f' alone would be odd, so a mask of profanity has at least this many asterisks. */
+const LEAST_ASTERISKS = 2;
+const MOST_ASTERISKS = 8;
+
+const rank = (label: string): number => (LABELS as readonly string[]).indexOf(label);
+
+type Range = { start: number; end: number; label: string };
+
+/** Joins findings that overlap. The widest range wins, with the label that tells most. */
+function joined(findings: readonly Finding[]): Range[] {
+  const sorted = findings
+    .filter(({ effect, label, start, end }) => effect === 'mask' && rank(label) >= 0 && end > start)
+    .toSorted((one, other) => one.start - other.start || other.end - one.end);
+  const ranges: Range[] = [];
+  for (const { start, end, label } of sorted) {
+    const last = ranges.at(-1);
+    if (last === undefined || start >= last.end) {
+      ranges.push({ start, end, label });
+      continue;
+    }
+    last.end = Math.max(last.end, end);
+    if (rank(label) < rank(last.label)) last.label = label;
+  }
+  return ranges;
+}
+
+function maskOf(label: string, text: string): string {
+  if (label !== 'profanity') return `[${label}]`;
+  const [first = '', ...rest] = text;
+  return first + '*'.repeat(Math.min(MOST_ASTERISKS, Math.max(LEAST_ASTERISKS, rest.length)));
+}
+
+/** Replaces what the findings ask to mask by labels such as [name]. Profanity keeps its first letter. */
+export function maskOnce(original: string, findings: readonly Finding[]): string {
+  let masked = '';
+  let last = 0;
+  for (const { start, end, label } of joined(findings)) {
+    masked += original.slice(last, start) + maskOf(label, original.slice(start, end));
+    last = end;
+  }
+  return masked + original.slice(last);
+}
+
+const STYLE: Readonly<Record<'pii' | 'profanity' | 'harassment', (label: string) => boolean>> = {
+  pii: (label) => PERSONAL.has(label),
+  profanity: (label) => label === 'profanity',
+  harassment: (label) => label === 'insult',
+};
+
+/** How a post was rewritten, such as 'masked:pii,profanity'. Null if nothing is masked. */
+export function styleOf(evidence: readonly Evidence[]): string | null {
+  const labels = joined(evidence).map(({ label }) => label);
+  const kinds = Object.entries(STYLE).flatMap(([kind, isMeant]) => (labels.some(isMeant) ? [kind] : []));
+  return kinds.length === 0 ? null : `masked:${kinds.join(',')}`;
+}

@@ -1,0 +1,163 @@
+import { crisisPhase } from '#server/moderation/crisis.phase.ts';
+import { type Decision, decide } from '#server/moderation/decide.ts';
+import { fingerprintOf } from '#server/moderation/fingerprint.ts';
+import { harassmentPhase } from '#server/moderation/harassment.phase.ts';
+import { lengthPhase } from '#server/moderation/length.phase.ts';
+import { maskOnce, styleOf } from '#server/moderation/mask.ts';
+import { normalize } from '#server/moderation/normalize.ts';
+import { personalDataPhase } from '#server/moderation/personal-data.phase.ts';
+import type { Evidence, Material, ModerationContext, Phase, PhaseName } from '#server/moderation/phase.ts';
+import { profanityPhase } from '#server/moderation/profanity.phase.ts';
+import { type Relevance, relevanceOf } from '#server/moderation/relevance.ts';
+import { spamPhase } from '#server/moderation/spam.phase.ts';
+import { threatsPhase } from '#server/moderation/threats.phase.ts';
+
+/**
+ * What becomes of a post. `content` is the text to publish; `styleUsed` says how it differs from the original, and is
+ * null if it doesn't. `evidence` has ranges in the original. `version` names the phases that decided.
+ */
+export type Moderation = Decision & {
+  content: string;
+  styleUsed: string | null;
+  relevanceScore: number;
+  relevanceExplanation: string;
+  tags: string[];
+  evidence: Evidence[];
+  fingerprint: string;
+  version: string;
+};
+
+/** The steps of the pipeline. Tests replace one by a step that throws. */
+export type Pipeline = {
+  normalize: typeof normalize;
+  phases: readonly Phase[];
+  relevanceOf: typeof relevanceOf;
+  decide: typeof decide;
+};
+
+export const PIPELINE: Pipeline = {
+  normalize,
+  phases: [lengthPhase, crisisPhase, threatsPhase, personalDataPhase, profanityPhase, harassmentPhase, spamPhase],
+  relevanceOf,
+  decide,
+};
+/** The versions of the steps that aren't phases. */
+const NORMALIZE_VERSION = 1;
+const RELEVANCE_VERSION = 1;
+const DECIDE_VERSION = 1;
+
+/** Masking may uncover something new, such as a name whose letters stood around a mask. It's settled after a few rounds. */
+const MOST_ROUNDS = 5;
+const NOTHING: Relevance = { score: 0, explanation: 'Not computed.', tags: [], mentions: [] };
+
+const versionOf = ({ phases }: Pipeline): string =>
+  [
+    `normalize:${String(NORMALIZE_VERSION)}`,
+    ...phases.map(({ name, version }) => `${name}:${String(version)}`),
+    `relevance:${String(RELEVANCE_VERSION)}`,
+    `decide:${String(DECIDE_VERSION)}`,
+  ].join(' ');
+
+/** A step that failed asks for a person's look at the whole post. */
+const failed = (phase: PhaseName, original: string): Evidence => ({
+  phase,
+  label: 'failed',
+  effect: 'hold',
+  start: 0,
+  end: original.length,
+});
+
+function attempt<T>(work: () => T, onFailure: () => T): T {
+  try {
+    return work();
+  } catch {
+    return onFailure();
+  }
+}
+
+function evidenceOf(phases: readonly Phase[], material: Material): Evidence[] {
+  return phases.flatMap((phase) =>
+    attempt(
+      () => unique(phase.find(material).map((finding) => ({ ...finding, phase: phase.name }))),
+      () => [failed(phase.name, material.original)],
+    ),
+  );
+}
+
+/** Several readings of a text often find the same thing. */
+function unique(evidence: readonly Evidence[]): Evidence[] {
+  const byKey = new Map(
+    evidence.map((each) => [`${each.label} ${each.effect} ${String(each.start)} ${String(each.end)}`, each]),
+  );
+  return [...byKey.values()].toSorted((one, other) => one.start - other.start || one.end - other.end);
+}
+
+const MASKING = new Set<PhaseName>(['personal_data', 'profanity', 'harassment']);
+
+/** Masks until there is nothing left to mask. @throws {Error} if that never happens */
+function maskAll(material: Material, evidence: readonly Evidence[], pipeline: Pipeline): string {
+  const phases = pipeline.phases.filter(({ name }) => MASKING.has(name));
+  let masked = maskOnce(material.original, evidence);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const again = { ...material, ...pipeline.normalize(masked), original: masked };
+    const next = maskOnce(
+      masked,
+      phases.flatMap((phase) => phase.find(again)),
+    );
+    if (next === masked) return masked;
+    masked = next;
+  }
+  throw new Error('masking does not settle');
+}
+
+/** Whatever fails, the post waits for a person and nothing of it is shown to others. */
+function heldBack(original: string, evidence: Evidence[]): Decision & { content: string; evidence: Evidence[] } {
+  const isCrisis = evidence.some(({ effect }) => effect === 'crisis');
+  const isThreat = evidence.some(({ effect }) => effect === 'escalate');
+  return {
+    verdict: isThreat ? 'escalated' : 'pending',
+    originalVisibility: isThreat ? 'staff' : 'author_staff',
+    isCrisis,
+    priority: isCrisis ? 3 : isThreat ? 2 : 1,
+    content: original,
+    evidence,
+  };
+}
+
+/** The pipeline with other steps. See `moderate`. */
+export function moderateWith(pipeline: Pipeline, text: string, context: ModerationContext): Moderation {
+  const version = versionOf(pipeline);
+  const fingerprint = attempt(
+    () => fingerprintOf(text),
+    () => '',
+  );
+  const common = { fingerprint, version, styleUsed: null };
+  const unread = { relevanceScore: 0, relevanceExplanation: NOTHING.explanation, tags: [] };
+  const material = attempt<Material | undefined>(
+    () => ({ ...pipeline.normalize(text), original: text, context }),
+    () => undefined,
+  );
+  if (material === undefined) return { ...common, ...unread, ...heldBack(text, [failed('normalize', text)]) };
+  const found = evidenceOf(pipeline.phases, material);
+  const relevance = attempt<Relevance | undefined>(
+    () => pipeline.relevanceOf(material),
+    () => undefined,
+  );
+  const evidence = relevance === undefined ? [...found, failed('relevance', text)] : found;
+  const { score, explanation, tags } = relevance ?? NOTHING;
+  const rated = { relevanceScore: score, relevanceExplanation: explanation, tags };
+  return attempt<Moderation>(
+    () => {
+      const content = maskAll(material, evidence, pipeline);
+      const styleUsed = content === text ? null : styleOf(evidence);
+      return { ...common, ...rated, ...pipeline.decide(evidence, context), content, styleUsed, evidence };
+    },
+    () => ({ ...common, ...rated, ...heldBack(text, [...evidence, failed('decide', text)]) }),
+  );
+}
+
+/**
+ * Decides about a post without a network: what it becomes, who may see the original, and how it's rated. The same text
+ * and context always get the same answer. Never throws; a step that fails leaves the post pending.
+ */
+export const moderate = (text: string, context: ModerationContext): Moderation => moderateWith(PIPELINE, text, context);

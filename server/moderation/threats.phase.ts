@@ -1,0 +1,28 @@
+import { type Finding, findAll, type Material, type Phase, withoutIdioms } from '#server/moderation/phase.ts';
+import { CONTEST, IDIOMS, SEXUAL_MINOR, SOLICITING, THREATS, VAGUE } from '#server/moderation/threat-patterns.ts';
+
+/** Laughing words and hyperbole: a person looks at the post, but it isn't raised as an emergency. */
+const JOKING = /(?<= )(?:lol|lmao|lmfao|haha|hahaha|jk|rofl|😂|🤣|💀|😭)(?= )/u;
+
+function vagueThreats({ spoken }: Material): Finding[] {
+  const isContest = spoken.some(({ text }) => text.search(CONTEST) >= 0);
+  return isContest ? [] : findAll(spoken, VAGUE, { label: 'vague_threat', effect: 'hold' });
+}
+
+/** Finds credible threats of violence and sexual content about minors. */
+export const threatsPhase: Phase = {
+  name: 'threats',
+  version: 1,
+  find(material) {
+    const { spoken } = material;
+    const literal = withoutIdioms(spoken, IDIOMS);
+    const isJoking = spoken.some(({ text }) => JOKING.test(text));
+    const effect = isJoking ? 'hold' : 'escalate';
+    return [
+      ...findAll(literal, THREATS, { label: 'threat', effect }),
+      ...vagueThreats({ ...material, spoken: literal }),
+      ...findAll(spoken, SEXUAL_MINOR, { label: 'sexual_minor', effect: 'escalate' }),
+      ...findAll(spoken, SOLICITING, { label: 'sexual_minor', effect: 'escalate' }),
+    ];
+  },
+};
