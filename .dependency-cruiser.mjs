@@ -174,6 +174,12 @@ export default {
       'Features register themselves; engines must not import them.',
     ),
     never(
+      'moderation-is-pure',
+      { path: '^server/moderation/', pathNot: TESTS },
+      { pathNot: '^(server/moderation|shared|node_modules/(libphonenumber-js|obscenity|zod))/' },
+      'It decides about a text without a database, a network, or a feature.',
+    ),
+    never(
       'sql-has-a-home',
       { path: '^server/', pathNot: ['\\.repository(\\.test)?\\.ts$', '^server/platform/db/'] },
       { path: '^node_modules/kysely/', ...VALUE },

@@ -56,6 +56,7 @@ const OFFENCES: Record<string, Planted> = {
   'ui-is-plain': { 'web/ui/a.ts': value('#shared/x.ts'), 'shared/x.ts': x },
   'rule-kit-only-draws': { 'web/rule-kit/a.ts': value('#web/content/x.ts'), 'web/content/x.ts': x },
   'server-layers': { 'server/platform/a.ts': value('#server/features/one/x.ts'), 'server/features/one/x.ts': x },
+  'moderation-is-pure': { 'server/moderation/a.ts': value('#server/platform/x.ts'), 'server/platform/x.ts': x },
   'sql-has-a-home': { 'server/features/one/a.ts': value('kysely'), ...library('kysely') },
   'dexie-has-a-home': { 'web/content/a.ts': value('dexie'), ...library('dexie') },
   'no-cycles': { 'shared/a.ts': `${value('#shared/b.ts')}${x}`, 'shared/b.ts': `${value('#shared/a.ts')}${x}` },

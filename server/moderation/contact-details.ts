@@ -27,7 +27,7 @@ const TAG = /(?<![\p{L}\p{N}])[\p{L}\p{N}_.]{2,32}#\d{4}(?!\d)/gu;
 const PLATFORM =
   '(?:snap|snapchat|sc|insta|instagram|ig|tiktok|tik tok|discord|disc|twitter|twt|venmo|cashapp|kik|telegram|whatsapp|reddit|facebook|fb|bereal|username|user ?name|handle|finsta|linkedin|youtube|roblox|xbox|steam|signal)';
 const AFTER_PLATFORM = new RegExp(
-  `(?<![\\p{L}\\p{N}])${PLATFORM}(?:'s)?\\s?(?:(?::|=|-|,|it's|its|is|at|under|@|username|name|handle|as|user)\\s?){0,3}\\s?(?<name>[\\p{L}\\p{N}_.]{3,40})`,
+  `(?<![\\p{L}\\p{N}])${PLATFORM}(?!\\p{L})(?:'s)?\\s?(?:(?::|=|-|,|it's|its|is|at|me|on|under|@|username|name|handle|as|user)\\s?){0,3}\\s?(?<name>[\\p{L}\\p{N}_.]{3,40})`,
   'gu',
 );
 const OWNED =

@@ -37,7 +37,7 @@ export const IDIOMS = phrases(
 export const CRISIS = phrases(
   // direct
   '(?:kill|killing|hurt|hurting|harm|harming|hang|hanging|shoot|drown|drowning|unalive|unaliving|offing|starve|starving|cut|cutting|burn|burning|stab|overdose|end|poison|delete) ?(?:myself|my own life|my life)',
-  'kill ?my ?self|killmyself|kms|i?wantto?die|want2die',
+  'kill ?my ?self|killmyself|kms|i?wann?a(?:to)?die|i?want(?:to)?die|want2die|i?hatemyself|/ (?:been |feeling |so |still |kinda |lowkey |officially )?suicidal',
   '(?:slit|slitting|cut|cutting|slice|slicing|carve|carving|scratch) (?:up )?my (?:own )?(?:wrists?|arms?|thighs?|legs?|throat|skin|neck|veins?)',
   '(?:take|taking|took|ending|end) my (?:own )?(?:life|own)',
   `(?:i|im|ive|id|me) ~4 ${WANT} ~3 (?:to |of |about |be |i was |i were )?(?:die|dying|dead|suicide|suicidal|unalive|end it all|end it tonight|end everything|end my pain|be done living|cease to exist|stop existing|not exist|not be alive|not be here anymore|never wake up|not wake up|never have been born|sleep forever|disappear forever|od|overdose)`,
@@ -82,6 +82,23 @@ export const CRISIS = phrases(
   `(?:my|our|a|her|his|this) ${FRIEND} ..8 (?:kill(?:ing)? (?:himself|herself|themselves|themself)|hurt(?:ing)? (?:himself|herself|themselves|themself)|harm(?:ing)? (?:himself|herself|themselves|themself)|cut(?:ting)? (?:himself|herself|themselves|themself)|suicidal|suicide|wants? to die|end (?:it all|her life|his life|their life)|not be alive|be alive anymore|self ?harm(?:ing|s)?)`,
 );
 
+/** Wider nets: who speaks isn't said, but nobody in the case is named as the one who does. */
+export const CRISIS_HINTS = phrases(
+  '(?:think|thinks|thinking|thought|thoughts|keep|keeps|want|wants|wish|wishes|feel|feels|feeling|hope|hopes|ready|rather|deserve|deserves|easier|better|scared|until|just) ~6 (?:die|dying|death|suicide|unalive|existing|overdosing|overdose|cease|(?:be|being|were|was) dead)',
+  '(?:starve|waste away|bleed|rot|lie down|lay down|curl up|crawl in a hole|give up) ~3 (?:and|until i|to) die',
+  '(?:if|when|that|wish|until|because) i (?:just |ever |suddenly |really )?(?:didnt exist|dont exist|no longer exist|stopped existing|stop existing|never existed|wasnt alive|werent alive|wasnt born|werent born|jumped|died|drowned|vanished|was gone|were gone|was dead|were dead|stopped breathing|crashed my car|wasnt in the picture)',
+  '(?:left|leave|leaving|wrote|writing) (?:a|my|them a|you all a) (?:last |goodbye |final )?(?:note|letter) ..3 (?:room|parents|mom|dad|family|bed|desk|pillow|goodbye|explaining why)',
+  '(?:hold|holding|bottle of|stare at|staring at|stared at|count|counting|counted|saved|saving|stash|stashing|hiding my|collecting|all of the|all my|all the|all of my|handful of) ..3 (?:sleeping )?(?:pills|meds|medication|antidepressants|tylenol)',
+  '(?:leave|leaving|exit|escape|depart|not made for|not meant for|not built for|gone from|done with|off) (?:from )?(?:this|the) (?:world|earth|life|planet|existence)',
+  '(?:nothing|nobody|no one|not much|no reason) (?:is )?(?:left )?(?:for me|worth staying|keeping me|to stay|holding me) (?:here|in this|for|alive|around|on this|to)?',
+  'sh ?ing|(?:been|doing|started|did) sh (?:again|to)|my (?:arms?|wrists?|thighs?|legs) (?:look|looks|are|is|were) (?:so |all )?(?:awful|bad|covered|scarred|full|cut|bleeding|wrecked)|hide my scars|fresh cuts|cuts on my (?:arms?|wrists?|legs?|thighs?)',
+  '(?:someone|somebody|(?:a|this|that|some|one|another) (?:girl|boy|kid|guy|person|freshman|sophomore|junior|senior|teammate|friend|classmate)) ..8 (?:wants? to (?:die|end it|kill|disappear)|kill(?:ing)? (?:himself|herself|themselves|themself)|hurt(?:ing)? (?:himself|herself|themselves|themself)|cut(?:ting)? (?:himself|herself|themselves|themself)|suicidal|self ?harm(?:ing|s)?)',
+  '(?:dont think|wont|cant|not sure|doubt|dont know if|not going to) ~4 (?:make it|last|survive) (?:through|past|to|until|till) (?:the night|tonight|tomorrow|my (?:next )?birthday|18|eighteen|next (?:year|week|month)|the week|the weekend|graduation|morning)',
+  '(?:hope|wish|pray|praying|hoping) ..6 (?:hits|hit|kills|kill|crush|crushes|shoots|runs over|takes) me|(?:ill|id|i will|will) (?:finally|soon|at last) (?:be )?(?:at peace|free of (?:it|this) all|free from (?:it|this)|be free|gone|out of everyones way)',
+  '(?:world|team|family|mom|parents|friends|everyone|people|they|life) (?:would|will|d|is) (?:be |all be |probably be |honestly be )?(?:so much |a lot |way )?(?:better|happier|easier|fine|relieved) ..2 (?:without me|if i|once im|when im)',
+  '(?:stopped|stop|quit) (?:eating|taking my meds|caring if i live|wanting to live|wanting to be here)|(?:lost|losing|no) (?:the )?will to (?:live|go on)|(?:dont|didnt|never|stopped) ~2 care(?:d)? (?:if|whether) i (?:live|die|wake|make it|get hit)',
+);
+
 /** Despair that says little alone. Two different ones together are a crisis. */
 export const DESPAIR: readonly RegExp[] = [
   phrases('(?:i )?hate (?:myself|my life|being me|who i am|everything about (?:me|myself))'),
@@ -99,7 +116,9 @@ export const DESPAIR: readonly RegExp[] = [
   phrases(
     'cant (?:do this|take (?:this|it|much more)|handle (?:it|this|life)|keep doing this|breathe|stop crying|get out of bed)(?: anymore)?|give up on (?:everything|life|myself)|giving up on (?:everything|life|myself)|crying (?:every night|myself to sleep)|havent (?:eaten|slept) in days',
   ),
-  phrases('(?:just )?want to (?:disappear|vanish|not exist|stop feeling|give up|be gone|fade away)'),
+  phrases(
+    '(?:tired|sick|exhausted) of (?:everything|fighting|trying so hard|it all|pretending|hurting|feeling)|i want (?:it|this|everything|all this) to (?:end|be over|stop)|(?:just )?want to (?:disappear|vanish|not exist|stop feeling|give up|be gone|fade away)',
+  ),
 ];
 
 /** Words right before a statement that make it evidence in a case: 'the victim said he wanted to die'. */

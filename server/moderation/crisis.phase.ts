@@ -1,4 +1,4 @@
-import { CASE_SPEAKER, CRISIS, DESPAIR, IDIOMS } from '#server/moderation/crisis-patterns.ts';
+import { CASE_SPEAKER, CRISIS, CRISIS_HINTS, DESPAIR, IDIOMS } from '#server/moderation/crisis-patterns.ts';
 import { findAll, type Phase, withoutIdioms } from '#server/moderation/phase.ts';
 
 const DESPAIR_SIGNS = 2;
@@ -12,7 +12,9 @@ export const crisisPhase: Phase = {
   version: 1,
   find({ spoken }) {
     const literal = withoutIdioms(withoutIdioms(spoken, IDIOMS), CASE_SPEAKER);
-    const found = findAll(literal, CRISIS, { label: 'self_harm', effect: 'crisis' });
+    const found = [CRISIS, CRISIS_HINTS].flatMap((each) =>
+      findAll(literal, each, { label: 'self_harm', effect: 'crisis' }),
+    );
     if (found.length > 0) return found;
     const signs = DESPAIR.map((sign) => findAll(literal, sign, { label: 'despair', effect: 'crisis' }));
     return signs.filter((each) => each.length > 0).length >= DESPAIR_SIGNS ? signs.flat() : [];

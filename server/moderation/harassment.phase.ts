@@ -1,34 +1,22 @@
 import { CRUELTY, IDIOMS, INSULTED_NAME, INSULTED_YOU } from '#server/moderation/harassment-patterns.ts';
 import { personNames } from '#server/moderation/person-names.ts';
 import { type Finding, findAll, type Material, type Phase, withoutIdioms } from '#server/moderation/phase.ts';
-import type { Reading, Span } from '#server/moderation/reading.ts';
+import { type Reading, replaceIn, type Span, spanOf } from '#server/moderation/reading.ts';
 
-/** The reading with people's names replaced by NAME. Each letter keeps its place in the original. */
+/** The length of what may follow a name within its word: 's. */
+const POSSESSIVE = 2;
+
+/** The reading with NAME for each person's name. */
 function withNames(reading: Reading, names: readonly Span[]): Reading {
-  const parts: string[] = [];
-  const from: number[] = [];
-  const to: number[] = [];
-  const push = (text: string, start: number, end: number) => {
-    parts.push(text);
-    for (let index = 0; index < text.length; index += 1) {
-      from.push(start);
-      to.push(end);
-    }
-  };
   const sorted = names.toSorted((one, other) => one.start - other.start);
   let next = 0;
-  let last: Span | undefined;
-  for (let at = 0; at < reading.text.length; at += 1) {
-    const start = reading.from[at] ?? 0;
-    const end = reading.to[at] ?? 0;
+  const named = replaceIn(reading, /[^\s/]+/g, (word, at) => {
+    const { start, end } = spanOf(reading, at, at + word.length);
     while ((sorted[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
     const name = sorted[next];
-    const isInside = name !== undefined && start >= name.start && end <= name.end && at > 0;
-    if (isInside && last !== name) push('NAME', name.start, name.end);
-    if (!isInside) push(reading.text[at] ?? '', start, end);
-    last = isInside ? name : undefined;
-  }
-  return { text: parts.join(''), from, to };
+    return name !== undefined && start >= name.start && end <= name.end + POSSESSIVE ? 'NAME' : word;
+  });
+  return replaceIn(named, /NAME(?: NAME)+/g, () => 'NAME');
 }
 
 function insultsOfNamed({ cased, spoken, context }: Material): Finding[] {

@@ -6,7 +6,7 @@ const PAIRS =
   'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ' +
   "ıi łl øo đd ħh ŧt ɑa ɡg ƒf ʃs ßs æa œo ‘' ’' ʼ' ‛' ´' `' “\" ”\" „\" ‐- ‑- ‒- –- —- −- ․. 。. ·. •. ∗* ⁎* ✱* ⋅.";
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 /** Where blocks of the alphabet begin: regional indicators, and squared and circled letters on black. */
 const ALPHABETS = [0x1f1e6, 0x1f150, 0x1f170];
 
@@ -16,6 +16,6 @@ export const LOOKALIKES: ReadonlyMap<string, string> = new Map([
     return [character, latin.join('')];
   }),
   ...ALPHABETS.flatMap((first) =>
-    [...LETTERS].map((letter, at): [string, string] => [String.fromCodePoint(first + at), letter]),
+    LETTERS.map((letter, at): [string, string] => [String.fromCodePoint(first + at), letter]),
   ),
 ]);

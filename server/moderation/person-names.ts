@@ -16,16 +16,19 @@ function tokensOf(cased: Reading): Token[] {
 
 const partsOf = (name: string): string[] => tokensOf(lowercased(foldText(name))).map(({ text }) => text);
 
-/** How many tokens from `at` on are the parts of a name, as 'Ada Marie Okafor', 'Ada Okafor', or 'Ada O'. */
+/** Whether two words are a name: 'Ada Okafor', 'Okafor, Ada', or 'Ada O'. */
+function isPair(here: Token, next: Token, parts: readonly string[]): boolean {
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  if (here.text === last && next.text === first) return true;
+  return here.text === first && (next.text === last || (next.isCapital && next.text === last.charAt(0)));
+}
+
+/** How many tokens from `at` on are a name: in full ('Ada Marie Okafor'), or as a pair. */
 function matched(tokens: readonly Token[], at: number, parts: readonly string[]): number {
-  const [first, last] = [parts[0], parts.at(-1)];
-  const [here, next] = [tokens[at]?.text, tokens[at + 1]];
-  if (parts.length > 1 && parts.every((part, index) => tokens[at + index]?.text === part)) return parts.length;
-  if (parts.length < 2 || here === undefined || next === undefined) return 0;
-  if (here === first && next.text === last) return 2;
-  const isInitial = next.text.length === 1 && next.isCapital && next.text === last?.[0];
-  if (here === first && isInitial) return 2;
-  return here === last && next.text === first ? 2 : 0;
+  if (parts.length < 2) return 0;
+  if (parts.every((part, index) => tokens[at + index]?.text === part)) return parts.length;
+  const [here, next] = [tokens[at], tokens[at + 1]];
+  return here !== undefined && next !== undefined && isPair(here, next, parts) ? 2 : 0;
 }
 
 /** A first or last name alone, unless it's an ordinary word or belongs to the case packet. */
@@ -72,18 +75,20 @@ const ABOUT_SCHOOL =
   /(?<!\p{L})(?:goes to|attends|in my (?:\p{L}{2,12}\s)?class|(?:a|the|is a) (?:freshman|sophomore|junior|senior)|(?:9th|10th|11th|12th) grade|homeroom|locker|\d(?:st|nd|rd|th) period|lives (?:on|in|at|near)|my name is|my name's|her name is|his name is|their name is|class of \d{2,4}|phone|cell)(?!\p{L})/iu;
 const NEAR = 90;
 
+type FullName = { start: number; end: number; at: number };
+
 /** Two capitalized words, or a common first name and another word, as in 'emily carter'. */
-function fullNames(
-  tokens: readonly Token[],
-  cased: Reading,
-): { start: number; end: number; at: number; size: number }[] {
+function isFullName(token: Token, next: Token): boolean {
+  if (WORDS_AS_NAMES.has(token.text) || NOT_NAMES.has(next.text) || next.text.length < 2) return false;
+  if (GIVEN_NAMES.has(token.text)) return next.text.length > 2;
+  return token.isCapital && next.isCapital && !NOT_NAMES.has(token.text);
+}
+
+function fullNames(tokens: readonly Token[], cased: Reading): FullName[] {
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
-    if (next === undefined || cased.text.slice(token.end, next.start) !== ' ') return [];
-    const isCased = token.isCapital && next.isCapital && !WORDS_AS_NAMES.has(token.text) && !NOT_NAMES.has(token.text);
-    const isKnown = GIVEN_NAMES.has(token.text) && !WORDS_AS_NAMES.has(token.text) && next.text.length > 2;
-    const isSurname = !NOT_NAMES.has(next.text) && next.text.length > 1;
-    return (isCased || isKnown) && isSurname ? [{ start: token.start, end: next.end, at, size: 2 }] : [];
+    const isAdjacent = next !== undefined && cased.text.slice(token.end, next.start) === ' ';
+    return isAdjacent && isFullName(token, next) ? [{ start: token.start, end: next.end, at }] : [];
   });
 }
 

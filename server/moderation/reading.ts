@@ -18,7 +18,7 @@ function foldCharacter(character: string): string {
   const known = LOOKALIKES.get(character);
   if (known !== undefined) return known;
   const folded = character.normalize('NFKD').replaceAll(INVISIBLE, '');
-  return [...folded].map((each) => LOOKALIKES.get(each) ?? each).join('');
+  return Array.from(folded, (each) => LOOKALIKES.get(each) ?? each).join('');
 }
 
 /** Folds a text character by character and keeps its capitals. */
@@ -60,7 +60,11 @@ export function spanOf(reading: Reading, start: number, end: number): Span {
  * Replaces all matches. A replacement as long as its match stands for the same characters; any other one stands for the
  * whole match. `pattern` must be global and not match the empty text.
  */
-export function replaceIn(reading: Reading, pattern: RegExp, replacement: (match: string) => string): Reading {
+export function replaceIn(
+  reading: Reading,
+  pattern: RegExp,
+  replacement: (match: string, at: number) => string,
+): Reading {
   const parts: string[] = [];
   const from: number[] = [];
   const to: number[] = [];
@@ -75,7 +79,7 @@ export function replaceIn(reading: Reading, pattern: RegExp, replacement: (match
   for (const match of reading.text.matchAll(pattern)) {
     const [found] = match;
     const end = match.index + found.length;
-    const text = replacement(found);
+    const text = replacement(found, match.index);
     copy(last, match.index);
     const whole = spanOf(reading, match.index, end);
     for (let at = 0; at < text.length; at += 1) {

@@ -1,10 +1,10 @@
 /** Words that people censor with asterisks and that a phase looks for. */
 export const CENSORED_WORDS: readonly string[] = [
-  ...['suicide', 'suicidal', 'kill', 'killing', 'killed', 'die', 'dying', 'murder', 'shoot', 'stab', 'bomb', 'rape'],
-  ...['fuck', 'fucking', 'fucked', 'fucker', 'motherfucker', 'shit', 'shitty', 'bullshit', 'bitch', 'bitches'],
-  ...['asshole', 'bastard', 'cunt', 'dick', 'dickhead', 'pussy', 'whore', 'slut', 'nude', 'nudes'],
-  ...['nigger', 'nigga', 'faggot', 'fag', 'retard', 'retarded', 'tranny', 'kike', 'chink', 'spic'],
-];
+  ['suicide', 'suicidal', 'kill', 'killing', 'killed', 'die', 'dying', 'murder', 'shoot', 'stab', 'bomb', 'rape'],
+  ['fuck', 'fucking', 'fucked', 'fucker', 'motherfucker', 'shit', 'shitty', 'bullshit', 'bitch', 'bitches'],
+  ['asshole', 'bastard', 'cunt', 'dick', 'dickhead', 'pussy', 'whore', 'slut', 'nude', 'nudes'],
+  ['nigger', 'nigga', 'faggot', 'fag', 'retard', 'retarded', 'tranny', 'kike', 'chink', 'spic'],
+].flat();
 
 /** Short forms and what patterns have for them. Patterns use contractions without apostrophes: 'dont', 'im'. */
 export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
@@ -36,6 +36,9 @@ export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     'there is': 'theres',
     'no one': 'nobody',
     noone: 'nobody',
+    iwant: 'i want',
+    ihate: 'i hate',
+    iwill: 'ill',
     u: 'you',
     ya: 'you',
     yall: 'you all',

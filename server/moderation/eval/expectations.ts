@@ -54,7 +54,7 @@ export const IS_RIGHT: Readonly<Record<List, (result: Moderation, post: Post) =>
   profanity: (result, post) => found(result, 'profanity') && result.content !== post.text,
   personal: (result, post) => found(result, 'personal_data') && result.content !== post.text,
   threat: (result) => found(result, 'threats') && isHeld(result),
-  crisis: ({ isCrisis, verdict }) => isCrisis && (verdict === 'pending' || verdict === 'escalated'),
+  crisis: ({ isCrisis, verdict }) => isCrisis && verdict === 'pending',
   harassment: (result, post) => found(result, 'harassment') && (isHeld(result) || result.content !== post.text),
   spam: (result) => isHeld(result),
 };

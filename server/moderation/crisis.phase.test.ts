@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { crisisPhase } from '#server/moderation/crisis.phase.ts';
+import { foundBy, labelsOf } from '#server/moderation/moderation.fixture.ts';
+
+test.each([
+  'I want to kill myself',
+  'i dont wanna be here anymore',
+  'Everyone would be better off without me',
+  'I wanna d1e so bad, nobody would care',
+  'my friend says she wants to end her life',
+  'I started cutting again',
+])('finds a crisis in %j', (text) => {
+  expect(labelsOf(crisisPhase, text)).toEqual(['self_harm']);
+});
+
+test.each([
+  'this judge is killing me',
+  "I'd die for that objection",
+  'I almost died laughing in the hallway',
+  'The defense says the victim died by suicide',
+  'suicide sprints at practice, and then a scrimmage',
+  'I think the defendant wanted to die that night',
+  'cut myself off before the judge did',
+])('finds none in %j', (text) => {
+  expect(labelsOf(crisisPhase, text)).toEqual([]);
+});
+
+test('takes two signs of despair together seriously, and one alone not', () => {
+  expect(labelsOf(crisisPhase, "I feel so worthless and I can't do this anymore")).toEqual(['despair']);
+  expect(labelsOf(crisisPhase, "I can't do this anymore, my partner rewrote the cross again")).toEqual([]);
+});
+
+test('points at the words in the original', () => {
+  expect(foundBy(crisisPhase, 'Honestly? I want to k.i.l.l myself.')).toContainEqual(['self_harm', 'k.i.l.l myself']);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aMaterial, labelsOf } from '#server/moderation/moderation.fixture.ts';
+import { threatsPhase } from '#server/moderation/threats.phase.ts';
+
+test.each([
+  ['I am going to stab you after the round', 'threat'],
+  ["I'm bringing a gun to the tournament", 'threat'],
+  ['go kill yourself', 'threat'],
+  ['someone will shoot up the school on Monday', 'threat'],
+  ['you better run', 'vague_threat'],
+  ['send me nudes', 'sexual_minor'],
+  ['that 15 year old is so sexy', 'sexual_minor'],
+])('finds in %j: %s', (text, label) => {
+  expect(labelsOf(threatsPhase, text)).toContain(label);
+});
+
+test.each([
+  'We will destroy you in finals',
+  'I am going to kill them on cross',
+  'The defendant brought a gun to the school',
+  'I think he wanted to stab her',
+  'You better win that rematch and watch your back, Central',
+  'I never wanted to hurt her feelings',
+  'She brought a toy gun as a demonstrative',
+])('finds nothing in %j', (text) => {
+  expect(labelsOf(threatsPhase, text)).toEqual([]);
+});
+
+const effects = (text: string) => threatsPhase.find(aMaterial(text)).map(({ effect }) => effect);
+
+test('a threat with a laugh is held, but not raised as an emergency', () => {
+  expect(new Set(effects('im going to kill my captain lol'))).toEqual(new Set(['hold']));
+  expect(new Set(effects('im going to kill my captain'))).toEqual(new Set(['escalate']));
+});
