@@ -84,6 +84,10 @@ export const CRISIS = phrases(
 
 /** Wider nets: who speaks isn't said, but nobody in the case is named as the one who does. */
 export const CRISIS_HINTS = phrases(
+  '(?:way|ways|how|want|wanted|let me|ill|me|i|just|painful|painless|easiest|quickest|method|methods) (?:to |just |really )?die',
+  '(?:why|should|reason|trying|struggling|hard|tired|bother|bothering|hurts|hate|sick|point) ..3 (?:stay(?:ing)? alive|be(?:ing)? alive|exist(?:ing)?|live anymore|keep living|living anymore)',
+  '(?:plan|planning|planned|imagine|imagining|picture|picturing|want|wanting|dream|dreaming|about) ..2 (?:my own|my) (?:death|funeral|suicide|obituary)',
+  '(?:i|im|ive|me) ~8 (?:train tracks|in front of traffic|oncoming traffic|off a bridge|off the roof|off a roof|over the railing|be gone for good|gone forever|cease to be|lie down forever)',
   '(?:think|thinks|thinking|thought|thoughts|keep|keeps|want|wants|wish|wishes|feel|feels|feeling|hope|hopes|ready|rather|deserve|deserves|easier|better|scared|until|just) ~6 (?:die|dying|death|suicide|unalive|existing|overdosing|overdose|cease|(?:be|being|were|was) dead)',
   '(?:starve|waste away|bleed|rot|lie down|lay down|curl up|crawl in a hole|give up) ~3 (?:and|until i|to) die',
   '(?:if|when|that|wish|until|because) i (?:just |ever |suddenly |really )?(?:didnt exist|dont exist|no longer exist|stopped existing|stop existing|never existed|wasnt alive|werent alive|wasnt born|werent born|jumped|died|drowned|vanished|was gone|were gone|was dead|were dead|stopped breathing|crashed my car|wasnt in the picture)',

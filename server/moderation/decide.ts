@@ -1,10 +1,10 @@
 import type { Effect, Evidence, ModerationContext } from '#server/moderation/phase.ts';
 
-export type Verdict = 'approved' | 'rewritten' | 'pending' | 'escalated';
+type Verdict = 'approved' | 'rewritten' | 'pending' | 'escalated';
 /** Who may see the original of a post besides the text that's published. Decision 42. */
-export type OriginalVisibility = 'public' | 'author_staff' | 'staff';
+type OriginalVisibility = 'public' | 'author_staff' | 'staff';
 /** Place in the moderators' queue: 3 is first (a crisis), then 2 (threats), 1 (what waits for a person), and 0. */
-export type Priority = 0 | 1 | 2 | 3;
+type Priority = 0 | 1 | 2 | 3;
 export type Decision = {
   verdict: Verdict;
   originalVisibility: OriginalVisibility;

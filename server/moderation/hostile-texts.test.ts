@@ -41,7 +41,7 @@ const LENGTH = 3000;
 const FOUR = 4;
 /** Quadratic time would be a factor of 16. A shared machine may double a measurement, and small times are mostly noise. */
 const MOST_GROWTH = 12;
-const NOISE_MS = 15;
+const NOISE_MS = 60;
 
 /** The shortest of a few runs, in milliseconds. */
 function timeOf(work: () => unknown): number {

@@ -2,7 +2,7 @@ import type { Readings } from '#server/moderation/normalize.ts';
 import { type Reading, type Span, spansIn } from '#server/moderation/reading.ts';
 
 /** What somebody posts. They differ in how long they may be. */
-export type PostKind = 'confession' | 'comment';
+type PostKind = 'confession' | 'comment';
 
 /**
  * What the pipeline knows besides the text. `rosterNames`: people in this competition; `exemptNames`: people in the case
@@ -41,7 +41,7 @@ export type Material = Readings & { original: string; context: ModerationContext
 export type Phase = { name: PhaseName; version: number; find: (material: Material) => Finding[] };
 
 /** Words that begin a clause about somebody else, so 'I think he wanted to die' isn't about the author. */
-const ANOTHER = '(?!(?:he|she|they|the|it|hes|shes|theyre|who|defendant|victim|plaintiff|decedent|witness) )';
+const ANOTHER = '(?!(?:he|she|they|the|you|your|hes|shes|theyre|who|defendant|victim|plaintiff|decedent|witness) )';
 /** Up to this many letters in a word that a pattern skips, so that matching takes linear time. */
 const WORD = '[^\\s/]{1,30}';
 

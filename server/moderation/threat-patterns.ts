@@ -49,6 +49,10 @@ export const THREATS = phrases(
   `(?:ill|im going to|i will|we will|well|im about to|/ going to) ~9 (?:hurt|kill|stab|shoot|strangle|choke|murder|poison|slap|punch|beat|jump) (?:you|him|her|them)`,
   `come to (?:your|his|her|their) (?:[^\\s/]{1,20} )?(?:room|house|home|school|door|place|car|dorm) ..3 (?:hurt|kill|beat|end|get|make|stab|find|finish)`,
   '(?:you|your ..2|youll|they|theyll|he|she|hes|shes|nobody|all of you) ..2 (?:wont|never|not going to|will not|better not|dont) ..7 (?:alive|in one piece|breathing)',
+  '(?:i will|ill|im going to|i swear ill|gonna) ~2 (?:stab|strangle|behead|gun down|murder|slaughter|shoot) (?!it |this |for |down |me |my |an? |over |opening|cross|closing)[^\\s/]{1,20}',
+  '(?:my|with my|grab my|dads|uncles|brothers|moms|grandpas) (?:loaded |own )?(?:rifle|gun|glock|pistol|shotgun|machete)|hit ?list|kill ?list|list of people ..8 (?:alive|die|dead|pay)',
+  `(?:were|im|lets) (?:jumping|beating up|shooting|stabbing|killing|choking) (?:${PEOPLE}|that [^\\s/]{1,20})`,
+  'make (?:your|his|her|their) (?:life|lives) (?:end|over|a living hell)|(?:hope|wish|pray) (?:that )?(?:you|your|he|she|they|their|all of you) ..7 (?:die|dies|crash|crashes|burn|burns)',
   '(?:drink|eat|swallow|chug) (?:some )?(?:bleach|rat poison|poison|glass)|/ (?:go |please |just |you should )?(?:rot|choke|drown|die|hang) (?:and|in|on|already|off|in a|bitch|please)',
   '(?:plan|planning|plans|plotting|want|wanting|ready|fantasize|fantasizing|dream|dreaming|think|thinking|thought) (?:to|of|about) (?:just )?(?:kill|killing|murder|murdering|stab|stabbing|shoot|shooting|strangling|poisoning|hurting|choking|attacking) (?:you|him|her|them|everyone|people|someone|somebody|that|this|my|your|his|these|those|all)',
   `/ (?:just |might |so )?(?:bringing|packing|carrying|loading|grabbing) ..3 ${WEAPON}`,
@@ -101,5 +105,6 @@ export const SEXUAL_MINOR = phrases(
 /** Asking for or trading intimate pictures, in a place where most are minors. */
 export const SOLICITING = phrases(
   '(?:send|sent|sending|trade|trading|selling|sell|want|share|sharing|leak|leaking|leaked|post|posting|got|have|has|see|show|showing|dm|dropping) ..4 (?:nudes?|naked (?:pics?|photos?|pictures?|videos?|selfies?)|dick pics?|tit pics?|sexy pics?|pics (?:naked|topless)|topless pics?|sex tapes?)',
+  '(?:pics?|photos?|pictures?|videos?) of ..5 (?:no clothes|without (?:her |his |their )?clothes|naked|undressed|changing|in the shower|nude)',
   '(?:send|show|dm) me ..4 (?:your body|without (?:your |a )?(?:shirt|clothes|top|bra)|in (?:your )?(?:underwear|bra|bed|lingerie)|naked)',
 );

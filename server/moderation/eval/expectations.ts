@@ -17,7 +17,7 @@ export const LISTS = [
 ] as const;
 export type List = (typeof LISTS)[number];
 
-/** `held`: nobody looks at this post while changing the patterns. `rule`: the rule that a post is about. */
+/** `held`: first measured before anybody tuned for it (decision record 18). `rule`: the rule that a post is about. */
 export const Posts = z.array(
   z.strictObject({ text: z.string(), rule: z.string().optional(), held: z.boolean().optional() }),
 );
