@@ -1,7 +1,7 @@
 import type { Effect, Evidence, ModerationContext } from '#server/moderation/phase.ts';
 
 type Verdict = 'approved' | 'rewritten' | 'pending' | 'escalated';
-/** Who may see the original of a post besides the text that's published. Decision 42. */
+/** Who may see the original of a post besides the text that's published. Decision record 18. */
 type OriginalVisibility = 'public' | 'author_staff' | 'staff';
 /** Place in the moderators' queue: 3 is first (a crisis), then 2 (threats), 1 (what waits for a person), and 0. */
 type Priority = 0 | 1 | 2 | 3;
