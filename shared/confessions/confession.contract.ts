@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONFESSION_WORDS, wordCount } from '#shared/confessions/word-count.ts';
 import { plainLine, plainText } from '#shared/text/plain-text.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
@@ -18,20 +19,16 @@ export type ConfessionSort = z.infer<typeof ConfessionSort>;
 export const ANONYMOUS = 'Anonymous';
 const LONGEST_PEN_NAME = 30;
 const MOST_CHARACTERS = 8000;
-const LEAST_WORDS = 5;
-const MOST_WORDS = 500;
+const { least: LEAST_WORDS, most: MOST_WORDS } = CONFESSION_WORDS;
 
 export const ConfessionId = z.string().check(z.regex(/^[\w-]{22}$/));
 
-/** Words are separated by white space. */
-const wordsIn = (text: string): number => text.trim().split(/\s+/u).filter(Boolean).length;
-
 const ConfessionText = plainText('Confession', MOST_CHARACTERS).check(
-  z.refine((text) => wordsIn(text) >= LEAST_WORDS, {
-    error: ({ input }) => `Please write at least ${LEAST_WORDS} words (currently ${wordsIn(String(input))})`,
+  z.refine((text) => wordCount(text) >= LEAST_WORDS, {
+    error: ({ input }) => `Please write at least ${LEAST_WORDS} words (currently ${wordCount(String(input))})`,
   }),
-  z.refine((text) => wordsIn(text) <= MOST_WORDS, {
-    error: ({ input }) => `Please keep it under ${MOST_WORDS} words (currently ${wordsIn(String(input))})`,
+  z.refine((text) => wordCount(text) <= MOST_WORDS, {
+    error: ({ input }) => `Please keep it under ${MOST_WORDS} words (currently ${wordCount(String(input))})`,
   }),
   z.minLength(1, { error: 'Please enter your confession' }),
 );

@@ -73,8 +73,8 @@ test('suggests the rules next to a number that no rule has', () => {
 
 test('finds every citation of a longer text with its range', () => {
   const text = 'Cited 404(b) and rules 412-415 in one breath.';
-  const found = citationsIn(text, OUTLINE).map(({ cited, start, end }) => [
-    cited.ruleNumber + cited.address,
+  const found = citationsIn(text, OUTLINE).map(({ cited: one, start, end }) => [
+    one.ruleNumber + one.address,
     text.slice(start, end),
   ]);
   expect(found).toEqual([
