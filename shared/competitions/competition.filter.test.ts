@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { filterCompetitions, isPartyWord, NO_COMPETITION_FILTER } from '#shared/competitions/competition.filter.ts';
+import { aCompetitionSummary } from '#shared/competitions/competition.fixture.ts';
+
+const ALL = [
+  aCompetitionSummary({ id: 'lakes', name: 'Great Lakes 10', location: 'Chicago, IL', start_date: '2027-02-12' }),
+  aCompetitionSummary({ id: 'cup', name: 'capitol cup', location: null, start_date: null, status: 'upcoming' }),
+  aCompetitionSummary({
+    id: 'open',
+    name: 'Great Lakes 9',
+    location: 'Duluth, MN',
+    start_date: '2026-10-03',
+    status: 'ended',
+  }),
+  aCompetitionSummary({
+    id: 'city',
+    name: 'Chicago Classic',
+    location: 'Cicero',
+    start_date: '2026-11-20',
+    status: 'active',
+  }),
+];
+const found = (filter: Partial<typeof NO_COMPETITION_FILTER>) =>
+  filterCompetitions(ALL, { ...NO_COMPETITION_FILTER, ...filter }).map(({ id }) => id);
+
+describe('searching', () => {
+  test.each([
+    ['in names and locations', '  CHICAGO ', ['city', 'lakes']],
+    ['in names', 'cup', ['cup']],
+    ['in locations', 'mn', ['open']],
+    ['not across the end of a name', 'cup c', []],
+    ['nowhere', 'toledo', []],
+  ])('finds %s', (_where, query, ids) => {
+    expect(found({ query })).toEqual(ids);
+  });
+
+  test('shows everything for the party word', () => {
+    expect(found({ query: ' Disco' })).toHaveLength(ALL.length);
+    expect(isPartyWord('discovery')).toBe(false);
+  });
+});
+
+test.each([
+  ['all', ['open', 'city', 'lakes', 'cup']],
+  ['active', ['city']],
+  ['upcoming', ['lakes', 'cup']],
+  ['ended', ['open']],
+] as const)('the status filter %s shows these', (status, ids) => {
+  expect(found({ status })).toEqual(ids);
+});
+
+test.each([
+  ['earliest', ['open', 'city', 'lakes', 'cup']],
+  ['latest', ['lakes', 'city', 'open', 'cup']],
+  ['a-z', ['cup', 'city', 'open', 'lakes']],
+  ['z-a', ['lakes', 'open', 'city', 'cup']],
+] as const)('sorts by %s, with unknown dates last and numbers in names by their value', (sort, ids) => {
+  expect(found({ sort })).toEqual(ids);
+});
+
+test('a search and a status must both match', () => {
+  expect(found({ query: 'great lakes', status: 'ended' })).toEqual(['open']);
+});

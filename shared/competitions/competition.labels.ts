@@ -1,0 +1,23 @@
+import type { CompetitionStatus, CompetitionVisibility } from '#shared/competitions/competition.contract.ts';
+
+/** Community specification §4. */
+export const STATUS_LABELS: Record<CompetitionStatus, string> = {
+  active: 'Active',
+  upcoming: 'Upcoming',
+  ended: 'Completed',
+};
+
+/** The same on the second version of the pages. Community specification §2. */
+export const STATUS_LABELS_V2: Record<CompetitionStatus, string> = {
+  active: 'Active',
+  upcoming: 'Coming Soon',
+  ended: 'Finished',
+};
+
+/** What admins see about a competition that isn't published. Community specification §2. */
+export const VISIBILITY_LABELS: Record<Exclude<CompetitionVisibility, 'published'>, string> = {
+  draft: 'Draft',
+  hidden: 'Hidden',
+  visible_not_clickable: 'View Only',
+  archived: 'Archived',
+};
