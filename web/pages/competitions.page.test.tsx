@@ -1,15 +1,169 @@
-import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { CompetitionsPage } from '#web/pages/competitions.page.tsx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { aCompetitionSummary } from '#shared/competitions/competition.fixture.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { answerCalls, aPendingAnswer, noNetwork, refusal } from '#web/api/test-calls.ts';
+import { beginFlags, beginWithFlags } from '#web/flags/test-flags.ts';
+import { LIST, lists, openCompetitions } from '#web/pages/test-competitions-page.tsx';
+import { setOnline } from '#web/pages/test-person-page.tsx';
 
-test('says that competitions are coming and links home and to the team', async () => {
-  const screen = await render(
-    <MemoryRouter>
-      <CompetitionsPage />
-    </MemoryRouter>,
-  );
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Competitions Coming Soon' })).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  await expect.element(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+const LAKES = aCompetitionSummary({ id: 'lakes', description: 'Twenty-four teams, four rounds.' });
+const CLASSIC = aCompetitionSummary({
+  id: 'classic',
+  short_id: 'classic',
+  name: 'Winter Classic',
+  status: 'ended',
+  start_date: null,
+  end_date: null,
+  location: 'Marlow Falls, OR',
+});
+const OFF = { competitions_visibility: { enabled: false, rolloutPercentage: 0 } };
+const ADMIN = aMe({ roles: ['admin'] });
+
+beforeEach(() => answerCalls({ [LIST]: lists(LAKES, CLASSIC) }));
+afterEach(async () => {
+  await cleanup();
+  vi.unstubAllGlobals();
+  setOnline(true);
+  localStorage.clear();
+  beginFlags();
+});
+
+const names = () => [...document.querySelectorAll('.competition-card h2')].map((each) => each.textContent);
+
+test('lists competitions with what a reader needs to choose one', async () => {
+  const { screen } = await openCompetitions();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Competitions' })).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Great Lakes Invitational' });
+  await expect.element(link).toHaveAttribute('href', '/competition/great-lakes/great-lakes-invitational');
+  const [card, other] = screen
+    .getByRole('listitem')
+    .all()
+    .filter((each) => each.element().matches('.card'));
+  await expect.element(card?.getByText('Twenty-four teams, four rounds.')).toBeVisible();
+  await expect.element(card?.getByText('Feb 12 to 14, 2027')).toBeVisible();
+  await expect.element(card?.getByText('Chicago, IL')).toBeVisible();
+  await expect.element(card?.getByText('Upcoming', { exact: true })).toBeVisible();
+  await expect.element(other?.getByText('TBD')).toBeVisible();
+  await expect.element(other?.getByText('Completed')).toBeVisible();
+  expect(document.title).toBe('Competitions - Sustained');
+});
+
+describe('the filters', () => {
+  test('come from the address', async () => {
+    const { screen } = await openCompetitions({ at: '/competitions?q=oR&status=ended&sort=z-a' });
+    await expect.element(screen.getByRole('textbox')).toHaveValue('oR');
+    await expect.element(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('ended');
+    await expect.element(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('z-a');
+    await expect.poll(names).toEqual(['Winter Classic']);
+  });
+
+  test('go into the address and narrow the list', async () => {
+    const { screen, router } = await openCompetitions();
+    await screen.getByRole('combobox', { name: 'Sort' }).selectOptions('Z-A');
+    await expect.poll(names).toEqual(['Winter Classic', 'Great Lakes Invitational']);
+    await screen.getByRole('combobox', { name: 'Status' }).selectOptions('Upcoming');
+    await expect.poll(names).toEqual(['Great Lakes Invitational']);
+    await screen.getByRole('textbox').fill('marlow');
+    await expect.element(screen.getByRole('heading', { name: 'No Competitions Found' })).toBeVisible();
+    expect(router.state.location.search).toBe('?q=marlow&status=upcoming&sort=z-a');
+    await screen.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(names).toEqual(['Great Lakes Invitational', 'Winter Classic']);
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+test('says so if there are no competitions', async () => {
+  answerCalls({ [LIST]: lists() });
+  const { screen } = await openCompetitions();
+  await expect.element(screen.getByRole('heading', { name: 'No Competitions Found' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Clear filters' }).query()).toBeNull();
+});
+
+test('shows a placeholder while loading', async () => {
+  const answer = aPendingAnswer();
+  answerCalls({ [LIST]: () => answer.promise });
+  const { screen } = await openCompetitions();
+  await expect.element(screen.getByText('Loading competitions...')).toBeInTheDocument();
+  answer.resolve(lists(LAKES)());
+  await expect.poll(names).toEqual(['Great Lakes Invitational']);
+});
+
+test('says what failed and tries again', async () => {
+  answerCalls({ [LIST]: () => refusal(500, 'INTERNAL', { message: 'Something broke.' }) });
+  const { screen } = await openCompetitions();
+  await expect.element(screen.getByText('Error: Failed to load competitions. Refused: Something broke.')).toBeVisible();
+  answerCalls({ [LIST]: lists(LAKES) });
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.poll(names).toEqual(['Great Lakes Invitational']);
+});
+
+test('keeps what was loaded when the network goes, and says so', async () => {
+  const { screen } = await openCompetitions();
+  await expect.poll(names).toHaveLength(2);
+  answerCalls({ [LIST]: noNetwork });
+  setOnline(false);
+  await expect.element(screen.getByText(/from the last time you were online/)).toBeVisible();
+  expect(names()).toHaveLength(2);
+  await screen.getByRole('textbox').fill('classic');
+  await expect.poll(names).toEqual(['Winter Classic']);
+});
+
+test('offline with nothing loaded, says that competitions need a network', async () => {
+  answerCalls({ [LIST]: noNetwork });
+  setOnline(false);
+  const { screen } = await openCompetitions();
+  await expect.element(screen.getByText(/Competitions need a network/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+});
+
+test('shows the welcome banner until it’s dismissed, for good and also at home', async () => {
+  const { screen } = await openCompetitions();
+  await screen.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Dismiss' }).click();
+  expect(screen.getByRole('region', { name: 'Welcome' }).query()).toBeNull();
+  expect(localStorage.getItem('has-seen-welcome')).not.toBeNull();
+});
+
+test.each([
+  ['suspended members', aMe({ status: 'suspended' })],
+  ['moderators', aMe({ roles: ['moderator'] })],
+])('%s read the list like everyone else', async (_who, me) => {
+  const { screen } = await openCompetitions({ me });
+  await expect.poll(names).toHaveLength(2);
+  expect(screen.getByText('Admin View').query()).toBeNull();
+});
+
+test('marks for admins what others don’t see', async () => {
+  answerCalls({ [LIST]: lists({ ...LAKES, visibility_status: 'draft' }) });
+  const { screen } = await openCompetitions({ me: ADMIN });
+  await expect.element(screen.getByText('Draft')).toBeVisible();
+});
+
+describe('while competitions are off', () => {
+  async function openOff(me?: typeof ADMIN) {
+    const opened = await openCompetitions(me ? { me } : {});
+    beginWithFlags(OFF);
+    return opened;
+  }
+
+  test('says that they are coming', async () => {
+    const { screen } = await openOff();
+    await expect.element(screen.getByRole('heading', { level: 2, name: 'Competitions Coming Soon' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('textbox').query()).toBeNull();
+    expect(names()).toEqual([]);
+  });
+
+  test('admins still see them, with a notice', async () => {
+    const { screen } = await openOff(ADMIN);
+    await expect.element(screen.getByText('Admin View')).toBeVisible();
+    await expect.element(screen.getByText(/Competitions are switched off/)).toBeVisible();
+    await expect.poll(names).toHaveLength(2);
+  });
+
+  test('believes a server that has switched them off before this device heard of it', async () => {
+    answerCalls({ [LIST]: () => refusal(404, 'COMPETITIONS_OFF') });
+    const { screen } = await openCompetitions();
+    await expect.element(screen.getByRole('heading', { name: 'Competitions Coming Soon' })).toBeVisible();
+  });
 });

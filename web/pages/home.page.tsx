@@ -11,6 +11,10 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const continueLink = async () => (await import('#web/features/recent-views/continue-link.tsx')).ContinueLink;
 
+const competitionsPeek = async () =>
+  (await import('#web/features/competitions/competitions-peek.tsx')).CompetitionsPeek;
+
+const NOTHING = {};
 const LEARN = <LearnTheRules />;
 const OTHERWISE = { otherwise: LEARN };
 
@@ -33,7 +37,10 @@ export function HomePage() {
         <Transcript />
       </Hero>
       <WelcomeBanner />
-      <Doors competitionsVisible={showCompetitions} />
+      <Doors
+        competitionsVisible={showCompetitions}
+        competitionsPeek={<LatePart isNeeded load={competitionsPeek} given={NOTHING} />}
+      />
       <RuleOfDay />
     </div>
   );

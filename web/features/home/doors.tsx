@@ -1,9 +1,8 @@
-import { ArrowRight, Calendar } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
 import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/home/doors.css';
@@ -17,8 +16,14 @@ const FAMILIAR = [
   { number: '901', slug: 'authentication-and-identification' },
 ];
 
+type DoorsProps = {
+  competitionsVisible: boolean;
+  /** What there is to see behind the door to the competitions. */
+  competitionsPeek?: ReactNode;
+};
+
 /** Cards that lead to Learn and, if competitions are visible, to Compete. */
-export function Doors({ competitionsVisible }: { competitionsVisible: boolean }) {
+export function Doors({ competitionsVisible, competitionsPeek }: DoorsProps) {
   return (
     <div className="grid grid-2 mt-6">
       <Door
@@ -35,18 +40,9 @@ export function Doors({ competitionsVisible }: { competitionsVisible: boolean })
         trial notes.
       </Door>
       {competitionsVisible && (
-        <Door
-          to={PAGE_PATHS.competitions}
-          title="Compete"
-          go="Browse Competitions"
-          peek={
-            <Badge tone="blue" icon={Calendar}>
-              Coming Soon
-            </Badge>
-          }
-        >
-          We’re building one place for dates, case files, and handbooks. Each competition will have its own confessions,
-          teams, and people looking to scrimmage.
+        <Door to={PAGE_PATHS.competitions} title="Compete" go="Browse Competitions" peek={competitionsPeek}>
+          Dates, case files, and handbooks in one place. We’re still building confessions and teams for each
+          competition.
         </Door>
       )}
     </div>

@@ -69,5 +69,5 @@ test("opens the card's page on a press next to the chips, and the rule on a pres
 test("doesn't promise features that are still being built", async () => {
   const screen = await showHome(true);
   await expect.element(screen.getByText(/Soon: a place to meet people who also rehearse/)).toBeVisible();
-  await expect.element(screen.getByText(/^We’re building one place for dates, case files/)).toBeVisible();
+  await expect.element(screen.getByText(/We’re still building confessions and teams/)).toBeVisible();
 });

@@ -17,9 +17,9 @@ async function wasDismissed({ db }: Pick<Study, 'db'>): Promise<boolean> {
 }
 
 /**
- * Welcomes new users until they dismiss it. The browser remembers a visitor's choice, and an account remembers it on
- * all its devices. Members see the banner only once their study data shows that they haven't dismissed it. Community
- * specification §2.
+ * Welcomes new users on the home page and the list of competitions until they dismiss it on either. The browser
+ * remembers a visitor's choice, and an account remembers it on all its devices. Members see the banner only once their
+ * study data shows that they haven't dismissed it. Community specification §2, decision 60.
  */
 export function WelcomeBanner() {
   const { isDismissed, dismiss } = useDismissed(SEEN_KEY);
@@ -39,8 +39,7 @@ export function WelcomeBanner() {
         title="A space to confess, connect and prepare for trials"
         onDismiss={dismissEverywhere}
       >
-        Study the rules of evidence between rounds, even without a signal. Confessions, teams, and competitions are on
-        their way.
+        Study the rules of evidence between rounds, even without a signal. Confessions and teams are on their way.
       </Banner>
     </section>
   );

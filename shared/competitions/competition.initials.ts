@@ -1,0 +1,6 @@
+/** What stands in for a missing logo: the first letters of the name's first two words. */
+export const competitionInitials = (name: string): string =>
+  (name.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .slice(0, 2)
+    .map(([letter = '']) => letter.toUpperCase())
+    .join('');

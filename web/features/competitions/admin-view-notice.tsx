@@ -1,0 +1,23 @@
+import { ShieldCheck } from 'lucide-react';
+import type { CompetitionsVisibility } from '#shared/flags/competitions-visibility.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+const EVERYTHING = 'You see every competition, including the ones that are hidden from others.';
+const SWITCHED_OFF = 'Competitions are switched off, so only admins see this page.';
+
+type Props = {
+  visibility: CompetitionsVisibility;
+  /** Shown even while competitions are on. */
+  always?: boolean;
+};
+
+/** Tells admins that they see more than others do. Community specification §2. */
+export function AdminViewNotice({ visibility: { isAdmin, reason }, always = false }: Props) {
+  const isSwitchedOff = reason === 'admin';
+  if (!isAdmin || !(always || isSwitchedOff)) return null;
+  return (
+    <Banner tone="blue" icon={ShieldCheck} title="Admin View">
+      {isSwitchedOff ? `${SWITCHED_OFF} ${EVERYTHING}` : EVERYTHING}
+    </Banner>
+  );
+}

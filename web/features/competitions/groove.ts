@@ -1,0 +1,84 @@
+const VOLUME = 0.5; // community specification §9
+const BEAT_S = 0.5; // 120 beats a minute
+const BEATS = 8;
+const LONGEST_WAIT_MS = 1000;
+
+/** A falling tone for each beat: four on the floor. */
+function addKick(context: BaseAudioContext, at: number): void {
+  const tone = new OscillatorNode(context, { frequency: 150 });
+  const level = new GainNode(context, { gain: 0.9 });
+  tone.frequency.setValueAtTime(150, at);
+  tone.frequency.exponentialRampToValueAtTime(45, at + 0.12);
+  level.gain.setValueAtTime(0.9, at);
+  level.gain.exponentialRampToValueAtTime(0.001, at + 0.3);
+  tone.connect(level).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + 0.3);
+}
+
+/** Short filtered noise: a hi-hat if it's high, a clap if it's lower. */
+function addNoise(context: BaseAudioContext, at: number, sound: { frequency: number; length: number }): void {
+  const { frequency, length } = sound;
+  const buffer = new AudioBuffer({ length: context.sampleRate * length, sampleRate: context.sampleRate });
+  buffer.getChannelData(0).forEach((_, index, samples) => {
+    samples[index] = Math.random() * 2 - 1;
+  });
+  const noise = new AudioBufferSourceNode(context, { buffer });
+  const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency, Q: 0.8 });
+  const level = new GainNode(context);
+  level.gain.setValueAtTime(0.35, at);
+  level.gain.exponentialRampToValueAtTime(0.001, at + length);
+  noise.connect(filter).connect(level).connect(context.destination);
+  noise.start(at);
+}
+
+/** A bass note that jumps up an octave between the beats. */
+function addBass(context: BaseAudioContext, at: number, frequency: number): void {
+  const tone = new OscillatorNode(context, { type: 'sawtooth', frequency });
+  const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency: 600 });
+  const level = new GainNode(context);
+  level.gain.setValueAtTime(0.25, at);
+  level.gain.exponentialRampToValueAtTime(0.01, at + BEAT_S / 2);
+  tone.connect(filter).connect(level).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + BEAT_S / 2);
+}
+
+/** Two bars to loop. */
+function renderBars(sampleRate: number): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(1, sampleRate * BEAT_S * BEATS, sampleRate);
+  for (let beat = 0; beat < BEATS; beat += 1) {
+    const at = beat * BEAT_S;
+    const root = beat < BEATS / 2 ? 55 : 49; // A, then G
+    addKick(context, at);
+    addBass(context, at, root);
+    addBass(context, at + BEAT_S / 2, 2 * root);
+    addNoise(context, at + BEAT_S / 2, { frequency: 9000, length: 0.06 });
+    if (beat % 2 === 1) addNoise(context, at, { frequency: 1500, length: 0.15 });
+  }
+  return context.startRendering();
+}
+
+/** A browser that doesn't allow sound yet leaves the promise of `resume` open, so this waits only for so long. */
+async function resumed(context: AudioContext): Promise<void> {
+  await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  if (context.state !== 'running') throw new Error('This browser plays no sound now.');
+}
+
+/** Plays the groove in a loop until `signal` is aborted. Rejects if the browser plays no sound. */
+export async function playGroove(signal: AbortSignal): Promise<void> {
+  const context = new AudioContext();
+  const close = () => void (context.state !== 'closed' && context.close());
+  signal.addEventListener('abort', close);
+  try {
+    await resumed(context);
+    const buffer = await renderBars(context.sampleRate);
+    if (signal.aborted) return;
+    const source = new AudioBufferSourceNode(context, { buffer, loop: true });
+    source.connect(new GainNode(context, { gain: VOLUME })).connect(context.destination);
+    source.start();
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
