@@ -36,16 +36,15 @@ test('lists competitions with what a reader needs to choose one', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Competitions' })).toBeVisible();
   const link = screen.getByRole('link', { name: 'Great Lakes Invitational' });
   await expect.element(link).toHaveAttribute('href', '/competition/great-lakes/great-lakes-invitational');
-  const [card, other] = screen
-    .getByRole('listitem')
-    .all()
-    .filter((each) => each.element().matches('.card'));
-  await expect.element(card?.getByText('Twenty-four teams, four rounds.')).toBeVisible();
-  await expect.element(card?.getByText('Feb 12 to 14, 2027')).toBeVisible();
-  await expect.element(card?.getByText('Chicago, IL')).toBeVisible();
-  await expect.element(card?.getByText('Upcoming', { exact: true })).toBeVisible();
-  await expect.element(other?.getByText('TBD')).toBeVisible();
-  await expect.element(other?.getByText('Completed')).toBeVisible();
+  const card = (name: string) =>
+    screen.getByRole('listitem').filter({ has: screen.getByRole('heading', { level: 2, name }) });
+  const lakes = card('Great Lakes Invitational');
+  await expect.element(lakes.getByText('Twenty-four teams, four rounds.')).toBeVisible();
+  await expect.element(lakes.getByText('Feb 12 to 14, 2027')).toBeVisible();
+  await expect.element(lakes.getByText('Chicago, IL')).toBeVisible();
+  await expect.element(lakes.getByText('Upcoming')).toBeVisible();
+  await expect.element(card('Winter Classic').getByText('TBD')).toBeVisible();
+  await expect.element(card('Winter Classic').getByText('Completed')).toBeVisible();
   expect(document.title).toBe('Competitions - Sustained');
 });
 

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { aCompetitionSummary } from '#shared/competitions/competition.fixture.ts';
+import { answerCalls } from '#web/api/test-calls.ts';
+import { LIST, lists, openCompetitions } from '#web/pages/test-competitions-page.tsx';
+
+const FAILED = 'Could not play audio. Click here to try again.';
+
+/** The browser's sound, which these tests record instead of playing. `isAllowed`: false as before a first press. */
+function listen(isAllowed: () => boolean) {
+  const heard: { seconds: number; loops: boolean }[] = [];
+  const open = new Set<object>();
+  const Context = globalThis.AudioContext;
+  class Recorder extends Context {
+    constructor() {
+      super();
+      open.add(this);
+    }
+    override resume = async () => {
+      if (!isAllowed()) return new Promise<void>(() => {});
+    };
+    override get state() {
+      return open.has(this) && isAllowed() ? 'running' : 'suspended';
+    }
+    override close = async () => void open.delete(this);
+  }
+  vi.stubGlobal('AudioContext', Recorder);
+  const start = AudioBufferSourceNode.prototype.start;
+  vi.spyOn(AudioBufferSourceNode.prototype, 'start').mockImplementation(function (this: AudioBufferSourceNode, at) {
+    if (this.context instanceof Recorder) {
+      heard.push({ seconds: this.buffer?.duration ?? 0, loops: this.loop });
+    } else start.call(this, at);
+  });
+  const connect = GainNode.prototype.connect;
+  vi.spyOn(GainNode.prototype, 'connect').mockImplementation(function (this: GainNode, ...to: unknown[]) {
+    if (this.context instanceof Recorder) volumes.push(this.gain.value);
+    return Reflect.apply(connect, this, to);
+  });
+  const volumes: number[] = [];
+  return { heard, volumes, open };
+}
+
+const color = () => document.querySelector('.party-area')?.getAttribute('data-color') ?? null;
+
+async function party() {
+  const { screen, router } = await openCompetitions();
+  await expect.element(screen.getByRole('link', { name: 'Great Lakes Invitational' })).toBeVisible();
+  await screen.getByRole('textbox').fill('Disco');
+  const end = screen.getByRole('button', { name: 'End Disco' });
+  await expect.element(end).toBeVisible();
+  return { screen, router, end };
+}
+
+beforeEach(() => answerCalls({ [LIST]: lists(aCompetitionSummary()) }));
+afterEach(async () => {
+  await cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('typing disco starts colors and looping music at half volume, until it’s ended', async () => {
+  const { heard, volumes, open } = listen(() => true);
+  const { screen, end, router } = await party();
+  await expect.poll(() => heard).toEqual([{ seconds: 4, loops: true }]);
+  expect(volumes).toEqual([0.5]);
+  const first = color();
+  expect(first).not.toBeNull();
+  await expect.poll(color).not.toBe(first);
+  await expect.element(screen.getByRole('link', { name: 'Great Lakes Invitational' })).toBeVisible();
+  expect(screen.getByText(FAILED).query()).toBeNull();
+  await end.click();
+  expect(color()).toBeNull();
+  expect(open.size).toBe(0);
+  await expect.element(screen.getByRole('textbox')).toHaveFocus();
+  await expect.element(screen.getByRole('textbox')).toHaveValue('');
+  expect(router.state.location.search).toBe('');
+});
+
+test('End Disco is the first thing that the Tab key reaches', async () => {
+  listen(() => true);
+  const { end } = await party();
+  (document.activeElement as HTMLElement | null)?.blur();
+  getSelection()?.removeAllRanges();
+  document.body.tabIndex = -1;
+  document.body.focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(end).toHaveFocus();
+});
+
+test('says so if there is no sound, and tries again on request', async () => {
+  let isAllowed = false;
+  const { heard } = listen(() => isAllowed);
+  const { screen, end } = await party();
+  const again = screen.getByRole('button', { name: FAILED });
+  await expect.element(again).toBeVisible();
+  isAllowed = true;
+  await again.click();
+  await expect.poll(() => heard).toHaveLength(1);
+  await expect.element(again).not.toBeInTheDocument();
+  await expect.element(end).toHaveFocus();
+});
+
+test('keeps one color for people who asked for less motion', async () => {
+  listen(() => true);
+  const ask = globalThis.matchMedia.bind(globalThis);
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query.includes('reduced-motion')
+      ? { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+      : ask(query),
+  );
+  await party();
+  const first = color();
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(color()).toBe(first);
+});
+
+test('a competition whose name begins with disco can still be searched for', async () => {
+  listen(() => true);
+  answerCalls({ [LIST]: lists(aCompetitionSummary(), aCompetitionSummary({ id: 'd', name: 'Discovery Cup' })) });
+  const { screen } = await party();
+  await screen.getByRole('textbox').fill('discovery');
+  await expect.element(screen.getByRole('link', { name: 'Great Lakes Invitational' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: 'Discovery Cup' })).toBeVisible();
+});

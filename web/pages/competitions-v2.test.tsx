@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { aCompetitionSummary } from '#shared/competitions/competition.fixture.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { answerCalls, noNetwork } from '#web/api/test-calls.ts';
+import { beginFlags, beginWithFlags } from '#web/flags/test-flags.ts';
+import { LIST, lists, openCompetitions } from '#web/pages/test-competitions-page.tsx';
+import { setOnline } from '#web/pages/test-person-page.tsx';
+
+const V2 = { competition_page_v2: { enabled: true, rolloutPercentage: 100 } };
+const OFF = { ...V2, competitions_visibility: { enabled: false, rolloutPercentage: 0 } };
+const ADMIN = aMe({ roles: ['admin'] });
+
+const competition = (id: string, over: Parameters<typeof aCompetitionSummary>[0]) =>
+  aCompetitionSummary({ id, short_id: id, name: id, ...over });
+const PUBLIC = [
+  competition('finished', { status: 'ended' }),
+  competition('soon', { status: 'active', visibility_status: 'visible_not_clickable' }),
+  competition('running', { status: 'active', display_order: 1 }),
+  competition('star', { is_featured: true, display_order: 5 }),
+];
+const HIDDEN = [
+  competition('draft', { visibility_status: 'draft' }),
+  competition('hidden', { visibility_status: 'hidden' }),
+  competition('archived', { visibility_status: 'archived' }),
+];
+
+beforeEach(() => {
+  answerCalls({ [LIST]: lists(...PUBLIC) });
+  beginWithFlags(V2);
+});
+afterEach(async () => {
+  await cleanup();
+  vi.unstubAllGlobals();
+  setOnline(true);
+  localStorage.clear();
+  beginFlags();
+});
+
+/** Each card's name, badges, and whether it's a link. */
+const cards = () =>
+  [...document.querySelectorAll('.competition-card')].map((card) => [
+    card.querySelector('h2')?.textContent,
+    [...card.querySelectorAll('.badge')].map((badge) => badge.textContent),
+    card.querySelector('a') !== null,
+  ]);
+
+test('lists competitions in display order, and not as links if they can’t be opened', async () => {
+  const { screen } = await openCompetitions();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Mock Trial Competitions' })).toBeVisible();
+  await expect.poll(cards).toEqual([
+    ['star', ['Coming Soon', 'Featured'], true],
+    ['soon', ['Coming Soon'], false],
+    ['finished', ['Finished'], true],
+    ['running', ['Active'], true],
+  ]);
+  expect(document.title).toBe('Mock Trial Competitions - Sustained');
+  expect(screen.getByText('Admin View').query()).toBeNull();
+  expect(screen.getByRole('textbox').query()).toBeNull();
+});
+
+test('shows admins the visibility, opens everything, and says so', async () => {
+  answerCalls({ [LIST]: lists(...PUBLIC.slice(1, 2), ...HIDDEN) });
+  const { screen } = await openCompetitions({ me: ADMIN });
+  await expect.element(screen.getByText('Admin View')).toBeVisible();
+  await expect
+    .poll(() => cards().toSorted())
+    .toEqual([
+      ['archived', ['Coming Soon', 'Archived'], true],
+      ['draft', ['Coming Soon', 'Draft'], true],
+      ['hidden', ['Coming Soon', 'Hidden'], true],
+      ['soon', ['Coming Soon', 'View Only'], true],
+    ]);
+});
+
+test('says so if there are no competitions', async () => {
+  answerCalls({ [LIST]: lists() });
+  const { screen } = await openCompetitions();
+  await expect.element(screen.getByRole('heading', { name: 'No Competitions Found' })).toBeVisible();
+});
+
+test('keeps what was loaded when the network goes', async () => {
+  const { screen } = await openCompetitions();
+  await expect.poll(cards).toHaveLength(4);
+  answerCalls({ [LIST]: noNetwork });
+  setOnline(false);
+  await expect.element(screen.getByText(/from the last time you were online/)).toBeVisible();
+  expect(cards()).toHaveLength(4);
+});
+
+test('while competitions are off, a full page says that they are coming', async () => {
+  const { screen } = await openCompetitions();
+  beginWithFlags(OFF);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Competitions Coming Soon' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await expect.element(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  expect(cards()).toEqual([]);
+});
+
+test('while competitions are off, admins see them with a notice', async () => {
+  const { screen } = await openCompetitions({ me: ADMIN });
+  beginWithFlags(OFF);
+  await expect.element(screen.getByText(/Competitions are switched off/)).toBeVisible();
+  await expect.poll(cards).toHaveLength(4);
+});
