@@ -10,34 +10,34 @@ const FAILED = 'Could not play audio. Click here to try again.';
 /** The browser's sound, which these tests record instead of playing. `isAllowed`: false as before a first press. */
 function listen(isAllowed: () => boolean) {
   const heard: { seconds: number; loops: boolean }[] = [];
+  const volumes: number[] = [];
   const open = new Set<object>();
-  const Context = globalThis.AudioContext;
-  class Recorder extends Context {
+  class Recorder extends AudioContext {
     constructor() {
       super();
       open.add(this);
     }
-    override resume = async () => {
-      if (!isAllowed()) return new Promise<void>(() => {});
-    };
+    override resume = () => (isAllowed() ? Promise.resolve() : new Promise<void>(() => {}));
     override get state() {
       return open.has(this) && isAllowed() ? 'running' : 'suspended';
     }
     override close = async () => void open.delete(this);
   }
+  class RecordedSource extends AudioBufferSourceNode {
+    override start(at?: number) {
+      if (this.context instanceof Recorder) heard.push({ seconds: this.buffer?.duration ?? 0, loops: this.loop });
+      else super.start(at);
+    }
+  }
+  class RecordedGain extends GainNode {
+    constructor(context: BaseAudioContext, options?: GainOptions) {
+      super(context, options);
+      if (context instanceof Recorder) volumes.push(this.gain.value);
+    }
+  }
   vi.stubGlobal('AudioContext', Recorder);
-  const start = AudioBufferSourceNode.prototype.start;
-  vi.spyOn(AudioBufferSourceNode.prototype, 'start').mockImplementation(function (this: AudioBufferSourceNode, at) {
-    if (this.context instanceof Recorder) {
-      heard.push({ seconds: this.buffer?.duration ?? 0, loops: this.loop });
-    } else start.call(this, at);
-  });
-  const connect = GainNode.prototype.connect;
-  vi.spyOn(GainNode.prototype, 'connect').mockImplementation(function (this: GainNode, ...to: unknown[]) {
-    if (this.context instanceof Recorder) volumes.push(this.gain.value);
-    return Reflect.apply(connect, this, to);
-  });
-  const volumes: number[] = [];
+  vi.stubGlobal('AudioBufferSourceNode', RecordedSource);
+  vi.stubGlobal('GainNode', RecordedGain);
   return { heard, volumes, open };
 }
 
@@ -55,7 +55,6 @@ async function party() {
 beforeEach(() => answerCalls({ [LIST]: lists(aCompetitionSummary()) }));
 afterEach(async () => {
   await cleanup();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
 });

@@ -64,7 +64,7 @@ test('shows admins the visibility, opens everything, and says so', async () => {
   const { screen } = await openCompetitions({ me: ADMIN });
   await expect.element(screen.getByText('Admin View')).toBeVisible();
   await expect
-    .poll(() => cards().toSorted())
+    .poll(() => cards().toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)))
     .toEqual([
       ['archived', ['Coming Soon', 'Archived'], true],
       ['draft', ['Coming Soon', 'Draft'], true],

@@ -31,6 +31,13 @@ afterEach(async () => {
 
 const names = () => [...document.querySelectorAll('.competition-card h2')].map((each) => each.textContent);
 
+/** Opens the page, and then hears that competitions are off. */
+async function openOff(me?: typeof ADMIN) {
+  const opened = await openCompetitions(me ? { me } : {});
+  beginWithFlags(OFF);
+  return opened;
+}
+
 test('lists competitions with what a reader needs to choose one', async () => {
   const { screen } = await openCompetitions();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Competitions' })).toBeVisible();
@@ -139,12 +146,6 @@ test('marks for admins what others don’t see', async () => {
 });
 
 describe('while competitions are off', () => {
-  async function openOff(me?: typeof ADMIN) {
-    const opened = await openCompetitions(me ? { me } : {});
-    beginWithFlags(OFF);
-    return opened;
-  }
-
   test('says that they are coming', async () => {
     const { screen } = await openOff();
     await expect.element(screen.getByRole('heading', { level: 2, name: 'Competitions Coming Soon' })).toBeVisible();

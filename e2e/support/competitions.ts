@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContext, expect } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import type { NewCompetition } from '../../shared/competitions/competition.contract.ts';
+import type { FlagChange } from '../../shared/flags/flag.contract.ts';
+import { signInAs, signUpAs } from './accounts.ts';
+import { admin } from './admin.ts';
+import type { RunningServer } from './server.ts';
+
+const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
+
+/** An admin who is signed in with a second factor in a browser of their own. */
+export type SignedInAdmin = {
+  context: BrowserContext;
+  addCompetition: (competition: NewCompetition) => Promise<void>;
+  setFlag: (key: string, change: FlagChange) => Promise<void>;
+};
+
+/** Creates an admin who can add competitions and change flags through the API. */
+export async function signInAdmin(browser: Browser, server: RunningServer): Promise<SignedInAdmin> {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  const email = await signUpAs(page, server);
+  admin(server, 'grant', email); // ends the plain member's session
+  await signInAs(page, server, email);
+  await page.close();
+  const send = async (method: 'POST' | 'PUT', path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await context.request.fetch(path, { method, data, headers: { ...SAME_ORIGIN, ...headers } });
+    expect([path, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([path, 200, '']);
+    return answer;
+  };
+  const { secret } = (await (await send('POST', '/api/auth/totp/enrol', {})).json()) as { secret: string };
+  await send('POST', '/api/auth/totp/confirm', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() });
+  return {
+    context,
+    addCompetition: async (competition) => {
+      const key = { 'Idempotency-Key': crypto.randomUUID() };
+      await send('POST', '/api/admin/competitions', competition, key);
+    },
+    setFlag: async (key, change) => {
+      await send('PUT', `/api/feature-flags/admin/${key}`, change);
+    },
+  };
+}
