@@ -28,40 +28,43 @@ const open = (Page: ComponentType) =>
   );
 
 test.each([
-  ['Privacy', PrivacyPage, ['The terms of this site', '/terms']],
+  ['Privacy', PrivacyPage, ['Read the terms of this site', '/terms']],
   ['Terms', TermsPage, ['How we handle your data', '/privacy']],
-] as const)('gives %s a title, a way to write to us, and a link to the other page', async (title, Page, [name, to]) => {
-  const screen = await open(Page);
-  await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(document.title).toBe(`${title} - Sustained`);
-  await expect.element(screen.getByRole('link', { name: 'help@example.org' })).toBeVisible();
-  await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', to);
-});
+] as const)(
+  'gives the %s page a title, the support email address, and a link to the other page',
+  async (title, Page, [name, to]) => {
+    const screen = await open(Page);
+    await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.title).toBe(`${title} - Sustained`);
+    await expect.element(screen.getByRole('link', { name: 'help@example.org' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+  },
+);
 
-test('says how long each kind of data is kept', async () => {
+test('shows how long each kind of data is kept', async () => {
   const screen = await open(PrivacyPage);
   const rows = screen.getByRole('row').elements();
   const kept = Object.fromEntries(rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
   expect(kept).toEqual({
     What: 'Kept at most',
     'Your account and profile': 'Until you delete them',
-    'What you study, your bookmarks and notes': 'Until you delete them or your account',
-    'That something of yours was deleted, so that all your devices learn of it': '400 days',
-    'The list of changes your devices sent, so that none counts twice': '400 days',
+    'What you study, your bookmarks, and your notes': 'Until you delete them or your account',
+    'The fact that you deleted something, so that all your devices find out': '400 days',
+    'The list of changes that your devices sent, so that none counts twice': '400 days',
     'A sign-in': '30 days after it ends',
-    'Counters that stop abuse, under scrambled keys': '24 hours',
-    'A suspension or ban of a deleted account, under a scrambled address': 'Until it ends, 2 years at most',
+    'Counters that stop abuse, stored under scrambled keys': '24 hours',
+    'A suspension or ban of a deleted account, stored under a scrambled address': 'Until it ends, 2 years at most',
     'Network addresses in the log of what admins and moderators did': '90 days',
     'The log of what admins and moderators did': '3 years',
-    'A sign-up that was not confirmed': '24 hours',
-    'Names that were given up, so that nobody else takes them': '90 days',
+    'A sign-up that you didn’t confirm': '24 hours',
+    'Names that you gave up, so that no one else takes them': '90 days',
     'Support requests': '2 years, or until you delete your account',
     'The text of a post that you deleted': '30 days',
-    'The text of a post that was not accepted': '90 days',
+    'The text of a post that wasn’t accepted': '90 days',
     'The copy of a post that comes with a report': '1 year',
     'The link between a post and the account that wrote it': '1 year after the competition ends',
-    'Daily totals of how fast pages were': '400 days',
-    'Backup copies of all this': '35 days',
+    'Daily totals of page speed': '400 days',
+    'Backup copies of all of this': '35 days',
   });
 });
 
@@ -75,7 +78,7 @@ test('states that users must be at least 13', async () => {
 
 test("makes no promise that can't be kept", async () => {
   const screen = await open(PrivacyPage);
-  await expect.element(screen.getByText(/does not mean that nobody can ever find out/)).toBeVisible();
+  await expect.element(screen.getByText(/doesn’t mean that no one can ever find out/)).toBeVisible();
   const words = (screen.container.textContent ?? '').toLowerCase();
   await screen.unmount();
   const terms = await open(TermsPage);

@@ -19,8 +19,8 @@ export function PrivacyPage() {
     >
       <InfoSection title="Your age">
         <p>
-          You need to be at least 13 to have an account. We ask for your age group first. If you are younger, we store
-          nothing of what you typed, and you can still read every rule.
+          You need to be at least 13 to have an account. We ask for your age group first. If you’re younger than 13, we
+          store nothing you typed, and you can still read every rule.
         </p>
       </InfoSection>
       <PrivacyData />
@@ -38,7 +38,7 @@ export function PrivacyPage() {
           <li>In your account, you can download everything we have about you in one file.</li>
           <li>
             You can also delete your account there. Your profile, support requests, and sign-ins are deleted right away.
-            Once there are posts, you choose whether they go too or stay with nothing that leads back to you.
+            Once there are posts, you choose whether they’re deleted, too, or stay with nothing that leads back to you.
           </li>
           <li>You can correct your profile yourself. For anything else, write to us.</li>
           <li>Parents and guardians can write to us about their child’s account.</li>
@@ -53,7 +53,7 @@ export function PrivacyPage() {
       <InfoSection title="Contact">
         <SupportEmail />
         <p>
-          <Link to={PAGE_PATHS.terms}>The terms of this site</Link>
+          <Link to={PAGE_PATHS.terms}>Read the terms of this site</Link>
         </p>
       </InfoSection>
     </InfoPage>

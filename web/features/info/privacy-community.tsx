@@ -1,43 +1,43 @@
 import { InfoSection } from '#web/features/info/info-page.tsx';
 
-/** Who sees what, and what anonymous means here. It promises only what we can keep. Decisions 41 and 43. */
+/** Explains who sees what and what "anonymous" means here. It promises only what we can keep. Decisions 41 and 43. */
 export function PrivacyCommunity() {
   return (
     <>
       <InfoSection title="Who sees your profile">
         <p>
-          At first, only you and the admins of this site. Others see it once you share it, and you choose who: everyone,
-          or people who are signed in. You can take that back at any time.
+          At first, only you and the admins of this site can see it. Once you share it, others can too, and you choose
+          who: everyone, or only people who are signed in. You can change your mind at any time.
         </p>
         <ul>
           <li>
-            A shared profile shows your names, picture, role, bio, school, graduation year, state, years of experience
+            A shared profile shows your names, picture, role, bio, school, graduation year, state, years of experience,
             and the day you joined. It never shows your email address or what you wrote anonymously.
           </li>
           <li>
             If you are 13 to 17, your profile starts out private, and visitors without an account never see your school.
           </li>
           <li>
-            How often a shared profile was opened is counted for its owner. So that nobody counts twice, a scrambled
-            note of the visit is kept for an hour. Who looked is told to nobody.
+            We count how often your shared profile is opened, and you can see that number. To avoid counting the same
+            visitor twice, we keep a scrambled note of each visit for an hour. We tell no one who looked.
           </li>
         </ul>
       </InfoSection>
       <InfoSection title="Anonymous posts">
-        <p>Posting is not open yet. When it opens, this is how it works:</p>
+        <p>Posting isn’t open yet. When it opens, it will work like this:</p>
         <ul>
           <li>
-            Other people do not see who wrote an anonymous post, and neither do moderators. The link to your account is
+            Other people can’t see who wrote an anonymous post, and neither can moderators. The link to your account is
             kept apart from the post. The times that others see are rounded.
           </li>
           <li>
-            Anonymous does not mean that nobody can ever find out. What you write may give you away to people who know
-            you. In a serious case, such as a threat, an admin can look up the author; that needs a written reason, and
-            it is recorded. The law can also require us to hand over what we have.
+            Anonymous doesn’t mean that no one can ever find out. What you write may give you away to people who know
+            you. In a serious case, such as a threat, an admin can look up the author. The admin has to give a reason in
+            writing, and the lookup is recorded. The law can also require us to hand over what we have.
           </li>
           <li>
-            Programs and people check posts and mask personal data. Both make mistakes. Do not post what must never be
-            read, about yourself or anyone else.
+            Both software and people check posts and mask personal data, and both make mistakes. If something must never
+            be read, about you or anyone else, don’t post it.
           </li>
         </ul>
       </InfoSection>

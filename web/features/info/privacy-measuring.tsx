@@ -1,21 +1,20 @@
 import { InfoSection } from '#web/features/info/info-page.tsx';
 
-/** What is measured: how fast pages are and, if the operators switch site analytics on, what users press. */
+/** Explains what we measure: page speed and, if the operators turn on site analytics, what users press. */
 export function PrivacyMeasuring() {
   return (
     <InfoSection title="What we measure">
       <p>
         When you leave a page, your browser tells us how fast it was: the kind of page, such as “a rule”, the kind of
-        screen (phone, tablet or desktop) and a few numbers. We add them to the totals of the day and keep nothing of
-        the single visit: no account, no network address, not which rule.
+        screen (phone, tablet, or desktop), and a few numbers. We add them to the day’s totals and keep nothing about
+        the single visit: no account, no network address, and not which rule it was.
       </p>
       <p>
-        The operators of a site can also switch on Umami, a program that counts use without cookies. Where it is on, it
-        hears which part of the navigation you pressed, or that a competition was opened or a post was tried: with the
-        kind of page, the time, and whether you are a visitor, a user, a moderator or an admin. We do not send it your
-        name, email address or account. As with every server that your browser talks to, it sees your network address,
-        and it hears your language and the size of your screen. It counts nothing if your browser asks not to be
-        tracked.
+        The operators of a site can also turn on Umami, a program that counts use without cookies. If it’s on, it learns
+        which part of the navigation you pressed, or that someone opened a competition or tried to post. It also gets
+        the kind of page, the time, and whether you’re a visitor, a user, a moderator, or an admin. We don’t send it
+        your name, email address, or account. Like every server your browser talks to, it sees your network address. It
+        also sees your language and the size of your screen. It counts nothing if your browser asks not to be tracked.
       </p>
     </InfoSection>
   );

@@ -20,7 +20,7 @@ const show = (client = createQueryClient()) =>
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('links to the address that the operators published, even without a network later', async () => {
+test('links to the address that the operators published, even after the device goes offline', async () => {
   network(published('help@example.org'));
   const first = await show();
   const link = first.getByRole('link', { name: 'help@example.org' });
@@ -31,7 +31,7 @@ test('links to the address that the operators published, even without a network 
   await expect.element(later.getByRole('link', { name: 'help@example.org' })).toBeVisible();
 });
 
-test('makes up no address if none is published', async () => {
+test('shows no address if the operators have published none', async () => {
   network(published(null));
   const screen = await show();
   await expect.element(screen.getByText(/haven’t published an email address yet/)).toBeVisible();
@@ -39,19 +39,19 @@ test('makes up no address if none is published', async () => {
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });
 
-test('recovers from a single failure silently', async () => {
+test('recovers silently from a single failure', async () => {
   const answers = [unreachable, published('help@example.org')];
   network(() => (answers.shift() ?? unreachable)());
   const screen = await show();
   await expect.element(screen.getByRole('link', { name: 'help@example.org' }), { timeout: 5000 }).toBeVisible();
 });
 
-test('says so if there is no network and no stored address, and a retry works once there is one', async () => {
+test('shows an error if the device is offline and has no stored address, and a retry works once the device is online', async () => {
   network(unreachable);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   const screen = await show(client);
-  await expect.element(screen.getByText(/couldn’t be loaded/)).toBeVisible();
+  await expect.element(screen.getByText(/We couldn’t load/)).toBeVisible();
   network(published('help@example.org'));
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('link', { name: 'help@example.org' })).toBeVisible();

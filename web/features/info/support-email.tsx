@@ -25,7 +25,7 @@ async function readSupportEmail(): Promise<string | null> {
 
 export const supportEmailQuery = { queryKey: ['site'], queryFn: readSupportEmail };
 
-/** A sentence on how to email the team. */
+/** Tells readers how to email the team. */
 export function SupportEmail() {
   const query = useQuery(supportEmailQuery);
   const { failure, isRetrying } = useContentFailure(query);
@@ -54,7 +54,7 @@ function Failed({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void 
     </Button>
   );
   return (
-    <Banner tone="red" announce="politely" title="The address couldn’t be loaded" actions={retry}>
+    <Banner tone="red" announce="politely" title="We couldn’t load the address" actions={retry}>
       You may be offline.
     </Banner>
   );
