@@ -16,7 +16,7 @@ import { answerCalls, aPendingAnswer, type MadeCall, noNetwork, refusal } from '
 
 const KEY = 'sustained:person';
 const kept = () => readStoredMe(localStorage.getItem(KEY) ?? undefined);
-/** The calls that were made, in order. */
+/** The names of the calls, in the order they were made. */
 const named = (made: readonly MadeCall[]) => made.map((each) => each.call);
 const says = (me: Me) => ({ 'GET /api/me': () => Response.json(me) });
 const signedOut = { 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) };
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('keeps the user that the server names on the device, even when the network is gone later', async () => {
+test('remembers the user that the server named, even after the device goes offline', async () => {
   answerCalls(says(aMe()));
   await askMe();
   expect(meStore.get()).toEqual(aMe());
@@ -40,7 +40,7 @@ test('keeps the user that the server names on the device, even when the network 
   expect(meStore.get()).toEqual(aMe());
 });
 
-test('a user whose session has ended stays, and signing in again continues it', async () => {
+test('remembers a user whose session has ended, and signing in again continues the session', async () => {
   beginAs(aMe());
   answerCalls(says(NOBODY));
   await askMe();
@@ -57,7 +57,7 @@ test('a user whose session has ended stays, and signing in again continues it', 
   expect(changes).toBe(1);
 });
 
-test('staff without their second factor are not kept, but banned users are', async () => {
+test('does not remember staff without their second factor, but does remember banned users', async () => {
   beginAs(aMe({ status: 'banned', roles: [] }));
   answerCalls(says(NOBODY));
   await askMe();
@@ -69,7 +69,7 @@ test('staff without their second factor are not kept, but banned users are', asy
   expect(sessionStore.get()).toBe('heard');
 });
 
-test('drops a response that a sign-out overtook', async () => {
+test('drops a response if the user signs out before it arrives', async () => {
   beginAs(aMe());
   const { promise, resolve } = aPendingAnswer();
   answerCalls({ ...signedOut, 'GET /api/me': () => promise });
@@ -80,7 +80,7 @@ test('drops a response that a sign-out overtook', async () => {
   expect(meStore.get()).toEqual(NOBODY);
 });
 
-test('signing out keeps what belongs to the device and nothing of the user', async () => {
+test("signing out keeps the device's own settings and removes everything that belongs to the user", async () => {
   beginAs(aMe());
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('has-seen-welcome', 'true');
@@ -101,7 +101,7 @@ test('signing out keeps what belongs to the device and nothing of the user', asy
   expect(cleaned).toEqual(['ada']);
 });
 
-test('signing out without a network takes effect at once, and later calls wait until it is sent', async () => {
+test('signing out offline takes effect right away, and later calls wait until the sign-out is sent', async () => {
   beginAs(aMe());
   answerCalls({ 'POST /api/auth/sign-out': noNetwork });
   await signOut();
@@ -115,7 +115,7 @@ test('signing out without a network takes effect at once, and later calls wait u
   expect(named(made)).toEqual(['POST /api/auth/sign-out', 'GET /api/me', 'GET /api/me']);
 });
 
-test('rules can be read while a sign-out cannot be sent; nothing that needs a session is requested', async () => {
+test('while a sign-out cannot be sent, rules can be read but nothing that needs a session is requested', async () => {
   beginAs(aMe());
   const rules = { 'GET /fre/articles': () => Response.json({ success: true, data: [], error: null }) };
   const made = answerCalls({ 'POST /api/auth/sign-out': () => refusal(503, 'UNAVAILABLE'), ...rules });
@@ -125,7 +125,7 @@ test('rules can be read while a sign-out cannot be sent; nothing that needs a se
   expect(named(made)).not.toContain('GET /api/auth/sessions');
 });
 
-test('a sign-out that the server refuses for good is finished', async () => {
+test('discards a sign-out that the server refuses permanently', async () => {
   beginAs(aMe());
   answerCalls({ 'POST /api/auth/sign-out': () => refusal(401, 'AUTH_REQUIRED') });
   await signOut();
@@ -147,7 +147,7 @@ test('warns instead of signing out when changes would be lost', async () => {
   expect(meStore.get()).toEqual(NOBODY);
 });
 
-test('another user replaces the previous one, of whom nothing stays', async () => {
+test('replaces the previous user and removes all of their data when another user signs in', async () => {
   beginAs(aMe());
   localStorage.setItem('sustained:mine:draft', 'secret');
   const cleaned: string[] = [];
@@ -167,7 +167,7 @@ test('another user replaces the previous one, of whom nothing stays', async () =
   expect(kept()).toEqual(anotherMe('bob'));
 });
 
-test('a ban keeps what is on the device', async () => {
+test('keeps the data on the device when the user is banned', async () => {
   beginAs(aMe());
   const cleaned: string[] = [];
   undo.push(onSignOut((userId) => void cleaned.push(userId)));
@@ -175,7 +175,7 @@ test('a ban keeps what is on the device', async () => {
   expect(cleaned).toEqual([]);
 });
 
-test('a banned user who signs out leaves only what they still have to decide about', async () => {
+test('when a banned user signs out, keeps only the data they still have to decide about', async () => {
   beginAs(aMe({ status: 'banned', roles: [] }));
   answerCalls(signedOut);
   const cleaned: [string, boolean][] = [];
@@ -185,7 +185,7 @@ test('a banned user who signs out leaves only what they still have to decide abo
   expect([cleaned, localStorage.getItem('sustained:mine:draft')]).toEqual([[['ada', true]], null]);
 });
 
-test('responses for the previous user are not shown to the next', async () => {
+test('hides responses for the previous user from the next one', async () => {
   beginAs(aMe());
   const ofAda = aPendingAnswer();
   let count = 0;
@@ -204,7 +204,7 @@ test('responses for the previous user are not shown to the next', async () => {
 });
 
 test.each(['ACCOUNT_BANNED', 'AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED'])(
-  'a call refused with %s asks who is signed in',
+  'checks who is signed in when a call is refused with %s',
   async (code) => {
     beginAs(aMe());
     const banned = aMe({ status: 'banned', roles: [] });
@@ -214,13 +214,13 @@ test.each(['ACCOUNT_BANNED', 'AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED'])(
   },
 );
 
-test('a refusal that tells a visitor nothing new asks nothing', async () => {
+test('does not check who is signed in when a refusal tells a visitor nothing new', async () => {
   const made = answerCalls({ 'GET /api/auth/sessions': () => refusal(401, 'AUTH_REQUIRED') });
   await expect(call(listSessions)).rejects.toMatchObject({ code: 'AUTH_REQUIRED' });
   expect(named(made)).toEqual(['GET /api/auth/sessions']);
 });
 
-test('other tabs follow a sign-in and a sign-out', async () => {
+test('passes a sign-in and a sign-out on to other tabs', async () => {
   const otherTab = new BroadcastChannel('sustained:account');
   const heard: Me[] = [];
   otherTab.addEventListener('message', ({ data }: MessageEvent<Me>) => void heard.push(data));
@@ -238,18 +238,18 @@ test('other tabs follow a sign-in and a sign-out', async () => {
   otherTab.close();
 });
 
-test('ignores messages from a tab of another build that it cannot read', async () => {
+test('ignores unreadable messages from a tab of another build', async () => {
   beginAs(aMe());
   const otherTab = new BroadcastChannel('sustained:account');
   otherTab.postMessage({ person: 'bob' });
   otherTab.postMessage({ ...anotherMe('bob'), roles: ['owner'] });
-  otherTab.postMessage(aMe({ status: 'suspended' })); // messages arrive in order
+  otherTab.postMessage(aMe({ status: 'suspended' })); // Messages arrive in order, so the ones before this have been handled.
   await expect.poll(() => meStore.get().status).toBe('suspended');
   expect(meStore.get()).toEqual(aMe({ status: 'suspended' }));
   otherTab.close();
 });
 
-test('asks the server at the start and when the network is back, but not again within a minute of the last time', async () => {
+test('checks who is signed in at the start and when the device is back online, but at most once a minute', async () => {
   const made = answerCalls(says(NOBODY));
   const heardTimes = async (count: number) => {
     await expect.poll(() => [made.length, sessionStore.get()]).toEqual([count, 'heard']);
@@ -260,7 +260,7 @@ test('asks the server at the start and when the network is back, but not again w
   dispatchEvent(new Event('online'));
   await heardTimes(2);
   document.dispatchEvent(new Event('visibilitychange'));
-  await new Promise((resolve) => setTimeout(resolve, 20)); // long enough to notice a call that must not be made
+  await new Promise((resolve) => setTimeout(resolve, 20)); // Waits long enough to notice a call that must not be made.
   expect(made).toHaveLength(2);
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -268,7 +268,7 @@ test('asks the server at the start and when the network is back, but not again w
   await heardTimes(3);
 });
 
-test('without storage, the tab still knows who is signed in', async () => {
+test('remembers in this tab who is signed in when storage is unavailable', async () => {
   const closed = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });

@@ -10,7 +10,7 @@ test.each<[Role[], Role]>([
   [['moderator', 'user'], 'moderator'],
   [['user'], 'user'],
   [[], 'user'],
-])('the highest of %o is %s', (roles, role) => {
+])('picks the highest role of %o: %s', (roles, role) => {
   expect(highestRole(roles)).toBe(role);
 });
 
@@ -38,7 +38,7 @@ test.each<[string, Partial<Me>, string[]]>([
     { roles: [], second_factor: 'verify' },
     ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
   ],
-])('asks the policies as %s', (_who, over, codes) => {
+])('gets the right decisions from the policies for %s', (_who, over, codes) => {
   const actor = actorOf(aMe(over));
   const policies = [isMemberOrBanned, isMember, isActiveMember, isAdmin];
   expect(policies.map((policy) => codeOf(policy(actor)))).toEqual(codes);

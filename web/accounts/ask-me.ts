@@ -6,7 +6,7 @@ import { signInRequest } from '#web/accounts/sign-in-request.ts';
 import { personOf, standingOf } from '#web/accounts/standing.ts';
 import { call } from '#web/api/client.ts';
 
-/** Continues an action that asked for a sign-in before this device learned that the user is already signed in. */
+/** Continues an action that opened the sign-in dialog before this device learned that the user is already signed in. */
 function goOnWithPress(): void {
   const request = signInRequest.get();
   if (request === null || personOf(meStore.get()) === null) return;
@@ -25,12 +25,14 @@ async function hear(me: Me): Promise<void> {
   if (isFirst) goOnWithPress();
 }
 
-/** Asks the server who is signed in here. Drops a response that a sign-in or sign-out overtook. @throws {ApiError} */
+/**
+ * Asks the server who is signed in here. Drops the response if a sign-in or sign-out happens first. @throws {ApiError}
+ */
 export async function askMe(): Promise<void> {
   const before = countOfChanges();
   const me = await call(meCall);
   if (countOfChanges() === before) await hear(me);
 }
 
-/** The same when nothing waits for the response: without a network, what is known stays. */
+/** Does the same when nothing waits for the response. Without a network, the app keeps what it knows. */
 export const askMeQuietly = (): void => void askMe().catch(() => undefined);

@@ -2,7 +2,7 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
- * Removes what this device holds of a user. Runs in every open tab, so it must be safe to run twice. If the user
+ * Removes a user's data from this device. Runs in every open tab, so it must be safe to run twice. If the user
  * `isBanned`, it keeps what they still have to decide about. Decision 26.
  */
 type Cleaner = (userId: string, isBanned: boolean) => Promise<void> | void;
@@ -13,19 +13,19 @@ const cleaners = new Set<Cleaner>();
 const counters = new Set<Counter>();
 const unfinishedCounters = new Set<Counter>();
 
-/** Runs `cleaner` at every sign-out, to clear a user's databases and caches. Returns how to unregister it. */
+/** Runs `cleaner` at every sign-out to clear a user's databases and caches. Returns a function that unregisters it. */
 export function onSignOut(cleaner: Cleaner): () => void {
   cleaners.add(cleaner);
   return () => cleaners.delete(cleaner);
 }
 
-/** Registers a counter to ask before a sign-out. Returns how to unregister it. */
+/** Registers a counter of unsent changes to ask before a sign-out. Returns a function that unregisters it. */
 export function onUnsentCount(counter: Counter): () => void {
   counters.add(counter);
   return () => counters.delete(counter);
 }
 
-/** Registers a counter for work that a sign-out would discard. Returns how to unregister it. */
+/** Registers a counter for work that a sign-out would discard. Returns a function that unregisters it. */
 export function onUnfinishedCount(counter: Counter): () => void {
   unfinishedCounters.add(counter);
   return () => unfinishedCounters.delete(counter);
@@ -36,29 +36,30 @@ async function countAll(asked: ReadonlySet<Counter>): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Changes that signing out now would lose. If a counter fails, it counts as one. */
+/** The number of changes that signing out now would lose. A counter that fails counts as one. */
 export const unsentChanges = (): Promise<number> => countAll(counters);
 
-/** Unfinished work on this device that signing out now would discard. */
+/** The amount of unfinished work on this device that signing out now would discard. */
 export const unfinishedWork = (): Promise<number> => countAll(unfinishedCounters);
 
-/** Tries to send what is waiting until `signal` aborts. */
+/** Tries to send what is waiting, until `signal` aborts. */
 type Sender = (signal: AbortSignal) => Promise<void>;
 const senders = new Set<Sender>();
 
-/** Registers a sender to run before a sign-out. Returns how to unregister it. */
+/** Registers a sender to run before a sign-out. Returns a function that unregisters it. */
 export function onSendUnsent(sender: Sender): () => void {
   senders.add(sender);
   return () => senders.delete(sender);
 }
 
-/** Sends everything that can be sent. What is left is counted afterwards. */
+/** Sends everything that can be sent. The counters count the rest afterwards. */
 export async function sendUnsent(signal: AbortSignal): Promise<void> {
   await Promise.allSettled([...senders].map((send) => send(signal)));
 }
 
 /**
- * The users whose data couldn't be removed yet. It belongs to the device, because nothing else would remove that data.
+ * The users whose data couldn't be removed yet. The list belongs to the device, because nothing else would remove that
+ * data.
  */
 const LEFT_KEY = 'sustained:left-behind';
 
@@ -71,7 +72,7 @@ function readLeft(): string[] {
   }
 }
 
-/** Whether this device still holds data of a user who has left, because it couldn't be removed. */
+/** Whether this device still has data of a user who has signed out, because it couldn't be removed. */
 export const leftBehind = new StatusStore(readLeft().length > 0);
 
 function noteLeft(userId: string, is: boolean): void {
@@ -81,9 +82,9 @@ function noteLeft(userId: string, is: boolean): void {
 }
 
 /**
- * Runs every cleaner, even if one fails. Returns false if one failed; the app then retries when it starts
- * (`cleanLeftBehind`), even if this page doesn't live to see the failure. It doesn't retry for a user who `isBanned`:
- * by then nothing would show that they still have to decide about some of the data.
+ * Runs every cleaner, even if one fails. Returns false if one failed, and the app retries when it starts
+ * (`cleanLeftBehind`), even if this page closes before the failure shows. It doesn't retry for a user who `isBanned`,
+ * because it would no longer know that they still have to decide about some of the data.
  */
 export async function runCleaners(userId: string, isBanned = false): Promise<boolean> {
   noteLeft(userId, !isBanned);
@@ -94,7 +95,7 @@ export async function runCleaners(userId: string, isBanned = false): Promise<boo
   return isClean;
 }
 
-/** Tries again to remove what was left behind. The `current` user is back, so their data stays. */
+/** Tries again to remove data that was left behind. Keeps the data of the `current` user, who is back. */
 export async function cleanLeftBehind(current: string | undefined): Promise<void> {
   for (const userId of readLeft()) {
     if (userId === current) noteLeft(userId, false);

@@ -13,7 +13,7 @@ beforeEach(() => {
   beginAs(aMe());
 });
 
-test('a session that the user is ending does not count as ended', async () => {
+test('does not treat a session that the user is ending as one that has ended', async () => {
   answerCalls({ 'GET /api/me': () => Response.json(NOBODY) });
   await leaveSession(askMe);
   expect([meStore.get(), sessionStore.get()]).toEqual([aMe(), 'leaving']);
@@ -21,7 +21,7 @@ test('a session that the user is ending does not count as ended', async () => {
   expect(sessionStore.get()).toBe('heard');
 });
 
-test('a refusal to end the session leaves everything as it was', async () => {
+test('leaves everything unchanged when the server refuses to end the session', async () => {
   const before = sessionStore.get();
   await expect(leaveSession(() => Promise.reject(new Error('wrong password')))).rejects.toThrow('wrong password');
   expect(sessionStore.get()).toBe(before);

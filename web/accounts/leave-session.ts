@@ -1,7 +1,7 @@
 import { sessionStore } from '#web/accounts/me-store.ts';
 
 /**
- * Makes a call that ends this browser's session because the user asked for it. Until the app has left, a 401 from any
+ * Makes a call that ends this browser's session at the user's request. Until the app has signed out, a 401 from any
  * other call doesn't count as "Your session has ended".
  */
 export async function leaveSession(end: () => Promise<unknown>): Promise<void> {

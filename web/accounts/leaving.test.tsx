@@ -30,7 +30,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('reports what could not be removed and removes it at the next start, unless its user is back', async () => {
+test('reports what could not be removed, and removes it at the next start unless its user is back', async () => {
   beginAs(aMe());
   answerCalls(signedOut);
   let isBlocked = true;
@@ -54,7 +54,7 @@ test('reports what could not be removed and removes it at the next start, unless
   expect([leftBehind.get(), cleaned]).toEqual([false, ['ada']]);
 });
 
-test('does not retry for a banned user, because that would take away their choice', async () => {
+test('does not retry for a banned user, because a retry would take away their choice', async () => {
   beginAs(aMe({ status: 'banned', roles: [] }));
   answerCalls(signedOut);
   undo.push(onSignOut(() => Promise.reject(new Error('blocked'))));
@@ -65,7 +65,7 @@ test('does not retry for a banned user, because that would take away their choic
   expect([leftBehind.get(), asked]).toEqual([false, []]);
 });
 
-test('sends what is waiting before a sign-out, which can be canceled meanwhile', async () => {
+test('sends what is waiting before a sign-out, and lets the user cancel while it sends', async () => {
   beginAs(aMe());
   answerCalls(signedOut);
   let waiting = 1;
@@ -91,7 +91,7 @@ test('sends what is waiting before a sign-out, which can be canceled meanwhile',
   expect([meStore.get(), savingFirst.get()]).toEqual([NOBODY, null]);
 });
 
-test('asks about unfinished work before a sign-out, once nothing else needs asking', async () => {
+test('asks about unfinished work before a sign-out if there is nothing else to ask about', async () => {
   beginAs(aMe());
   answerCalls(signedOut);
   let unfinished = 2;

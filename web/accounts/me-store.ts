@@ -13,21 +13,22 @@ import { useStatus } from '#web/stores/use-status.ts';
 export const meStore = new StatusStore<Me>(readStoredMe(recall(PERSON_KEY)));
 
 /**
- * What the server has said since the page loaded. 'unknown': nothing yet; 'heard': the same as the store; 'ended': the
- * session of the user in the store is over; 'leaving': the user is ending it. A user whose session is over stays, so
- * that what is on the device can be used. Decision 17.
+ * What the server has reported since the page loaded. 'unknown': nothing yet. 'heard': the same as the store. 'ended':
+ * the stored user's session is over. 'leaving': the user is ending it. A user whose session is over stays in the store,
+ * so that the data on the device can still be used. Decision 17.
  */
 export const sessionStore = new StatusStore<'unknown' | 'heard' | 'leaving' | 'ended'>('unknown');
 
 /**
- * Remembers who is signed in, or that no one is, for the next start as well. If storage is closed, only for this page.
+ * Remembers who is signed in, or that no one is, for the next start as well. If storage is blocked, it remembers only
+ * for this page.
  */
 export function keepMe(me: Me): void {
   remember(PERSON_KEY, me.user === null ? undefined : storedMe(me));
   meStore.set(me);
 }
 
-/** Follows who is signed in, whatever their standing; `user` is null for a visitor. See `usePerson`. */
+/** Follows who is signed in, regardless of standing. `user` is null for a visitor. See `usePerson`. */
 export const useMe = (): Me => useStatus(meStore);
 
 /** Follows the current user: null for visitors, banned users, and staff without their second factor. */

@@ -1,6 +1,6 @@
 import type { Me } from '#shared/accounts/account.contract.ts';
 
-/** An active member who signed up by email; pass the fields that matter. */
+/** An active member who signed up by email. Pass only the fields that matter. */
 export const aMe = (over: Partial<Me> = {}): Me => ({
   user: {
     id: 'ada',
@@ -19,7 +19,7 @@ export const aMe = (over: Partial<Me> = {}): Me => ({
   ...over,
 });
 
-/** The same as another user. */
+/** Like `aMe`, but a different user. */
 export function anotherMe(id: string, over: Partial<Me> = {}): Me {
   const me = aMe(over);
   return { ...me, user: me.user && { ...me.user, id, email: `${id}@example.org`, display_name: null } };

@@ -9,12 +9,12 @@ import { forgetInFlight } from '#web/api/client.ts';
 const listeners = new Set<() => void>();
 let changes = 0;
 
-/** Grows with every change of user. A response to a call made before a change is out of date. */
+/** Increases with every change of user. A response to a call made before a change is out of date. */
 export const countOfChanges = (): number => changes;
 
 /**
- * Calls `listener` whenever calls are answered for someone else from now on: another user, a visitor, or the same user
- * after a session ended. Returns how to unsubscribe.
+ * Calls `listener` whenever responses will be for someone else from now on: another user, a visitor, or the same user
+ * after a session ended. Returns a function that unsubscribes.
  */
 export function onPersonChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -27,21 +27,21 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether calls are answered for someone else, or for another standing, than before. */
+/** Whether responses are for a different user or a different standing than before. */
 const isAnother = (before: Me, after: Me): boolean =>
   before.user?.id !== after.user?.id || personOf(before)?.id !== personOf(after)?.id;
 
 /**
- * Replaces whoever was signed in with `me`, whatever their standing. A user who leaves or is replaced leaves nothing
- * behind. A banned user stays until they sign out, and what they still have to decide about stays even then. Decision
- * 26.
+ * Replaces the signed-in user with `me`, regardless of standing. A user who signs out or is replaced leaves no data
+ * behind. A banned user's data stays until they sign out, and even then the app keeps what they still have to decide
+ * about. Decision 26.
  */
 async function change(me: Me, isFromOtherTab: boolean): Promise<void> {
   changes += 1;
   const kept = meStore.get();
   const before = kept.user;
   const isGone = before !== null && before.id !== me.user?.id;
-  // the other tab has wiped the shared storage and may have written to it again
+  // The other tab has wiped the shared storage and may have written to it again.
   if (isGone) wipePersonalKeys(isFromOtherTab ? ['sessionStorage'] : ['localStorage', 'sessionStorage']);
   const isAgain = sessionStore.get() === 'ended';
   keepMe(me);
@@ -55,7 +55,7 @@ async function change(me: Me, isFromOtherTab: boolean): Promise<void> {
 
 /**
  * Sets who is signed in from now on, in this tab and the others: a user, or a visitor after a sign-out. Resolves when
- * nothing of a user who left remains on the device.
+ * the data of a user who signed out is gone from the device.
  */
 export async function setPerson(me: Me): Promise<void> {
   channel?.postMessage(me);
@@ -63,8 +63,8 @@ export async function setPerson(me: Me): Promise<void> {
 }
 
 /**
- * Follows what other tabs learn. This build may not be able to read a message from another one; the server's next
- * response decides then.
+ * Follows what other tabs learn. This build may not be able to read a message from another build. Then the server's
+ * next response decides.
  */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -1,12 +1,12 @@
-/** Who was last signed in here, as `Me`. */
+/** The key for the user who was last signed in here, as `Me`. */
 export const PERSON_KEY = 'sustained:person';
 
 /** Every key with this prefix is deleted at sign-out, so new personal data needs no entry in the list below. */
 export const PERSONAL_PREFIX = 'sustained:mine:';
 
 /**
- * What browser storage holds about a user. Anything else belongs to the device and stays at sign-out: theme,
- * has-seen-welcome, the edition, view modes, what the operators published.
+ * The keys in browser storage that belong to a user. All other keys belong to the device and stay at sign-out: theme,
+ * has-seen-welcome, the edition, view modes, and what the operators published.
  */
 const PERSONAL_KEYS = [PERSON_KEY, 'sustained:study-sessions'];
 
@@ -21,7 +21,7 @@ export function wipePersonalKeys(spans: readonly Span[]): void {
       const storage = globalThis[span];
       for (const key of Object.keys(storage)) if (isPersonal(key)) storage.removeItem(key);
     } catch {
-      // Storage is closed to us, as in some private windows.
+      // Storage is blocked, for example in some private windows.
     }
   }
 }

@@ -11,18 +11,18 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Owner = { email: string; has_password: boolean };
 type Props = { user: Owner; value: string; onValue: (value: string) => void; error: string | undefined };
 
-/** The proof for the request body. */
+/** Returns the proof for the request body. */
 export const proofOf = ({ has_password }: Owner, value: string): { password: string } | { code: string } =>
   has_password ? { password: value } : { code: value.trim() };
 
-/** The error for a proof that is incomplete, before anything is sent. */
+/** Returns the error for an incomplete proof, before anything is sent. */
 export function missingProof({ has_password }: Owner, value: string): string | undefined {
   if (has_password) return value === '' ? 'Please enter your password' : undefined;
   return value.trim().length < 6 ? 'Please enter the code' : undefined;
 }
 
 /**
- * Confirms that the owner is using the device: by password, or with a mailed code for accounts without one. Staff may
+ * Confirms that the owner is using the device. Accepts a password, or a mailed code for accounts without one. Staff may
  * enter an authenticator code instead.
  */
 export function ProofField({ user, value, onValue, error }: Props) {
@@ -60,14 +60,14 @@ function MailedCode({ user: { email }, value, onValue, error }: Props) {
           onPress={send}
           busy={sending === 'busy'}
           busyLabel="Sending..."
-          disabledReason={isOnline ? undefined : 'Sending the code needs a network.'}
+          disabledReason={isOnline ? undefined : 'You need a network connection to send the code.'}
         >
           {sending === 'sent' ? 'Email me another code' : 'Email me a code'}
         </Button>
         <output className="text-sm soft">
           {sending === 'sent' && `We sent a code to ${email}. It works once, within 10 minutes.`}
         </output>
-        {typeof sending === 'object' && <ErrorBanner>The code couldn't be sent. {sending.failed}</ErrorBanner>}
+        {typeof sending === 'object' && <ErrorBanner>We couldn’t send the code. {sending.failed}</ErrorBanner>}
       </div>
       <TextField
         label="Code"

@@ -7,11 +7,11 @@ test.each([
   '/learn/fre-explorer/hearsay/803?tab=examples#(b)(2)',
   '/u/ada%20lovelace',
   '/confessions/1#comment-2',
-])('keeps %s', (from) => {
+])('keeps %s as the return path', (from) => {
   expect(returnPath(from, false)).toBe(from);
 });
 
-test('resolves dots', () => {
+test('resolves the dots in a path', () => {
   expect(returnPath('/learn/../profile/./settings', false)).toBe('/profile/settings');
 });
 
@@ -40,7 +40,7 @@ test.each([
   '/auth?from=%2Fauth',
   '/auth/callback?error=x',
   '/admin-login',
-])('%j leads home', (from) => {
+])('replaces %j with the home page', (from) => {
   expect(returnPath(from, true)).toBe('/');
 });
 
@@ -53,12 +53,12 @@ test.each([
   '/x/%2e%2e/admin',
   '/x%2F..%2Fadmin',
   '/admins',
-])('%s is for admins only', (from) => {
+])('lets only admins return to %s', (from) => {
   expect(returnPath(from, false)).toBe('/');
   expect(returnPath(from, true)).not.toBe('/');
 });
 
-test('whatever is requested, the result stays on this site and gives non-admins no admin page', () => {
+test('always stays on this site and never sends non-admins to an admin page', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -86,6 +86,6 @@ test('whatever is requested, the result stays on this site and gives non-admins 
   );
 });
 
-test('the sign-in address carries the return path', () => {
+test('puts the return path in the sign-in address', () => {
   expect(signInPath('/profile?tab=edit')).toBe('/auth?from=%2Fprofile%3Ftab%3Dedit');
 });

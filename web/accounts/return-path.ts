@@ -1,10 +1,10 @@
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
 const BASE = 'https://here.invalid';
-/** Pages that would only lead back to signing in. */
+/** Pages that would only send the user back to sign in. */
 const WAYS_IN: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
 
-/** An address of this site; null for any other. */
+/** Parses an address of this site. Null for any other address. */
 function readHere(from: string): URL | null {
   if (!from.startsWith('/') || from.startsWith('//') || /[\\\p{Cc}]/u.test(from)) return null;
   try {
@@ -16,8 +16,8 @@ function readHere(from: string): URL | null {
 }
 
 /**
- * The path as the router will read it: decoded, then with '.' and '..' resolved again. Null for what can't be one of
- * our pages.
+ * The path as the router will read it: decoded, then with '.' and '..' resolved again. Null if it can't be one of our
+ * pages.
  */
 function readPathname(pathname: string): string | null {
   try {
@@ -30,8 +30,8 @@ function readPathname(pathname: string): string | null {
 }
 
 /**
- * Where to go after signing in: the page of this site that `from` names, or '/'. Addresses of other sites, of the
- * sign-in pages themselves, and, for anyone but admins, of the admin area become '/'. Community specification §2.
+ * Where to go after signing in: the page of this site that `from` names, or '/'. Addresses of other sites and of the
+ * sign-in pages become '/', and so does the admin area for anyone but admins. Community specification §2.
  */
 export function returnPath(from: string | null | undefined, isAdmin: boolean): string {
   const url = readHere(from ?? '');
@@ -42,5 +42,5 @@ export function returnPath(from: string | null | undefined, isAdmin: boolean): s
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The sign-in page, with the page to return to. */
+/** The address of the sign-in page, with the page to return to. */
 export const signInPath = (from: string): string => `${PAGE_PATHS.auth}?${new URLSearchParams({ from })}`;

@@ -12,7 +12,7 @@ const says = (me: Me) => ({ 'GET /api/me': () => Response.json(me) });
 beforeEach(() => beginAs());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('runs an action that needs an account at once for a user, and asks a visitor to sign in first', () => {
+test('runs an action that needs an account right away for a user, and asks a visitor to sign in first', () => {
   let done = 0;
   const bookmark = () => {
     done += 1;
@@ -27,7 +27,7 @@ test('runs an action that needs an account at once for a user, and asks a visito
   expect(signInRequest.get()).toBeNull();
 });
 
-test('a press made before the server first responds continues once the response names a user', async () => {
+test('runs a press that came before the first response once the server names a user', async () => {
   let done = 0;
   const bookmark = () => {
     done += 1;
@@ -39,7 +39,7 @@ test('a press made before the server first responds continues once the response 
   expect([done, signInRequest.get()]).toEqual([1, null]);
 });
 
-test('a visitor’s press keeps its prompt after the server’s first response', async () => {
+test("keeps the prompt for a visitor's press after the server's first response", async () => {
   answerCalls(says(NOBODY));
   requireSignIn(() => undefined, 'Please log in to bookmark rules');
   await askMe();

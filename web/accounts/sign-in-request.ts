@@ -4,19 +4,19 @@ import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
  * Why the sign-in dialog is open: the sentence it starts with, and what to do after sign-in. `press` names the action
- * for another tab, because a mailed link may finish there what began here; null if there is no such action.
+ * for another tab, because a mailed link may finish there what began here. It's null if there is no such action.
  */
 type SignInRequest = { prompt: string | null; action: () => void; press: string | null };
 
-/** The request that the sign-in dialog shows; null while it's closed. */
+/** The request that the sign-in dialog shows. Null while the dialog is closed. */
 export const signInRequest = new StatusStore<SignInRequest | null>(null);
 
 /** Opens the sign-in dialog. */
 export const openSignIn = (): void => signInRequest.set({ prompt: null, action: () => undefined, press: null });
 
 /**
- * Runs `action`: at once for a user, after sign-in for a visitor. `prompt` says what the sign-in is for; see
- * `useResumedPress` for `press`. Decision 17.
+ * Runs `action` right away for a user, and after sign-in for a visitor. `prompt` tells the visitor what the sign-in is
+ * for. See `useResumedPress` for `press`. Decision 17.
  */
 export function requireSignIn(action: () => void, prompt: string, press: string | null = null): void {
   if (personOf(meStore.get()) === null) signInRequest.set({ prompt, action, press });

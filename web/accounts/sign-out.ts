@@ -5,9 +5,7 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
 const PENDING_KEY = 'sustained:sign-out-pending';
-/**
- * Whether this tab has signed out without telling the server yet. If storage is closed, this is the only trace of it.
- */
+/** Whether this tab has signed out without telling the server yet. If storage is blocked, nothing else records it. */
 export const pendingInTab = new StatusStore(false);
 
 const isPending = () => pendingInTab.get() || recall(PENDING_KEY) !== undefined;
@@ -29,7 +27,9 @@ async function send(): Promise<void> {
 
 let sending: Promise<void> | undefined;
 
-/** Sends a sign-out that couldn't be sent yet; undefined when there is none. Rejects while it still can't be sent. */
+/**
+ * Sends a sign-out that couldn't be sent before. Undefined when there is none. Rejects while it still can't be sent.
+ */
 export function settleSignOut(): Promise<void> | undefined {
   if (!isPending()) return undefined;
   sending ??= send().finally(() => {
@@ -39,7 +39,7 @@ export function settleSignOut(): Promise<void> | undefined {
 }
 
 /**
- * Signs out: this device forgets the user at once. Without a network, the sign-out is the first thing sent later.
+ * Signs out. This device forgets the user right away. Without a network, the sign-out is the first thing sent later.
  * Decision 27.
  */
 export async function signOut(): Promise<void> {
@@ -49,34 +49,34 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * A way to sign out. `end` does what the server must do before anything is removed here, and throws if it couldn't;
+ * A way to sign out. `end` does what the server must do before anything is removed here, and throws if it fails.
  * `leave` makes this device forget the user.
  */
 type WayOut = { end: () => Promise<void>; leave: () => Promise<void> | void };
 
 const FROM_HERE: WayOut = { end: async () => undefined, leave: signOut };
 
-/** How many changes the requested sign-out would lose; 0 while none is requested. */
+/** How many changes the requested sign-out would lose. 0 while no sign-out is requested. */
 export const signOutWarning = new StatusStore(0);
 
 /**
- * Unfinished work that the requested sign-out would discard, if there is nothing else to ask about; 0 while no sign-out
- * is waiting.
+ * How much unfinished work the requested sign-out would discard, if there is nothing else to ask about. 0 while no
+ * sign-out is waiting.
  */
 export const unfinishedWarning = new StatusStore(0);
 
 let askedFor = FROM_HERE;
 
-/** The way of the last requested sign-out. */
+/** The `WayOut` of the last requested sign-out. */
 export const wayOut = (): WayOut => askedFor;
 
-/** For how long a sign-out tries to send what is waiting. Guide on sync §3.10. */
+/** How long a sign-out tries to send what is waiting. Guide on sync §3.10. */
 const SEND_MS = 10_000;
 
-/** Cancels the attempt to send what is waiting before a sign-out; null while there is none. */
+/** Cancels the attempt to send what is waiting before a sign-out. Null when there is no attempt. */
 export const savingFirst = new StatusStore<AbortController | null>(null);
 
-/** Sends what is waiting. False when that was canceled, and the sign-out with it. */
+/** Sends what is waiting. Returns false if the user canceled that, which also cancels the sign-out. */
 async function sendFirst(): Promise<boolean> {
   const attempt = new AbortController();
   const timer = setTimeout(() => attempt.abort(), SEND_MS);
@@ -97,8 +97,8 @@ export function staySignedIn(): void {
 }
 
 /**
- * Signs out after sending the outbox. Warns first if changes would still be lost or a quiz is unfinished. @throws
- * whatever the way out throws when no warning was needed
+ * Signs out after sending the outbox. Warns first if changes would still be lost or a quiz is unfinished. @throws any
+ * error of the sign-out itself if no warning was needed
  */
 export async function askToSignOut(way: WayOut = FROM_HERE): Promise<void> {
   if (savingFirst.get() !== null) return;

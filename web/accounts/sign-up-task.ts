@@ -3,14 +3,14 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
 const KEY = 'sustained:sign-up-task';
-/** As long as the mailed link and code are valid. */
+/** The mailed link and code are valid for the same time. */
 const KEPT_MS = 86_400_000;
 
 /** `from`: the page where the sign-up began; `press`: the action there that needed an account, or null. */
 const Task = z.object({ from: z.string(), press: z.nullable(z.string()), at: z.number() });
 export type SignUpTask = Pick<z.infer<typeof Task>, 'from' | 'press'>;
 
-/** Remembers where the sign-up began, for whichever tab finishes it. `now` is Unix ms. */
+/** Remembers where the sign-up began, for the tab that finishes it. `now` is Unix ms. */
 export const keepTask = ({ from, press }: SignUpTask, now: number): void =>
   remember(KEY, JSON.stringify({ from, press, at: now }));
 

@@ -10,7 +10,7 @@ test.each<[string, Partial<Me>, string, boolean]>([
   ['a banned member', { status: 'banned', roles: [] }, 'banned', false],
   ['staff before the second step', { roles: [], second_factor: 'verify' }, 'unproven', false],
   ['staff whose second step is long ago', { roles: ['user'], second_factor: 'verify' }, 'active', true],
-])('%s', (_who, over, standing, isPerson) => {
+])('gives %s the right standing', (_who, over, standing, isPerson) => {
   const me = aMe(over);
   expect(standingOf(me)).toBe(standing);
   expect(personOf(me) !== null).toBe(isPerson);
@@ -21,6 +21,6 @@ test.each<[Partial<Me>, boolean]>([
   [{ roles: ['moderator'] }, false],
   [{ roles: ['user'], second_factor: 'verify' }, false],
   [{ roles: ['admin'], status: 'suspended' }, false],
-])('%o acts as an admin: %s', (over, isAdmin) => {
+])('decides whether %o acts as an admin: %s', (over, isAdmin) => {
   expect(isActingAdmin(aMe(over))).toBe(isAdmin);
 });

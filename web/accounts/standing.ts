@@ -3,8 +3,8 @@ import { isAdmin, isMember } from '#shared/permissions/member.policy.ts';
 import { actorOf } from '#web/accounts/actor.ts';
 
 /**
- * How the app treats whoever is signed in. To it, banned users and staff who owe their second factor are visitors, and
- * suspended users are members who may only read. Community specification §6, decision 33.
+ * How the app treats whoever is signed in. It treats banned users and staff who still need their second factor as
+ * visitors, and suspended users as members who may only read. Community specification §6, decision 33.
  */
 export type Standing = 'visitor' | 'unproven' | 'banned' | 'suspended' | 'active';
 

@@ -7,26 +7,26 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { hookCalls } from '#web/api/client.ts';
 
 const MINUTE_MS = 60_000;
-// imports only the type, because the declarations would load with the first paint
+// Imports only the type, because the declarations would load with the first paint.
 const ME_PATH: (typeof me)['path'] = '/api/me';
 const SIGN_OUT_PATH: (typeof signOut)['path'] = '/api/auth/sign-out';
 
 let askedAt = 0;
 
-/** Asks the server who is signed in; nothing waits for the response. The code loads after the first paint. */
+/** Asks the server who is signed in. Nothing waits for the response. The code loads after the first paint. */
 function ask(): void {
   askedAt = Date.now();
   import('#web/accounts/ask-me.ts').then(({ askMeQuietly }) => askMeQuietly()).catch(() => undefined);
 }
 
-/** Sends a waiting sign-out first. What is public may be read even if that fails. Decision 27. */
+/** Sends a waiting sign-out first. Public content may be read even if that fails. Decision 27. */
 function beforeCall({ path, isCookieless }: Endpoint): Promise<void> | undefined {
   if (isCookieless || path === SIGN_OUT_PATH) return undefined;
   const settled = settleSignOut();
   return path.startsWith('/api/') ? settled : settled?.catch(() => undefined);
 }
 
-/** Handles refusals that contradict the standing this device knows. */
+/** Asks again after a refusal that contradicts the standing this device knows. */
 function onRefusal({ path }: Endpoint, { code }: ApiError): void {
   if (path === ME_PATH) return;
   const isSignedIn = meStore.get().user !== null && sessionStore.get() !== 'ended';
@@ -43,7 +43,7 @@ export function startAccount(): void {
   followOtherTabs();
 }
 
-/** Keeps it in sync with the server: now, when the network is back, and when the page is shown again. */
+/** Keeps the store in sync with the server: now, when the network is back, and when the page is shown again. */
 export function startAskingMe(): void {
   ask();
   addEventListener('online', ask);

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { Me, NOBODY } from '#shared/accounts/account.contract.ts';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 
-/** Increase it when `Me` gets a field that older builds didn't store, and add a step that fills in the field. */
+/** Increase this when `Me` gets a field that older builds didn't store, and add a step that fills in the field. */
 const VERSION = 1;
 
 /**
  * Migrations from each version to the next. Without a step, a build that needs a new field would forget who is signed
- * in, and a phone without a network couldn't ask.
+ * in, and a phone without a network couldn't ask the server.
  */
 const STEPS: Record<number, (stored: unknown) => unknown> = {
-  0: (me) => me, // the first builds stored the bare object
+  0: (me) => me, // The first builds stored the bare object.
 };
 
 const Stored = z.object({ version: z.int(), me: z.unknown() });
 
-/** The signed-in user as text for this device's storage. */
+/** Serializes the signed-in user for this device's storage. */
 export const storedMe = (me: Me): string => JSON.stringify({ version: VERSION, me });
 
 function parsed(text: string | undefined): unknown {
@@ -27,8 +27,8 @@ function parsed(text: string | undefined): unknown {
 }
 
 /**
- * Who was signed in when this device last heard from the server, including values stored by other builds; otherwise a
- * visitor.
+ * Reads who was signed in when this device last heard from the server, including values stored by other builds.
+ * Defaults to a visitor.
  */
 export function readStoredMe(text: string | undefined): Me {
   const content = parsed(text);

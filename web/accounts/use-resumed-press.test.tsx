@@ -18,7 +18,7 @@ beforeEach(() => {
   resumedPress.set(null);
 });
 
-test('carries out the waiting press once, and no other', async () => {
+test('carries out the waiting press only once, and no other press', async () => {
   const [ours, others] = [vi.fn<() => void>(), vi.fn<() => void>()];
   keepMe(aMe());
   resumedPress.set('bookmark fre-404');
@@ -33,7 +33,7 @@ test('carries out the waiting press once, and no other', async () => {
   expect([others.mock.calls.length, resumedPress.get()]).toEqual([0, null]);
 });
 
-test('carries out nothing for a visitor', async () => {
+test('carries out no press for a visitor', async () => {
   const press = vi.fn<() => void>();
   resumedPress.set('bookmark fre-404');
   await render(<Pressed name="bookmark fre-404" onPress={press} />);

@@ -11,8 +11,8 @@ test.each([
   [limited(), 'Slow down.'],
   [
     ApiError.fromFailure(new TypeError('x')),
-    "The server couldn't be reached. You need a network connection to sign in.",
+    'The server couldn’t be reached. You need a network connection to sign in.',
   ],
-])('explains %s as %s', (error, message) => {
+])('reports %s as "%s"', (error, message) => {
   expect(failureOf(error, authWords('Failed to sign in')).message).toBe(message);
 });

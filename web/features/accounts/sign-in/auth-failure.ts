@@ -1,10 +1,10 @@
 import { type FailureWords, waitWords } from '#web/online/failure.ts';
 
-/** Failure messages for the sign-in and sign-up forms. `fallback` is used when there is no reason to show. */
+/** Failure messages for the sign-in and sign-up forms. `fallback` is used when the error comes without a message. */
 export const authWords = (fallback: string): FailureWords => ({
   fallback,
   byCode: {
-    NETWORK: "The server couldn't be reached. You need a network connection to sign in.",
+    NETWORK: 'The server couldn’t be reached. You need a network connection to sign in.',
     RATE_LIMITED: ({ message, retryAfterS }) =>
       retryAfterS === undefined ? message : `Too many attempts. Please wait ${waitWords(retryAfterS)} and try again.`,
   },

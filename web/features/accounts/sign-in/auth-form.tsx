@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form for signing in or up: why it was refused, its fields, and a wide button. */
+/** A form for signing in or up. It shows the reason for a refusal, its fields, and a wide button. */
 export function AuthForm({ form, label, busyLabel, isForAdmins = false, children }: Props) {
   const isRevoked = isForAdmins && form.failure?.code === 'ACCOUNT_BANNED';
   return (

@@ -20,9 +20,9 @@ import '#web/features/accounts/sign-in/auth-panel.css';
 
 type Props = {
   flow: AuthFlow;
-  /** The second factor that has to come first, or null. */
+  /** The second factor that the user must give first, or null. */
   owed: Me['second_factor'];
-  /** The page that Google leads back to. */
+  /** The page that Google redirects back to. */
   from: string;
   onSignedIn: () => void;
   /** Called when the user signed in from another tab while this one waited. */
@@ -166,7 +166,7 @@ function ToSignIn({ go }: ToProps) {
   );
 }
 
-/** The form still holds the address, so a typo can be fixed without typing everything again. */
+/** The form still has the address, so the user can fix a typo without typing everything again. */
 function ToOtherAddress({ onPress }: { onPress: () => void }) {
   return (
     <div className="auth-panel-ways">
@@ -182,7 +182,9 @@ function ResetSent({ email, go }: { email: string; go: (step: Step) => void }) {
       <Banner tone="green" announce="politely" title="Password reset email sent! Check your inbox.">
         If there is an account for {email}, you’ll find a link there. The link will expire in 1 hour.
       </Banner>
-      <p className="text-sm soft">Nothing after a few minutes? Check your spam folder and the address above.</p>
+      <p className="text-sm soft">
+        Nothing after a few minutes? Check your spam folder, and make sure the address above is correct.
+      </p>
       <ToOtherAddress onPress={() => go({ at: 'forgot' })} />
       <ToSignIn go={go} />
     </>

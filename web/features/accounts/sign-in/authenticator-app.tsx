@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Loaded on demand: only staff need it, and rarely. */
+/** Loaded on demand, because only staff need it, and rarely. */
 const ReplaceAuthenticator = lazy(async () => {
   const { ReplaceAuthenticator: Component } = await import('#web/features/accounts/sign-in/replace-authenticator.tsx');
   return { default: Component };
 });
 
-/** The staff member's authenticator app, and how to move it to another phone. */
+/** Shows that a staff member has an authenticator app and lets them move it to another phone. */
 export function AuthenticatorApp({ user }: { user: { email: string; has_password: boolean } }) {
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
@@ -23,7 +23,7 @@ export function AuthenticatorApp({ user }: { user: { email: string; has_password
     <Card as="section" className="stack-3">
       <h2>Authenticator app</h2>
       <p className="soft">
-        You also sign in with a code from this app. Your current app keeps working until the new one is set up.
+        You also sign in with a code from this app. Your current app keeps working until you’ve set up the new one.
       </p>
       <Button icon={Smartphone} aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
         Replace authenticator app

@@ -16,17 +16,17 @@ import { useForm } from '#web/online/use-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 type Props = {
-  /** Where the mail went, if `sent` is null and it is known. */
+  /** Where the mail went, if it is known when `sent` is null. */
   email: string;
-  /** What to send again when asking for a new mail; null if the page has been reloaded since. */
+  /** What to send again if the user asks for another email. Null if the page has been reloaded since. */
   sent: SentSignUp | null;
   onSignedIn: () => void;
-  /** The mailed link was opened in another tab, which continues from there. */
+  /** Called when the mailed link was opened in another tab, which continues from there. */
   onElsewhere: () => void;
 };
 
 /**
- * Waits for the mailed link or code, and says how to continue wherever they are used. The text is the same for every
+ * Waits for the mailed link or code and tells the user how to continue on any device. The text is the same for every
  * address.
  */
 export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
@@ -58,11 +58,13 @@ export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
         <CodeField {...form.text('code')} label="Enter the code from your email" />
       </AuthForm>
       <p className="text-sm soft">
-        Opened the link in another browser or on another device? Your account is ready there, and you can sign in here
-        with your password.
+        Did you open the link in another browser or on another device? Then your account is ready, and you can sign in
+        here with your password.
       </p>
       {sent !== null && <Resend sent={sent} />}
-      <p className="text-sm soft">Nothing after a few minutes? Check your spam folder and the address above.</p>
+      <p className="text-sm soft">
+        Nothing after a few minutes? Check your spam folder, and make sure the address above is correct.
+      </p>
     </>
   );
 }
@@ -92,7 +94,7 @@ function Resend({ sent: { email, age, password } }: { sent: SentSignUp }) {
       <FailureBanner failure={failure} />
       <div className="auth-panel-line">
         {isWaiting ? (
-          <span className="muted">You can ask for another email in {waitS} s.</span>
+          <span className="muted">You can ask for another email in {waitS} seconds.</span>
         ) : (
           <>
             No email? <TextButton onPress={run}>Send it again</TextButton>

@@ -51,7 +51,7 @@ export function EnterCodeForm({ age, email, onSignedIn }: EnterProps) {
   return (
     <>
       <p className="soft">
-        A code is on its way to <b>{email}</b>. It works once, within 10 minutes.
+        We sent a code to <b>{email}</b>. It works once, within 10 minutes.
       </p>
       <AuthForm form={form} label="Sign in" busyLabel="Signing in...">
         <CodeField {...form.text('code')} />

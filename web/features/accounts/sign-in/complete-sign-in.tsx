@@ -33,18 +33,16 @@ const REPORTS = new Map([
   ['ACCOUNT_BANNED', 'Your account has been banned. Please contact support for assistance.'],
 ]);
 
-/** The failure for an error code in the address that Google's sign-in returned to. */
+/** Turns the error code in the address that Google sign-in returned to into a failure. */
 function reported(code: string): Failure {
   return { code, message: REPORTS.get(code) ?? FAILED, fields: {} };
 }
 
-/**
- * `token` comes from a mailed link and is null after a sign-in with Google. `password` is set if the link asks for it.
- */
+/** `token` comes from a mailed link and is null after Google sign-in. `password` is set if the link requires one. */
 type Way = { token: string | null; from: string | null; password?: string };
 
 /**
- * Creates the account of a mailed link, or finds out who signed in with Google. Resolves to where to continue, or to a
+ * Creates the account for a mailed link, or finds out who signed in with Google. Resolves to the next page or to a
  * failure.
  */
 async function complete({ token, from, password }: Way): Promise<string | Failure> {
@@ -56,7 +54,7 @@ async function complete({ token, from, password }: Way): Promise<string | Failur
   return onward(from);
 }
 
-/** Goes back to where the sign-up began and resumes the press there. Staff give their second factor first. */
+/** Goes back to the page where the sign-up began and resumes the press there. Staff give their second factor first. */
 function onward(from: string | null): string {
   const me = meStore.get();
   const task = takeTask(Date.now());
@@ -66,7 +64,7 @@ function onward(from: string | null): string {
   return returnPath(to, isActingAdmin(me));
 }
 
-/** Where mailed sign-up links and Google lead. Community specification §2. */
+/** The page that mailed sign-up links and Google sign-in open. Community specification §2. */
 export function CompleteSignIn() {
   const [params] = useSearchParams();
   const error = params.get('error');
@@ -84,7 +82,7 @@ function Completing({ from }: { from: string | null }) {
     async (outcome: string | Failure) => {
       if (typeof outcome !== 'string') return setState(outcome);
       await navigate(outcome, { replace: true });
-      toast({ text: "You're signed in." });
+      toast({ text: 'You’re signed in.' });
     },
     [navigate, toast],
   );
@@ -93,12 +91,12 @@ function Completing({ from }: { from: string | null }) {
     try {
       await settle(await complete({ token, from }));
     } catch (error) {
-      setMayRetry(error instanceof Error && shouldRetry(0, error)); // an expired link stays expired
+      setMayRetry(error instanceof Error && shouldRetry(0, error)); // An expired link stays expired.
       const isElsewhere = error instanceof ApiError && error.code === 'PASSWORD_REQUIRED';
       setState(isElsewhere ? 'password' : failureOf(error, authWords(token === null ? FAILED : 'Failed to sign in')));
     }
   }, [token, from, settle]);
-  const isStarted = useRef(false); // the link works only once
+  const isStarted = useRef(false); // The link works only once.
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
@@ -120,7 +118,10 @@ function Busy() {
   );
 }
 
-/** Shown if the link was opened in another browser than the sign-up. Whoever knows the password may continue here. */
+/**
+ * Shown if the link was opened in a different browser from the sign-up. Anyone who knows the password may continue
+ * here.
+ */
 function ConfirmPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
   const form = useForm({
     initial: { password: '' },

@@ -8,7 +8,7 @@ import { useForm } from '#web/online/use-form.ts';
 
 type Props = { email: string; setEmail: (email: string) => void; onSent: () => void };
 
-/** Requests the link for choosing a new password. */
+/** Requests an email with a link for choosing a new password. */
 export function ForgotForm({ email, setEmail, onSent }: Props) {
   const form = useForm({
     initial: { email },

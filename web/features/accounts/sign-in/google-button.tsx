@@ -12,13 +12,12 @@ import { Button } from '#web/ui/button.tsx';
 type Props = {
   /** The page to return to. */
   from: string;
-  /** With an age group, signing in with Google may create an account. */
+  /** If an age group is given, signing in with Google may create an account. */
   age: AgeBand | null;
 };
 
 /**
- * The Google button, with a line that separates it from the other options. Renders nothing if this site doesn't offer
- * it.
+ * The Google button and a line that separates it from the other options. Renders nothing if this site doesn't offer it.
  */
 export function GoogleButton({ from, age }: Props) {
   const isOffered = useGoogleSignIn();

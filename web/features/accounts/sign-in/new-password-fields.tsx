@@ -7,7 +7,7 @@ type Props = {
   form: { text: (name: 'password' | 'confirmation') => Field };
 };
 
-/** A new password and its confirmation. */
+/** The fields for a new password and its confirmation. */
 export function NewPasswordFields({ label, form }: Props) {
   return (
     <>

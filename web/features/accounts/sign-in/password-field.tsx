@@ -7,11 +7,11 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 type Props = {
   label: string;
   name: string;
-  /** What password managers should do: fill in a password, or suggest and save one. */
+  /** Tells password managers whether to fill in a password or to suggest and save one. */
   autoComplete: 'current-password' | 'new-password';
   value: string;
   onValue: (value: string) => void;
-  /** An error replaces it. */
+  /** Replaced by the error if there is one. */
   hint?: string | undefined;
   error?: string | undefined;
   /** Shown at the end of the label's line. */

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type Props = { codes: readonly string[]; onSaved: () => void };
 
-/** Shows the recovery codes this one time. The user continues by confirming that they're saved. */
+/** Shows the recovery codes once. To continue, the user confirms that they're saved. */
 export function RecoveryCodes({ codes, onSaved }: Props) {
   const text = codes.join('\n');
   const { isBusy, failure, run } = useAction({ act: askMe, words: authWords('An error occurred'), onDone: onSaved });
@@ -52,7 +52,7 @@ function CopyButton({ text }: { text: string }) {
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => setOutcome('Copied'),
-      () => setOutcome("Couldn't copy. Select the codes by hand."),
+      () => setOutcome('We couldn’t copy the codes. Select and copy them yourself.'),
     );
   return (
     <>

@@ -13,10 +13,13 @@ type Owner = { email: string; has_password: boolean };
 type Props = { user: Owner; onClose: () => void; onReplaced: () => void };
 type Step = { now: 'proof' } | { now: 'confirm'; made: NewSecret } | { now: 'codes'; codes: readonly string[] };
 
-/** Moves a staff member to another authenticator app: proof, the new app's first code, and new recovery codes. */
+/**
+ * Moves a staff member to another authenticator app. Asks for proof and the new app's first code, then shows new
+ * recovery codes.
+ */
 export function ReplaceAuthenticator({ user, onClose, onReplaced }: Props) {
   const [step, setStep] = useState<Step>({ now: 'proof' });
-  // once the new codes are shown, closing the dialog means the user has seen them
+  // Once the new codes are shown, closing the dialog means that the user has seen them.
   const close = step.now === 'codes' ? onReplaced : onClose;
   return (
     <Dialog open onClose={close} title="Replace authenticator app">
@@ -39,7 +42,9 @@ function ProofForm({ user, onMade }: { user: Owner; onMade: (made: NewSecret) =>
   });
   return (
     <AuthForm form={form} label="Continue" busyLabel="Checking...">
-      <p className="soft">First confirm that it’s you. Your recovery codes will be replaced too.</p>
+      <p className="soft">
+        First, confirm that it’s you. You’ll also get new recovery codes, and the old ones will stop working.
+      </p>
       <ProofField user={user} {...form.text(name)} />
     </AuthForm>
   );

@@ -23,7 +23,7 @@ export function ResetPassword() {
   const [stage, setStage] = useState<'asking' | 'refused' | 'done'>('asking');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (stage === 'refused') panel.current?.focus(); // the form is gone, so the focus moves to the panel
+    if (stage === 'refused') panel.current?.focus(); // The form is gone, so the focus moves to the panel.
   }, [stage]);
   if (stage === 'done') return <Done />;
   return (
@@ -41,7 +41,7 @@ export function ResetPassword() {
   );
 }
 
-/** Another password wouldn't help: the user needs a new link. */
+/** Another password wouldn't help, because the user needs a new link. */
 function InvalidLink() {
   return (
     <>
@@ -92,7 +92,7 @@ function Done() {
     <div className="stack">
       <h1>Choose a new password</h1>
       <Banner tone="green" announce="politely" title="Password reset successful!">
-        Your profile opens in a moment.
+        Your profile will open in a moment.
       </Banner>
       <LinkButton tone="primary" to={PAGE_PATHS.profile} replace>
         Go to your profile

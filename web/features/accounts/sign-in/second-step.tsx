@@ -10,7 +10,7 @@ import { TextButton } from '#web/features/accounts/sign-in/text-button.tsx';
 import { useForm } from '#web/online/use-form.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** Loaded on demand: only staff need QR codes, and only once. */
+/** Loaded on demand, because only staff need QR codes, and only once. */
 const TotpEnrolment = lazy(async () => {
   const { TotpEnrolment: Component } = await import('#web/features/accounts/sign-in/totp-enrolment.tsx');
   return { default: Component };
@@ -22,7 +22,7 @@ type Props = {
   onSignedIn: () => void;
 };
 
-/** The second factor of staff: a code from their authenticator app, which they set up the first time. Decision 32. */
+/** Asks staff for a code from their authenticator app, which they set up the first time. Decision 32. */
 export function SecondStep({ owed, onCodes, onSignedIn }: Props) {
   return (
     <div className="stack">

@@ -47,7 +47,7 @@ async function open(onBookmark: () => void = () => undefined) {
 beforeEach(() => beginAs());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('says why to sign in, signs in, closes, and carries out the press', async () => {
+test('gives the reason to sign in, signs in, closes, and carries out the press', async () => {
   answerCalls({ ...site(), ...signsIn(aMe()) });
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
@@ -64,7 +64,7 @@ test('says why to sign in, signs in, closes, and carries out the press', async (
   await expect.element(screen.getByRole('button', { name: 'Bookmark' })).toHaveFocus();
 });
 
-test('carries out nothing and returns the focus when closed without signing in', async () => {
+test('carries out no press and returns the focus when closed without signing in', async () => {
   answerCalls(site());
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
@@ -82,7 +82,7 @@ test("keeps the dialog open for the next steps and shows each step's own title",
   await expect.element(screen.getByRole('radio', { name: 'Under 13' })).toHaveFocus();
 });
 
-test('closes when a link inside is followed', async () => {
+test('closes when the user follows a link inside', async () => {
   answerCalls(site());
   const { router, screen } = await open();
   await screen.getByRole('button', { name: 'Create a new account' }).click();
@@ -106,7 +106,7 @@ async function signUp(screen: Awaited<ReturnType<typeof open>>['screen']): Promi
 
 const SENT = { 'POST /api/auth/sign-up': () => Response.json({ sent: true }) };
 
-test('signs up with the mailed code and carries out the press once', async () => {
+test('signs up with the mailed code and carries out the press only once', async () => {
   const made = answerCalls({ ...site(), ...SENT, ...answers('POST /api/auth/sign-up/code', aMe()) });
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
@@ -126,12 +126,12 @@ test('closes and leaves the press to the other tab when the mailed link is opene
   await signUp(screen);
   keepMe(aMe());
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(screen.getByText("You're signed in.")).toBeVisible();
+  await expect.element(screen.getByText('You’re signed in.')).toBeVisible();
   expect(bookmark).not.toHaveBeenCalled();
   expect(takeTask(Date.now())).toEqual({ from: '/learn', press: 'bookmark fre-404' });
 });
 
-test('says why the server refused another email even though this step has no such field', async () => {
+test('shows why the server refused to send another email, even though this step has no field for the error', async () => {
   const sent = vi.fn<() => Response>(() => Response.json({ sent: true }));
   answerCalls({ ...site(), 'POST /api/auth/sign-up': sent });
   const { screen } = await open();

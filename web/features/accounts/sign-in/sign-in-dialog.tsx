@@ -10,10 +10,10 @@ import { useStatus } from '#web/stores/use-status.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-const SIGNED_IN = "You're signed in.";
+const SIGNED_IN = 'You’re signed in.';
 const close = () => signInRequest.set(null);
 
-/** If the control that opened the dialog is gone, moves the focus to the content. */
+/** Moves the focus to the content if the control that opened the dialog is gone. */
 function keepFocus(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
@@ -30,7 +30,7 @@ function OpenDialog({ prompt, action }: { prompt: string | null; action: () => v
   const { pathname, search, hash } = useLocation();
   const opened = useRef(pathname);
   useEffect(() => {
-    if (pathname !== opened.current) close(); // a link inside was followed
+    if (pathname !== opened.current) close(); // The user followed a link inside.
   }, [pathname]);
   const toast = useToast();
   const flow = useAuthFlow();
@@ -40,7 +40,7 @@ function OpenDialog({ prompt, action }: { prompt: string | null; action: () => v
     action();
     keepFocus();
   };
-  // the tab with the mailed link resumes the press; doing it here too would carry it out twice
+  // The tab with the mailed link resumes the press. Doing it here too would carry it out twice.
   const yieldToOtherTab = useCallback(() => {
     close();
     toast({ text: SIGNED_IN });

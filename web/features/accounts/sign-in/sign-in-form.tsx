@@ -17,7 +17,7 @@ type Props = {
   isForAdmins?: boolean | undefined;
 };
 
-/** Email and password. Community specification §5. */
+/** Signs in with an email address and password. Community specification §5. */
 export function SignInForm({ email, setEmail, onForgot, onSignedIn, isForAdmins }: Props) {
   const form = useForm({
     initial: { email, password: '' },

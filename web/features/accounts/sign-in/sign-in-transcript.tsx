@@ -1,4 +1,4 @@
-/** A page of a trial transcript for users who are about to sign in. Its styles come with the page. */
+/** Shows a page of a trial transcript to users who are about to sign in. Its styles come with the page. */
 export function SignInTranscript() {
   return (
     <figure>

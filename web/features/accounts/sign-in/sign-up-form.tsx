@@ -14,8 +14,8 @@ import { useForm } from '#web/online/use-form.ts';
 type Props = { age: AgeBand; email: string; setEmail: (email: string) => void; onSent: (sent: SentSignUp) => void };
 
 /**
- * Signs up by email and password. The account is created when the mailed link is opened or the mailed code is entered.
- * Community specification §5.
+ * Signs up by email and password. Opening the mailed link or entering the mailed code creates the account. Community
+ * specification §5.
  */
 export function SignUpForm({ age, email: known, setEmail, onSent }: Props) {
   const form = useForm({
@@ -36,12 +36,12 @@ export function SignUpForm({ age, email: known, setEmail, onSent }: Props) {
   );
 }
 
-/** What a new user agrees to, whichever way the account is created. Decision 37. */
+/** Tells new users what they agree to, regardless of how they create the account. Decision 37. */
 export function Agreement() {
   return (
     <p className="text-sm soft">
       By creating an account, you agree to the <Link to={PAGE_PATHS.terms}>terms</Link>. The{' '}
-      <Link to={PAGE_PATHS.privacy}>privacy page</Link> says what we keep.
+      <Link to={PAGE_PATHS.privacy}>privacy page</Link> explains what data we keep.
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { CodeField } from '#web/features/accounts/sign-in/code-field.tsx';
 import { codeError } from '#web/features/accounts/sign-in/field-errors.ts';
 import { useForm } from '#web/online/use-form.ts';
 
-/** The secret for setting up an authenticator app. */
+/** The secret for setting up an authenticator app, as text and as the URI in the QR code. */
 export type NewSecret = { secret: string; uri: string };
 type Props = { onCodes: (codes: readonly string[]) => void };
 
@@ -24,8 +24,8 @@ export function TotpEnrolment({ onCodes }: Props) {
   return (
     <AuthForm form={form} label="Set it up" busyLabel="Preparing...">
       <p className="soft">
-        Admins and moderators also sign in with a code from an authenticator app. You need one on your phone, such as
-        the one in your password manager.
+        Admins and moderators also sign in with a code from an authenticator app. You need one on your phone. Your
+        password manager may include one.
       </p>
     </AuthForm>
   );
@@ -52,12 +52,12 @@ export function ConfirmAuthenticator({ made, onCodes }: { made: NewSecret } & Pr
   );
 }
 
-/** In groups of four, which are easier to copy by hand. */
+/** Shows the key in groups of four, which are easier to copy by hand. */
 function SecretText({ of: secret }: { of: string }) {
   return <code className="auth-panel-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>;
 }
 
-/** Black on white in both themes, because scanners need it. */
+/** Draws black on white in both themes, because scanners need it. */
 function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { border: 4 });
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
 import { meStore, sessionStore } from '#web/accounts/me-store.ts';
 
-/** What was sent to sign up, in case it has to be sent again. Kept only while the page stays open. */
+/** The sign-up data, in case it has to be sent again. It's kept only while the page stays open. */
 export type SentSignUp = { email: string; age: AgeBand; password: string };
 
-/** `age` is null for a sign-in, where no account may be created. */
+/** `age` is null when signing in, which can't create an account. */
 export type Step =
   | { at: 'sign-in' }
   | { at: 'age' }
@@ -17,7 +17,7 @@ export type Step =
   | { at: 'forgot-sent' }
   | { at: 'recovery-codes'; codes: readonly string[] };
 
-/** Where the user is in signing in or up. They type their email address only once for all steps. */
+/** Tracks which step of signing in or up the user is at. They type their email address only once for all steps. */
 export type AuthFlow = {
   step: Step;
   go: (step: Step) => void;

@@ -12,7 +12,7 @@ async function readGoogleSignIn(): Promise<boolean> {
   return google_sign_in;
 }
 
-/** Whether this site offers Google sign-in. Until the server responds, its last response counts. */
+/** Whether this site offers Google sign-in. Until the server responds, the hook returns its last known response. */
 export function useGoogleSignIn(): boolean {
   const { data } = useQuery({ queryKey: ['google-sign-in'], queryFn: readGoogleSignIn });
   return data ?? recall(KEY) === ON;

@@ -8,7 +8,7 @@ import { call } from '#web/api/client.ts';
 
 const sessionsKey = (userId: string) => ['sessions', userId] as const;
 
-/** Browsers and API clients signed in to this account, fetched again each time they're shown. */
+/** Browsers and API clients signed in to this account, fetched again each time the list is shown. */
 export const useSessions = (userId: string) =>
   useQuery({
     queryKey: sessionsKey(userId),
@@ -36,7 +36,7 @@ async function endEverywhere(): Promise<void> {
 }
 
 /**
- * Ends every session the way an ordinary sign-out does: waiting operations are sent first. `leave` makes this device
+ * Ends every session the way an ordinary sign-out does, sending waiting operations first. `leave` makes this device
  * forget the user.
  */
 export const signOutOfAll = (leave: () => void) => askToSignOut({ end: endEverywhere, leave });

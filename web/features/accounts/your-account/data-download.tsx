@@ -23,7 +23,7 @@ export function DataDownload() {
       <p className="soft">
         One file with everything we store about you, in a format that people and programs can read.
       </p>
-      <FailureBanner failure={failure} title="Your data couldn't be downloaded." />
+      <FailureBanner failure={failure} title="We couldn’t download your data." />
       <Button icon={Download} onPress={run} busy={isBusy} busyLabel="Collecting...">
         Download my data
       </Button>

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /**
- * Says what is deleted and what stays, and asks for the email address and a proof, so that only the owner can delete
+ * Explains what is deleted and what stays. It asks for the email address and a proof, so that only the owner can delete
  * an account. Decision 43.
  */
 export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
@@ -50,8 +50,8 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
     <Dialog open onClose={onClose} title="Delete your account?" footer={footer}>
       <Form id={formId} className="stack" form={form}>
         <p>
-          Your profile, link, and study data are deleted right away and for good, and every device is signed out. You
-          choose what happens to your posts:
+          We’ll permanently delete your profile, link, and study data right away, and sign out every device. You choose
+          what happens to your posts:
         </p>
         {isSuspended && <KeptSuspension />}
         <RadioGroup legend="Your posts" options={POSTS} value={posts} onValue={setPosts} />
@@ -66,7 +66,7 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
         <FailureBanner
           failure={form.failure}
           fields={Object.keys(form.values)}
-          title="Your account couldn't be deleted."
+          title="We couldn’t delete your account."
         />
       </Form>
     </Dialog>
@@ -96,7 +96,7 @@ function KeptSuspension() {
   return (
     <Banner tone="yellow" title="Your suspension stays in effect">
       We keep a scrambled form of your email address with the suspension until it ends, for two years at most. If you
-      sign up again with this address, the suspension continues. Nothing else about you is kept for this.
+      sign up again with this address, the suspension continues. We keep nothing else about you for this.
     </Banner>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   user: { id: string; email: string; has_password: boolean };
-  /** Called when the account is gone. */
+  /** Called once the account is deleted. */
   onDeleted: () => void;
 };
 

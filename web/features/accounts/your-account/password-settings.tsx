@@ -53,7 +53,7 @@ export function PasswordSettings({ email }: { email: string }) {
   );
 }
 
-/** Replaces the password reset for accounts without a password of their own. */
+/** Shown in place of the password reset for accounts without a password of their own. */
 export function ManagedPassword({ providers }: { providers: readonly string[] }) {
   const provider = providerLabel(providers);
   const hasOther = providers.some((each) => each !== 'email');
@@ -63,7 +63,7 @@ export function ManagedPassword({ providers }: { providers: readonly string[] })
       <p className="soft">
         {hasOther
           ? `Your password is managed by ${provider}. Please use ${provider} to sign in.`
-          : 'You sign in with mailed codes. To set a password, choose “Forgot password?” on the sign-in page.'}
+          : 'You sign in with codes that we email you. To set a password, choose “Forgot password?” on the sign-in page.'}
       </p>
     </section>
   );

@@ -10,6 +10,6 @@ test.each([
   [['email'], 'Email'],
   [[], 'Email'],
   [['elsewhere'], 'elsewhere'],
-])('names the manager of %o as %s', (providers, label) => {
+])('returns the manager of the providers %o as %s', (providers, label) => {
   expect(providerLabel(providers)).toBe(label);
 });

@@ -1,4 +1,3 @@
-/** Community specification §2, Settings tab. */
 const LABELS: Record<string, string> = {
   google: 'Google',
   github: 'GitHub',
@@ -9,8 +8,8 @@ const LABELS: Record<string, string> = {
 };
 
 /**
- * The provider that manages the sign-in of an account without a password: the first one that isn't email, if there is
- * one.
+ * The provider that manages the sign-in of an account without a password. It's the first one that isn't email, if there
+ * is one.
  */
 export function providerLabel(providers: readonly string[]): string {
   const provider = providers.find((each) => each !== 'email') ?? 'email';

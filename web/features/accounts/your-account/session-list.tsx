@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Only the date, because the server records when a session was used once a day. */
+/** Shows only the date, because the server records at most once a day when a session was used. */
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const WORDS = {
   loading: 'Loading your devices...',
-  failed: "Your devices couldn't be loaded. You need a network connection to see them.",
+  failed: 'We couldn’t load your devices. You need a network connection to see them.',
 };
 
 type Props = {
@@ -49,9 +49,9 @@ function SessionRow({ session, userId }: { session: SessionItem; userId: string 
   const { isBusy, run } = useAction({
     act: () => end(session),
     isRepeatable: true,
-    words: { fallback: `${session.device} couldn't be signed out. Please try again.` },
+    words: { fallback: `We couldn’t sign out ${session.device}. Please try again.` },
     onDone: () => toast({ text: `${session.device} is signed out.` }),
-    onFailed: () => toast({ text: `${session.device} couldn't be signed out. Please try again.` }),
+    onFailed: () => toast({ text: `We couldn’t sign out ${session.device}. Please try again.` }),
   });
   return (
     <li className="row row-between">

@@ -28,7 +28,7 @@ export function SignOutEverywhere({ onSignedOut }: { onSignedOut: () => void }) 
         confirm="Sign out everywhere"
         busyLabel="Signing out..."
         action={action}
-        failed="You couldn't be signed out."
+        failed="We couldn’t sign you out."
         needsNetwork="You need a network connection to sign out everywhere."
       >
         <p>This signs out every browser and API client, including this one. You can sign in again at any time.</p>

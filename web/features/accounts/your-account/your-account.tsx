@@ -7,11 +7,11 @@ import { Card } from '#web/ui/card.tsx';
 
 type Props = {
   user: NonNullable<Me['user']>;
-  /** Called when this browser's session has ended on the server. */
+  /** Called when the server has ended this browser's session. */
   onGone: () => void;
 };
 
-/** The part of the profile page about the account itself. Only its user can see it. */
+/** The account section of the profile page. Only the user can see it. */
 export function YourAccount({ user, onGone }: Props) {
   return (
     <Card as="section" className="stack-8">
