@@ -111,7 +111,7 @@ test('the emailed link finishes in its own tab what the user was doing before si
   const second = await page.context().newPage();
   await second.goto(await mailed(server, email, VERIFY_LINK));
   await second.waitForURL(`**${RULE}`);
-  await expect(second.getByText("You're signed in.")).toBeVisible();
+  await expect(second.getByText('You’re signed in.')).toBeVisible();
   await expect(second.getByText('Rule 404 is bookmarked.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectSignedIn(page);

@@ -120,7 +120,7 @@ test('reads rules from the server when the browser blocks storage', async ({ pag
   }
   await expect(page.locator('[id="(b)(2)"]')).toBeAttached();
   await page.waitForTimeout(4000); // By now, a download would have begun.
-  await expect(page.getByText(/couldn't be saved|enough free space/)).toHaveCount(0);
+  await expect(page.getByText(/couldn’t be saved|enough free space/)).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test("explains that a page's code could not be loaded, and opens the page once t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('sustained:reloaded-for-chunk', String(Date.now())));
   await page.getByRole('link', { name: 'About' }).first().click();
-  await expect(page.getByRole('heading', { name: "This page didn't load" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await page.unroute('**/assets/about.page-*');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('link', { name: 'About' }).first().click();

@@ -124,7 +124,7 @@ async function askToSignOut(page: Page, server: RunningServer) {
   await studyUnsent(page, student);
   await page.goto('/profile');
   await signOutHere(page);
-  const dialog = page.getByRole('dialog', { name: "Some changes aren't saved online yet" });
+  const dialog = page.getByRole('dialog', { name: 'Some changes aren’t saved online yet' });
   await expect(dialog.getByText(/\d changes are only on this device/)).toBeVisible();
   return { student, mend, dialog };
 }
@@ -169,7 +169,7 @@ test.describe("signing out with changes that can't be sent", () => {
     await studyUnsent(page, student);
     await page.goto('/profile');
     await signOutHere(page);
-    const dialog = page.getByRole('dialog', { name: "Some changes aren't saved online yet" });
+    const dialog = page.getByRole('dialog', { name: 'Some changes aren’t saved online yet' });
     await expect(dialog).toContainText('An unfinished quiz is also here (1 of 3 answered).');
     await dialog.getByRole('button', { name: 'Sign out and keep them here' }).click();
     await expectSignedOut(page);

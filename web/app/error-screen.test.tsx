@@ -33,7 +33,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('does not blame the network for a missing part while online', async () => {
   const { reload, screen } = await failWith(CHUNK);
-  await expect.element(screen.getByRole('heading', { level: 1, name: "This page didn't load" })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
   await screen.getByRole('button', { name: 'Reload page' }).click();
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -49,18 +49,18 @@ test('offers to reload whenever a page breaks', async () => {
 test('says so when a part is missing offline, and a retry without a network loses nothing', async () => {
   connect(false);
   const { reload, screen } = await failWith(CHUNK);
-  await expect.element(screen.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('status')).toHaveTextContent("There's still no network.");
+  await expect.element(screen.getByRole('status')).toHaveTextContent('There’s still no network.');
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('offers to load the part once the network is back', async () => {
   connect(false);
   const { reload, screen } = await failWith(CHUNK);
-  await expect.element(screen.getByRole('heading', { name: "You're offline" })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   connect(true);
-  await expect.element(screen.getByRole('heading', { name: "You're back online" })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'You’re back online' })).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
   expect(reload).toHaveBeenCalledOnce();
 });

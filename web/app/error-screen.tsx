@@ -42,7 +42,7 @@ function MissingPart({ reload }: { reload: () => void }) {
   const isOnline = useOnline();
   const [beganOnline] = useState(isOnline);
   return beganOnline ? (
-    <FullPageNotice icon={FileX2} art="paper" title="This page didn't load" actions={<WaysOn reload={reload} />}>
+    <FullPageNotice icon={FileX2} art="paper" title="This page didn’t load" actions={<WaysOn reload={reload} />}>
       The connection broke off, or a newer version of {PRODUCT_NAME} is out. Reloading helps in both cases.
     </FullPageNotice>
   ) : (
@@ -56,13 +56,13 @@ function OfflinePart({ isOnline, reload }: { isOnline: boolean; reload: () => vo
   return (
     <FullPageNotice
       icon={CloudOff}
-      title={isOnline ? "You're back online" : "You're offline"}
+      title={isOnline ? 'You’re back online' : 'You’re offline'}
       actions={<WaysOn reload={retry} label="Try again" />}
     >
       {isOnline
         ? 'This page can be loaded now.'
-        : "This page isn't on your device yet. Connect to a network, then try again."}
-      <output>{isStuck && !isOnline && " There's still no network."}</output>
+        : 'This page isn’t on your device yet. Connect to a network, then try again.'}
+      <output>{isStuck && !isOnline && ' There’s still no network.'}</output>
     </FullPageNotice>
   );
 }

@@ -77,7 +77,7 @@ test("keeps the account if it couldn't be deleted", async () => {
   await dialog.getByLabelText(ADDRESS).fill('ada@example.org');
   await dialog.getByLabelText('Your password').fill('a secret');
   await confirm.click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent("Your account couldn't be deleted.");
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('We couldn’t delete your account.');
   expect(meStore.get().user?.id).toBe('ada');
 });
 

@@ -83,7 +83,7 @@ test('shows the article with its scales and figures in the header', async () => 
 test("shows no study time if the hours aren't known", async () => {
   serve({ ...ARTICLE, estimated_hours: null });
   const { screen } = await open('?tab=learning-path');
-  await expect.element(screen.getByText(/We don't know the study time/)).toBeVisible();
+  await expect.element(screen.getByText(/We don’t know the study time/)).toBeVisible();
   expect(terms(screen).join()).not.toContain('Study Time');
   await expect.element(screen.getByText(/about \d+ min/)).not.toBeInTheDocument();
 });

@@ -37,7 +37,7 @@ test('returns from a mailed link to where the sign-up began and completes the ac
   answering[0]?.(Response.json(aMe()));
   await expect.poll(() => router.state.location).toMatchObject({ pathname: '/learn', search: '?q=a', hash: '#(b)' });
   expect(resumedPress.get()).toBe('bookmark fre-404');
-  await expect.element(screen.getByText("You're signed in.")).toBeVisible();
+  await expect.element(screen.getByText('You’re signed in.')).toBeVisible();
   expect(takeTask(Date.now())).toBeUndefined();
   resumedPress.set(null);
 });
@@ -54,7 +54,7 @@ test('says that a link has expired and offers a way back', async () => {
 test("doesn't use up a link when there is no network", async () => {
   answerCalls({ [VERIFY]: noNetwork });
   const { router, screen } = await open('#verify=secret');
-  await expect.element(screen.getByRole('alert')).toHaveTextContent("The server couldn't be reached.");
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The server couldn’t be reached.');
   const made = answerCalls(answers(VERIFY, aMe()));
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/');

@@ -132,7 +132,7 @@ test('says so when offline with no questions on the device', async () => {
   setOnline(false);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { screen } = await openRuleQuiz(somebody());
-  await expect.element(screen.getByText("You're offline, and the questions aren't on this device yet.")).toBeVisible();
+  await expect.element(screen.getByText('You’re offline, and the questions aren’t on this device yet.')).toBeVisible();
   setOnline(true);
 });
 

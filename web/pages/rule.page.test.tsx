@@ -164,7 +164,7 @@ test('says what is missing when offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const screen = await open().screen;
-  await expect.element(screen.getByText(/You're offline, and the rules aren't on this device yet/)).toBeVisible();
+  await expect.element(screen.getByText(/You’re offline, and the rules aren’t on this device yet/)).toBeVisible();
 });
 
 test.each(['/nowhere', '/learn/fre-explorer/hearsay/%20', '/learn/fre-explorer/%20/404'])(

@@ -62,7 +62,7 @@ test('fills in the form from a link and sends a subject if there is one', async 
   await expect.element(screen.getByLabelText('Topic')).toHaveValue('feedback');
   await expect.element(screen.getByLabelText('Subject')).toHaveValue('Mistake in Rule 404');
   const message = screen.getByLabelText('Message');
-  await expect.element(message).toHaveValue("Page: /learn/fre-explorer/relevance/404\nWhat's wrong: ");
+  await expect.element(message).toHaveValue('Page: /learn/fre-explorer/relevance/404\nWhat’s wrong: ');
   await screen.getByLabelText('Subject').fill('No');
   await submit(screen);
   await expect.element(screen.getByText('Subject must be at least 3 characters')).toBeVisible();

@@ -82,14 +82,14 @@ test('removes another device from the list when signing it out', async () => {
 test("keeps a device on the list if it couldn't be signed out", async () => {
   const { screen } = await open({ 'DELETE /api/auth/sessions/there': () => refusal(500, 'INTERNAL_ERROR') });
   await screen.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
-  await expect.element(screen.getByText(/couldn't be signed out\. Please try again\./)).toBeVisible();
+  await expect.element(screen.getByText(/couldn’t sign out .*\. Please try again\./)).toBeVisible();
   await expect.element(screen.getByText('Chrome on Android', { exact: true })).toBeVisible();
 });
 
 test("offers a retry if the list doesn't load", async () => {
   const { screen } = await open({ [SESSIONS]: () => refusal(500, 'INTERNAL_ERROR') });
   await expect
-    .element(screen.getByText("Your devices couldn't be loaded. You need a network connection to see them."))
+    .element(screen.getByText('We couldn’t load your devices. You need a network connection to see them.'))
     .toBeVisible();
   answerCalls({ [SESSIONS]: () => Response.json({ sessions: [HERE] }) });
   await screen.getByRole('button', { name: 'Try Again' }).click();
@@ -117,7 +117,7 @@ test('says why signing out everywhere failed and keeps the user signed in', asyn
   await screen.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere?' });
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent("You couldn't be signed out. Tired.");
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('We couldn’t sign you out. Tired.');
   expect(meStore.get().user?.id).toBe('ada');
 });
 
@@ -157,7 +157,7 @@ describe("when signing out everywhere, what this device hasn't sent", () => {
 
   test('is reported, and staying signs nothing out', async () => {
     const { screen, calls } = await signOutEverywhere();
-    const warning = screen.getByRole('dialog', { name: "Some changes aren't saved online yet" });
+    const warning = screen.getByRole('dialog', { name: 'Some changes aren’t saved online yet' });
     await expect.element(warning).toHaveTextContent('2 changes are only on this device.');
     await expect.element(screen.getByRole('dialog', { name: 'Sign out everywhere?' })).not.toBeInTheDocument();
     await warning.getByRole('button', { name: 'Stay signed in' }).click();
@@ -173,7 +173,7 @@ describe("when signing out everywhere, what this device hasn't sent", () => {
     let isDown = true;
     const answer = () => (isDown ? refusal(500, 'INTERNAL_ERROR') : signedOut());
     const { router, screen, calls } = await signOutEverywhere({ [EVERYWHERE]: answer });
-    const warning = screen.getByRole('dialog', { name: "Some changes aren't saved online yet" });
+    const warning = screen.getByRole('dialog', { name: 'Some changes aren’t saved online yet' });
     const erase = warning.getByRole('button', { name: 'Save a file and erase them' });
     await erase.click();
     await expect.element(warning.getByRole('alert')).toHaveTextContent('you’re still signed in');
@@ -201,7 +201,7 @@ test("says why the data couldn't be downloaded and saves no file", async () => {
     'GET /api/account/export': () => refusal(429, 'RATE_LIMITED', { message: 'Later.' }),
   });
   await screen.getByRole('button', { name: 'Download my data' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent("Your data couldn't be downloaded. Later.");
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('We couldn’t download your data. Later.');
   expect(saved).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export function LearningPath({ article, study }: Props) {
       <h2>Learning path</h2>
       <p className="soft">
         {estimated_hours === null
-          ? "We don't know the study time for this article yet."
+          ? 'We don’t know the study time for this article yet.'
           : `${studyTimeText(estimated_hours)} in all, divided evenly among the rules.`}{' '}
         Take the rules in this order.
       </p>

@@ -93,7 +93,7 @@ test('says that the session has ended and links to signing in', async () => {
 });
 
 describe('changes that a sign-out would lose', () => {
-  const WARNING = { name: "Some changes aren't saved online yet" };
+  const WARNING = { name: 'Some changes aren’t saved online yet' };
   let stop: () => void;
   beforeEach(() => {
     signOutWorks();

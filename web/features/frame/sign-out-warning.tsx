@@ -138,14 +138,14 @@ function UnsentChanges({ unsent }: { unsent: number }) {
     </>
   );
   return (
-    <Dialog open={unsent > 0} onClose={staySignedIn} title="Some changes aren't saved online yet" footer={footer}>
+    <Dialog open={unsent > 0} onClose={staySignedIn} title="Some changes aren’t saved online yet" footer={footer}>
       <p>
         {unsent === 1 ? 'One change is' : `${unsent} changes are`} only on this device. Connect to a network and wait a
         moment to save {unsent === 1 ? 'it' : 'them'}, or choose what happens to {unsent === 1 ? 'it' : 'them'}.
       </p>
       <p>
         Kept here, your study data stays locked until you sign in on this device again. On a shared device, someone with
-        the browser's developer tools could still read it.
+        the browser’s developer tools could still read it.
       </p>
       <UnfinishedToo />
       {isFailed && <p role="alert">That didn’t work, and you’re still signed in. Please try again.</p>}

@@ -38,7 +38,7 @@ export const SAMPLE_COURSES: readonly SampleCourse[] = [
   {
     id: 'your-first-trial',
     title: 'Your First Trial',
-    description: "Who sits where, who speaks when, and what to say when you're overruled.",
+    description: 'Who sits where, who speaks when, and what to say when you’re overruled.',
     level: 'Beginner',
     lessons: 5,
     weeks: 2,

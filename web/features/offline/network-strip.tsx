@@ -6,10 +6,10 @@ import { useStatus } from '#web/stores/use-status.ts';
 import { Strip } from '#web/ui/strip.tsx';
 
 const OFFLINE_READY = 'Offline. All rules are on this device.';
-const OFFLINE_BARE = "Offline. The rules aren't on this device yet. The download continues when you're back online.";
+const OFFLINE_BARE = 'Offline. The rules aren’t on this device yet. The download continues when you’re back online.';
 const FAILED = {
-  storage: "This device doesn't have enough free space to keep the rules for offline use.",
-  network: "The rules couldn't be saved for offline use yet. We'll keep trying.",
+  storage: 'This device doesn’t have enough free space to keep the rules for offline use.',
+  network: 'The rules couldn’t be saved for offline use yet. We’ll keep trying.',
 };
 
 /** What users should know about the network and offline use. Renders nothing when all is well. */

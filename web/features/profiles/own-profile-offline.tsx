@@ -23,7 +23,7 @@ export function OwnProfileOffline({ user, onRetry, isRetrying }: Props) {
   return (
     <>
       <h1>My Profile</h1>
-      <Banner tone="grey" icon={CloudOff} title="You're offline" actions={retry}>
+      <Banner tone="grey" icon={CloudOff} title="You’re offline" actions={retry}>
         You need a network connection for your profile page, sharing, and account settings. Your study data is on this
         device.
       </Banner>

@@ -65,7 +65,7 @@ function Standing() {
   if (permission.code !== 'ACCOUNT_SUSPENDED') {
     return (
       <Banner tone="blue" title={LOG_IN}>
-        Start Quiz asks you to sign in, and then your quiz begins. You don't need an account to read.
+        Start Quiz asks you to sign in, and then your quiz begins. You don’t need an account to read.
       </Banner>
     );
   }

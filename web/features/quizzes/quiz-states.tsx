@@ -46,8 +46,8 @@ export function QuestionsFailed({ subject, ...retry }: Retry) {
   return (
     <LoadFailed {...retry} title="Failed to load quiz questions" back={<BackButton subject={subject} />}>
       {isOnline
-        ? "They couldn't be loaded. This might be a temporary issue."
-        : "You're offline, and the questions aren't on this device yet."}
+        ? 'They couldn’t be loaded. This might be a temporary issue.'
+        : 'You’re offline, and the questions aren’t on this device yet.'}
     </LoadFailed>
   );
 }

@@ -97,7 +97,7 @@ function Problems({ failure, hasFailed }: { failure: string | null; hasFailed: b
   return (
     <>
       {failure !== null && (
-        <Banner tone="yellow" announce="politely" title="Your last answer wasn't saved">
+        <Banner tone="yellow" announce="politely" title="Your last answer wasn’t saved">
           {failure}. It counts if you finish without leaving this page.
         </Banner>
       )}

@@ -65,10 +65,10 @@ const dateOf = ({ at, tzOffsetMin }: Attempt) => DATE.format(at + tzOffsetMin * 
 
 function Missing({ count }: { count: number }) {
   return (
-    <Banner tone="grey" title={`${countWords(count, 'question')} of this quiz can't be shown`}>
+    <Banner tone="grey" title={`${countWords(count, 'question')} of this quiz can’t be shown`}>
       {count === 1
-        ? "It's no longer in the question bank. Your answer still counts."
-        : "They're no longer in the question bank. Your answers still count."}
+        ? 'It’s no longer in the question bank. Your answer still counts.'
+        : 'They’re no longer in the question bank. Your answers still count.'}
     </Banner>
   );
 }

@@ -4,7 +4,7 @@ import { ErrorBanner } from '#web/ui/error-banner.tsx';
 export function StartFailed() {
   return (
     <ErrorBanner>
-      The quiz couldn't start because this browser didn't save it. It may be out of space, or set not to store data.
+      The quiz couldn’t start because this browser didn’t save it. It may be out of space, or set not to store data.
     </ErrorBanner>
   );
 }

@@ -55,7 +55,7 @@ const COURT: Record<Ruling, { ruled: string; would: string; badge: string }> = {
 function verdictWords(ruling: Ruling, given: Ruling): string {
   const { ruled } = COURT[given];
   return given === ruling
-    ? `You're right. You ${ruled} it, and so would the court.`
+    ? `You’re right. You ${ruled} it, and so would the court.`
     : `Not this time. You ${ruled} it; the court would ${COURT[ruling].would} it.`;
 }
 

@@ -120,7 +120,7 @@ test('shows the analysis of an example only after a ruling', async () => {
   await one.getByRole('button', { name: 'Exclude' }).click();
   await expect
     .element(one.getByRole('status'))
-    .toHaveTextContent("You're right. You excluded it, and so would the court.ExcludedAnalysis.Point.");
+    .toHaveTextContent('You’re right. You excluded it, and so would the court.ExcludedAnalysis.Point.');
   await expect.element(one.getByRole('button')).not.toBeInTheDocument();
   await two.getByRole('button', { name: 'Admit' }).click();
   await expect
@@ -150,7 +150,7 @@ test.each([
   serveExample();
   const screen = await show();
   await screen.getByRole('button', { name: 'Exclude' }).click();
-  await expect.element(screen.getByText(/^You're right\./)).toBeVisible();
+  await expect.element(screen.getByText(/^You’re right\./)).toBeVisible();
   expect(JSON.parse(localStorage.getItem(DAY_RULINGS) ?? '')).toMatchObject({ rulings: { one: 'excluded' } });
 });
 

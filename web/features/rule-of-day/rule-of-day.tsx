@@ -55,7 +55,7 @@ function FailedRule({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => v
 
 function DayRuleSkeleton() {
   return (
-    <Skeleton label="Loading today's rule...">
+    <Skeleton label="Loading today’s rule...">
       <div className="stack-3">
         <div className="law-paper rule-of-day-law">
           <Bone width="45%" height="0.8rem" />

@@ -16,7 +16,7 @@ export function CiteLink({ address }: { address: string }) {
   const isLinked = address !== '' && address === linked;
   const copy = async () => {
     const text = citation(ruleNumber, address);
-    toast({ text: (await copyText(text)) ? `Copied ${text}` : `Couldn't copy. The citation is ${text}` });
+    toast({ text: (await copyText(text)) ? `Copied ${text}` : `Couldn’t copy. The citation is ${text}` });
   };
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return; // the browser opens the link in another tab or window

@@ -37,7 +37,7 @@ test("shows the citation in a message if copying isn't allowed", async () => {
   await screen.getByRole('link', { name: 'Copy and link Rule 404(a)' }).click();
   await expect
     .element(screen.getByRole('status'))
-    .toHaveTextContent("Couldn't copy. The citation is Fed. R. Evid. 404(a)");
+    .toHaveTextContent('Couldn’t copy. The citation is Fed. R. Evid. 404(a)');
 });
 
 test('links a cited rule', async () => {

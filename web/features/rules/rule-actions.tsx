@@ -16,7 +16,7 @@ export function RuleActions({ slug, ruleNumber, linked, bookmark }: Props) {
     const url = new URL(rulePath(slug, ruleNumber, address), location.origin).href;
     const outcome = await shareRule({ title: `Rule ${ruleNumber}${address} - ${PRODUCT_NAME}`, url });
     if (outcome === 'copied') toast({ text: 'Link copied', icon: Link2 });
-    if (outcome === 'failed') toast({ text: `Couldn't copy the link. It's ${url}`, icon: Link2 });
+    if (outcome === 'failed') toast({ text: `Couldn’t copy the link. It’s ${url}`, icon: Link2 });
   };
   return (
     <>

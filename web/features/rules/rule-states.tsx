@@ -22,7 +22,7 @@ export function RuleFailed({ slug, number, ...retry }: Asked & { onRetry: () => 
       <Breadcrumbs trail={TRAIL} current={`Rule ${number}`} />
       <LoadFailed {...retry} title="Failed to load rule details" level={1} back={back}>
         Rule {number} in article "{slug}" could not be found or there was an error loading it.
-        {!isOnline && " You're offline, and the rules aren't on this device yet."}
+        {!isOnline && ' You’re offline, and the rules aren’t on this device yet.'}
       </LoadFailed>
     </>
   );

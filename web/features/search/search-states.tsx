@@ -53,7 +53,7 @@ export function SearchFailed({ isOffline, isRetrying, onRetry }: FailedProps) {
           }
         >
           {isOffline
-            ? "Search failed. You're offline, and the rules aren't saved on this device yet. Once they are, you can search without a connection."
+            ? 'Search failed. You’re offline, and the rules aren’t saved on this device yet. Once they are, you can search without a connection.'
             : 'Search failed. Check your connection, then try again.'}
         </EmptyState>
       </div>

@@ -45,6 +45,6 @@ export function prefilled(params: URLSearchParams): RequestValues {
   return {
     topic: params.get(SUPPORT_PREFILL.topic) ?? '',
     subject: (params.get(SUPPORT_PREFILL.subject) ?? '').slice(0, LONGEST_SUBJECT),
-    message: address === null ? '' : `Page: ${address}\nWhat's wrong: `,
+    message: address === null ? '' : `Page: ${address}\nWhat’s wrong: `,
   };
 }

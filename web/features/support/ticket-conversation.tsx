@@ -7,7 +7,7 @@ import { Bone } from '#web/ui/skeleton.tsx';
 
 const WORDS = {
   loading: 'Loading the conversation...',
-  failed: "The conversation couldn't be loaded. You need a network connection to see it.",
+  failed: 'The conversation couldn’t be loaded. You need a network connection to see it.',
 };
 
 /** The messages of a ticket and a form for answering. */

@@ -25,8 +25,8 @@ export function ExportChanges() {
       }
     >
       {isFailed
-        ? "The file couldn't be created. Please reload the page and try again."
-        : "They're saved here, but nowhere else. Connect to a network and sign in, or keep a copy."}
+        ? 'The file couldn’t be created. Please reload the page and try again.'
+        : 'They’re saved here, but nowhere else. Connect to a network and sign in, or keep a copy.'}
     </Banner>
   );
 }

@@ -11,8 +11,8 @@ const heldBack = (count: number) =>
 
 const offline = (count: number) =>
   count === 0
-    ? "You're offline. What you do now is saved on this device and goes out when you're back online."
-    : `${kept(count)} out when you're back online.`;
+    ? 'You’re offline. What you do now is saved on this device and goes out when you’re back online.'
+    : `${kept(count)} out when you’re back online.`;
 
 /** What the sync state means for the user's changes. Guide on sync §3.8. */
 export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): string {
@@ -26,7 +26,7 @@ export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): str
     case 'syncing':
       return 'Saving your changes online and getting changes from your other devices.';
     case 'attention':
-      return `${changes(rejected + parked)} couldn't be saved online. See what you can do below.`;
+      return `${changes(rejected + parked)} couldn’t be saved online. See what you can do below.`;
     case 'sign-in':
       return `Your session has ended. You can keep studying. Sign in to save ${waiting === 1 ? 'your change' : 'your changes'} online.`;
     case 'update':

@@ -32,14 +32,14 @@ export function ProblemItem({ problem, now, onGone }: Props) {
       <div>
         {what}
         <small>
-          {sentence(message)} {kind === 'parked' ? "It's waiting on this device." : "It wasn't carried out."}
+          {sentence(message)} {kind === 'parked' ? 'It’s waiting on this device.' : 'It wasn’t carried out.'}
         </small>
         <small>{timeAgo(at, now)}</small>
       </div>
       <div className="sync-panel-actions">
         {isAsking ? (
           <SureQuestion
-            question="Discard this for good? You can't get it back."
+            question="Discard this for good? You can’t get it back."
             deed="Discard"
             name={`Discard for good: ${what}`}
             onStay={() => setIsAsking(false)}
@@ -69,7 +69,7 @@ function CopyText({ problem: { op } }: { problem: Problem }) {
   const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => setTold('Copied'),
-      () => setTold(`This browser doesn't let us copy it. The text is: ${text}`),
+      () => setTold(`This browser doesn’t let us copy it. The text is: ${text}`),
     );
   };
   return (

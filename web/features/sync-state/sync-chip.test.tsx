@@ -117,7 +117,7 @@ test('says that there is still no network after saving by hand', async () => {
   const screen = await show();
   await screen.getByRole('button', { name: /^Offline/ }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Save now' }).click();
-  await expect.element(screen.getByText("Still offline. We'll try again automatically.")).toBeVisible();
+  await expect.element(screen.getByText('Still offline. We’ll try again automatically.')).toBeVisible();
 });
 
 test("explains why saving by hand isn't possible without a network", async () => {
@@ -163,7 +163,7 @@ test('says what is waiting and when everything was last saved', async () => {
   await screen.getByRole('button', { name: /^Offline/ }).click();
   const dialog = screen.getByRole('dialog', { name: 'Sync' });
   await expect
-    .element(dialog.getByText("One change is saved on this device and goes out when you're back online."))
+    .element(dialog.getByText('One change is saved on this device and goes out when you’re back online.'))
     .toBeVisible();
   await expect.element(dialog.getByText('Marked Rule 404 as studied')).toBeVisible();
   await expect.element(dialog.getByText('Earlier changes were saved online 5 minutes ago')).toBeVisible();
@@ -207,7 +207,7 @@ test('asks before discarding a change, then removes it', async () => {
   await screen.getByRole('button', { name: '2 changes need attention' }).click();
   const discard = screen.getByRole('button', { name: 'Discard: Bookmark for Rule 404' });
   await discard.click();
-  await expect.element(screen.getByText("Discard this for good? You can't get it back.")).toBeVisible();
+  await expect.element(screen.getByText('Discard this for good? You can’t get it back.')).toBeVisible();
   await screen.getByRole('button', { name: 'Keep it' }).click();
   expect(await study.db.rejected.count()).toBe(1);
   await discard.click();

@@ -97,7 +97,7 @@ function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {
         Save now
       </Button>
       <output className="text-xs soft">
-        {isTried && isOnline && kind === 'offline' && "Still offline. We'll try again automatically."}
+        {isTried && isOnline && kind === 'offline' && 'Still offline. We’ll try again automatically.'}
       </output>
     </>
   );

@@ -10,7 +10,7 @@ import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const TOO_LATE = "It's already on its way. Undo it where you made it.";
+const TOO_LATE = 'It’s already on its way. Undo it where you made it.';
 
 /** Operations that will be sent automatically. Until then, they can be undone. */
 export function WaitingList({ now }: { now: number }) {
