@@ -9,9 +9,9 @@ import { startSync } from '#web/sync/schedule/sync-loop.ts';
 export function startAfterPaint(onNewEdition: () => void): void {
   keepEditionCurrent({ onChange: onNewEdition });
   startSync();
-  // what can't be written now is retried at the next start
+  // Anything that can't be written now is retried at the next start.
   writeKeptViews().catch(() => undefined);
-  // the pages that most readers open next, before the service worker has them
+  // Fetches the pages that most readers open next, before the service worker has them.
   for (const { load } of [PAGES.explorer, PAGES.article, PAGES.rule]) load().catch(() => undefined);
   if (!import.meta.env.PROD) return;
   void startAppUpdates();

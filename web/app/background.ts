@@ -12,19 +12,19 @@ import { startStudyCleaning } from '#web/sync/leave/study-cleaning.ts';
 
 export const queryClient = createQueryClient();
 
-/** What the reader is waiting for comes first. Who they are and their feature flags are remembered anyway. */
+/** The reader's page comes first. The app remembers who they are and their feature flags anyway. */
 const ASK_AFTER_MS = 1000;
-/** Downloads would compete with what the reader is waiting for; a moment later they cost nothing. */
+/** Downloads would compete with what the reader is waiting for. A moment later, they cost nothing. */
 const AFTER_LOAD_MS = 2500;
 
-/** Does `work` this many milliseconds after the page has loaded. */
+/** Runs `work` this many milliseconds after the page has loaded. */
 function afterLoad(delay: number, work: () => void): void {
   const later = () => setTimeout(work, delay);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
 }
 
-/** Does `work`, whose code loads after the first paint. If it doesn't arrive, retries once the network is back. */
+/** Runs `work`, whose code loads after the first paint. If the code doesn't load, retries once the network is back. */
 function untilThere(work: () => Promise<void>): void {
   work().catch(() => addEventListener('online', () => untilThere(work), { once: true }));
 }
@@ -39,9 +39,7 @@ async function afterPaint(): Promise<void> {
   startAfterPaint(() => void queryClient.invalidateQueries({ queryKey: [CONTENT_KEY] }));
 }
 
-/**
- * Starts what runs in the background: sessions, offline content, the service worker. All of it after the first paint.
- */
+/** Starts the background work after the first paint: sessions, offline content, and the service worker. */
 export function startBackground(): void {
   startStudyCleaning();
   startAccount();

@@ -14,12 +14,12 @@ const at = (place: string) => (
 );
 
 beforeEach(() => {
-  // React logs what a boundary catches
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   return () => void vi.restoreAllMocks();
 });
 
-test('replaces a page that breaks, and renders again at another place', async () => {
+test('replaces a page that fails to render, and renders again at another address', async () => {
   const screen = await render(at('home'));
   await expect.element(screen.getByText('home')).toBeVisible();
   await screen.rerender(at('broken'));

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** Where the reader is. A new place lets the children render again. */
+  /** The reader's current address. A new one lets the children render again. */
   place: string;
   fallback: (error: unknown) => ReactNode;
   /** Called once the fallback is shown. */
@@ -10,7 +10,7 @@ type Props = {
 };
 type State = { failedAt: string; error: unknown } | { failedAt: null };
 
-/** Shows `fallback` in place of children that threw while rendering, until the reader goes elsewhere. */
+/** Shows `fallback` in place of children that threw while rendering, until the reader goes to another page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedAt: null };
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ place }: Props, state: State): State | null {
     if (state.failedAt === null || state.failedAt === place) return null;
-    // the first render after the failure notes where it happened
+    // The first render after the failure stores where it happened.
     return state.failedAt === '' ? { ...state, failedAt: place } : { failedAt: null };
   }
 

@@ -16,7 +16,7 @@ function Broken({ error }: { error: Error }): never {
 }
 
 async function failWith(error: Error) {
-  // React logs what a boundary catches
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.fn<() => void>();
   const screen = await render(
@@ -31,14 +31,14 @@ async function failWith(error: Error) {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('does not blame the network for a missing part while online', async () => {
+test('does not blame the network for a missing chunk while online', async () => {
   const { reload, screen } = await failWith(CHUNK);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
   await screen.getByRole('button', { name: 'Reload page' }).click();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('offers to reload whenever a page breaks', async () => {
+test('offers to reload whenever a page fails to render', async () => {
   const { reload, screen } = await failWith(new Error('x is not a function'));
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expect.element(screen.getByText('x is not a function')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test('offers to reload whenever a page breaks', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('says so when a part is missing offline, and a retry without a network loses nothing', async () => {
+test('reports a chunk that is missing offline, and an offline retry loses nothing', async () => {
   connect(false);
   const { reload, screen } = await failWith(CHUNK);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
@@ -55,7 +55,7 @@ test('says so when a part is missing offline, and a retry without a network lose
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('offers to load the part once the network is back', async () => {
+test('offers to load the chunk once the network is back', async () => {
   connect(false);
   const { reload, screen } = await failWith(CHUNK);
   await expect.element(screen.getByRole('heading', { name: 'You’re offline' })).toBeVisible();

@@ -37,13 +37,13 @@ function Broken({ reload }: { reload: () => void }) {
   );
 }
 
-/** A part of the app didn't arrive, because there is no network or because a newer version replaced it. */
+/** Shown when a part of the app didn't arrive, because there is no network or because a newer version replaced it. */
 function MissingPart({ reload }: { reload: () => void }) {
   const isOnline = useOnline();
   const [beganOnline] = useState(isOnline);
   return beganOnline ? (
     <FullPageNotice icon={FileX2} art="paper" title="This page didn’t load" actions={<WaysOn reload={reload} />}>
-      The connection broke off, or a newer version of {PRODUCT_NAME} is out. Reloading helps in both cases.
+      The connection was lost, or a newer version of {PRODUCT_NAME} is out. Reload the page to fix either problem.
     </FullPageNotice>
   ) : (
     <OfflinePart isOnline={isOnline} reload={reload} />
@@ -60,7 +60,7 @@ function OfflinePart({ isOnline, reload }: { isOnline: boolean; reload: () => vo
       actions={<WaysOn reload={retry} label="Try again" />}
     >
       {isOnline
-        ? 'This page can be loaded now.'
+        ? 'You can load this page now.'
         : 'This page isn’t on your device yet. Connect to a network, then try again.'}
       <output>{isStuck && !isOnline && ' There’s still no network.'}</output>
     </FullPageNotice>

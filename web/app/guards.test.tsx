@@ -27,29 +27,32 @@ test.each([
   ['members', aMe()],
   ['members', aMe({ status: 'suspended' })],
   ['admins', aMe({ roles: ['admin'] })],
-] as const)('shows a page for %s at once, even without a network', async (by, me) => {
+] as const)('shows a page for %s right away, even offline', async (by, me) => {
   const made = answerCalls({ 'GET /api/me': noNetwork });
   const { screen } = await open(by, me);
   await expect.element(screen.getByText('The page')).toBeVisible();
   expect(made).toEqual([]);
 });
 
-test.each(['members', 'admins'] as const)('sends a visitor from a page for %s to sign in, and back', async (by) => {
-  serverSays(NOBODY);
-  const { router } = await open(by);
-  await expect
-    .poll(() => router.state.location)
-    .toMatchObject({ pathname: '/auth', search: '?from=%2Fkept%3Ftab%3D2%23part' });
-});
+test.each(['members', 'admins'] as const)(
+  'sends a visitor from a page for %s to sign in, and back afterward',
+  async (by) => {
+    serverSays(NOBODY);
+    const { router } = await open(by);
+    await expect
+      .poll(() => router.state.location)
+      .toMatchObject({ pathname: '/auth', search: '?from=%2Fkept%3Ftab%3D2%23part' });
+  },
+);
 
-test('lets in a user whom the server knows but this device does not', async () => {
+test("lets in a user whom the server recognizes even if this device doesn't", async () => {
   serverSays(aMe());
   const { router, screen } = await open('members');
   await expect.element(screen.getByText('The page')).toBeVisible();
   expect(router.state.location.pathname).toBe('/kept');
 });
 
-test('without a network, sends a user unknown to this device to sign in', async () => {
+test("when offline, asks a user this device doesn't know to sign in", async () => {
   answerCalls({ 'GET /api/me': noNetwork });
   const { router } = await open('members');
   await expect.poll(() => router.state.location.pathname).toBe('/auth');
@@ -60,13 +63,13 @@ test.each([
   ['moderators', aMe({ roles: ['moderator'] }), '/', ''],
   ['suspended admins', aMe({ roles: ['admin'], status: 'suspended' }), '/', ''],
   ['staff whose second step is long ago', aMe({ roles: ['user'], second_factor: 'verify' }), '/auth', '?from=%2Fkept'],
-])('the admin area sends %s elsewhere', async (_who, me, pathname, search) => {
+])('keeps %s out of the admin area', async (_who, me, pathname, search) => {
   serverSays(me);
   const { router } = await open('admins', me);
   await expect.poll(() => router.state.location).toMatchObject({ pathname, search });
 });
 
-test('sends banned users home, where they are told about the ban', async () => {
+test('sends banned users home, where they learn about the ban', async () => {
   serverSays(aMe({ status: 'banned', roles: [] }));
   const { router } = await open('members', aMe({ status: 'banned', roles: [] }));
   await expect.poll(() => router.state.location).toMatchObject({ pathname: '/', search: '' });

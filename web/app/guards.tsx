@@ -12,7 +12,7 @@ import { usePermission } from '#web/accounts/use-permission.ts';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
 /**
- * The policies of pages that aren't for everyone. Community specification §2. The server decides again on every call.
+ * The policies of pages that aren't for everyone. Community specification §2. The server checks again on every call.
  */
 export const GUARDS: Partial<Record<PageName, Policy<Member>>> = {
   profile: isMember,
@@ -22,7 +22,7 @@ export const GUARDS: Partial<Record<PageName, Policy<Member>>> = {
 
 type Props = { policy: Policy<Member>; children: ReactNode };
 
-/** Shows the page to those whom the policy admits. Visitors are sent to sign in and back, others home. */
+/** Shows the page to users whom the policy admits. Sends visitors to sign in and back, and everyone else home. */
 export function Guarded({ policy, children }: Props) {
   const me = useMe();
   const isThere = personOf(me) !== null;
@@ -31,7 +31,7 @@ export function Guarded({ policy, children }: Props) {
   const isAsking = useFirstAnswer(!isThere && !wasThere);
   if (isAsking) return <Waiting />;
   if (isThere) return <ForPerson policy={policy}>{children}</ForPerson>;
-  // after signing out here, no one needs a way back to this page; signing in again gives a banned user no access
+  // After signing out here, no one needs a way back to this page. Signing in again gives a banned user no access.
   return wasThere || standingOf(me) === 'banned' ? <Navigate to={PAGE_PATHS.home} replace /> : <ToSignIn />;
 }
 
@@ -44,7 +44,7 @@ function ForPerson({ policy, children }: Props) {
   const me = useMe();
   const { pathname } = useLocation();
   if (usePermission(policy).allowed) return children;
-  // staff whose second factor has expired give it again
+  // Staff whose second factor has expired must give it again.
   return <Navigate to={me.second_factor === null ? PAGE_PATHS.home : signInPath(pathname)} replace />;
 }
 

@@ -24,7 +24,7 @@ function useFocusOnNavigation(pathname: string) {
   return main;
 }
 
-/** Opening a rule counts as a study session. From the second session on, the app may offer to be installed. */
+/** Opening a rule counts as a study session. From the second session on, the app may offer to install itself. */
 function useStudySessions(pathname: string) {
   useEffect(() => {
     if (matchPath(PAGE_PATHS.rule, pathname) === null) return;
@@ -33,7 +33,7 @@ function useStudySessions(pathname: string) {
   }, [pathname]);
 }
 
-/** Pages of the admin area bring their own frame. */
+/** Pages of the admin area have their own frame. */
 export function BareLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
@@ -50,7 +50,7 @@ function showInstall(): void {
   scrollTo({ top: 0 });
 }
 
-/** The frame of every page outside the admin area; `children` is the page. */
+/** The frame of every page outside the admin area. `children` is the page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);

@@ -8,7 +8,7 @@ const SAYINGS = [
   'Unable to preload CSS',
 ];
 
-/** Whether an error means that a page's code or styles couldn't be fetched. */
+/** Whether an error means that the browser couldn't fetch a page's code or styles. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && SAYINGS.some((saying) => error.message.startsWith(saying));
 }
@@ -17,9 +17,9 @@ const RELOADED_KEY = 'sustained:reloaded-for-chunk';
 const ONCE_IN_MS = 60_000;
 
 /**
- * A page that was open during a deploy may miss a chunk. With a network, one reload brings the new build. It doesn't
- * reload twice within a minute, or if the browser can't remember that it did; the error screen explains then. @returns
- * whether the page is being reloaded
+ * Reloads a page that was open during a deploy and misses a chunk. With a network, one reload brings the new build. It
+ * doesn't reload twice within a minute, or if the browser can't remember that it did. In that case, the error screen
+ * explains. @returns whether the page is being reloaded
  */
 export function reloadForChunk(now: number = Date.now()): boolean {
   if (!navigator.onLine || now - Number(recall(RELOADED_KEY, 'tab') ?? 0) < ONCE_IN_MS) return false;

@@ -13,17 +13,17 @@ const accountNotice = async () => (await import('#web/features/frame/account-not
 const notSavedNews = async () => (await import('#web/features/sync-state/not-saved-news.tsx')).NotSavedNews;
 const signOutDialog = async () => (await import('#web/app/sign-out-dialog.tsx')).SignOutDialog;
 
-/** For signed-in users: shows whether their changes have reached the server. */
+/** Shows signed-in users whether their changes have reached the server. */
 export function SyncChipPart() {
   return <LatePart isNeeded={usePerson() !== null} load={syncChip} given={NOTHING} />;
 }
 
-/** For signed-in users: notices about study data, and changes to it. */
+/** Shows signed-in users notices about study data, and applies settings that they chose elsewhere. */
 export function PersonNoticesPart() {
   return <LatePart isNeeded={usePerson() !== null} load={personNotices} given={NOTHING} />;
 }
 
-/** For suspended or banned users. */
+/** Tells suspended or banned users what they can't do. */
 export function AccountNoticePart() {
   const standing = standingOf(useMe());
   return <LatePart isNeeded={standing === 'banned' || standing === 'suspended'} load={accountNotice} given={NOTHING} />;

@@ -33,8 +33,8 @@ const COMPONENTS: Record<ReadablePage, ComponentType> = {
 };
 
 /**
- * Renders a readable page on the server, as a visitor sees it. This is built as its own module, which the server loads.
- * If the content is missing, the page says so, as it does in the app.
+ * Renders a readable page on the server, as a visitor sees it. The server loads this module, which is built on its own.
+ * If the content is missing, the page shows the same message as in the app.
  */
 export const renderPage: PageRenderer['renderPage'] = async (address, source) => {
   const queries = { retry: false, retryOnMount: false, gcTime: Number.POSITIVE_INFINITY };

@@ -8,7 +8,9 @@ import { BareLayout, Layout } from '#web/app/layout.tsx';
 import { forgetFailedPages, GALLERY, NOT_FOUND, PAGE_NAMES, PAGES } from '#web/app/pages.tsx';
 import { useScrollRestoration } from '#web/app/use-scroll-restoration.ts';
 
-/** Goes inside Suspense, so that the position is restored when the page has rendered, not while its code loads. */
+/**
+ * Goes inside Suspense, so that the scroll position is restored when the page has rendered, not while its code loads.
+ */
 function Scrolled({ children }: { children: ReactNode }) {
   useScrollRestoration();
   return children;
@@ -21,7 +23,7 @@ function Unknown() {
 
 function AppRoutes() {
   const { key, pathname } = useLocation();
-  // the admin area doesn't have the site's header and footer. Community specification §2
+  // The admin area doesn't have the site's header and footer. Community specification §2.
   const Frame = /^\/admin(\/|$)/.test(pathname) ? BareLayout : Layout;
   return (
     <ErrorBoundary place={key} fallback={(error) => <ErrorScreen error={error} />} onCatch={forgetFailedPages}>
@@ -52,8 +54,8 @@ function AppRoutes() {
 }
 
 /**
- * The pages of the app by address. Declarative routing, because the data routers are twice as large (decision record
- * 5).
+ * The pages of the app by address. Uses declarative routing, because the data routers are twice as large (decision
+ * record 5).
  */
 export function AppRouter() {
   return (

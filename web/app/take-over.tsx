@@ -5,12 +5,12 @@ import { queryClient } from '#web/app/background.ts';
 import { loadPageAt } from '#web/app/pages.tsx';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
-/** How long to wait before each retry, in ms. The page stays readable meanwhile. */
+/** How long to wait before each retry, in ms. The page stays readable in the meantime. */
 const PAUSES_MS = [2000, 8000];
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Loads what the app needs to show the page exactly as it stands: its code and its content. */
+/** Loads the code and content that the app needs to show the page exactly as it is. */
 async function fetchPage(pathname: string): Promise<void> {
   const [{ firstQueries }] = await Promise.all([import('#web/app/first-queries.ts'), loadPageAt(pathname)]);
   const queries = firstQueries(pathname, localDay(new Date()));
@@ -18,9 +18,8 @@ async function fetchPage(pathname: string): Promise<void> {
 }
 
 /**
- * Resolves when the app can take over a page that the server rendered. Retries twice after a failure; the page stays
- * readable until then.
- * @throws the last failure to load the code
+ * Resolves when the app can take over a page that the server rendered. Retries twice after a failure. The page stays
+ * readable until then. @throws the last failure to load the code
  */
 export async function untilReady(pathname: string, pauses: readonly number[] = PAUSES_MS): Promise<void> {
   try {
@@ -49,14 +48,17 @@ function placeOf(root: Element, element: Element | null): Place | undefined {
   return (fresh) => controlsOf(fresh).filter((each) => nameOf(each) === name)[place];
 }
 
-/** Fills in a field so that React notices. */
+/** Fills in a field in a way that React notices. */
 function type(field: HTMLElement | undefined, text: string): void {
   if (!(field instanceof HTMLInputElement)) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Restores what the reader was doing on the readable page: before the app's page is painted, and after it works. */
+/**
+ * Restores what the reader was doing on the readable page: partly before the app's page is painted, partly once it
+ * works.
+ */
 type Reading = { beforePaint: (root: HTMLElement) => void; afterwards: (root: HTMLElement) => void };
 
 function readingOn(root: HTMLElement): Reading {
@@ -79,7 +81,7 @@ function readingOn(root: HTMLElement): Reading {
 
 const nothing = () => undefined;
 
-/** Runs after React has built the page. Effects run in page order, so these come before or after the app's own. */
+/** Runs after React has built the page. Effects run in page order, so these run before or after the app's own. */
 function OnCommit({ layout = nothing, effect = nothing }: { layout?: () => void; effect?: () => void }): null {
   useLayoutEffect(layout, [layout]);
   useEffect(effect, [effect]);
@@ -87,7 +89,7 @@ function OnCommit({ layout = nothing, effect = nothing }: { layout?: () => void;
 }
 
 /**
- * Doesn't fetch again what the server couldn't find, because the page already says so. Returns a function that undoes
+ * Doesn't refetch what the server couldn't find, because the page already reports that. Returns a function that undoes
  * this.
  */
 function withoutRetryOnMount(): () => void {
@@ -98,9 +100,10 @@ function withoutRetryOnMount(): () => void {
 
 /**
  * Lets the app replace a readable page. The app renders outside the document, in small slices so that the page still
- * responds to touch, and then replaces all of it at once. The reader keeps the scroll position, the focus, and typed
- * text; a button pressed meanwhile is pressed now (the server's boot script marks it). Nothing is hydrated, because
- * what the device knows (who is signed in, its day, its edition) may differ from what the server sent to everyone.
+ * responds to touch, and then replaces all of it in one step. The reader keeps the scroll position, the focus, and
+ * typed text. A button pressed in the meantime is pressed now (the server's boot script marks it). Nothing is hydrated,
+ * because what the device knows (who is signed in, its day, its edition) may differ from what the server sent to
+ * everyone.
  */
 export function takeOver(root: HTMLElement, app: ReactNode): void {
   const { href } = location;
@@ -108,16 +111,16 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
   fresh.id = root.id;
   const retryAgain = withoutRetryOnMount();
   let reading: Reading | undefined;
-  // before the app's layout effects, which may measure the page
+  // Runs before the app's layout effects, which may measure the page.
   const swap = () => {
-    if (!root.isConnected) return; // strict mode calls effects twice
+    if (!root.isConnected) return; // Strict mode calls effects twice.
     reading = readingOn(root);
     root.replaceWith(fresh);
   };
   const settle = () => reading?.beforePaint(fresh);
   const finish = () => {
     retryAgain();
-    // the router misses an address change during rendering
+    // The router misses an address change during rendering.
     if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     reading?.afterwards(fresh);
     reading = undefined;
@@ -129,5 +132,5 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
       <OnCommit layout={settle} effect={finish} />
     </>
   );
-  startTransition(() => createRoot(fresh).render(page)); // only transitions are rendered in slices
+  startTransition(() => createRoot(fresh).render(page)); // React renders only transitions in slices.
 }

@@ -2,10 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { keepPlace, placeOf } from '#web/browser/scroll-places.ts';
 
-/** How long to wait, in ms, for the page to grow to the reader's position. */
+/** How long to wait, in ms, for the page to grow long enough for the reader's position. */
 const GROWS_FOR_MS = 10_000;
 
-/** Scrolls to `y` as soon as the page is long enough, unless the reader moves first. Returns how to cancel that. */
+/**
+ * Scrolls to `y` as soon as the page is long enough, unless the reader moves first. Returns a function that cancels
+ * this.
+ */
 function returnTo(y: number): () => void {
   scrollTo(0, y);
   const until = performance.now() + GROWS_FOR_MS;
@@ -23,8 +26,8 @@ function returnTo(y: number): () => void {
 type Shown = { key: string; pathname: string; y: number };
 
 /**
- * A new page starts at its top (`useArrival` then goes to a linked part; a changed filter or tab is still the same
- * page). Going back or reloading restores the scroll position. The browser's own restoration would scroll before the
+ * A new page starts at its top (`useArrival` then goes to a linked part). A changed filter or tab is still the same
+ * page. Going back or reloading restores the scroll position. The browser's own restoration would scroll before the
  * page has content. On a fresh load, the position stays where the browser put it.
  */
 export function useScrollRestoration(): void {
@@ -42,8 +45,8 @@ export function useScrollRestoration(): void {
     if (place !== undefined) giveUp = returnTo(place);
     else if (before && pathname !== before.pathname) scrollTo(0, 0);
 
-    // noted right away: by the time the reader leaves the page, the next one may have scrolled, and a press may come
-    // before the scroll event
+    // Stored right away. By the time the reader leaves the page, the next one may have scrolled, and a press may come
+    // before the scroll event.
     const now: Shown = { key, pathname, y: scrollY };
     shown.current = now;
     const note = () => {
