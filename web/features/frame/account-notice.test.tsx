@@ -43,7 +43,7 @@ async function withStudyOf(userId: string): Promise<void> {
   study.close();
 }
 
-test('says what a suspended user can do, why they are suspended, and until when', async () => {
+test('explains what a suspended user can do, why they are suspended, and until when', async () => {
   const screen = await show(
     aMe({ status: 'suspended', status_reason: 'Three removed posts.', status_until: '2027-02-03T12:00:00.000Z' }),
   );
@@ -54,7 +54,7 @@ test('says what a suspended user can do, why they are suspended, and until when'
   await expect.element(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
 });
 
-test.each(['suspended', 'banned'] as const)("doesn't link a %s account to the page it is on", async (status) => {
+test.each(['suspended', 'banned'] as const)("doesn't link to the page that a %s user is already on", async (status) => {
   const screen = await show(aMe({ status }), '/support');
   await expect.element(screen.getByRole('region', { name: 'Your account' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Contact support' })).not.toBeInTheDocument();
@@ -77,12 +77,12 @@ test.each([
   ['for an active member', aMe(), '/learn'],
   ['for a visitor', undefined, '/learn'],
   ['where the sign-in page says it', banned, '/auth'],
-])('shows nothing %s', async (_who, me, at) => {
+])('shows no notice %s', async (_who, me, at) => {
   const screen = await show(me, at);
   await expect.element(screen.getByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
 });
 
-test('says that the session has ended and links to signing in', async () => {
+test('reports that the session has ended and links to the sign-in page', async () => {
   const screen = await show(aMe());
   await expect.element(screen.getByText(/session has ended/)).not.toBeInTheDocument();
   sessionStore.set('ended');
@@ -111,7 +111,7 @@ describe('changes that a sign-out would lose', () => {
     return { screen, dialog: screen.getByRole('dialog', WARNING) };
   }
 
-  test('are kept if the user stays signed in', async () => {
+  test('stay on the device if the user stays signed in', async () => {
     const { screen, dialog } = await askOnPage();
     await expect.element(dialog).toHaveTextContent('2 changes are only on this device.');
     await screen.getByRole('button', { name: 'Stay signed in' }).click();
@@ -119,7 +119,7 @@ describe('changes that a sign-out would lose', () => {
     expect(meStore.get()).toEqual(aMe());
   });
 
-  test('are kept locked until the user signs in again', async () => {
+  test('stay locked on the device until the user signs in again', async () => {
     const { screen, dialog } = await askOnPage();
     await screen.getByRole('button', { name: 'Sign out and keep them here' }).click();
     await expect.poll(() => meStore.get().user).toBeNull();
@@ -127,7 +127,7 @@ describe('changes that a sign-out would lose', () => {
     expect(await countUnsent('ada')).toBe(1);
   });
 
-  test("don't stop users from signing out when the browser blocks its databases", async () => {
+  test("don't keep users from signing out when the browser blocks its databases", async () => {
     const { screen } = await askOnPage();
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('closed to pages', 'SecurityError');

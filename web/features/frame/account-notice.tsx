@@ -11,10 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import '#web/features/frame/account-notice.css';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-/** These pages say it themselves. */
+/** These pages show the same information themselves. */
 const WAYS_IN: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
 
-/** Says on every page what a suspended or banned user can't do now. Community specification §6, §8. */
+/** Explains on every page what a suspended or banned user can't do now. Community specification §6, §8. */
 export function AccountNotice() {
   const me = useMe();
   const { pathname } = useLocation();

@@ -61,7 +61,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test.each(['/', '/learn/fre-explorer'])("opens the search box from %s on '/'", async (path) => {
+test.each(['/', '/learn/fre-explorer'])("opens the search box when the user presses '/' on %s", async (path) => {
   const { field } = await openAt(path);
   await userEvent.keyboard('/');
   await expect.element(field).toHaveFocus();
@@ -91,7 +91,7 @@ test("leaves '/' with Ctrl, Alt, or Meta to the browser", async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test("ignores '/' once the shortcut is switched off and no longer shows the hint", async () => {
+test("ignores '/' and hides its hint once the shortcut is switched off", async () => {
   const { router, screen } = await openAt('/');
   await expect.element(screen.getByText('/', { exact: true })).toBeVisible();
   setSearchShortcut(false);
@@ -100,7 +100,7 @@ test("ignores '/' once the shortcut is switched off and no longer shows the hint
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('focuses the search box from the search entry', async () => {
+test('focuses the search box when the search entry is pressed', async () => {
   const { screen, field } = await openAt('/');
   await screen.getByRole('link', { name: 'Search the rules' }).click();
   await expect.element(field).toHaveFocus();
@@ -125,7 +125,7 @@ test("doesn't take the focus once the user has started using the page", async ()
   await expect.element(screen.getByRole('button', { name: 'Articles' })).toHaveFocus();
 });
 
-test('opens the sign-in dialog from Sign In', async () => {
+test('opens the sign-in dialog when Sign In is pressed', async () => {
   const { screen } = await openAt('/');
   await screen.getByRole('button', { name: 'Sign In' }).click();
   expect(signInRequest.get()).not.toBeNull();
@@ -145,7 +145,7 @@ async function expectOwnPages(screen: Awaited<ReturnType<typeof openAt>>['screen
 test.each([
   ['Ada', aMe()],
   ['bob@example.org', anotherMe('bob')],
-])('shows the signed-in user as %s, with links to their profile and to sign out', async (name, me) => {
+])('shows the signed-in user as %s, with links to their profile and Sign Out', async (name, me) => {
   beginAs(me);
   const out = answerCalls({ 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) });
   const { screen } = await openAt('/');

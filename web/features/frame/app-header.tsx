@@ -21,11 +21,13 @@ type Props = {
   sync?: ReactNode;
   /** Called with the chosen theme, so that the setting can sync. */
   onTheme?: ((theme: Theme) => void) | undefined;
-  /** Shows how to install the app; undefined if it can't be installed or already is. */
+  /** Shows how to install the app. Undefined if the app can't be installed or already is. */
   onInstall?: (() => void) | undefined;
 };
 
-/** The bar at the top of every page: 56 px tall on phones and tablets; on wide screens it contains the navigation. */
+/**
+ * The bar at the top of every page. It's 56 px tall on phones and tablets. On wide screens, it contains the navigation.
+ */
 export function AppHeader({ sync, onTheme, onInstall }: Props) {
   const person = usePerson();
   return (
@@ -61,8 +63,8 @@ function TopNavigation() {
 }
 
 /**
- * The entry to the search: it looks like a search box on wide screens and is an icon elsewhere, where it also changes
- * sides with the sync state.
+ * The search entry. It looks like a search box on wide screens and is an icon elsewhere. There, it swaps sides with the
+ * sync state.
  */
 function SearchEntry({ sync }: Pick<Props, 'sync'>) {
   const hasShortcut = useSearchEntry();

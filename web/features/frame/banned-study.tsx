@@ -16,7 +16,7 @@ async function erase(userId: string): Promise<void> {
   await eraseStudy(userId);
 }
 
-/** What banned users can do with their study data on this device. Decision 26. */
+/** Lets banned users save or erase their study data on this device. Decision 26. */
 export function BannedStudy({ userId }: { userId: string }) {
   const [done, setDone] = useState<Deed | null>(null);
   const [isAsking, setIsAsking] = useState(false);

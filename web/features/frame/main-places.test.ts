@@ -12,6 +12,6 @@ test.each([
   ['/learn/fre-explorer/hearsay/803', 'true'],
   ['/learning', undefined],
   ['/', undefined],
-])('at %s, marks the link to Learn as %s', (pathname, mark) => {
+])('on %s, sets aria-current of the Learn link to %s', (pathname, mark) => {
   expect(currentMark('/learn', pathname)).toBe(mark);
 });

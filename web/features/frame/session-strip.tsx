@@ -4,7 +4,7 @@ import { openSignIn } from '#web/accounts/sign-in-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 
-/** Says that the server no longer knows this device's user. Everything on the device still works. */
+/** Tells readers that the server no longer recognizes this device's user. Everything on the device still works. */
 export function SessionStrip() {
   const { user } = useMe();
   const state = useSessionState();

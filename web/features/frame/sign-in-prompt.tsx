@@ -13,15 +13,15 @@ type Props = {
   /** The page's own title and subtitle. */
   title: string;
   lead?: string | undefined;
-  /** The page's breadcrumb, if it has one. `at` is its name in the breadcrumb. */
+  /** The page's breadcrumb, if it has one. `at` is the page's name in the breadcrumb. */
   crumbs?: { trail: readonly Crumb[]; at: string } | undefined;
   icon: LucideIcon;
   /** Why the user should sign in. */
   prompt: string;
   chips?: readonly { icon: LucideIcon; label: string }[] | undefined;
-  /** Links besides signing in. */
+  /** Links to show in addition to signing in. */
   actions?: ReactNode;
-  /** Says what the page would show. */
+  /** Explains what the page would show. */
   children?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { answeredWords, useUnfinishedQuizzes } from '#web/sync/unfinished-quizze
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Keeps what wasn't sent until the user is back. Signing out erases none of it, even if it can't be read now. */
+/** Keeps unsent changes until the user is back. Signing out erases none of them, even if they can't be read now. */
 async function keep(userId: string): Promise<void> {
   const { keepStudy } = await import('#web/sync/leave/leave-study.ts');
   await keepStudy(userId).catch(() => undefined);
@@ -22,7 +22,7 @@ async function erase(userId: string): Promise<void> {
 type Leaving = 'keep' | 'erase' | 'drop';
 type Deed = (userId: string) => Promise<void>;
 /**
- * What happens before the server is told, and after, when nothing can be undone. Only data that was saved to a file is
+ * What to do before the server is told, and after, when nothing can be undone. Only data that was saved to a file is
  * erased.
  */
 const DEEDS: Record<Leaving, { before: Deed; after: Deed }> = {
@@ -31,11 +31,11 @@ const DEEDS: Record<Leaving, { before: Deed; after: Deed }> = {
   drop: { before: async () => undefined, after: async () => undefined },
 };
 
-/** Signs out the chosen way. If that fails, nothing has happened and the user is still signed in. */
+/** Signs out the way the user chose. If that fails, nothing has changed and the user is still signed in. */
 function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [isFailed, setIsFailed] = useState(false);
-  const hasEnded = useRef(false); // a session can't be ended a second time when the rest is retried
+  const hasEnded = useRef(false); // When the rest is retried, the session can't be ended a second time.
   const leave = async (how: Leaving) => {
     setLeaving(how);
     setIsFailed(false);
@@ -59,8 +59,8 @@ function useLeaving() {
 }
 
 /**
- * The dialogs before a sign-out: shows that changes are being sent, asks what to do with the ones that couldn't be, and
- * offers to finish a quiz first. `quizzes`: the unfinished ones, each with a link.
+ * The dialogs before a sign-out. They show that changes are being sent, ask what to do with the ones that couldn't be,
+ * and offer to finish a quiz first. `quizzes` contains the unfinished ones, each with a link.
  */
 export function SignOutWarning({ quizzes }: { quizzes: ReactNode }) {
   const unsent = useStatus(signOutWarning);
@@ -102,15 +102,15 @@ function UnfinishedFirst({ quizzes }: { quizzes: ReactNode }) {
   );
 }
 
-/** Says that unfinished quizzes are kept or erased along with the unsent changes. */
+/** Explains that unfinished quizzes are kept or erased along with the unsent changes. */
 function UnfinishedToo() {
   const answered = useUnfinishedQuizzes().filter((quiz) => quiz.answered > 0);
   if (answered.length === 0) return null;
   return (
     <p>
-      {answered.length === 1 ? 'An unfinished quiz is' : `${answered.length} unfinished quizzes are`} also here (
-      {answered.map(answeredWords).join(', ')}). If you keep them here, you can finish when you sign in again. If you
-      erase them, they’re only in the file.
+      {answered.length === 1 ? 'An unfinished quiz is' : `${answered.length} unfinished quizzes are`} also on this
+      device ({answered.map(answeredWords).join(', ')}). If you keep them here, you can finish when you sign in again.
+      If you erase them, they’ll only be in the file.
     </p>
   );
 }
@@ -144,8 +144,8 @@ function UnsentChanges({ unsent }: { unsent: number }) {
         moment to save {unsent === 1 ? 'it' : 'them'}, or choose what happens to {unsent === 1 ? 'it' : 'them'}.
       </p>
       <p>
-        Kept here, your study data stays locked until you sign in on this device again. On a shared device, someone with
-        the browser’s developer tools could still read it.
+        If you keep it here, your study data stays locked until you sign in on this device again. On a shared device,
+        someone with the browser’s developer tools could still read it.
       </p>
       <UnfinishedToo />
       {isFailed && <p role="alert">That didn’t work, and you’re still signed in. Please try again.</p>}

@@ -40,7 +40,7 @@ test('shows the profile tab to a signed-in user', async () => {
   await expect.element(screen.getByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
 });
 
-test('marks the sign-in tab on the sign-in page and moves into the form there', async () => {
+test('marks the sign-in tab on the sign-in page, and a press moves the focus into the form', async () => {
   await page.viewport(390, 844);
   const screen = await render(
     <MemoryRouter initialEntries={['/auth']}>
@@ -57,7 +57,7 @@ test('marks the sign-in tab on the sign-in page and moves into the form there', 
   expect(signInRequest.get()).toBeNull();
 });
 
-test("isn't shown on a wide screen", async () => {
+test('is hidden on a wide screen', async () => {
   await page.viewport(1280, 800);
   const screen = await render(
     <MemoryRouter>

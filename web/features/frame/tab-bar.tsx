@@ -9,7 +9,7 @@ import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/frame/tab-bar.css';
 
-/** The navigation on phones and tablets, within reach of the thumb. */
+/** The navigation on phones and tablets, within reach of the reader's thumb. */
 export function TabBar() {
   const { pathname } = useLocation();
   const { showCompetitions } = useCompetitionsVisibility();

@@ -8,7 +8,7 @@ const HASH = '#search';
 const FIELD = '#main :is(search, [role="search"]) input:enabled';
 const PATIENCE_MS = 5000;
 
-/** The search page with its box focused. */
+/** The address of the search page, with its box focused. */
 export const SEARCH_PATH = `${PAGE_PATHS.search}${HASH}`;
 
 function focusField(): boolean {
@@ -20,7 +20,7 @@ function focusField(): boolean {
 
 /**
  * Waits for a page that is still loading, unless the user has started using what is there. Returns a function that
- * stops it.
+ * stops the wait.
  */
 function focusFieldWhenThere(): () => void {
   const until = performance.now() + PATIENCE_MS;
@@ -32,7 +32,7 @@ function focusFieldWhenThere(): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Whether this is a bare '/' pressed outside any text field. */
+/** Whether the event is a bare '/' pressed outside any text field. */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const { target } = event;
@@ -41,7 +41,10 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !takesText && document.querySelector('dialog[open]') === null;
 }
 
-/** Focuses the search box on the search page, and opens that page on '/'. Returns whether the shortcut is on. */
+/**
+ * Focuses the search box when the search page opens for it, and opens that page when the user presses '/'. Returns
+ * whether the shortcut is on.
+ */
 export function useSearchEntry(): boolean {
   const location = useLocation();
   const { pathname } = location;

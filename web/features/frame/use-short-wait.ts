@@ -2,10 +2,10 @@ import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
-/** If the network doesn't respond, show the sign-in after this long. */
+/** If the network doesn't respond within this time, the sign-in appears. */
 const PATIENCE_MS = 3000;
 
-/** True for a short time, until the server has said whether a user is signed in whom this device doesn't know yet. */
+/** True for a short time, until the server reports whether a user is signed in whom this device doesn't know yet. */
 export function useShortWait(): boolean {
   const isAsking = useFirstAnswer(usePerson() === null);
   const hasLasted = useDelayed(isAsking, PATIENCE_MS);

@@ -5,14 +5,14 @@ import { type Bar, trackPlace } from '#web/features/frame/track-place.ts';
 
 type SignInPress = { onPress: () => void; 'aria-haspopup': 'dialog' | undefined; 'aria-current': 'page' | undefined };
 
-/** The sign-in page already has the form, and a dialog with a second one would cover it. */
+/** The sign-in page already has the form, and a dialog would cover it with a second one. */
 function toForm(): void {
   const field = document.querySelector<HTMLElement>('#main input');
   if (field) field.focus();
   else openSignIn();
 }
 
-/** What the Sign In button does. `bar`: the navigation bar that contains the button, if any. */
+/** Handles a press on the Sign In button. `bar` is the navigation bar that contains the button, if any. */
 export function useSignInPress(bar?: Bar): SignInPress {
   const isThere = useLocation().pathname === PAGE_PATHS.auth;
   return {

@@ -9,7 +9,7 @@ import '#web/features/frame/user-menu.css';
 
 type Person = NonNullable<Me['user']>;
 
-/** The name shown to the user themselves. Nobody else sees email addresses. Community specification §2. */
+/** The user's name as shown to them. No one else sees email addresses. Community specification §2. */
 const nameOf = ({ display_name, email }: Person): string => display_name ?? email;
 
 /** Menu items for the signed-in user. */
