@@ -113,7 +113,7 @@ test("doesn't mark bookmarks that the account already has", async () => {
 test('says that a rule no longer exists', async () => {
   const { screen } = await open({ bookmarks: [aBookmark({ ruleId: 'fre-999' })] });
   await expect.element(screen.getByRole('heading', { name: 'Rule not found' })).toBeVisible();
-  await expect.element(screen.getByText('Rule 999 isn’t part of this edition.')).toBeVisible();
+  await expect.element(screen.getByText('Rule 999 isn’t in this edition.')).toBeVisible();
 });
 
 test('shows bookmarks even without the rules’ titles', async () => {

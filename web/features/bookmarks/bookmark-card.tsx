@@ -26,10 +26,10 @@ export type CardPresses = {
 };
 type Props = {
   bookmark: DeviceBookmark;
-  /** Undefined until the rules are known, and if the rule doesn't exist (`isMissing`). */
+  /** Undefined until the rules are known, or if the rule doesn't exist (`isMissing`). */
   rule: KnownRule | undefined;
   isMissing: boolean;
-  /** The rule's name is still loading, so its place is reserved. */
+  /** The rule's name is still loading, so space is reserved for it. */
   isAwaited: boolean;
   collection: Collection | undefined;
   /** Unix ms. */
@@ -43,11 +43,11 @@ const numberIn = (ruleId: string) => ruleId.replace('fre-', '');
 export const ruleName = (ruleId: string, rule: KnownRule | undefined): string =>
   `Rule ${rule?.ruleNumber ?? numberIn(ruleId)}`;
 
-/** Says how many other versions of a bookmark's notes there are. */
+/** Tells the user how many other versions of a bookmark's notes there are. */
 export const versionsText = (count: number): string =>
   count === 1 ? 'Another version of your notes' : `${count} other versions of your notes`;
 
-/** A bookmark with everything the user wrote on it. */
+/** Shows a bookmark with everything the user wrote on it. */
 export function BookmarkCard(props: Props) {
   const { bookmark, rule, isMissing, isAwaited, collection, now, onFavorite, onEdit, onRemove } = props;
   const { ruleId, notes, copies, priority, isFavorite, createdAt, isPending } = bookmark;
@@ -117,7 +117,7 @@ function CardTitle({ name, rule, isMissing, isAwaited }: TitleProps) {
             </p>
           </div>
         )}
-        {isMissing && <p className="bookmark-card-article">{name} isn’t part of this edition.</p>}
+        {isMissing && <p className="bookmark-card-article">{name} isn’t in this edition.</p>}
       </div>
     );
   }

@@ -13,27 +13,27 @@ const BOOKMARK = { ...aBookmark({ notes: 'Now', copies: ['Before', 'On the bus']
 const draft = draftOf(BOOKMARK);
 const withNotes = (notes: string) => ({ ...draft, fields: { ...draft.fields, notes } });
 
-test('writes nothing if the draft changes nothing', () => {
+test('writes nothing if the draft makes no changes', () => {
   expect(isChanged(draft)).toBe(false);
   expect(editOf(withNotes('  Now '), BOOKMARK)).toEqual({ fields: {}, drop: [], isGone: false });
 });
 
-test('stores emptied notes as no notes', () => {
+test('stores empty notes as no notes', () => {
   expect(editOf(withNotes('  '), BOOKMARK)).toMatchObject({ fields: { notes: null }, drop: [] });
 });
 
-test('allows notes up to the limit, not counting white space around them', () => {
+test('allows notes up to the limit, not counting surrounding white space', () => {
   expect(isTooLong(withNotes(` ${'x'.repeat(2000)} `))).toBe(false);
   expect(isTooLong(withNotes('x'.repeat(2001)))).toBe(true);
 });
 
-test('drops a version that became the notes and one that was discarded', () => {
+test('drops a version that became the notes, and one that was discarded', () => {
   const used = { ...withNotes('Before'), dropped: ['On the bus'] };
   expect(versionsOf(used, BOOKMARK)).toEqual([]);
   expect(editOf(used, BOOKMARK)).toMatchObject({ fields: { notes: 'Before' }, drop: ['Before', 'On the bus'] });
 });
 
-test('lets the user go back to notes that a version replaced, even notes typed a moment ago', () => {
+test('lets the user go back to notes that another version replaced, even notes typed a moment ago', () => {
   const used = usingVersion(withNotes('Typed just now '), 'Before');
   expect(used.fields.notes).toBe('Before');
   expect(versionsOf(used, BOOKMARK)).toEqual(['On the bus', 'Typed just now']);
@@ -43,13 +43,13 @@ test('lets the user go back to notes that a version replaced, even notes typed a
   expect(versionsOf(usingVersion(withNotes(''), 'Before'), BOOKMARK)).toEqual(['On the bus']);
 });
 
-test('offers what another device writes in the meantime as one more version', () => {
+test('offers notes that another device writes in the meantime as one more version', () => {
   const later = { ...BOOKMARK, notes: 'From the laptop' };
   expect(versionsOf(withNotes('Mine'), later)).toEqual(['Before', 'On the bus', 'From the laptop']);
   expect(versionsOf(withNotes('Mine'), BOOKMARK)).toEqual(['Before', 'On the bus']);
 });
 
-test('drops notes written on another device in the meantime only if discarded, and then keeps the earlier notes', () => {
+test("drops notes written on another device in the meantime only if they're discarded, and then keeps the earlier notes", () => {
   const later = { ...BOOKMARK, notes: 'From the laptop' };
   expect(editOf(withNotes('Mine'), later)).toMatchObject({ fields: { notes: 'Mine' }, drop: [] });
   expect(editOf(withNotes('From the laptop'), later)).toMatchObject({ fields: { notes: 'From the laptop' }, drop: [] });

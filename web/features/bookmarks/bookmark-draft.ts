@@ -3,9 +3,9 @@ import type { BookmarkEdit, DeviceBookmark } from '#web/features/bookmarks/bookm
 import { changedFields } from '#web/features/bookmarks/changed-fields.ts';
 
 /**
- * A bookmark while it is being edited. `before`: the bookmark when editing began, which saving starts from; `dropped`:
- * other versions of the notes to discard when the draft is saved; `replaced`: notes that were replaced with another
- * version, kept until then so that the user can go back to them.
+ * A bookmark while the user is editing it. `before` is the bookmark when editing began, which saving starts from.
+ * `dropped` lists other versions of the notes to discard on saving. `replaced` lists notes that were replaced with
+ * another version. They are kept until then so that the user can go back to them.
  */
 export type BookmarkDraft = {
   before: DeviceBookmark;
@@ -39,9 +39,9 @@ const changesOf = (draft: BookmarkDraft): Partial<BookmarkFields> => {
 };
 
 /**
- * What saving a draft writes. A version that has become the notes is not kept separately, and notes that arrived while
- * the draft was open are dropped only if the user discarded them. `now`: the current bookmark, null if it was removed
- * meanwhile.
+ * Returns the changes that saving a draft makes. A version that has become the notes is not kept separately. Notes that
+ * arrived while the draft was open are dropped only if the user discarded them. `now` is the current bookmark, null if
+ * it has been removed.
  */
 export function editOf(draft: BookmarkDraft, now: Bookmark | null): BookmarkEdit {
   const { notes } = fieldsOf(draft);
@@ -49,7 +49,7 @@ export function editOf(draft: BookmarkDraft, now: Bookmark | null): BookmarkEdit
   const isLetGo = arrived !== null && draft.dropped.includes(arrived);
   const drop = copies.filter((copy) => copy === notes || draft.dropped.includes(copy));
   return {
-    // discarding the notes that arrived brings back the earlier ones
+    // Discarding the notes that arrived brings back the earlier ones.
     fields: { ...changesOf(draft), ...(isLetGo && { notes }) },
     drop: isLetGo ? [...drop, arrived] : drop,
     isGone: now === null,
@@ -60,8 +60,8 @@ export const isChanged = (draft: BookmarkDraft): boolean =>
   draft.dropped.length > 0 || Object.keys(changesOf(draft)).length > 0;
 
 /**
- * Other versions of the notes to choose from: the saved versions, what another device has written since editing began
- * (saving keeps it as a version), and notes that were replaced with another version here.
+ * Other versions of the notes to choose from: the saved versions, notes that another device has written since editing
+ * began (saving keeps them as a version), and notes that were replaced with another version here.
  */
 export function versionsOf({ before, fields, dropped, replaced }: BookmarkDraft, now: Bookmark | null): string[] {
   const { notes, copies } = now ?? before;

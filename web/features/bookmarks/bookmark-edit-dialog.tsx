@@ -27,14 +27,14 @@ const LEVELS = PRIORITY_LEVELS.map((level) => ({ value: String(level), label: `$
 type Props = {
   /** The bookmark as shown when editing began, which saving starts from. */
   begun: BookmarkDraft;
-  /** The device's current bookmark; null if it was removed elsewhere. */
+  /** The device's current bookmark. Null if it was removed elsewhere. */
   now: DeviceBookmark | null;
   name: string;
   collections: ReadonlyMap<string, Collection>;
   /** Focuses the notes instead of the first field. */
   isForNotes?: boolean | undefined;
   onSaved: () => void;
-  /** `unsaved`: the draft, if it has changes that weren't saved. */
+  /** `unsaved` is the draft, if it has changes that weren't saved. */
   onClose: (unsaved: BookmarkDraft | null) => void;
 };
 
@@ -95,7 +95,7 @@ function BookmarkForm({ draft, now, collections, isForNotes = false, onDraft }: 
   }, [isForNotes]);
   const choose = (next: Partial<BookmarkDraft>) => {
     onDraft({ ...draft, ...next });
-    notesField.current?.focus(); // the button that was pressed is gone
+    notesField.current?.focus(); // The button that was pressed is gone.
   };
   const change = (part: Partial<BookmarkDraft['fields']>) => onDraft({ ...draft, fields: { ...fields, ...part } });
   return (

@@ -23,7 +23,7 @@ const LEVELS = [
   ...PRIORITY_LEVELS.map((level) => ({ value: String(level), label: `${level} ${PRIORITIES[level]}` })),
 ];
 
-/** Sort order, priority, and favorites, with a button to clear the filters. */
+/** The sort order, priority, and favorites, with a button to clear the filters. */
 export function BookmarkFilters({ id, controls }: { id: string; controls: BookmarksControls }) {
   const { filter, order, narrow, sort, clear } = controls;
   return (

@@ -14,8 +14,8 @@ import '#web/features/bookmarks/bookmark-note.css';
 type Props = { ruleId: string; rules: KnownRules };
 
 /**
- * The note on a rule's bookmark, with its other versions, shown and edited on the rule's page. Renders nothing without
- * a bookmark.
+ * Shows the note on a rule's bookmark, with its other versions, and lets the user edit it on the rule's page. Renders
+ * nothing without a bookmark.
  */
 export function BookmarkNote({ ruleId, rules }: Props) {
   const isMember = usePerson() !== null;

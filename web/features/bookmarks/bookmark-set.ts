@@ -3,8 +3,8 @@ import type { NewChange } from '#web/sync/write/new-change.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';
 
 /**
- * Sets fields of a rule's bookmark, based on what was `shown`. In a file of its own because the bookmark button needs
- * it at the first paint.
+ * Sets fields of a rule's bookmark, based on what was `shown`. It has its own file because the bookmark button needs it
+ * at the first paint.
  */
 export const bookmarkSet = (ruleId: string, shown: Shown, args: RowData): NewChange => ({
   e: 'bookmark',

@@ -28,7 +28,7 @@ const ribbon = (screen: Screen, name: string) => screen.getByRole('button', { na
 
 afterEach(() => beginAs());
 
-test('shows a press on every toggle at once and saves it on the device', async () => {
+test('shows a press on every toggle right away and saves it on the device', async () => {
   const study = await beginWith();
   const screen = await show();
   await ribbon(screen, 'Bookmark this rule').click();
@@ -37,7 +37,7 @@ test('shows a press on every toggle at once and saves it on the device', async (
   await expect.poll(() => allBookmarks(study)).toMatchObject([{ ruleId: 'fre-404' }]);
 });
 
-test('says what it did after carrying out a press from before the sign-up', async () => {
+test('reports the bookmark after carrying out a press from before the sign-up', async () => {
   const study = await beginWith();
   resumedPress.set('bookmark fre-404');
   const screen = await show();
@@ -45,11 +45,11 @@ test('says what it did after carrying out a press from before the sign-up', asyn
   expect(await allBookmarks(study)).toMatchObject([{ ruleId: 'fre-404' }]);
 });
 
-test('shows what the device holds and follows its changes', async () => {
+test('shows the bookmark stored on the device and follows its changes', async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-403' })] });
   const screen = await show();
   await expect.element(ribbon(screen, 'Bookmark this rule')).toHaveAttribute('aria-pressed', 'false');
-  await study.write(bookmarkAdded('fre-404')); // as another tab would
+  await study.write(bookmarkAdded('fre-404')); // Writes the way another tab would.
   await expect.element(ribbon(screen, 'Remove bookmark')).toBeVisible();
 });
 
@@ -62,7 +62,7 @@ test('removes a bookmark without content silently', async () => {
   await expect.element(screen.getByText('Bookmark removed')).not.toBeInTheDocument();
 });
 
-test('lets the user undo the removal of a bookmark with notes and restores all of it', async () => {
+test('lets the user undo the removal of a bookmark with notes, which restores all of it', async () => {
   const bookmark = aBookmark({ notes: 'Propensity', collectionId: TRIAL_ID, copies: ['An older thought'] });
   const study = await beginWith({ bookmarks: [bookmark] });
   const screen = await show();
@@ -97,7 +97,7 @@ test('keeps a bookmark and its notes if the visitor had already bookmarked the r
   expect(await allBookmarks(await currentStudy())).toMatchObject([{ notes: 'Propensity' }]);
 });
 
-test('shows nothing as bookmarked after signing out', async () => {
+test('shows no rule as bookmarked after signing out', async () => {
   await beginWith({ bookmarks: [aBookmark()] });
   const screen = await show();
   await expect.element(ribbon(screen, 'Remove bookmark')).toBeVisible();
@@ -108,7 +108,7 @@ test('shows nothing as bookmarked after signing out', async () => {
 test.each([
   ['Bookmark this rule', [], 'Failed to create bookmark'],
   ['Remove bookmark', [aBookmark()], 'Failed to delete bookmark'],
-])("reverts %s that can't be saved and says so", async (name, bookmarks, words) => {
+])(`undoes a press on "%s" that can't be saved and reports the failure`, async (name, bookmarks, words) => {
   const study = await beginWith({ bookmarks });
   failWrites(study);
   const screen = await show();

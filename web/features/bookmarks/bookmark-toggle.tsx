@@ -11,7 +11,7 @@ export function BookmarkToggle() {
   return <IconButton label={titleOf(isBookmarked)} icon={Bookmark} pressed={isBookmarked} onPress={press} />;
 }
 
-/** The same toggle with a label, among the study tools. */
+/** The same toggle with a label, for the study tools. */
 export function BookmarkButton() {
   const { isBookmarked, press } = useRuleBookmark();
   return (

@@ -10,11 +10,11 @@ const ADDRESSES = [
   'sortBy=title',
 ];
 
-test.each(ADDRESSES)('reads %o and writes it back unchanged', (address) => {
+test.each(ADDRESSES)('reads the address for %o and writes it back unchanged', (address) => {
   expect(addressOf(readAsked(new URLSearchParams(address))).toString()).toBe(address);
 });
 
-test('leaves out defaults', () => {
+test('leaves defaults out of the address', () => {
   const params = new URLSearchParams('sortBy=created_at&sortOrder=desc&favorites=false');
   expect(readAsked(params)).toEqual({ filter: NO_FILTER, order: DEFAULT_ORDER });
   expect(addressOf(readAsked(params)).toString()).toBe('');

@@ -7,7 +7,8 @@ import {
 } from '#shared/bookmarks/bookmark-list.ts';
 
 /**
- * Which bookmarks are shown and in what order. The page address holds it, so going back from a rule restores the list.
+ * Which bookmarks are shown and in what order. The page address contains it, so going back from a rule restores the
+ * list.
  */
 export type BookmarksAsked = { filter: BookmarkFilter; order: BookmarkOrder };
 

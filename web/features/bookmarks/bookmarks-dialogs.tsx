@@ -10,7 +10,7 @@ import { RemoveBookmarkDialog } from '#web/features/bookmarks/remove-bookmark-di
 import type { KnownRules } from '#web/features/bookmarks/use-known-rules.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** The open dialog, with what was shown when it was opened: its changes are based on that. */
+/** The open dialog, with the data shown when it was opened. Its changes are based on that data. */
 export type OpenDialog =
   | { kind: 'edit'; begun: BookmarkDraft }
   | { kind: 'remove'; bookmark: DeviceBookmark }
@@ -30,7 +30,7 @@ type Props = {
   onGone: () => void;
 };
 
-/** The open dialog. A form stays open with its text even if its bookmark or collection was removed elsewhere. */
+/** Shows the open dialog. A form stays open with its text even if its bookmark or collection was removed elsewhere. */
 export function BookmarksDialogs({ dialog, ...shared }: Props) {
   const { collections, onDialog } = shared;
   const close = () => onDialog(null);

@@ -25,7 +25,7 @@ type Props = {
   onLook: (look: ListLook) => void;
 };
 
-/** Shows how many bookmarks there are, the filters, and the layout. */
+/** Shows the number of bookmarks, the filters, and the layout. */
 export function BookmarksToolbar({ controls, count, look, onLook }: Props) {
   const { filter, order } = controls;
   const chosen = Number(filter.favorites) + Number(filter.priority !== null);

@@ -19,7 +19,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 
 const NONE: ReadonlyMap<string, DeviceCollection> = new Map();
 
-/** The user's bookmarks from this device: collections, filters, and the list. Learning specification §2. */
+/** Shows the user's bookmarks from this device: collections, filters, and the list. Learning specification §2. */
 export function BookmarksView() {
   const bookmarks = useBookmarks();
   const collections = useCollections();
@@ -93,8 +93,8 @@ function LoadedBookmarks({ bookmarks, collections }: Loaded) {
 }
 
 /**
- * Moves the focus to the title once the dialog is closed. The dialog would return it to a control that is about to
- * disappear.
+ * Moves the focus to the title once the dialog is closed. Otherwise, the dialog would return it to a control that is
+ * about to disappear.
  */
 function useTitleFocus() {
   const title = useRef<HTMLHeadingElement>(null);
@@ -117,7 +117,7 @@ function ShownBookmarks({ bookmarks, collections, controls, rules, onDialog }: S
       <BookmarksToolbar controls={controls} count={found.length} look={look} onLook={chooseLook} />
       {rules.isFailed && (
         <ErrorBanner kind="information" actions={<Button onPress={rules.retry}>Try Again</Button>}>
-          The rules’ titles couldn’t be loaded. Your bookmarks are all here.
+          We couldn’t load the rules’ titles. All your bookmarks are here.
         </ErrorBanner>
       )}
       {found.length === 0 ? (

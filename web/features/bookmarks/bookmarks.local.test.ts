@@ -56,7 +56,7 @@ async function deleteCollection(study: Study, id: string, moveTo: string | null)
 const only = async (study: Study) => (await allBookmarks(study))[0];
 
 describe('a bookmark', () => {
-  test('is stored at once and waits to be sent', async () => {
+  test('is stored right away and waits to be sent', async () => {
     const study = newStudy();
     await addBookmark(study, 'fre-404');
     expect(await findBookmark(study, 'fre-404')).not.toBeNull();
@@ -79,7 +79,7 @@ describe('a bookmark', () => {
     expect((await only(study))?.collectionId).toBe(id);
   });
 
-  test('keeps everything and sends nothing if it already exists', async () => {
+  test('is left unchanged, with nothing to send, if it already exists', async () => {
     const study = newStudy();
     await addBookmark(study, 'fre-404');
     await editBookmark(study, 'fre-404', { fields: { notes: 'Propensity' } });
@@ -89,7 +89,7 @@ describe('a bookmark', () => {
     expect(await queued(study)).toEqual(before);
   });
 
-  test('comes back unchanged after its removal', async () => {
+  test('comes back unchanged when its removal is undone', async () => {
     const study = newStudy();
     const collectionId = await addCollection(study, fields('Spring trial'));
     await addBookmark(study, 'fre-404');
@@ -104,7 +104,7 @@ describe('a bookmark', () => {
     expect(await only(study)).toMatchObject(before);
   });
 
-  test('is not removed again if it is already gone', async () => {
+  test("isn't removed again if it is already gone", async () => {
     const study = newStudy();
     expect(await removeBookmark(study, 'fre-404')).toBeNull();
     expect(await queued(study)).toEqual([]);
@@ -148,7 +148,7 @@ describe('a collection', () => {
     expect((await allCollections(study)).get(id)).toMatchObject({ name: 'Spring trial', color: '#B91C1C' });
   });
 
-  test('takes over as the default collection', async () => {
+  test('becomes the default collection in place of the previous one', async () => {
     const study = newStudy();
     const first = await addCollection(study, fields('One', { isDefault: true }));
     const second = await addCollection(study, fields('Two', { isDefault: true }));

@@ -14,11 +14,12 @@ import type { Study } from '#web/sync/study.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';
 
-/** The row as it was when editing began. Every edit needs it. */
+/** The row as it was when editing began. Every edit starts from it. */
 type WithShown = { shown: Shown };
 
 /**
- * A bookmark on this device. `isPending`: the account doesn't have all of it yet. Edits are based on what was shown.
+ * A bookmark on this device. `isPending` means that the account doesn't have all of it yet. Edits are based on what was
+ * shown.
  */
 export type DeviceBookmark = Bookmark & WithShown & { isPending: boolean };
 /** A collection on this device. */
@@ -41,7 +42,7 @@ const deviceBookmark = (row: StudyRow): DeviceBookmark => ({
 export const allBookmarks = async (study: Study): Promise<DeviceBookmark[]> =>
   (await rowsOf(study, 'bookmark')).map(deviceBookmark);
 
-/** The bookmark of a rule; null if there is none. */
+/** Finds the bookmark of a rule. Null if there is none. */
 export async function findBookmark({ db }: Study, ruleId: string): Promise<DeviceBookmark | null> {
   const row = await db.rows.get(['bookmark', ruleId]);
   return isThere(row) ? deviceBookmark(row) : null;
@@ -65,8 +66,8 @@ export function bookmarkRestored({ shown: _shown, isPending: _is, ...bookmark }:
 }
 
 /**
- * `drop`: other versions of the notes to discard. `isGone`: the bookmark was removed elsewhere since editing began; it
- * comes back as shown, with the edit applied.
+ * `drop` lists other versions of the notes to discard. `isGone` means that the bookmark was removed elsewhere after
+ * editing began. It comes back as shown, with the edit applied.
  */
 export type BookmarkEdit = { fields: Partial<BookmarkFields>; drop?: readonly string[]; isGone?: boolean };
 
@@ -84,7 +85,7 @@ export function bookmarkEdited(
 
 type Collections = ReadonlyMap<string, DeviceCollection>;
 
-/** Changes to several rows, each with what was shown of it. */
+/** Changes several rows, each based on what was shown of it. */
 const shownChanges = (changes: readonly BookmarkChange[], shownOf: (change: BookmarkChange) => Shown): NewChange[] =>
   changes.map((change) => ({ ...change, shown: shownOf(change) }));
 
@@ -97,7 +98,9 @@ const collectionShown =
 export const collectionAdded = (id: string, fields: CollectionFields, collections: Collections): NewChange[] =>
   shownChanges(setCollectionChanges(id, fields, collections, true), collectionShown(collections));
 
-/** Edits a collection, based on what was shown when editing began. If it has been deleted since, it comes back. */
+/**
+ * Edits a collection, based on what was shown when editing began. A collection that has been deleted since comes back.
+ */
 export function collectionEdited(
   before: DeviceCollection,
   fields: Partial<CollectionFields>,
@@ -111,7 +114,7 @@ export function collectionEdited(
   return shownChanges(setCollectionChanges(id, fields, collections), shownOf);
 }
 
-/** What a deletion removed, for `collectionRestored`. */
+/** The rows that a deletion removed, for `collectionRestored`. */
 export type DeletedCollection = { collection: DeviceCollection; moveTo: string | null; members: string[] };
 
 /** Deletes a collection in one write. Its bookmarks move to another collection, or to none if it is null. */

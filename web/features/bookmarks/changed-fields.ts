@@ -1,4 +1,4 @@
-/** The fields whose values changed. Only these are written, so that nothing else is overwritten. */
+/** Returns the fields whose values changed. Only these are written, so that nothing else is overwritten. */
 export function changedFields<T extends object>(before: T, after: T): Partial<T> {
   const changed: Partial<T> = {};
   for (const key of Object.keys(after) as (keyof T)[]) {

@@ -5,7 +5,7 @@ import { collectionDraft, fieldsOfDraft } from '#web/features/bookmarks/collecti
 const BEFORE = { ...BLANK_COLLECTION, name: 'Spring trial' };
 const draft = collectionDraft(BEFORE);
 
-test('trims texts and stores an empty description as none', () => {
+test('trims text and stores an empty description as none', () => {
   expect(fieldsOfDraft({ ...draft, name: ' Fall ', description: '  ' }, BEFORE)).toEqual({ ...BEFORE, name: 'Fall' });
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['a description of 501 characters', { description: 'x'.repeat(501) }],
   ['a color by name', { color: 'blue' }],
   ['a short color', { color: '#fff' }],
-])('refuses %s', (_what, part) => {
+])('rejects %s', (_what, part) => {
   expect(fieldsOfDraft({ ...draft, ...part }, BEFORE)).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import {
   MAX_COLLECTION_NAME,
 } from '#shared/bookmarks/collection.contract.ts';
 
-/** A collection while its form is being filled in. */
+/** A collection while the user is filling in its form. */
 export type CollectionDraft = { name: string; description: string; color: string; isDefault: boolean };
 
 export const collectionDraft = ({ name, description, color, isDefault }: CollectionFields): CollectionDraft => ({
@@ -14,10 +14,10 @@ export const collectionDraft = ({ name, description, color, isDefault }: Collect
   isDefault,
 });
 
-/** Whether a text is #RRGGBB. */
+/** Whether the text is a color like #RRGGBB. */
 export const isColor = (text: string): boolean => /^#[0-9A-F]{6}$/i.test(text);
 
-/** The fields a draft stands for. Null while the draft is invalid. Learning specification §5. */
+/** Converts a draft to the fields to save. Null while the draft is invalid. Learning specification §5. */
 export function fieldsOfDraft(draft: CollectionDraft, before: CollectionFields): CollectionFields | null {
   const { color, isDefault } = draft;
   const name = draft.name.trim();

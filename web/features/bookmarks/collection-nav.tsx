@@ -9,7 +9,7 @@ import '#web/features/bookmarks/collection-nav.css';
 
 type Props = {
   collections: ReadonlyMap<string, Collection>;
-  /** The number of bookmarks in all, in each collection by ID, and without a collection. */
+  /** The number of bookmarks in total, in each collection by ID, and without a collection. */
   counts: { all: number; inCollection: ReadonlyMap<string, number>; uncategorized: number };
   /** The ID of a collection, `UNCATEGORIZED`, or null for all. */
   current: string | null;
@@ -17,7 +17,7 @@ type Props = {
   onAdd: () => void;
 };
 
-/** The collections: a column next to the list, or a row of chips above it on phones. */
+/** Shows the collections in a column next to the list, or in a row of chips above it on phones. */
 export function CollectionNav({ collections, counts, current, linkTo, onAdd }: Props) {
   const place = (id: string | null) => ({ to: linkTo(id), isCurrent: current === id });
   const { list, add } = useAddedInView(collections, onAdd);
@@ -73,7 +73,7 @@ function Place({ id, to, isCurrent, name, color, count }: PlaceProps) {
   );
 }
 
-/** A dot in the collection's color. */
+/** Shows a dot in the collection's color. */
 export function CollectionDot({ color }: { color: string }) {
   return <i className="collection-nav-dot" style={{ '--dot': color }} aria-hidden="true" />;
 }

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * Versions of the notes that lost when two devices edited at the same time. The user can use or discard them. Decision
- * 25.
+ * Lists versions of the notes that lost when two devices edited at the same time. The user can use or discard them.
+ * Decision 25.
  */
 export function NoteVersions({ versions, onUse, onDiscard }: Props) {
   const id = useId();
@@ -19,7 +19,8 @@ export function NoteVersions({ versions, onUse, onDiscard }: Props) {
     <section className="note-versions" aria-label="Other versions of your notes">
       <p className="field-label">Other versions of your notes</p>
       <p className="text-xs soft">
-        You edited this note on two devices at once. The versions you discard or replace are deleted when you save.
+        You edited this note on two devices at the same time. The versions you discard or replace are deleted when you
+        save.
       </p>
       <ul>
         {versions.map((text, index) => (

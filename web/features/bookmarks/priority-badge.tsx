@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 const TONES = { 1: 'grey', 2: 'blue', 3: 'yellow', 4: 'orange', 5: 'red' } as const;
 
-/** A bookmark's priority as a number and a word. */
+/** Shows a bookmark's priority as a number and a word. */
 export function PriorityBadge({ level }: { level: Priority }) {
   return (
     <Badge tone={TONES[level]}>

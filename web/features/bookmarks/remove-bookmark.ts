@@ -26,7 +26,7 @@ function tellRemoved(bookmark: DeviceBookmark, tell: Tell): void {
   tell({ text: 'Bookmark removed', icon: BookmarkIcon, action: { label: 'Undo', onPress: () => void undo() } });
 }
 
-/** A bookmark as its row showed it. */
+/** Turns a bookmark's row, as shown, into a bookmark. */
 export const shownBookmark = (ruleId: string, shown: { v: number; data: RowData }): DeviceBookmark => ({
   ...readBookmark({ id: ruleId, data: shown.data }),
   shown,
@@ -35,16 +35,16 @@ export const shownBookmark = (ruleId: string, shown: { v: number; data: RowData 
 
 /**
  * Reports a removal and offers to undo it: always if `isAlwaysTold`, otherwise only if bookmarking again would not
- * restore everything. Returns whether the bookmark is gone; one with notes that were not shown stays.
+ * restore everything. Returns whether the bookmark is gone. One with notes that were not shown stays.
  */
 export async function tellRemoval(bookmark: DeviceBookmark, tell: Tell, isAlwaysTold = false): Promise<boolean> {
   const isGone = (await findBookmark(await currentStudy(), bookmark.ruleId)) === null;
-  if (!isGone) tell({ text: 'Not removed: new notes just arrived', icon: BookmarkIcon });
+  if (!isGone) tell({ text: 'New notes just arrived, so your bookmark wasn’t removed', icon: BookmarkIcon });
   else if (isAlwaysTold || hasContent(bookmark)) tellRemoved(bookmark, tell);
   return isGone;
 }
 
-/** Removes a bookmark, based on what was shown, and reports it. @throws if the change cannot be saved */
+/** Removes a bookmark, based on what was shown, and reports it. @throws if the change can't be saved */
 export async function removeBookmark(bookmark: DeviceBookmark, tell: Tell, isAlwaysTold = false): Promise<boolean> {
   await keepChanges(bookmarkRemoved(bookmark.ruleId, bookmark.shown));
   return tellRemoval(bookmark, tell, isAlwaysTold);

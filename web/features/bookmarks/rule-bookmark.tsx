@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import type { ToastMessage } from '#web/ui/toast-card.tsx';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 
-/** A bookmark's row on the device. */
+/** The row of a bookmark as stored on the device. */
 type Stored = { v: number; data: RowData };
 
 type RuleBookmark = { isBookmarked: boolean; press: () => void };
@@ -36,15 +36,15 @@ async function tellOfRemoval(ruleId: string, row: Stored, tell: (message: ToastM
 }
 
 /**
- * Provides every toggle inside with whether the rule is bookmarked and a way to change it. A press shows at once and is
- * saved on the device. A visitor's press is carried out after signing in. Nothing else inside renders again.
+ * Tells every toggle inside whether the rule is bookmarked and how to change it. A press shows right away and is saved
+ * on the device. A visitor's press is carried out after signing in. Nothing else inside renders again.
  */
 export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; children: ReactNode }) {
   const toast = useToast();
   const person = usePerson();
   const isPainted = useAfterPaint();
   const [stored, setStored] = useState<Stored | null>(null);
-  /** What the user pressed, until the device's data matches. */
+  /** The state that the user's press chose, until the device's data matches. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isBookmarked = wanted ?? stored !== null;
   const hear = useCallback((row: Stored | null) => {
@@ -67,7 +67,7 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
     },
     [ruleId, stored, toast],
   );
-  // the sign-up took the user elsewhere, so this reports what they came back for
+  // The sign-up took the user elsewhere, so this tells them that the bookmark was saved.
   useResumedPress(name, () => void carryOut(true, { text: `Rule ${ruleId.slice('fre-'.length)} is bookmarked.` }));
   const value = useMemo(() => {
     const press = () => requireSignIn(() => void carryOut(!isBookmarked), 'Please log in to bookmark rules', name);
@@ -92,7 +92,7 @@ function StoredBookmark({ ruleId, hear }: { ruleId: string; hear: (row: Stored |
   }, [data, hear]);
   useEffect(() => () => hear(null), [hear]);
   useEffect(() => {
-    // preloaded so that it is there when a removal is reported; if this fails, the report loads it again
+    // Preloaded so that it's available when a removal is reported. If preloading fails, the report loads it again.
     loadRemoval().catch(() => undefined);
   }, []);
   return null;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type BookmarkFilter, type BookmarkOrder, NO_FILTER } from '#shared/bookmarks/bookmark-list.ts';
 import { addressOf, type BookmarksAsked, readAsked } from '#web/features/bookmarks/bookmarks-address.ts';
 
-/** Reads and changes what the page address asks for. Only choosing another collection adds a history entry. */
+/** Reads and changes the view that the page address asks for. Only choosing another collection adds a history entry. */
 export function useBookmarksAsked() {
   const [params, setParams] = useSearchParams();
   const asked = readAsked(params);
@@ -13,7 +13,7 @@ export function useBookmarksAsked() {
     narrow: (change: Partial<BookmarkFilter>) => show({ filter: { ...filter, ...change } }),
     sort: (change: Partial<BookmarkOrder>) => show({ order: { ...order, ...change } }),
     clear: () => show({ filter: { ...NO_FILTER, collection: filter.collection } }),
-    /** The page address of a collection, with the same order and no filters. */
+    /** Builds the page address of a collection, with the same order and no filters. */
     linkTo: (collection: string | null) => `?${addressOf({ filter: { ...NO_FILTER, collection }, order }).toString()}`,
   };
 }

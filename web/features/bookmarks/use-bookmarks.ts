@@ -6,7 +6,7 @@ import type { Study } from '#web/sync/study.ts';
 
 type Following<T> = {
   data: T | undefined;
-  /** Reading failed. Stays true during a retry (`isRetrying`). */
+  /** Whether reading failed. Stays true during a retry (`isRetrying`). */
   isFailed: boolean;
   isRetrying: boolean;
   retry: () => void;

@@ -4,10 +4,12 @@ import { type RuleFacts, ruleFacts } from '#shared/rules/rule.facts.ts';
 import { useArticles } from '#web/content/use-content.ts';
 import { useSeveralArticles } from '#web/content/use-several-articles.ts';
 
-/** A rule's name and article. `facts`, such as its difficulty, arrive a moment later, or not at all when offline. */
+/** A rule's name and article. `facts`, such as its difficulty, arrive a moment later, or never when offline. */
 export type KnownRule = Pick<RuleFacts, 'ruleNumber' | 'title' | 'article'> & { facts: RuleFacts | undefined };
 
-/** `isComplete`: the list is loaded, so a rule that isn't in it doesn't exist. `retry` loads the list again. */
+/**
+ * `isComplete` means that the list is loaded, so a rule that isn't in it doesn't exist. `retry` loads the list again.
+ */
 export type KnownRules = {
   find: (ruleId: string) => KnownRule | undefined;
   isComplete: boolean;
@@ -25,7 +27,7 @@ function placesOf(articles: readonly ArticleSummary[]): Map<string, Place> {
   return places;
 }
 
-/** What is known about the rules with these IDs. */
+/** Looks up the rules with these IDs. */
 export function useKnownRules(ids: readonly string[]): KnownRules {
   const { data: articles, isError, refetch } = useArticles();
   const places = useMemo(() => placesOf(articles ?? []), [articles]);

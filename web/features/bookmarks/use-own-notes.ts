@@ -2,10 +2,10 @@ import { readBookmark } from '#shared/bookmarks/stored-bookmarks.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
-/** The notes on bookmarks. `readAt` (ms since the page loaded) tells one read from another. */
+/** The notes on bookmarks. `readAt` (ms since the page loaded) distinguishes one read from another. */
 type OwnNotes = { readAt: number; notes: readonly { ruleId: string; text: string }[] };
 
-/** The user's own notes on this device, kept up to date. Undefined until they're read, and for visitors. */
+/** Follows the user's own notes on this device. Undefined until they're read, and for visitors. */
 export function useOwnNotes(): OwnNotes | undefined {
   const person = usePerson();
   const { data } = useStudyQuery(person === null ? null : 'bookmark notes', async ({ db }) => {
