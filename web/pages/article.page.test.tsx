@@ -207,7 +207,7 @@ test('shows a visitor no figures in the strategy guide and puts the most frequen
   await heading(screen, 'Most useful rules');
   await expect
     .poll(ownFigures)
-    .toEqual(['Rules studied–Sign in to see your own', 'Quiz accuracy–Sign in to see your own']);
+    .toEqual(['Rules studied–Sign in to see yours', 'Quiz accuracy–Sign in to see yours']);
   const rows = screen.getByRole('tabpanel').getByRole('link').elements();
   expect(rows.map((row) => row.querySelector('.learning-path-number')?.textContent)).toEqual([
     'Rule 403',

@@ -17,13 +17,13 @@ const PANELS = {
 
 type Props = {
   article: Article;
-  /** Undefined until it's known. */
+  /** Undefined until the progress is known. */
   study: ArticleStudy | undefined;
   tab: ArticleTab;
   onTab: (tab: ArticleTab, way: TabWay) => void;
 };
 
-/** An article's header and one of its four tabs. */
+/** Shows an article's header and one of its four tabs. */
 export function ArticleView({ article, study, tab, onTab }: Props) {
   const Panel = PANELS[tab];
   return (
@@ -32,7 +32,7 @@ export function ArticleView({ article, study, tab, onTab }: Props) {
       <Tabs label="Article" tabs={ARTICLE_TABS} selected={tab} onSelect={onTab}>
         <Panel article={article} study={study} />
       </Tabs>
-      {/* tabs do nothing without scripts */}
+      {/* Tabs do nothing without scripts. */}
       <noscript>
         {tab !== 'strategy-guide' && <StrategyGuide article={article} study={study} />}
         {tab !== 'learning-path' && <LearningPath article={article} study={study} />}

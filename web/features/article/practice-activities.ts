@@ -1,8 +1,6 @@
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 
-/**
- * Whether the user has done an activity. An activity that can't be started yet has no status and shows 'Coming Soon'.
- */
+/** Whether the user has done an activity. If it can't be started yet, it has no status and shows 'Coming Soon'. */
 export type ActivityStatus = 'available' | 'completed';
 
 export type PracticeActivity = {
@@ -10,7 +8,7 @@ export type PracticeActivity = {
   about: string;
   /** How long it takes, as shown on the screen. */
   time: string;
-  /** What the activity opens; null if it can't be started yet. */
+  /** The page that the activity opens. Null if it can't be started yet. */
   start: 'article-quiz' | null;
 };
 
@@ -18,7 +16,7 @@ export type PracticeActivity = {
 export const ARTICLE_ACTIVITIES: readonly PracticeActivity[] = [
   {
     title: 'Article Quiz',
-    about: 'Questions from every rule of this article.',
+    about: 'Questions from every rule in this article.',
     time: '15-20 minutes',
     start: 'article-quiz',
   },
@@ -30,7 +28,7 @@ export const ARTICLE_ACTIVITIES: readonly PracticeActivity[] = [
   },
   {
     title: 'Timed Challenge',
-    about: 'Call objections against the clock, as in a round.',
+    about: 'Make objections against the clock, as you would in a round.',
     time: '5 minutes',
     start: null,
   },

@@ -32,7 +32,7 @@ async function enterQuiz(ruleId: string | null): Promise<void> {
 
 afterEach(() => beginAs());
 
-test('tells a visitor that quizzes need an account and links to what they can practice', async () => {
+test("tells a visitor that quizzes need an account and links to practice that doesn't need one", async () => {
   beginAs();
   const screen = await show();
   await expect.element(screen.getByText('Please log in to take quizzes and track your progress')).toBeVisible();

@@ -22,7 +22,7 @@ import '#web/features/article/practice-hub.css';
 const SOON = 'Coming Soon';
 const SIGNED_OUT = 'Please log in to take quizzes and track your progress';
 
-/** What the user can practice, and what they have completed. */
+/** Shows what the user can practice and what they have completed. */
 export function PracticeHub({ article }: { article: Article }) {
   const { article_slug: slug, rules } = article;
   const isVisitor = usePerson() === null;

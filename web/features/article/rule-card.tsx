@@ -18,11 +18,11 @@ const isLaw = ({ key_concepts }: RuleSummary) => key_concepts.length === 0;
 type Props = {
   slug: string;
   rule: RuleSummary;
-  /** How well the user knows the rule. Not shown before they've started it. */
+  /** How well the user knows the rule. Hidden until they've started it. */
   level: MasteryLevel | undefined;
 };
 
-/** A rule of the article: its number, title, summary, and first three key concepts. */
+/** Shows a rule of the article: its number, title, summary, and first three key concepts. */
 export function RuleCard({ slug, rule, level }: Props) {
   return (
     <CardLink to={rulePath(slug, rule.rule_number)} className="rule-card">

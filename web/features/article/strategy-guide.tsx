@@ -14,10 +14,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
 const SHOWN = 5;
-const SIGNED_OUT = 'Sign in to see your own';
+const SIGNED_OUT = 'Sign in to see yours';
 type Props = { article: Article; study: ArticleStudy | undefined };
 
-/** Which rules to know best. */
+/** Recommends which rules to know best. */
 export function StrategyGuide({ article, study }: Props) {
   const { rules } = article;
   const { frequent, essential } = countOutstanding(rules);
@@ -46,7 +46,7 @@ const NO_FIGURE: Figure = { value: '–' };
 const share = (part: number, whole: number): Figure =>
   whole === 0 ? NO_FIGURE : { value: percentOf(part, whole), unit: '%' };
 
-/** The user's own figures, or a dash without an account or any answers. */
+/** Shows the user's own figures, or a dash without an account or any answers. */
 function OwnFigures({ study, total }: { study: ArticleStudy | undefined; total: number }) {
   const isMember = usePerson() !== null;
   const { studied, answered, correct } = study ?? NO_STUDY;
@@ -57,7 +57,7 @@ function OwnFigures({ study, total }: { study: ArticleStudy | undefined; total: 
         term="Rules studied"
         icon={BookOpenCheck}
         {...(isKnown ? share(studied, total) : NO_FIGURE)}
-        note={isMember ? `${studied} of ${total} by you` : SIGNED_OUT}
+        note={isMember ? `You’ve studied ${studied} of ${total}` : SIGNED_OUT}
       />
       <Stat
         term="Quiz accuracy"

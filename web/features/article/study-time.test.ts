@@ -6,6 +6,6 @@ test.each([
   [1, 1, 60],
   [2.5, 8, 19],
   [null, 7, null],
-])('spreads %s hours over %s rules as %s minutes each', (estimated_hours, rule_count, minutes) => {
+])('splits %s hours among %s rules as %s minutes each', (estimated_hours, rule_count, minutes) => {
   expect(minutesPerRule({ estimated_hours, rule_count })).toBe(minutes);
 });

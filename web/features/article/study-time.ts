@@ -1,6 +1,6 @@
 import type { Article } from '#shared/rules/article.contract.ts';
 
-/** Whole minutes per rule if the article's hours are divided evenly. Null while the hours are unknown. */
+/** Whole minutes per rule when the article's hours are divided evenly. Null if the hours are unknown. */
 export function minutesPerRule({
   estimated_hours,
   rule_count,
