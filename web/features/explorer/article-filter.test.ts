@@ -31,7 +31,7 @@ const found = (filters: Partial<ArticleFilters>) => findArticles(all, { ...NO_FI
 const titles = (filters: Partial<ArticleFilters>) => found(filters).map(({ article }) => article.title);
 const rules = (query: string) => found({ query }).flatMap(({ matchedRules }) => matchedRules.map((r) => r.rule_number));
 
-test('finds everything in order and highlights no rule without filters', () => {
+test('finds all articles in order and highlights no rule when there are no filters', () => {
   expect(found({})).toEqual(all.map((article) => ({ article, matchedRules: [] })));
 });
 
@@ -42,7 +42,7 @@ describe('the query', () => {
     ['character', 'in titles of rules', ['Relevance and Its Limits']],
     ['701', 'in numbers of rules', ['Opinions and Expert Testimony']],
     ['unicorn', 'nowhere', []],
-  ])('finds %j %s', (query, _where, expected) => {
+  ])('returns the matching articles for %j (%s)', (query, _where, expected) => {
     expect(titles({ query })).toEqual(expected);
   });
 
@@ -55,7 +55,7 @@ describe('the query', () => {
     ['04', []],
     ['opinion', ['701']],
     ['relevance', []],
-  ])('matches %j with rules %j', (query, numbers) => {
+  ])('matches the query %j with rules %j', (query, numbers) => {
     expect(rules(query)).toEqual(numbers);
   });
 });

@@ -14,7 +14,7 @@ export type ArticleFilters = {
 
 export const NO_FILTERS: ArticleFilters = { query: '', difficulty: null, importance: [] };
 
-/** An article that matches the filters, with those of its rules that match the query. */
+/** An article that matches the filters, with the rules in it that match the query. */
 export type FoundArticle = { article: ArticleSummary; matchedRules: readonly RuleHeading[] };
 
 export function isFiltered({ query, difficulty, importance }: ArticleFilters): boolean {
@@ -38,8 +38,9 @@ function isLevel({ difficulty_level, importance_level }: ArticleSummary, { diffi
 }
 
 /**
- * The articles that match every filter, in the given order. The query is trimmed, ignores case, and matches titles and
- * descriptions of articles and numbers and titles of rules. It's enough if one of an article's rules matches.
+ * Returns the articles that match every filter, in the given order. The query is trimmed and ignores case. It matches
+ * titles and descriptions of articles, and numbers and titles of rules. A match with one of an article's rules is
+ * enough.
  */
 export function findArticles(articles: readonly ArticleSummary[], filters: ArticleFilters): FoundArticle[] {
   const words = filters.query.trim().toLowerCase();

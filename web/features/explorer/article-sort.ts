@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { DIFFICULTIES } from '#shared/rules/scales.ts';
 
-/** The sort keys of the catalog, with their labels for columns and options. */
+/** The catalog's sort keys, with their labels for columns and options. */
 export const SORT_LABELS = {
   article_number: 'Number',
   title: 'Title',
@@ -37,7 +37,7 @@ function compareHours(a: number | null, b: number | null, sign: number): number 
   return sign * (a - b);
 }
 
-/** A sorted copy. Ties stay in rule order, and unknown hours come last either way. */
+/** Returns a sorted copy. Ties stay in rule order, and articles with unknown hours come last in both directions. */
 export function sortArticles(articles: readonly ArticleSummary[], { key, order }: Sort): ArticleSummary[] {
   const sign = order === 'asc' ? 1 : -1;
   return articles.toSorted((a, b) => {

@@ -5,7 +5,7 @@ import '#web/features/explorer/explorer-toolbar.css';
 
 const CARDS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** A skeleton of the cards, without text, because the page's header says that they're loading. */
+/** Shows a skeleton of the cards, without text, because the page's header already announces the loading. */
 export function ExplorerLoading() {
   return (
     <Skeleton label="">

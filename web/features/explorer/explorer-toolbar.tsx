@@ -19,7 +19,7 @@ type Props = {
   onMode: (mode: ViewMode) => void;
 };
 
-/** The search box and filters, with the number of matches, their order, and their view below. */
+/** Shows the search box and the filters. Below them are the number of matches, the sort order, and the view. */
 export function ExplorerToolbar({ controls, count, mode, onMode }: Props) {
   const { filters, filter, typed, type } = controls;
   const chosen = filters.importance.length + (filters.difficulty === null ? 0 : 1);

@@ -19,7 +19,7 @@ type Props = {
   onMode: (mode: ViewMode) => void;
 };
 
-/** The articles that match the filters, as cards or as a table. */
+/** Shows the articles that match the filters, as cards or as a table. */
 export function Explorer({ articles, studied, onMode }: Props) {
   const controls = useExplorerView();
   const mode = useViewMode();

@@ -7,7 +7,10 @@ import { useTypedQuery } from '#web/ui/use-typed-query.ts';
 /** Learning specification §9. */
 const DEBOUNCE_MS = 300;
 
-/** The filters and sort order from the page address, and functions to change them. Changes add no history entries. */
+/**
+ * Returns the filters and sort order from the page address, and functions to change them. Changes add no history
+ * entries.
+ */
 export function useExplorerView() {
   const [params, setParams] = useSearchParams();
   const { filters, sort } = readExplorerView(params);
