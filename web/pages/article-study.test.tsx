@@ -56,13 +56,13 @@ test('shows the mastery level of every rule on the learning path', async () => {
 test("shows the user's own figures in the strategy guide", async () => {
   await beginStudying(DONE);
   await open('?tab=strategy-guide');
-  await expect.poll(own).toEqual(['Rules studied75%3 of 4 by you', 'Quiz accuracy73%Of 15 questions you answered']);
+  await expect.poll(own).toEqual(['Rules studied75%You’ve studied 3 of 4', 'Quiz accuracy73%Of 15 questions you answered']);
 });
 
 test('shows no accuracy before any question is answered', async () => {
   await beginStudying();
   await open('?tab=strategy-guide');
-  await expect.poll(own).toEqual(['Rules studied0%0 of 4 by you', 'Quiz accuracy–No questions answered yet']);
+  await expect.poll(own).toEqual(['Rules studied0%You’ve studied 0 of 4', 'Quiz accuracy–No questions answered yet']);
 });
 
 test('shows a visitor no mastered rules, no matter what was read on this device', async () => {
