@@ -6,17 +6,14 @@ import { useStartQuiz } from '#web/features/quizzes/use-start-quiz.ts';
 import { answeredWords, useUnfinishedQuiz } from '#web/sync/unfinished-quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** `missed`: a quiz with only the missed questions; null if there are none. `onAgain` leaves the results. */
+/** `missed` is a quiz with only the missed questions, or null if there are none. `onAgain` leaves the results. */
 export type AgainProps = {
   subject: QuizSubject;
   missed: Omit<AskedQuiz, 'ruleId'> | null;
   onAgain: () => void;
 };
 
-/**
- * Buttons for another quiz on the same subject. Only one quiz per subject can be open, so an unfinished one comes
- * first.
- */
+/** Offers another quiz on the same subject. Only one quiz per subject can be open, so an unfinished one comes first. */
 export function AgainButtons({ subject, missed, onAgain }: AgainProps) {
   const unfinished = useUnfinishedQuiz(subject.key);
   const { state, start } = useStartQuiz(subject.key, onAgain);

@@ -3,12 +3,12 @@ import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { AnsweredQuestion } from '#web/features/quizzes/answered-question.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** A question with the user's answer. `number` is its place in the quiz, counted from 1. */
+/** A question with the user's answer. `number` is its position in the quiz, counted from 1. */
 export type Answered = { number: number; question: Question; option: number; isRight: boolean };
 
 type Props = { slug: string; questions: readonly Question[]; items: readonly QuizItem[] };
 
-/** If more questions than this were missed, they stay closed so that they don't bury what comes below. */
+/** If the user missed more questions than this, they start collapsed so that they don't bury what comes below. */
 const MOST_OPEN = 3;
 
 /** Shows every question again with feedback on its options, missed questions first. */

@@ -47,7 +47,7 @@ export function AnsweredQuestion({ slug, number, question, option, isRight, isOp
   );
 }
 
-/** Hidden from screen readers, because the question's summary says the same in plain words. */
+/** Hidden from screen readers, because the question's summary gives the same verdict in plain words. */
 function Verdict({ isRight }: { isRight: boolean }) {
   return (
     <p className="quiz-results-verdict" data-v={isRight ? 'sustained' : 'overruled'} aria-hidden="true">
@@ -59,7 +59,7 @@ function Verdict({ isRight }: { isRight: boolean }) {
 
 type OptionProps = { question: Question; index: number; isChosen: boolean };
 
-/** How an option is marked, if at all: the text for screen readers and the label next to it. */
+/** How an option is marked, if at all: with text for screen readers and a label next to it. */
 function standing({ question: { key }, index, isChosen }: OptionProps) {
   if (index === key) {
     return isChosen
@@ -95,7 +95,7 @@ function TaughtOption(props: OptionProps) {
   );
 }
 
-/** A part of another rule is named but not linked, because its article isn't known here. */
+/** Names a part of another rule without linking to it, because its article isn't known here. */
 function CitedPart({ slug, question: { part, rule_number } }: { slug: string; question: Question }) {
   const address = addressIn(part, rule_number);
   const to = address === undefined ? undefined : rulePath(slug, rule_number, address);

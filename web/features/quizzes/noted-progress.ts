@@ -2,13 +2,13 @@ import { PERSONAL_PREFIX } from '#web/accounts/personal-keys.ts';
 import { recall, remember } from '#web/browser/browser-memory.ts';
 import type { OpenQuiz } from '#web/features/quizzes/open-quiz.ts';
 
-/** The parts of a quiz that change while it is being taken. */
+/** The parts of a quiz that change while the user takes it. */
 type Progress = Pick<OpenQuiz, 'id' | 'answers' | 'spentMs' | 'position'>;
 
 const keyOf = (userId: string, key: string) => `${PERSONAL_PREFIX}quiz:${userId}:${key}`;
 
 /**
- * Saves quiz progress synchronously in the browser's storage. If the page is reloaded or closed right after an answer,
+ * Saves quiz progress in the browser's storage synchronously. If the page is reloaded or closed right after an answer,
  * the database transaction is lost, but this note isn't. Returns a function that removes the note once the database has
  * the progress. Decision record 11.
  */
@@ -17,7 +17,7 @@ export function noteProgress(userId: string, key: string, quiz: OpenQuiz): () =>
   const text = JSON.stringify({ id, answers, spentMs, position } satisfies Progress);
   remember(keyOf(userId, key), text);
   return () => {
-    // keep the note if a later one has replaced it
+    // Keep the note if a later one has replaced it.
     if (recall(keyOf(userId, key)) === text) remember(keyOf(userId, key), undefined);
   };
 }
@@ -36,7 +36,8 @@ function readNoted(userId: string, key: string): Partial<Progress> {
 const timeOf = (spentMs: readonly number[]) => spentMs.reduce((sum, ms) => sum + ms, 0);
 
 /**
- * The quiz from the database with any progress noted since. Time only grows, so the version with more time is newer.
+ * The quiz from the database with any progress noted since. Time only increases, so the version with more time is
+ * newer.
  */
 export function withNoted(userId: string | null, key: string, quiz: OpenQuiz): OpenQuiz {
   if (userId === null) return quiz;

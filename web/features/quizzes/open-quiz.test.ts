@@ -23,7 +23,7 @@ test('starts a quiz at its first question with nothing answered', () => {
   expect([quiz.position, quiz.answers, quiz.spentMs, unanswered(quiz)]).toEqual([0, [null, null], [0, 0], [1, 2]]);
 });
 
-test('stores answers and times for the question that is shown', () => {
+test('stores answers and times for the question on screen', () => {
   const second = movedTo(withTime(withAnswer(quiz, 2), 1400), 1);
   const done = withTime(withAnswer(second, 1), 700.6);
   expect([done.answers, done.spentMs, unanswered(second), unanswered(done)]).toEqual([[2, 1], [1400, 701], [2], []]);
@@ -33,7 +33,7 @@ test.each([
   [-1, 0],
   [1, 1],
   [9, 1],
-])('moves to question %i as position %i', (asked, shown) => {
+])('clamps a move to question %i to position %i', (asked, shown) => {
   expect(movedTo(quiz, asked).position).toBe(shown);
 });
 

@@ -9,10 +9,10 @@ import type { QuizAttempt } from '#shared/study/study-event.contract.ts';
 const Millis = z.int().check(z.nonnegative());
 
 /**
- * A quiz that is being taken, as this device stores it. `id` becomes the ID of its attempt, so submitting it twice
- * counts once. `questions` and the edition `version` stay as they were at the start. `retryOf` is the attempt whose
- * missed questions it asks again. `answers` and `spentMs` have one value per question: the chosen option (null if none)
- * and the time spent on it.
+ * A quiz in progress, as this device stores it. `id` becomes the ID of its attempt, so submitting it twice counts once.
+ * `questions` and the edition `version` stay as they were at the start. `retryOf` is the attempt whose missed questions
+ * it repeats. `answers` and `spentMs` have one value per question: the chosen option (null if none) and the time spent
+ * on it.
  */
 const OpenQuiz = z.strictObject({
   id: z.uuid(),
@@ -34,7 +34,7 @@ export function readOpenQuiz(kept: unknown): OpenQuiz | null {
   return quiz.answers.length === count && quiz.spentMs.length === count && quiz.position < count ? quiz : null;
 }
 
-/** The questions for a quiz that is about to start. */
+/** Picks the questions for a quiz that is about to start. */
 export type AskedQuiz = Pick<OpenQuiz, 'ruleId' | 'version' | 'questions' | 'retryOf'>;
 type NewQuiz = AskedQuiz & Pick<OpenQuiz, 'id'>;
 
@@ -48,13 +48,13 @@ export const beginQuiz = (quiz: NewQuiz): OpenQuiz => ({
 const replaced = <T>(list: readonly T[], at: number, value: T): T[] =>
   list.map((each, index) => (index === at ? value : each));
 
-/** Adds `ms` milliseconds to the question that is shown. */
+/** Adds `ms` milliseconds to the question on screen. */
 export function withTime(quiz: OpenQuiz, ms: number): OpenQuiz {
   const { position, spentMs } = quiz;
   return { ...quiz, spentMs: replaced(spentMs, position, (spentMs[position] ?? 0) + Math.round(ms)) };
 }
 
-/** Answers the shown question with the option at that index. */
+/** Answers the question on screen with the option at that index. */
 export const withAnswer = (quiz: OpenQuiz, option: number): OpenQuiz => ({
   ...quiz,
   answers: replaced(quiz.answers, quiz.position, option),
@@ -66,7 +66,7 @@ export const movedTo = (quiz: OpenQuiz, position: number): OpenQuiz => ({
   position: Math.min(quiz.questions.length - 1, Math.max(0, position)),
 });
 
-/** Numbers, from 1, of the questions without an answer. */
+/** The numbers, starting at 1, of the questions without an answer. */
 export const unanswered = ({ answers }: OpenQuiz): number[] =>
   answers.flatMap((answer, index) => (answer === null ? [index + 1] : []));
 

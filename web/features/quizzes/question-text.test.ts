@@ -6,7 +6,7 @@ test.each([
   ['404', '404', ''],
   ['405(a)', '404', undefined],
   ['1001(a)', '100', undefined],
-])('finds %s in rule %s at %j', (part, rule, address) => {
+])('finds %s in Rule %s at address %j', (part, rule, address) => {
   expect(addressIn(part, rule)).toBe(address);
 });
 
@@ -14,6 +14,6 @@ test.each([
   [['Sustained: it is propensity', 'Overruled'], true],
   [['The judge should overrule it', 'Nothing'], true],
   [['It is propensity', 'It is habit'], false],
-])('tells whether %j are rulings: %s', (options, expected) => {
+])('detects whether the options %j are rulings: %s', (options, expected) => {
   expect(asksForRuling({ options })).toBe(expected);
 });

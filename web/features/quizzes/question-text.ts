@@ -1,12 +1,12 @@
 import type { Question } from '#shared/quizzes/question.contract.ts';
 
-/** Whether the options are rulings. A ruling shown as the verdict could then be mistaken for one of them. */
+/** Whether the options are rulings. If they are, a ruling shown as the verdict could be mistaken for one of them. */
 export const asksForRuling = ({ options }: Pick<Question, 'options'>): boolean =>
   options.some((option) => /\b(sustain|overrul)/i.test(option));
 
 /**
- * The address of a part within its rule: '404(b)(1)' in 404 is '(b)(1)', '404' is ''. Undefined for a part of another
- * rule.
+ * The address of a part within its rule. For Rule 404, '404(b)(1)' gives '(b)(1)' and '404' gives ''. Undefined for a
+ * part of another rule.
  */
 export function addressIn(part: string, ruleNumber: string): string | undefined {
   const address = part.slice(ruleNumber.length);

@@ -42,7 +42,7 @@ export function QuizBar({ subject, quiz, watch }: Props) {
 
 const TICK_MS = 250;
 
-/** A separate component, so that a tick renders nothing else. */
+/** A separate component, so that a tick of the clock renders nothing else. */
 function QuizClock({ beforeMs, watch }: { beforeMs: number; watch: Stopwatch }) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {

@@ -35,17 +35,20 @@ test.each<[number, number, CountChoice, Difficulty, number, string | undefined]>
   ],
   [2, 9, '3', 'beginner', 3, 'There are only 2 beginner questions, so the other one comes from the nearest level.'],
   [1, 9, '3', 'beginner', 3, 'There is only 1 beginner question, so the other 2 come from the nearest level.'],
-])('%i beginner and %i intermediate, %s asked at %s', (beginner, intermediate, count, difficulty, given, sentence) => {
-  const choice = chosen(bankOf(beginner, intermediate), count, difficulty);
-  expect([choice.questions.length, fillingOf(choice, difficulty)]).toEqual([given, sentence]);
-});
+])(
+  'fills a quiz from %i beginner and %i intermediate questions when %s are requested at %s',
+  (beginner, intermediate, count, difficulty, given, sentence) => {
+    const choice = chosen(bankOf(beginner, intermediate), count, difficulty);
+    expect([choice.questions.length, fillingOf(choice, difficulty)]).toEqual([given, sentence]);
+  },
+);
 
 test.each([
   [1, 0, 'all', 'all beginner'],
   [5, 0, '5', 'all beginner'],
   [8, 8, 'all', '8 beginner and 7 intermediate'],
   [2, 9, '10', '8 intermediate and 2 beginner'],
-] as const)('names the mix of %i beginner and %i intermediate questions', (beginner, intermediate, count, mix) => {
+] as const)('describes the mix of %i beginner and %i intermediate questions', (beginner, intermediate, count, mix) => {
   expect(mixOf(chosen(bankOf(beginner, intermediate), count).questions)).toBe(mix);
 });
 
@@ -66,17 +69,17 @@ test.each<[CountChoice | null, number, CountChoice]>([
   [null, 4, 'all'],
   ['10', 10, '10'],
   ['10', 9, 'all'],
-])('turns a preferred count of %s with %i questions into %s', (wanted, available, count) => {
+])('turns a preferred count of %s with %i questions available into %s', (wanted, available, count) => {
   expect(countOr(wanted, available)).toBe(count);
 });
 
-test('offers only the levels that have questions on that day', () => {
+test('offers only the difficulties that have questions that day', () => {
   const where = { ruleId: 'fre-404', day: '2026-11-21' };
   expect(levelOptions(bankOf(0, 4), where)).toEqual([{ level: 'intermediate', count: 4 }]);
   expect(levelOptions(bankOf(1, 2), where).map(({ level }) => level)).toEqual(['beginner', 'intermediate']);
   expect(levelOptions([aQuestion({ valid_until: '2026-11-20' })], where)).toEqual([]);
 });
 
-test('names each objective once', () => {
+test('lists each objective once', () => {
   expect(objectivesOf(bankOf(2, 1))).toEqual(['Decide whether an act is offered for character.']);
 });

@@ -3,7 +3,7 @@ import type { Question } from '#shared/quizzes/question.contract.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 import { countWords } from '#shared/text/count-words.ts';
 
-/** How many questions, as chosen on the settings screen. Learning specification §2. */
+/** The number of questions, as chosen on the settings screen. Learning specification §2. */
 export const COUNT_CHOICES = ['3', '5', '10', 'all'] as const;
 export type CountChoice = (typeof COUNT_CHOICES)[number];
 const DEFAULT_COUNT: CountChoice = '5';
@@ -23,7 +23,7 @@ export const countOptions = (available: number): { value: CountChoice; label: st
   { value: 'all', label: `${countWords(Math.min(MOST, available), 'question')} (All Available)` },
 ];
 
-/** The levels that have questions, from easy to hard, with the number of questions for each. */
+/** The difficulties that have questions, from easy to hard, with the number of questions for each. */
 export function levelOptions(bank: readonly Question[], { ruleId, day }: Pick<QuizChoice, 'ruleId' | 'day'>) {
   const askable = bank.filter((question) => mayBeAsked(question, { ruleId: ruleId ?? undefined, day }));
   return DIFFICULTIES.map((level) => ({
@@ -38,7 +38,7 @@ export const countOr = (wanted: CountChoice | null, available: number): CountCho
   return countWanted(choice) <= available ? choice : 'all';
 };
 
-/** `seed` decides which questions are picked: the same settings and seed give the same quiz. */
+/** `seed` decides which questions are picked. The same settings and seed give the same quiz. */
 export type QuizChoice = {
   ruleId: string | null;
   day: string;
@@ -55,8 +55,8 @@ export const chosenFor = (
 const LIST = new Intl.ListFormat('en-US');
 
 /**
- * Describes the levels of the chosen questions, largest group first: 'all beginner', or '8 intermediate, 5 beginner,
- * and 2 advanced'.
+ * Describes the difficulties of the chosen questions, largest group first: 'all beginner', or '8 intermediate, 5
+ * beginner, and 2 advanced'.
  */
 export function mixOf(questions: readonly Question[]): string {
   const counts = DIFFICULTIES.map((level) => ({
@@ -69,7 +69,7 @@ export function mixOf(questions: readonly Question[]): string {
   return LIST.format(counts.toSorted((a, b) => b.count - a.count).map(({ level, count }) => `${count} ${level}`));
 }
 
-/** Says that questions from other levels fill the quiz; undefined if none are needed. Decision 14. */
+/** Explains that questions from other difficulties fill the quiz. Undefined if none are needed. Decision 14. */
 export function fillingOf({ questions, fromOtherLevels }: ChosenQuestions, difficulty: Difficulty): string | undefined {
   if (fromOtherLevels === 0) return undefined;
   const ofLevel = questions.length - fromOtherLevels;
@@ -77,7 +77,7 @@ export function fillingOf({ questions, fromOtherLevels }: ChosenQuestions, diffi
   return `${few}, so the other ${fromOtherLevels === 1 ? 'one comes' : `${fromOtherLevels} come`} from the nearest level.`;
 }
 
-/** What the questions train, with each objective named once. */
+/** The skills that the questions train, with each objective listed once. */
 export const objectivesOf = (questions: readonly Question[]): string[] => [
   ...new Set(questions.map(({ learning_objective }) => learning_objective)),
 ];

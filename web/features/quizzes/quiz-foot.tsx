@@ -6,9 +6,9 @@ import { Icon } from '#web/ui/icon.tsx';
 type Props = {
   isFirst: boolean;
   isLast: boolean;
-  /** Whether the shown question has an answer. */
+  /** Whether the question on screen has an answer. */
   isAnswered: boolean;
-  /** Numbers of the questions without an answer. */
+  /** The numbers of the questions without an answer. */
   missing: readonly number[];
   isSending: boolean;
   onBack: () => void;

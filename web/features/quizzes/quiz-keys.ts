@@ -22,7 +22,7 @@ function optionOf(key: string): number {
 }
 
 /**
- * What a key does while a question is shown: digits and letters choose, Enter continues, and arrows go to the
+ * Handles a key while a question is shown. Digits and letters choose an option, Enter continues, and arrows go to the
  * previous and next question.
  */
 export function keyMeaning({ key, altKey, ctrlKey, metaKey, target }: Pressed, options: number): Meaning | undefined {

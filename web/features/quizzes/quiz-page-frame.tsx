@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 
 type Props = { subject: QuizSubject; children: ReactNode };
 
-/** The page before and after a quiz, with breadcrumbs and `children`. */
+/** The page before and after a quiz, with breadcrumbs. `children` is its content. */
 export function QuizPageFrame({ subject, children }: Props) {
   const trail = [
     { label: 'FRE Explorer', to: PAGE_PATHS.explorer },
@@ -19,7 +19,7 @@ export function QuizPageFrame({ subject, children }: Props) {
   );
 }
 
-/** The title before a quiz. `isAgain`: what was shown before is gone, so the focus moves here. */
+/** The title before a quiz. `isAgain` means that the previous content is gone, so the focus moves here. */
 export function QuizTitle({ subject, isAgain = false }: { subject: QuizSubject; isAgain?: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

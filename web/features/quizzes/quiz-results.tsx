@@ -25,7 +25,7 @@ type Props = {
   next: NextRule | undefined;
   /** Called to leave the results for another quiz on the same subject. */
   onAgain: () => void;
-  /** For a quiz reopened later: when it was taken, and a note to show. */
+  /** Set for a quiz reopened later: when it was taken, and a note to show. */
   takenOn?: string | undefined;
   note?: ReactNode;
 };
@@ -40,13 +40,15 @@ function missedOf({ id, version, questions }: OpenQuiz, items: readonly QuizItem
 
 const ANY_TIME = { at: 0, tzOffsetMin: 0, localDay: '1970-01-01' };
 
-/** The stored attempt. The device scores it first; once the server has scored it, the server's result is shown. */
+/**
+ * Follows the stored attempt. The device scores it first. Once the server has scored it, the server's result is shown.
+ */
 function useRecord({ id }: OpenQuiz) {
   const { data } = useStudyQuery(`attempt ${id}`, async ({ db }) => (await db.rows.get(['studyEvent', id])) ?? null);
   return { items: recordedItems(data?.data), isWaiting: (data?.pending ?? 0) > 0 };
 }
 
-/** The results of a quiz with feedback on every option. Missed questions come first. */
+/** Shows the results of a quiz, with feedback on every option. Missed questions come first. */
 export function QuizResults({ subject, quiz, now, next, onAgain, takenOn, note }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -79,20 +81,20 @@ export function QuizResults({ subject, quiz, now, next, onAgain, takenOn, note }
   );
 }
 
-/** Says why the server doesn't have the attempt yet, unless it's only a matter of moments. */
+/** Explains why the server doesn't have the attempt yet, unless it should arrive in a moment. */
 function Waiting() {
   const permission = usePermission(canSubmitQuiz);
   const isOnline = useOnline();
   if (!permission.allowed && permission.code === 'ACCOUNT_SUSPENDED') {
     return (
       <Banner tone="yellow" title={sentenceOf(permission)}>
-        They stay on this device until your account is active again.
+        Your answers stay on this device until your account is active again.
       </Banner>
     );
   }
   if (isOnline) return null;
   return (
-    <Banner tone="grey" title="Kept on this device">
+    <Banner tone="grey" title="Saved on this device">
       This quiz will be saved to your account when you’re back online.
     </Banner>
   );

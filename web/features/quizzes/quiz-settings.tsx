@@ -39,7 +39,7 @@ import '#web/features/quizzes/quiz-settings.css';
 
 type Props = { subject: QuizSubject; isAgain: boolean };
 
-/** What comes before a quiz: how many questions, how difficult, and the start button. */
+/** The screen before a quiz: how many questions, how difficult, and the start button. */
 export function QuizSettings({ subject, isAgain }: Props) {
   const query = useQuestions(subject.slug);
   const { failure, isRetrying } = useContentFailure(query);
@@ -65,7 +65,8 @@ function Standing() {
   if (permission.code !== 'ACCOUNT_SUSPENDED') {
     return (
       <Banner tone="blue" title={LOG_IN}>
-        Start Quiz asks you to sign in, and then your quiz begins. You don’t need an account to read.
+        When you press Start Quiz, we’ll ask you to sign in, and then your quiz begins. You don’t need an account to
+        read.
       </Banner>
     );
   }

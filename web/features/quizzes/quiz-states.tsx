@@ -23,7 +23,7 @@ export function QuizLoading({ subject }: { subject: QuizSubject }) {
   );
 }
 
-/** A skeleton of the quiz settings. */
+/** Shows a skeleton of the quiz settings. */
 export function QuestionsLoading() {
   return (
     <Skeleton label="Loading quiz questions...">
@@ -40,13 +40,13 @@ export function QuestionsLoading() {
 
 type Retry = { subject: QuizSubject; onRetry: () => void; isRetrying: boolean };
 
-/** Shown when the questions couldn't be loaded. When offline, that's because they aren't on this device yet. */
+/** Shown when the questions couldn't be loaded. When offline, this means that they aren't on this device yet. */
 export function QuestionsFailed({ subject, ...retry }: Retry) {
   const isOnline = useOnline();
   return (
     <LoadFailed {...retry} title="Failed to load quiz questions" back={<BackButton subject={subject} />}>
       {isOnline
-        ? 'They couldn’t be loaded. This might be a temporary issue.'
+        ? 'We couldn’t load them. This might be a temporary issue.'
         : 'You’re offline, and the questions aren’t on this device yet.'}
     </LoadFailed>
   );
@@ -67,7 +67,7 @@ export function NoQuestions({ subject }: { subject: QuizSubject }) {
           </>
         }
       >
-        There is nothing to ask about {subject.name} today. Its text and examples are there to study.
+        We have no questions about {subject.name} today. You can still study its text and examples.
       </EmptyState>
     </Card>
   );

@@ -9,8 +9,8 @@ const storedQuiz = async (db: Study['db'], key: string): Promise<OpenQuiz | null
   readOpenQuiz((await db.quizzes.get(key))?.quiz);
 
 /**
- * The open quiz under a key, as its page last left it. Null if there is none, or if it was submitted by a page that was
- * closed before it could delete it.
+ * The open quiz stored under a key, as its page last left it. Null if there is none, or if it was submitted by a page
+ * that was closed before it could delete it.
  */
 export async function findOpenQuiz(
   { db, userId }: Pick<Study, 'db' | 'userId'>,
@@ -21,7 +21,7 @@ export async function findOpenQuiz(
   return readOpenQuiz(withNoted(userId, key, stored));
 }
 
-/** Starts a quiz unless one is already open under this key. That one continues. */
+/** Starts a quiz unless one is already open under this key. In that case, the open quiz continues. */
 export async function startQuiz(study: Study, key: string, asked: AskedQuiz): Promise<void> {
   await study.keep((db) =>
     db.transaction('rw', [db.quizzes, db.rows], async () => {
@@ -32,7 +32,7 @@ export async function startQuiz(study: Study, key: string, asked: AskedQuiz): Pr
   );
 }
 
-/** Saves a quiz as it stands, unless it has been submitted or discarded in the meantime, in this tab or another. */
+/** Saves a quiz as it is, unless it has been submitted or discarded since, in this tab or another. */
 export async function keepQuiz(study: Study, key: string, quiz: OpenQuiz): Promise<void> {
   await study.keep((db) =>
     db.transaction('rw', db.quizzes, async () => {
@@ -48,7 +48,7 @@ export async function giveUpQuiz(study: Study, key: string): Promise<void> {
 
 /**
  * Adds a finished quiz to the study log, which is synced to the server, and deletes the open quiz. The attempt is noted
- * before this returns, so closing the page does not lose it.
+ * before this returns, so closing the page doesn't lose it.
  */
 export async function submitQuiz(key: string, quiz: OpenQuiz): Promise<void> {
   await keepChanges([{ e: 'studyEvent', id: quiz.id, type: 'add', args: attemptOf(quiz, studiedNow()) }]);

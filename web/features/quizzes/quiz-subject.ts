@@ -1,9 +1,9 @@
 import { articlePath, rulePath } from '#shared/pages/page-paths.ts';
 
 /**
- * What a quiz is about: a rule, or all rules of an article (`ruleId` is null). `key` is the key its open quiz is stored
- * under, `name` is used in headings and links ('Rule 404'), `about` is the full title once it's known, and `home` is
- * the subject's own page.
+ * The subject of a quiz: a rule, or all rules of an article (`ruleId` is null). `key` is the key its open quiz is
+ * stored under. `name` is used in headings and links ('Rule 404'). `about` is the full title once it's known, and
+ * `home` is the subject's own page.
  */
 export type QuizSubject = {
   key: string;
@@ -25,7 +25,7 @@ export const ruleSubject = (slug: string, number: string, about: string | undefi
   home: rulePath(slug, number),
 });
 
-/** `title` is undefined until it is known. */
+/** `title` is undefined until it's known. */
 export const articleSubject = (slug: string, title: string | undefined): QuizSubject => ({
   key: slug,
   slug,

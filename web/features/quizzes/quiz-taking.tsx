@@ -92,7 +92,7 @@ function QuestionHeading({ number, count }: { number: number; count: number }) {
   );
 }
 
-/** Says what went wrong when saving or submitting the answers. */
+/** Explains what went wrong when saving or submitting the answers. */
 function Problems({ failure, hasFailed }: { failure: string | null; hasFailed: boolean }) {
   return (
     <>

@@ -14,7 +14,10 @@ import { ReopenedResults } from '#web/features/quizzes/reopened-results.tsx';
 import type { NextRule, RuleNow } from '#web/features/quizzes/results-rail.tsx';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
-/** `now` and `next`: where the results lead, if the page knows. `whenDone` is shown along with the results. */
+/**
+ * `now` and `next` are the current progress and the next rule, if the page knows them. `whenDone` is shown along with
+ * the results.
+ */
 type Props = {
   subject: QuizSubject;
   now?: RuleNow | undefined;
@@ -23,13 +26,14 @@ type Props = {
 };
 
 /**
- * A quiz from its settings to its results. An unfinished quiz continues where it stood. After the last answer, the page
- * address names the attempt, so its results come back after a reload or with the browser's Back button.
+ * Shows a quiz from its settings to its results. An unfinished quiz continues where the user left it. After the last
+ * answer, the page address names the attempt, so its results come back after a reload or with the browser's Back
+ * button.
  */
 export function QuizView(props: Props) {
   const person = usePerson();
   const { subject } = props;
-  // wait: if the visitor turns out to be signed in, they would lose the settings they chose meanwhile
+  // Wait here. If the visitor turns out to be signed in, they would lose the settings they chose in the meantime.
   const isAsking = useFirstAnswer(person === null);
   if (isAsking) return <QuizLoading subject={subject} />;
   return <QuizFlow key={`${person?.id} ${subject.key}`} {...props} />;
@@ -63,7 +67,7 @@ function QuizFlow({ subject, now, next, whenDone }: Props) {
   }
   if (attempt !== null) return <ReopenedResults key={attempt} id={attempt} {...onward} />;
   if (open === undefined && error === null) return <QuizLoading subject={subject} />;
-  // if the device can't be read, that shows when the quiz is started
+  // If the device can't be read, the error shows when the quiz is started.
   if (!open) return <QuizSettings subject={subject} isAgain={isAgain} />;
   return (
     <QuizTaking

@@ -19,6 +19,6 @@ test.each([
   expect(clockText(ms)).toBe(text);
 });
 
-test('letters options from A', () => {
+test('labels options with letters from A', () => {
   expect([optionLetter(0), optionLetter(3)]).toEqual(['A', 'D']);
 });

@@ -21,14 +21,14 @@ test('reopens a quiz with its questions in the order they were asked', () => {
   expect(missing).toBe(0);
 });
 
-test('counts and leaves out a question that no longer exists', () => {
+test('counts a question that no longer exists and leaves it out', () => {
   const attempt = aQuiz({ items: [anItem({ questionId: '404-q99' }), ...ITEMS] });
   const { quiz, missing } = reopenQuiz(attempt.id, attempt, BANK);
   expect(quiz.questions).toHaveLength(2);
   expect(missing).toBe(1);
 });
 
-test('reads only a quiz attempt as an attempt', () => {
+test('reads only quiz attempts as attempts', () => {
   expect(readAttempt(aQuiz())).toMatchObject({ ruleId: 'fre-404', version: 'v1' });
   expect(readAttempt(aView())).toBeNull();
   expect(readAttempt(undefined)).toBeNull();

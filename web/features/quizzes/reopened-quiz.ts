@@ -12,10 +12,12 @@ const Attempt = z.object({
   at: z.int(),
   tzOffsetMin: z.int(),
 });
-/** The fields of a stored attempt that its results are shown from. */
+/** The fields of a stored attempt that its results need. */
 export type Attempt = z.infer<typeof Attempt>;
 
-/** Reads a stored event. Null if there is none, if it isn't an attempt, or if this build can't read it. */
+/**
+ * Reads a stored event as an attempt. Null if there is none, if it isn't an attempt, or if this build can't read it.
+ */
 export const readAttempt = (data: unknown): Attempt | null => readTolerantly(Attempt, data) ?? null;
 
 /** An attempt with today's versions of its questions. `missing` is the number of questions that no longer exist. */

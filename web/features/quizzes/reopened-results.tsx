@@ -24,7 +24,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** The results of an earlier attempt. */
+/** Shows the results of an earlier attempt. */
 export function ReopenedResults(props: Props) {
   const { subject, id } = props;
   const { data, error } = useStudyQuery(`reopened ${id}`, async ({ db }) =>

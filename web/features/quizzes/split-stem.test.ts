@@ -8,6 +8,6 @@ test.each([
   ['He asks, “Why?” What is the best objection?', 'He asks, “Why?”', 'What is the best objection?'],
   ['A scene.\n\nWhat is the answer?', 'A scene.', 'What is the answer?'],
   ['It ends with a statement. So it does.', '', 'It ends with a statement. So it does.'],
-])('splits the scene from the question in %j', (text, scene, question) => {
+])('separates the scene from the question in %j', (text, scene, question) => {
   expect(splitStem(text)).toEqual({ scene, question });
 });

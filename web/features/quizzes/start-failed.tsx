@@ -1,10 +1,11 @@
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
 
-/** Shown when the browser couldn't store a new quiz, so it can't start. */
+/** Shown when the quiz can't start because the browser couldn't store it. */
 export function StartFailed() {
   return (
     <ErrorBanner>
-      The quiz couldn’t start because this browser didn’t save it. It may be out of space, or set not to store data.
+      We couldn’t start the quiz because this browser didn’t save it. The browser may be out of space or set not to
+      store data.
     </ErrorBanner>
   );
 }

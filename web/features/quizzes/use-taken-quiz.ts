@@ -10,7 +10,7 @@ import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
 
 /**
  * A quiz in progress. Every answer and step is saved on this device right away, with the time spent on the question.
- * `failure` says why the last save failed (null if it didn't). `timed` returns the quiz with the time up to now.
+ * `failure` explains why the last save failed (null if it didn't). `timed` returns the quiz with the time up to now.
  */
 export function useTakenQuiz(key: string, begun: OpenQuiz) {
   const [quiz, setQuiz] = useState(begun);
@@ -35,7 +35,7 @@ export function useTakenQuiz(key: string, begun: OpenQuiz) {
     watch,
     answer: (option: number) => keep(withAnswer(timed(), option)),
     goTo: (position: number) => keep(movedTo(timed(), position)),
-    /** Returns the quiz to submit, including the time until now. That time is kept if submitting fails. */
+    /** Returns the quiz to submit, including the time until now. The quiz keeps that time if submitting fails. */
     stand: () => {
       const now = timed();
       keep(now);
