@@ -36,7 +36,7 @@ test('counts what the user did, with or without a network', async () => {
     .toEqual([
       'Rules started3 of 6Last: just now',
       'Mastered0 of 63 in progress',
-      'Struggling1 ruleWorth another look',
+      'Struggling1 ruleWorth reviewing',
       'Streak2 daysLongest: 2 days',
     ]);
   await expect.element(screen.getByRole('heading', { name: 'Your top articles' })).toBeVisible();

@@ -159,7 +159,7 @@ test('reports a failed export and recovers on retry', async () => {
     await screen.getByRole('menuitem', { name: 'CSV, for spreadsheets' }).click();
   };
   await press();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Your history couldn’t be exported');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('We couldn’t export your history');
   broken.mockRestore();
   await press();
   await expect.poll(() => files).toHaveLength(1);

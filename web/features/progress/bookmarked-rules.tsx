@@ -15,7 +15,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 type Props = { articles: readonly ArticleSummary[]; attempt: number; onRetry: () => void };
 
-/** The user's progress with the rules they bookmarked. Decision 3. */
+/** Shows the user's progress with the rules they bookmarked. Decision 3. */
 export function BookmarkedRules({ articles, attempt, onRetry }: Props) {
   const { data, error } = useBookmarked(attempt);
   if (error !== null) return <ProgressFailed onRetry={onRetry} isRetrying={false} />;

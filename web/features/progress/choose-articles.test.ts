@@ -16,17 +16,17 @@ test("doesn't rank an article with nothing studied", () => {
   expect(topArticles(aUserProgress([article(1, 0), article(2, 0)]))).toEqual([]);
 });
 
-test('picks at most two started articles below half, the least complete first', () => {
+test('picks at most two articles that were started and are less than half done, the least complete first', () => {
   const progress = aUserProgress([article(1, 4), article(2, 0), article(3, 5), article(4, 1), article(5, 3)]);
   expect(ids(needyArticles(progress))).toEqual([4, 5]);
 });
 
-test('compares with half before rounding', () => {
+test('compares the share with half before rounding it', () => {
   expect(ids(needyArticles(aUserProgress([article(1, 1, 200), article(2, 199, 400)])))).toEqual([1, 2]);
   expect(needyArticles(aUserProgress([article(1, 200, 400)]))).toEqual([]);
 });
 
-test('shows articles that need attention unless all of them are top articles', () => {
+test('shows articles that need attention unless all of them are already top articles', () => {
   const [one, two] = [article(1, 1), article(2, 1)];
   expect(notShownOnTop([one], [one, two])).toEqual([]);
   expect(notShownOnTop([one, two], [one])).toEqual([one, two]);

@@ -27,12 +27,12 @@ export const needyArticles = (progress: UserProgress): ArticleProgress[] =>
     .slice(0, NEEDY);
 
 /**
- * The articles that need attention. Empty if each of them is already a top article, as for new users, because a list
- * that only repeats cards is useless.
+ * The articles that need attention. Empty if each of them is already a top article, which is the case for new users. A
+ * list that only repeats other cards is useless.
  */
 export const notShownOnTop = (needy: readonly ArticleProgress[], top: readonly ArticleProgress[]): ArticleProgress[] =>
   needy.every((article) => top.includes(article)) ? [] : [...needy];
 
-/** Whether there is any progress to show. Reading counts too. */
+/** Whether there is any progress to show. Reading counts, too. */
 export const hasProgress = ({ studied_rules, mastered_rules, in_progress_rules }: UserProgress): boolean =>
   studied_rules + mastered_rules + in_progress_rules > 0;

@@ -12,7 +12,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 
 const PATIENCE = 200;
 
-/** `share`: how much has been written, from 0 to 1. Undefined when no export is running. */
+/** `share` is how much has been written, from 0 to 1. Undefined when no export is running. */
 type State = { share: number | undefined; hasFailed: boolean };
 const IDLE: State = { share: undefined, hasFailed: false };
 
@@ -52,10 +52,10 @@ export function ExportMenu({ onSave }: { onSave: (form: HistoryForm) => void }) 
   return <Menu label="Export your full history" face={face} look={buttonClass({})} items={items} />;
 }
 
-/** The progress of a long export, or a message if it failed. */
+/** Shows the progress of a long export, or a message if it failed. */
 export function ExportProgress({ state: { share, hasFailed } }: { state: State }) {
   const isLong = useDelayed(share !== undefined, PATIENCE);
-  if (hasFailed) return <ErrorBanner>Your history couldn’t be exported. Please try again.</ErrorBanner>;
+  if (hasFailed) return <ErrorBanner>We couldn’t export your history. Please try again.</ErrorBanner>;
   if (share === undefined || !isLong) return null;
   return <ProgressBar thin label="Writing your history" value={Math.round(share * 100)} />;
 }

@@ -16,7 +16,7 @@ type Known = { names: ReadonlyMap<string, RuleName>; articles: readonly ArticleS
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** What the user did on one study day. */
+/** Shows what the user did on one study day. */
 export function HistoryDay({ day: { day, lines }, ...known }: Known & { day: StudyDay }) {
   const date = DATE.format(Date.parse(day));
   return (
@@ -86,7 +86,7 @@ function RuleLink({ ruleId, names }: { ruleId: string } & Pick<Known, 'names'>) 
 
 type Quiz = Extract<StudyLine, { kind: 'quiz' }>;
 
-/** Links a quiz to its results, if this edition still has the rule or article it was on. */
+/** Links a quiz to its results, if this edition still has the rule or article that the quiz was on. */
 function QuizLine({ line, names, articles }: Known & { line: Quiz }) {
   const { title, address } = quizSubject(line, { names, articles });
   const words = line.missed === null ? `Quiz on ${title}` : `Retry of ${line.missed} missed on ${title}`;
@@ -97,7 +97,7 @@ function QuizLine({ line, names, articles }: Known & { line: Quiz }) {
   );
 }
 
-/** The title of what a quiz was on, and the address of its page. */
+/** The title of a quiz's rule or article, and the address of its page. */
 function quizSubject({ ruleId, rules }: Quiz, { names, articles }: Known): { title: string; address?: string } {
   if (ruleId === null) {
     const article = articles.find((each) => rules.every((id) => each.rules.some((rule) => rule.id === id)));

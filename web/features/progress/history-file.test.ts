@@ -49,8 +49,8 @@ test('starts a CSV file with a byte order mark and a header, even without entrie
   expect(type).toBe('text/csv;charset=utf-8');
 });
 
-test('writes reading and studied marks with the study day, the local time, and the rule', async () => {
-  const night = { at: STUDY_BEGAN, tzOffsetMin: -570, localDay: '2026-11-01' }; // 2:30 a.m., before the study day began
+test('writes entries for reading and studied marks with the study day, the local time, and the rule', async () => {
+  const night = { at: STUDY_BEGAN, tzOffsetMin: -570, localDay: '2026-11-01' }; // This is 2:30 a.m., before the study day began.
   const events = [
     aStudiedMark({ ...when(STUDY_BEGAN + MINUTE, 345), ruleId: 'fre-403' }),
     aView({ ...night, durationS: 75 }),
@@ -63,7 +63,7 @@ test('writes reading and studied marks with the study day, the local time, and t
   ]);
 });
 
-test("writes a quiz with its score, leaving out answers that can't be scored, and every rule it covered", async () => {
+test("writes a quiz with its score and every rule it covered, leaving out answers that can't be scored", async () => {
   const items = [...answers(1, 2), anItem({ ruleId: 'fre-403', correct: null })];
   const [line] = await linesOf({ events: [aQuiz({ ruleId: null, items })] });
   expect(line).toBe(
@@ -89,7 +89,7 @@ test('puts a change of level after its quiz', async () => {
   expect(lines[1]).toMatch(/,,,,,,Learning,Competent$/);
 });
 
-test('escapes a title that a spreadsheet would run as a formula and leaves out the title of an unknown rule', async () => {
+test('escapes a title that a spreadsheet would run as a formula, and leaves out the title of an unknown rule', async () => {
   const events = [aView({ ruleId: 'fre-999' }), aView({ ...when(STUDY_BEGAN + MINUTE), ruleId: 'fre-1200' })];
   const lines = await linesOf({ events });
   expect(lines[0]).toContain(`,999,"'=HYPERLINK(""x"")",60,`);

@@ -8,7 +8,7 @@ export type HistoryForm = 'csv' | 'json';
 /** The version of the JSON file's format. */
 const VERSION = 1;
 
-/** How many entries are written before other tasks get a turn. */
+/** How many entries to write before other tasks get a turn. */
 const BATCH = 1000;
 
 const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
@@ -43,7 +43,7 @@ const wordsOf = (entry: HistoryEntry): string =>
 
 const NO_SCORE: CsvCell[] = [null, null, null, null];
 
-/** Values that only some kinds of entries have: seconds, answers, score, and levels. */
+/** The values that only some kinds of entries have: seconds, answers, score, and levels. */
 function figuresOf(entry: HistoryEntry): CsvCell[] {
   switch (entry.kind) {
     case 'read':
@@ -77,7 +77,7 @@ function rowOf(entry: HistoryEntry): CsvCell[] {
 type Names = ReadonlyMap<string, Pick<RuleName, 'number' | 'title'>>;
 type Asked = { form: HistoryForm; names: Names; now: number };
 
-/** The text before, between, and after the entries. */
+/** The text that goes before, between, and after the entries. */
 function frameOf({ form, now }: Asked): { head: string; foot: string } {
   if (form === 'csv') return { head: CSV_MARK + csvLines([HEADER]), foot: '' };
   const about = JSON.stringify({ format: 'sustained-study-history', version: VERSION, exportedAt: new Date(now) });
@@ -88,9 +88,9 @@ function frameOf({ form, now }: Asked): { head: string; foot: string } {
 const breathe = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /**
- * Writes a history to a file, oldest entry first. CSV: a header and a row per entry, in UTF-8 with a byte order mark.
- * JSON: `{format, version, exportedAt, entries}`, with `exportedAt` in UTC and one HistoryEntry per line. `onProgress`
- * is called from time to time with the share written so far, from 0 to 1.
+ * Writes a history to a file, oldest entry first. CSV has a header and a row per entry, in UTF-8 with a byte order
+ * mark. JSON is `{format, version, exportedAt, entries}`, with `exportedAt` in UTC and one HistoryEntry per line.
+ * `onProgress` is called from time to time with the share written so far, from 0 to 1.
  */
 export async function historyFile(
   parts: readonly HistoryPart[],
@@ -110,5 +110,5 @@ export async function historyFile(
   return new Blob([...pieces, foot], { type: TYPES[form] });
 }
 
-/** `day`: 'YYYY-MM-DD'. */
+/** `day` has the form 'YYYY-MM-DD'. */
 export const historyFileName = (day: string, form: HistoryForm): string => `sustained-study-history-${day}.${form}`;

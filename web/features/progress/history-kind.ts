@@ -1,14 +1,14 @@
-/** The filters for the history. The first is the default, which the page address leaves out. */
+/** The filters for the history. The first one is the default, which the page address leaves out. */
 const HISTORY_KINDS = ['all', 'reading', 'quizzes', 'levels', 'marks'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 const PARAMETER = 'kind';
 
-/** The kind in the page address. An invalid value counts as the default. */
+/** Reads the kind in the page address. An invalid value counts as the default. */
 export const readKind = (params: URLSearchParams): HistoryKind =>
   HISTORY_KINDS.find((kind) => kind === params.get(PARAMETER)) ?? 'all';
 
-/** The page address with that kind, keeping its other parameters. */
+/** The page address with that kind and its other parameters. */
 export function withKind(params: URLSearchParams, kind: HistoryKind): URLSearchParams {
   const next = new URLSearchParams(params);
   if (kind === 'all') next.delete(PARAMETER);

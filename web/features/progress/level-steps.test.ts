@@ -9,14 +9,14 @@ const bad = aQuiz({ id: entryId(11), ...when(STUDY_BEGAN + HOUR, 540), items: an
 const entries = [aView(), good, bad];
 const folds = [foldRule('fre-404', entries)];
 
-test('gives a change of level the local time of the quiz that led to it', () => {
+test('gives a change of level the local time of the quiz that caused it', () => {
   expect(levelSteps(folds, entries)).toEqual([
     { ruleId: 'fre-404', from: 'not_started', to: 'competent', ...when(STUDY_BEGAN, -300) },
     { ruleId: 'fre-404', from: 'competent', to: 'struggling', ...when(STUDY_BEGAN + HOUR, 540) },
   ]);
 });
 
-test('leaves out changes from other quizzes', () => {
+test('leaves out changes caused by other quizzes', () => {
   expect(levelSteps(folds, [aView(), bad]).map(({ to }) => to)).toEqual(['struggling']);
   expect(levelSteps(folds, [])).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { levelChanges } from '#shared/progress/level-changes.ts';
 import type { LevelChange, RuleStudy } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
 
-/** A change of level that a quiz led to. The local time was `tzOffsetMin` minutes ahead of UTC. */
+/** A change of level that a quiz caused. The local time was `tzOffsetMin` minutes ahead of UTC. */
 export type LevelStep = LevelChange & { ruleId: string; tzOffsetMin: number };
 
 const placeOf = (ruleId: string, at: number) => `${ruleId} ${at}`;
 
-/** The level changes that the quizzes among these events led to, in no particular order. */
+/** The level changes that the quizzes among these events caused, in no particular order. */
 export function levelSteps(folds: readonly RuleStudy[], entries: readonly LoggedEvent[]): LevelStep[] {
   const offsets = new Map<string, number>();
   for (const entry of entries)

@@ -18,7 +18,7 @@ import '#web/tokens/base.css';
 const RULE = 'fre-404';
 const UNDO = 'Undo marking as studied';
 
-/** The button and the rule's progress, as on the rule page. */
+/** Renders the button and the rule's progress, as on the rule page. */
 function Tool() {
   const { data } = useRuleState(RULE);
   return (
@@ -39,7 +39,7 @@ beforeEach(async () => {
   notSaved.set(null);
 });
 
-test('marks the rule on a press and advances its progress', async () => {
+test('marks the rule on a press and updates its progress', async () => {
   await beginStudying();
   const screen = await render(<Tool />);
   await expect.element(screen.getByText('not_started 0%')).toBeVisible();
@@ -49,7 +49,7 @@ test('marks the rule on a press and advances its progress', async () => {
   expect(await marks()).toMatchObject([{ data: { type: 'studied', ruleId: RULE }, pending: 1 }]);
 });
 
-test('says that it is saving without losing focus', async () => {
+test('announces that it is saving without losing the focus', async () => {
   const study = await beginStudying();
   const kept = study.write;
   const waiting: (() => void)[] = [];
@@ -65,7 +65,7 @@ test('says that it is saving without losing focus', async () => {
   await expect.element(screen.getByRole('button', { name: UNDO })).toHaveFocus();
 });
 
-test('marks the rule from the keyboard', async () => {
+test('marks the rule when the button is pressed with the keyboard', async () => {
   await beginStudying();
   const screen = await render(<Tool />);
   await userEvent.keyboard('{Tab}{Enter}');
@@ -84,7 +84,7 @@ test('removes the mark completely on undo and keeps the focus on the button', as
   expect(await study.db.dayFolds.count()).toBe(0);
 });
 
-test('undoes a mark from the toast, retracting it by its ID', async () => {
+test('undoes a mark from the toast by retracting its event by ID', async () => {
   const study = await beginStudying();
   const screen = await render(<Tool />);
   await screen.getByRole('button', { name: 'Mark as Studied' }).click();

@@ -12,7 +12,7 @@ import { Stat } from '#web/ui/stat.tsx';
 type Props = { progress: UserProgress; articles: readonly ArticleSummary[]; now: number };
 
 /**
- * Shows the totals, rules to review, the articles with the most progress, and the ones left behind. Learning
+ * Shows the totals, rules to review, the articles with the most progress, and those that need attention. Learning
  * specification §2.
  */
 export function ProgressOverview({ progress, articles, now }: Props) {
@@ -72,7 +72,7 @@ function Totals({ progress, now }: Omit<Props, 'articles'>) {
         icon={TriangleAlert}
         value={struggling_rules}
         unit={struggling_rules === 1 ? 'rule' : 'rules'}
-        note={struggling_rules === 0 ? undefined : 'Worth another look'}
+        note={struggling_rules === 0 ? undefined : 'Worth reviewing'}
       />
       <Stat
         term="Streak"

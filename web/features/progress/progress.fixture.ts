@@ -1,6 +1,6 @@
 import type { ArticleProgress, UserProgress } from '#shared/progress/progress.contract.ts';
 
-/** Progress with an article of ten rules. Override only what matters. */
+/** Progress with an article of ten rules. Override only the fields that matter. */
 export const anArticleProgress = (over: Partial<ArticleProgress> = {}): ArticleProgress => ({
   article_id: 'fre-article-4',
   article_slug: 'relevance-and-its-limits',
@@ -15,7 +15,7 @@ export const anArticleProgress = (over: Partial<ArticleProgress> = {}): ArticleP
   ...over,
 });
 
-/** Progress with only these articles. */
+/** The user's progress when it covers only these articles. */
 export const aUserProgress = (articles: readonly ArticleProgress[]): UserProgress => ({
   total_rules: 69,
   studied_rules: articles.reduce((sum, { studied_rules }) => sum + studied_rules, 0),

@@ -11,13 +11,14 @@ import { entryOf } from '#web/study/study-row.ts';
 import { entriesBy } from '#web/study/update-folds.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** The latest study days. `hasMore`: there are earlier ones. */
+/** The latest study days. `hasMore` means that there are earlier ones. */
 export type StudyHistory = { days: StudyDay[]; hasMore: boolean };
 
-/** How many days are read first. Each further read takes twice as many. */
+/** How many days to read first. Each further read covers twice as many. */
 const FIRST_DAYS = 8;
 /**
- * After this many days, everything else is read at once, because reading ten years day by day takes ten times as long.
+ * After this many days, everything else is read in one go, because reading ten years day by day takes ten times as
+ * long.
  */
 const MOST_DAYS = 64;
 
@@ -43,7 +44,7 @@ async function allEntries(db: StudyDb): Promise<LoggedEvent[]> {
 const entriesOf = async (db: StudyDb, days: ReadonlySet<string>) =>
   (await allEntries(db)).filter(({ localDay }) => days.has(localDay));
 
-/** Whole days, until they have enough lines. */
+/** Keeps whole days until they have enough lines. */
 function firstPage(found: readonly StudyDay[], count: number): StudyHistory {
   let lines = 0;
   let taken = 0;
@@ -55,7 +56,7 @@ function firstPage(found: readonly StudyDay[], count: number): StudyHistory {
   return { days: found.slice(0, taken), hasMore: taken < found.length };
 }
 
-/** The days of the newest `count` lines of a kind. Days are never split. */
+/** The days of the newest `count` lines of a kind. A day is never split. */
 export async function readHistory({ db }: Study, kind: HistoryKind, count: number): Promise<StudyHistory> {
   const folds = await readRuleFolds(db);
   const days = await daysToRead(db, kind, folds);
@@ -71,7 +72,7 @@ export async function readHistory({ db }: Study, kind: HistoryKind, count: numbe
   return page;
 }
 
-/** All of the user's study on this device: the events, in no particular order, and their projections by rule. */
+/** Reads all of the user's study on this device: the events, in no particular order, and their projections by rule. */
 export async function readWholeHistory({ db }: Study): Promise<{ entries: LoggedEvent[]; folds: RuleStudy[] }> {
   const [entries, folds] = await Promise.all([allEntries(db), readRuleFolds(db)]);
   return { entries, folds };

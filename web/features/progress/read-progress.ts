@@ -11,7 +11,7 @@ import { readSettings } from '#web/study/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
 
 /**
- * The user's progress with a rule: `word` names the mastery level, `progress` is in percent, and `studiedAt` is the
+ * The user's progress with a rule. `word` names the mastery level, `progress` is in percent, and `studiedAt` is the
  * time of the first studied mark, in Unix ms.
  */
 export type RuleState = {

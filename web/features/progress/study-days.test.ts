@@ -20,7 +20,7 @@ const view = (id: string, hours: number, durationS: number, over: Partial<typeof
 const item = (questionId: string, ruleId: string, correct: boolean | null) =>
   ({ questionId, ruleId, option: 0, timeS: 10, correct, difficulty: null, questionType: null }) as const;
 
-test('lists the latest day and the latest line first, with the local time of each', () => {
+test('lists the latest day and the latest line first, each with its local time', () => {
   const days = studyDays([
     { id: 'mark', type: 'studied', ruleId: 'fre-403', at: NOON - HOUR, ...NEW_YORK },
     view('later', 24, 60, { localDay: '2026-11-21' }),
@@ -34,7 +34,7 @@ test('lists the latest day and the latest line first, with the local time of eac
   ]);
 });
 
-test('shows a rule read several times on one day as one line, at its latest time', () => {
+test('merges several readings of a rule on one day into one line, at the latest time', () => {
   const [day] = studyDays([view('a', 0, 30), view('b', 2, 45), view('c', 3, 20, { localDay: '2026-11-20' })]);
   expect(day?.lines).toMatchObject([{ key: 'c', kind: 'read', ruleId: 'fre-404', seconds: 95 }]);
 });
@@ -52,7 +52,7 @@ test("shows a quiz with its score, leaving out answers that can't be scored", ()
   ]);
 });
 
-test('says how many missed questions a retry asked', () => {
+test('shows how many missed questions a retry repeated', () => {
   const [day] = studyDays([aQuiz({ items: answers(1, 3), retryOf: entryId(9) }), aQuiz({ id: entryId(5) })]);
   expect(day?.lines.flatMap((line) => (line.kind === 'quiz' ? [line.missed] : []))).toEqual([null, 3]);
 });
@@ -76,7 +76,7 @@ const quiz = (id: string, at: number): LoggedEvent => ({
   ...NEW_YORK,
 });
 
-test('shows a change of level on its day, above the quiz that led to it', () => {
+test('shows a change of level on its day, above the quiz that caused it', () => {
   const [day] = studyDays([view('late', 1, 60), quiz('q', NOON), view('early', -1, 60)], [step()]);
   expect(day?.lines.map(({ kind }) => kind)).toEqual(['read', 'level', 'quiz']);
   expect(day?.lines[1]).toMatchObject({ ruleId: 'fre-404', from: 'learning', to: 'competent' });

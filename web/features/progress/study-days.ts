@@ -5,9 +5,9 @@ import { type QuizScore, scoreOf } from '#web/features/progress/quiz-score.ts';
 
 /**
  * A line of the history. `at` is in Unix ms, `time` is the local time ('4:12 PM'), and `seconds` is how long it took.
- * Reading the same rule on one day is one line. `ruleId` is null for a quiz on an article, whose rules are in `rules`.
- * `missed` is the number of missed questions that a retry asked, or null for a full quiz. The key of a quiz is the ID
- * of its attempt.
+ * All readings of a rule on one day form one line. `ruleId` is null for a quiz on an article, whose rules are in
+ * `rules`. `missed` is the number of missed questions that a retry repeated, or null for a full quiz. The key of a quiz
+ * is the ID of its attempt.
  */
 export type StudyLine = { key: string; at: number; time: string; seconds: number } & (
   | { kind: 'read' | 'studied'; ruleId: string }
@@ -15,7 +15,7 @@ export type StudyLine = { key: string; at: number; time: string; seconds: number
   | { kind: 'quiz'; ruleId: string | null; rules: string[]; score: QuizScore; missed: number | null }
   | { kind: 'level'; ruleId: string; from: MasteryLevel; to: MasteryLevel }
 );
-/** What the user did on one study day ('YYYY-MM-DD'), latest first. */
+/** The lines of one study day ('YYYY-MM-DD'), latest first. */
 export type StudyDay = { day: string; lines: StudyLine[] };
 
 const KIND_OF: Record<StudyLine['kind'], Exclude<HistoryKind, 'all'>> = {
@@ -53,7 +53,7 @@ function levelLine(step: LevelStep): StudyLine {
   return { key: `${ruleId} ${at} ${from} ${to}`, at, time: timeOf(step), seconds: 0, kind: 'level', ruleId, from, to };
 }
 
-/** The lines of a day. Reading the same rule is merged into one line at its latest time. */
+/** The lines of a day. All readings of a rule are merged into one line at the latest time. */
 function linesOf(events: readonly LoggedEvent[]): StudyLine[] {
   const lines: StudyLine[] = [];
   const read = new Map<string, StudyLine>();
@@ -78,7 +78,7 @@ function byDay<T extends { localDay: string }>(all: readonly T[]): Map<string, T
   return days;
 }
 
-/** What the user did by study day, latest first. A click on a search result doesn't count as reading. */
+/** The user's history by study day, latest first. A click on a search result doesn't count as reading. */
 export function studyDays(events: readonly LoggedEvent[], steps: readonly LevelStep[] = []): StudyDay[] {
   const done = events.filter((event) => event.type !== 'view' || event.durationS > 0);
   const latestFirst = done.toSorted((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
@@ -86,7 +86,7 @@ export function studyDays(events: readonly LoggedEvent[], steps: readonly LevelS
   return [...byDay(latestFirst)]
     .toSorted(([one], [other]) => (one < other ? 1 : -1))
     .map(([day, ofDay]) => {
-      // a change of level stands above the quiz that led to it
+      // A change of level goes above the quiz that caused it.
       const lines = [...(stepsByDay.get(day) ?? []).map(levelLine), ...linesOf(ofDay)];
       return { day, lines: lines.toSorted((one, other) => other.at - one.at) };
     });

@@ -19,12 +19,12 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import '#web/features/progress/study-history.css';
 
-/** How many lines are shown at first. */
+/** How many lines to show at first. */
 const PAGE = 100;
 
 type Props = { articles: readonly ArticleSummary[]; attempt: number; onRetry: () => void };
 
-/** What the user has done, day by day: everything or only one kind. Decision 3. */
+/** Lists what the user has done, day by day: everything or only one kind. Decision 3. */
 export function StudyHistory({ articles, attempt, onRetry }: Props) {
   const { kind, choose, shown, error, isLoading, showMore } = useShown(attempt);
   const tools = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function StudyHistory({ articles, attempt, onRetry }: Props) {
   if (days.length === 0 && shown.kind === 'all' && kind === 'all') return <NoHistory />;
   const names = ruleNames(articles);
   const showAll = () => {
-    tools.current?.querySelector('input')?.focus(); // the button that was pressed disappears
+    tools.current?.querySelector('input')?.focus(); // The button that was pressed disappears.
     choose('all');
   };
   return (
@@ -59,12 +59,12 @@ export function StudyHistory({ articles, attempt, onRetry }: Props) {
 
 type Shown = { kind: HistoryKind; history: HistoryPage };
 
-/** The kind in the page address, and what to show: the latest data until the data for a new query arrives. */
+/** The kind in the page address and the data to show. The latest data stays until the data for a new query arrives. */
 function useShown(attempt: number) {
   const [params, setParams] = useSearchParams();
   const kind = readKind(params);
   const [pages, setPages] = useState({ kind, count: PAGE });
-  // another kind starts with its first page
+  // Another kind starts with its first page.
   const count = pages.kind === kind ? pages.count : PAGE;
   const { data, error } = useStudyHistory(kind, count, attempt);
   const [shown, setShown] = useState<Shown | null>(null);

@@ -3,24 +3,24 @@ import { usePerson } from '#web/accounts/me-store.ts';
 import { type StudyAnswer, useStudyQuery } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 
-// loaded on demand, because the first paint doesn't need the formulas
+// Loaded on demand, because the first paint doesn't need the formulas.
 const reading = () => Promise.resolve(import('#web/features/progress/read-progress.ts'));
 
-/** Progress is only for signed-in users. A visitor has none, whatever they've read. Decision 17. */
+/** Progress is only for signed-in users. A visitor has none, no matter what they've read. Decision 17. */
 export function useOwn<T>(key: string, ask: (study: Study) => Promise<T>): StudyAnswer<T | null> {
   const isMember = usePerson() !== null;
   const answer = useStudyQuery(isMember ? key : null, ask);
   return isMember ? answer : { data: null, error: null };
 }
 
-/** The user's progress with a rule. Null for visitors. */
+/** Follows the user's progress with a rule. Null for visitors. */
 export const useRuleState = (ruleId: string) =>
   useOwn(`rule ${ruleId}`, async (study) => (await reading()).readRuleState(study, ruleId));
 
-/** The user's progress with an article. Null for visitors. */
+/** Follows the user's progress with an article. Null for visitors. */
 export const useArticleState = (article: Article) =>
   useOwn(`article ${article.id}`, async (study) => (await reading()).readArticleState(study, article));
 
-/** The user's progress with each of the articles, by ID. Null for visitors. */
+/** Follows the user's progress with each of the articles, by ID. Null for visitors. */
 export const useArticlesProgress = (articles: readonly ArticleSummary[]) =>
   useOwn(`articles ${articles.length}`, async (study) => (await reading()).readArticleProgress(study, articles));
