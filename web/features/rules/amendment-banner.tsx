@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Amendment } from '#web/features/rules/amendment.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** The dated notice or warning above the official text, with a link to the part. */
+/** Shows the dated notice or warning above the official text, with a link to the part. */
 export function AmendmentBanner({ amendment, ruleNumber }: { amendment: Amendment; ruleNumber: string }) {
   const { isWarning, part, text, title } = amendment;
   return (

@@ -6,7 +6,7 @@ const RULE = aRule({
   scheduled_amendment: { part: '(b)(2)', effective_on: '2026-12-01', before: 'It will change.', after: 'Check it.' },
 });
 
-test('announces a scheduled change with its date until it takes effect', () => {
+test('announces a scheduled change with its date until the change takes effect', () => {
   expect(amendmentOn(RULE, '2026-11-30')).toEqual({
     isWarning: false,
     part: '(b)(2)',
@@ -16,7 +16,7 @@ test('announces a scheduled change with its date until it takes effect', () => {
   });
 });
 
-test('marks the text as an earlier edition from that day on', () => {
+test("marks the text as an earlier edition from the change's effective date on", () => {
   expect(amendmentOn(RULE, '2026-12-01')).toEqual({
     isWarning: true,
     part: '(b)(2)',
@@ -26,7 +26,7 @@ test('marks the text as an earlier edition from that day on', () => {
   });
 });
 
-test('says nothing once the new text is in the edition, or about a rule that stays the same', () => {
+test('shows no notice once the new text is in the edition, or for a rule that stays the same', () => {
   const [version] = RULE.versions;
   const renewed = { ...RULE, versions: [...RULE.versions, { law: version?.law ?? {}, effective_from: '2026-12-01' }] };
   expect(amendmentOn(renewed, '2027-01-01')).toBeNull();

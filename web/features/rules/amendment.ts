@@ -3,12 +3,12 @@ import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { longDay } from '#web/features/rules/law-dates.ts';
 
 /**
- * A change of the law whose text isn't in this edition: announced before its day, and a warning from that day on.
- * Decision 11.
+ * A change of the law whose text isn't in this edition. It's announced before its effective date and becomes a warning
+ * from then on. Decision 11.
  */
 export type Amendment = {
   isWarning: boolean;
-  /** Address of the part, '(d)(1)(A)'. */
+  /** The address of the part, such as '(d)(1)(A)'. */
   part: string;
   text: string;
   /** The banner's title, with the date. */
@@ -17,7 +17,7 @@ export type Amendment = {
   label: string;
 };
 
-/** What to say about a rule's scheduled change on a day ('YYYY-MM-DD'). Null if there is nothing to say. */
+/** Describes a rule's scheduled change on a day ('YYYY-MM-DD'). Null if there is nothing to announce. */
 export function amendmentOn(rule: Pick<RuleDetail, 'versions' | 'scheduled_amendment'>, day: string): Amendment | null {
   const notice = amendmentNotice(rule, day);
   if (notice === null || rule.scheduled_amendment === null) return null;

@@ -15,7 +15,7 @@ test('finds the first part that the analysis cites, word for word', () => {
   });
 });
 
-test('skips parts that only open a list or only have a caption', () => {
+test('skips parts that only introduce a list or only have a caption', () => {
   expect(citedPart('Rule 404(a), then 404(b), then 404(a)(1).', '404', LAW)).toEqual({
     address: '(a)(1)',
     text: 'one.',

@@ -2,7 +2,7 @@ import { findCitations, findPart } from '#shared/rules/law.address.ts';
 import type { Law } from '#shared/rules/law.contract.ts';
 
 /**
- * The official text that an analysis turns on: the first part of this rule that it cites and that is complete by
+ * Finds the official text that an analysis turns on: the first part of this rule that it cites and that is complete by
  * itself, meaning that it has text and no inner parts. Null if it cites none.
  */
 export function citedPart(analysis: string, ruleNumber: string, law: Law): { address: string; text: string } | null {

@@ -1,6 +1,6 @@
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 
-/** The tab names in the URL, `?tab=`. */
+/** The names of the tabs in the URL parameter `?tab=`. */
 export type ContentTab = 'official-text' | 'plain-english' | 'examples' | 'mock-trial';
 
 const LABELS: Record<ContentTab, string> = {

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard. Resolves to false if the browser doesn't allow it. */
+/** Copies text to the clipboard. Resolves to false if the browser doesn't allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,10 +8,10 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import '#web/features/rules/example-card.css';
 
-/** `at`: where the example is in the rule, such as 'examples.0'. */
+/** `at` is where the example is in the rule, such as 'examples.0'. */
 type Props = { example: Example; at: string; place: string; ruleNumber: string; law: Law };
 
-/** A worked example: the facts, the evidence, the official text that decides it, and what to do. */
+/** Shows a worked example: the facts, the evidence, the official text that decides it, and what to do. */
 export function ExampleCard({ example, at, place, ruleNumber, law }: Props) {
   const cited = citedPart(example.analysis, ruleNumber, law);
   return (

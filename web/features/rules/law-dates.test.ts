@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { effectiveLine, longDay } from '#web/features/rules/law-dates.ts';
 
-test('writes out a day without shifting it', () => {
+test('formats a day without shifting it', () => {
   expect(longDay('2020-12-01')).toBe('December 1, 2020');
 });
 
-test('dates a text from its last amendment', () => {
+test("dates a rule's text from its last amendment", () => {
   expect(effectiveLine({ effective_from: '2023-12-01' })).toBe('This rule last changed December 1, 2023');
   expect(effectiveLine({ effective_from: '2011-12-01' })).toBe('This rule last changed December 1, 2011');
 });
 
-test("doesn't call a new rule changed", () => {
+test("doesn't say that a new rule changed", () => {
   expect(effectiveLine({ effective_from: '2024-12-01', is_new: true })).toBe('In force since December 1, 2024');
 });

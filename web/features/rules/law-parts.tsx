@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 type Place = { prefix: string; depth: number };
 
-/** A list of parts and everything nested in them. `prefix` is the address of the part around them. */
+/** Lists parts and everything nested in them. `prefix` is the address of the part around them. */
 export function LawParts({ parts, prefix, depth }: Place & { parts: readonly LawPart[] }) {
   const isRuled = depth === 1 && parts.some((part) => part.heading !== undefined);
   return (
@@ -21,7 +21,7 @@ export function LawParts({ parts, prefix, depth }: Place & { parts: readonly Law
   );
 }
 
-/** A bullet has no label and so no address. Anything nested in it counts as part of the bullet's parent. */
+/** A bullet has no label and therefore no address. Anything nested in it counts as part of the bullet's parent. */
 function Bullet({ part, prefix, depth }: Place & { part: LawPart }) {
   return (
     <li>
@@ -53,7 +53,7 @@ function LabelledPart({ part, prefix, depth }: Place & { part: LawPart }) {
   );
 }
 
-/** The parts nested in a part, and its closing text, aligned with its own text. */
+/** Shows the parts nested in a part, and its closing text, aligned with its own text. */
 function Inner({ part, prefix, depth, on }: Place & { part: LawPart; on?: boolean | undefined }) {
   return (
     <>
@@ -82,13 +82,13 @@ function PartText({ id, mark, on = false, children }: PartTextProps) {
   );
 }
 
-/** Outer captions are bold, and inner ones bold italic, as the Rules are printed. */
+/** Prints outer captions in bold and inner ones in bold italic, as in the printed Rules. */
 function Caption({ heading, depth }: { heading: string | undefined; depth: number }) {
   if (heading === undefined) return null;
   return <b>{depth === 1 ? heading : <em>{heading}</em>} </b>;
 }
 
-/** The paragraphs of a part. `heading` starts the first one. */
+/** Shows the paragraphs of a part. `heading` starts the first one. */
 export function Paragraphs({ text, heading }: { text: string | undefined; heading?: ReactNode }) {
   const [first, ...others] = paragraphs(text);
   return (

@@ -60,7 +60,7 @@ test('gives bullets no address and keeps closing text after the parts', async ()
   expect([...document.querySelectorAll('.law-sheet-cite')].map((cite) => cite.textContent)).toEqual(['404']);
 });
 
-test("highlights a part's closing text with it, paragraph by paragraph", async () => {
+test("highlights a part's closing text along with the part, paragraph by paragraph", async () => {
   const inner = { label: '1', text: 'one.' };
   const law = { parts: [{ label: 'a', text: 'First:', parts: [inner], tail: 'It closes.\n\nFor good.' }] };
   await showRule({ over: withLaw(law), hash: '#(a)' });

@@ -6,11 +6,11 @@ import '#web/features/rules/marked-list.css';
 type Props = {
   icon: LucideIcon;
   items: readonly string[];
-  /** The field that the items come from, so that legal terms in them are explained. */
+  /** The field that the items come from. It's needed to explain the legal terms in them. */
   at?: string;
 };
 
-/** Short points, each with the same icon. */
+/** Lists short points, each with the same icon. */
 export function MarkedList({ icon, items, at }: Props) {
   return (
     <ul className="marked-list">

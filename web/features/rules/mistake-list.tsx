@@ -4,7 +4,7 @@ import { LinkedText } from '#web/features/rules/rule-links.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/rules/marked-list.css';
 
-/** Common mistakes, each with what to do instead. */
+/** Lists common mistakes, each with what to do instead. */
 export function MistakeList({ mistakes }: { mistakes: readonly string[] }) {
   return (
     <ul className="marked-list">

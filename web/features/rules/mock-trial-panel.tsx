@@ -7,10 +7,12 @@ import { ObjectionList } from '#web/features/rules/objection-list.tsx';
 import { Prose } from '#web/features/rules/prose.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** The target of '+N more in detailed view' next to the text. */
+/** The ID of the section that '+N more in detailed view' next to the text opens. */
 export const MISTAKES_ID = 'common-mistakes';
 
-/** How the rule is used in a round: when it comes up, the objections as spoken, tips, and every common mistake. */
+/**
+ * Shows how the rule is used in a round: when it comes up, the objections as spoken, tips, and every common mistake.
+ */
 export function MockTrialPanel({ rule }: { rule: RuleDetail }) {
   const { mock_trial_application, common_objections, strategy_tips, common_mistakes } = rule;
   return (

@@ -11,7 +11,7 @@ test("finds the article's previous and next rules", () => {
   expect([previous?.rule_number, next?.rule_number]).toEqual(['403', '405']);
 });
 
-test('finds nothing before the first rule or after the last', () => {
+test('finds no previous rule before the first and no next rule after the last', () => {
   expect(neighbours(RULES, '401').previous).toBeUndefined();
   expect(neighbours(RULES, '410').next).toBeUndefined();
 });
@@ -20,7 +20,7 @@ test.each([
   ['401', '402 403 404 405 406 407'],
   ['406', '403 404 405 407 408 409'],
   ['410', '404 405 406 407 408 409'],
-])('finds the six nearest rules to %s, leaving out the rule itself', (number, others) => {
+])('finds the six rules nearest to %s, leaving out the rule itself', (number, others) => {
   expect(numbers(neighbours(RULES, number).others)).toBe(others);
 });
 
@@ -38,10 +38,10 @@ const ARTICLES = [
   { article_number: 4, article_slug: 'relevance-and-its-limits', rules: RULES },
 ];
 
-test('continues after an article with the first rule of the next article that has rules', () => {
+test('finds the first rule of the next article that has rules', () => {
   expect(ruleAfterArticle(ARTICLES, { article_number: 4 })).toEqual({ slug: 'witnesses', rule_number: '601' });
 });
 
-test('finds nothing after the last article', () => {
+test('finds no rule after the last article', () => {
   expect(ruleAfterArticle(ARTICLES, { article_number: 6 })).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const OTHERS = 6;
 type Neighbours<T> = { previous: T | undefined; next: T | undefined; others: T[] };
 
 /**
- * A rule's neighbors in its article, in rule order: the previous one, the next one, and the six nearest others.
+ * A rule's neighbors in its article, in rule order: the previous rule, the next rule, and the six nearest other rules.
  * Learning specification §9.
  */
 export function neighbours<T extends Pick<RuleSummary, 'rule_number'>>(

@@ -3,7 +3,7 @@ import { MoreButton, ReadMore } from '#web/features/rules/overview-buttons.tsx';
 
 const SHOWN = 2;
 
-/** The titles and learning points of the first two examples, with a button that opens all of them. */
+/** Lists the titles and learning points of the first two examples, with a button that opens all of them. */
 export function OverviewExamples({ examples, onOpen }: { examples: readonly Example[]; onOpen: () => void }) {
   if (examples.length === 0) return <p className="muted">No examples available for this rule yet.</p>;
   const more = examples.length - SHOWN;

@@ -2,7 +2,9 @@ import { LinkedText } from '#web/features/rules/rule-links.tsx';
 
 type Props = { text: string; className?: string; at?: string };
 
-/** Our own text, with paragraphs separated by blank lines. `at` is the field of the rule that it comes from. */
+/**
+ * Shows our own text, with paragraphs separated by blank lines. `at` is the field of the rule that the text comes from.
+ */
 export function Prose({ text, className, at }: Props) {
   return [...text.matchAll(/[^\n]+/g)].map(({ index, 0: paragraph }) => (
     <p key={index} className={className}>

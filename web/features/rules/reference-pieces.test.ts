@@ -20,13 +20,13 @@ test('links every rule in a list to its own article', () => {
   ]);
 });
 
-test('links a part', () => {
+test('links a part of a rule', () => {
   expect(links('It fails under Rule 412(b)(1).')).toEqual([
     ['Rule 412(b)(1)', '/learn/fre-explorer/relevance-and-its-limits/412#(b)(1)'],
   ]);
 });
 
-test('links the rule itself only if a part is named', () => {
+test('links the rule that the page is about only if the sentence names a part of it', () => {
   expect(links('Rule 404 forbids it, and 404(b)(1) says so.')).toEqual([
     ['404(b)(1)', '/learn/fre-explorer/relevance-and-its-limits/404#(b)(1)'],
   ]);
@@ -47,6 +47,6 @@ test.each([
   ['404(b)(1)', '/learn/fre-explorer/relevance-and-its-limits/404#(b)(1)'],
   ['608', '/learn/fre-explorer/witnesses/608'],
   ['999(a)', undefined],
-])('finds the page of %s', (path, page) => {
+])('finds the page that %s cites', (path, page) => {
   expect(citedPage(path, SLUGS)).toBe(page);
 });

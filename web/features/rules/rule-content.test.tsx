@@ -23,7 +23,7 @@ test('highlights a linked part, scrolls to it, and moves the focus there', async
   expect(topOf('(m)')).toBeLessThan(innerHeight / 2);
 });
 
-test('restores the scroll position on going back', async () => {
+test('restores the scroll position when the reader goes back', async () => {
   const { screen, router } = await showRule({ over: LONG_LAW });
   await expect.element(screen.getByRole('article')).toBeVisible();
   await router.navigate('#(m)');
@@ -37,14 +37,14 @@ test('restores the scroll position on going back', async () => {
   expect(scrollY).toBe(10);
 });
 
-test("highlights nothing and doesn't scroll if the address names no part", async () => {
+test("highlights no part and doesn't scroll if the address names none", async () => {
   const { screen } = await showRule({ hash: '#(z)' });
   await expect.element(screen.getByRole('article')).toBeVisible();
   expect(document.querySelector('.law-sheet-linked')).toBeNull();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('shows the official text at the part when a citation in another tab is followed', async () => {
+test('shows the official text at the cited part when the reader follows a citation in another tab', async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Examples' }).click();
   await screen.getByRole('definition').getByRole('link', { name: 'Rule 404(b)(2)' }).click();
@@ -104,14 +104,14 @@ test('moves between tabs with the arrow keys', async () => {
   await expect.element(screen.getByRole('heading', { name: 'The borrowed key' })).toBeVisible();
 });
 
-test('keeps the official text in the document under every tab, for printing', async () => {
+test('keeps the official text in the document under every tab so that it can be printed', async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Mock Trial' }).click();
   await expect.element(screen.getByRole('heading', { name: 'When it comes up' })).toBeVisible();
   expect(document.getElementById('(b)(2)')).not.toBeNull();
 });
 
-test('shows the official text of a rule without teaching and says what is coming', async () => {
+test('shows the official text of a rule without teaching, and announces what is coming', async () => {
   const { screen } = await showRule({ over: UNWRITTEN });
   await expect.element(screen.getByRole('tab')).toHaveAccessibleName('Official Text');
   await screen.getByRole('button', { name: 'Show Rule 404 at a glance' }).click();
@@ -129,7 +129,7 @@ test("shows no examples for a sensitive rule and doesn't mention any", async () 
   await expect.element(screen.getByText(/No examples/)).not.toBeInTheDocument();
 });
 
-test('says so if a rule has no content', async () => {
+test('reports a rule that has no content', async () => {
   const nothing = { ...UNWRITTEN, versions: [{ effective_from: '2011-12-01', law: {} }] };
   const { screen } = await showRule({ over: nothing });
   await expect.element(screen.getByText('No content available for this rule.')).toBeVisible();

@@ -16,7 +16,10 @@ type Props = {
   bookmark: ReactNode;
 };
 
-/** The rule's number, title, scales, and figures. On wide screens, the number hangs in the margin of the text below. */
+/**
+ * Shows the rule's number, title, scales, and figures. On wide screens, the number hangs in the margin of the text
+ * below.
+ */
 export function RuleHeader({ rule, linked, progress, mastery, bookmark }: Props) {
   const { rule_number, full_title, article } = rule;
   return (

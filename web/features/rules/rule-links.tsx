@@ -9,13 +9,15 @@ import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
 
 type Links = { slugs: RuleSlugs; ruleNumber: string; terms: readonly TermInUse[] };
 
-/** The rules that can be linked, the rule that the page is about, and the legal terms that its teaching uses. */
+/** The rules that can be linked, the rule that the page is about, and the legal terms used in its teaching. */
 export const RuleLinks = createContext<Links>({ slugs: new Map(), ruleNumber: '', terms: [] });
 
-/** `at`: the field that the text comes from, starting at `offset`. Without it, no terms are explained. */
+/**
+ * `at` is the field that the text comes from. The text starts at `offset` in it. Without `at`, no terms are explained.
+ */
 type TextProps = { children: string; at?: string | undefined; offset?: number };
 
-/** Text with a link for every cited rule or part, and an explanation for legal terms. */
+/** Shows text with a link for every cited rule or part and an explanation for every legal term. */
 export function LinkedText({ children, at, offset = 0 }: TextProps) {
   const { slugs, ruleNumber, terms } = useContext(RuleLinks);
   const stretches = terms.flatMap(({ uses, ...term }) =>
@@ -31,7 +33,7 @@ function LinkedPiece({ piece: { text, to, term } }: { piece: Piece }) {
   return to === undefined ? text : <Link to={to}>{text}</Link>;
 }
 
-/** A citation such as '404(b)(1)' as a chip that opens it, or as plain text until the rules are known. */
+/** Shows a citation such as '404(b)(1)' as a chip that opens it, or as plain text until the rules are known. */
 export function CitedRule({ path }: { path: string }) {
   const { slugs } = useContext(RuleLinks);
   return <CiteChip to={citedPage(path, slugs)}>Rule {path}</CiteChip>;

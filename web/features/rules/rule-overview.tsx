@@ -19,9 +19,9 @@ const TIPS_SHOWN = 2;
 type Props = { rule: RuleDetail; onOpen: (tab: ContentTab) => void };
 
 /**
- * Summaries of a rule's four tabs, side by side. Each opens its tab. They're collapsed on narrow screens, where they
- * would repeat what the user has just read. A tab that isn't written yet says so. Rules 412 to 415 have no examples by
- * design and don't mention any.
+ * Shows summaries of a rule's four tabs, side by side. Each one opens its tab. They're collapsed on narrow screens,
+ * where they would repeat what the user has just read. A tab that isn't written yet is marked as coming soon. Rules 412
+ * to 415 have no examples by design, so their summaries don't mention any.
  */
 export function RuleOverview({ rule, onOpen }: Props) {
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ type Props = {
   onMoreMistakes: () => void;
 };
 
-/** Tools and notes next to the text, or below it on phones. Teaching that isn't written yet is left out. */
+/** Shows tools and notes next to the text, or below it on phones. Leaves out teaching that isn't written yet. */
 export function RuleRail({ rule, studied, bookmark, hasMistakesShown, onMoreMistakes }: Props) {
   const { rule_number, article, key_concepts, strategic_notes, related_rules } = rule;
   const mistakes = hasMistakesShown ? [] : rule.common_mistakes;

@@ -39,7 +39,7 @@ export function RuleSteps({ slug, previous, next, after }: Props) {
   );
 }
 
-/** Reserves their space while the article's rules load. */
+/** Reserves space for the links while the article's rules load. */
 export function RuleStepsLoading() {
   return <div className="rule-steps no-print" />;
 }

@@ -44,7 +44,7 @@ test('links to the previous and next rules or to the article', async () => {
   await expect.element(steps.getByRole('link', { name: 'Next Rule 405' })).toBeVisible();
 });
 
-test('leads from the first rule of an article back to the article', async () => {
+test('links from the first rule of an article back to the article', async () => {
   const { screen } = await showRule({ article: anArticle({ rules: [aRuleSummary()] }) });
   await expect
     .element(screen.getByRole('link', { name: 'Back to Article' }))
@@ -52,7 +52,7 @@ test('leads from the first rule of an article back to the article', async () => 
   await expect.element(screen.getByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
 });
 
-test('leads from the last rule of an article to the next article', async () => {
+test('links from the last rule of an article to the next article', async () => {
   const article = anArticle({ rules: [aRuleSummary()] });
   const privileges = anArticleSummary({
     article_number: 5,
@@ -67,7 +67,7 @@ test('leads from the last rule of an article to the next article', async () => {
 
 const roomOfSteps = () => document.querySelector('.rule-steps')?.getBoundingClientRect().height;
 
-test('reserves space with nothing to press while the article’s rules load', async () => {
+test("reserves space with no buttons to press while the article's rules load", async () => {
   const first = await showRule({ article: undefined });
   await expect.element(first.screen.getByRole('article')).toBeVisible();
   expect(document.querySelector('.rule-steps a')).toBeNull();
@@ -93,7 +93,7 @@ test('shows the article’s other rules as cards, unless there is only one', asy
   expect(document.querySelector('.other-rules-card')).toBeNull();
 });
 
-test.each(['Flashcards Coming Soon', 'Add Note Coming Soon'])('disables %s', async (name) => {
+test.each(['Flashcards Coming Soon', 'Add Note Coming Soon'])('disables the "%s" button', async (name) => {
   const { screen } = await showRule();
   const tools = screen.getByRole('complementary', { name: 'Study tools and notes' });
   await expect.element(tools.getByRole('button', { name })).toBeDisabled();
@@ -102,7 +102,7 @@ test.each(['Flashcards Coming Soon', 'Add Note Coming Soon'])('disables %s', asy
 test.each([
   ['', ''],
   ['#(b)(2)', '#(b)(2)'],
-])('shares the address for %o', async (hash, shared) => {
+])('shares the page address with the hash %o', async (hash, shared) => {
   const share = vi.fn<() => Promise<void>>(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { screen } = await showRule({ hash });

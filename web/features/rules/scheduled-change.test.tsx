@@ -15,13 +15,13 @@ const marked = () =>
     badge.textContent,
   ]);
 
-test('announces the change above the text and on the part until it takes effect', async () => {
+test('announces the change above the text and on the part until the change takes effect', async () => {
   const { screen } = await showRule({ over, today: '2026-11-30' });
   await expect.element(screen.getByText('Scheduled to change, unless Congress acts.').first()).toBeVisible();
   expect(marked()).toEqual([['(b)(2)', 'Change planned for December 1, 2026']]);
 });
 
-test('shows a warning from that day on', async () => {
+test("shows a warning from the change's effective date on", async () => {
   const { screen } = await showRule({ over, today: '2026-12-01' });
   await expect.element(screen.getByText('The text shown is the earlier edition.').first()).toBeVisible();
   expect(marked()).toEqual([['(b)(2)', 'Earlier edition']]);
@@ -30,7 +30,7 @@ test('shows a warning from that day on', async () => {
 test.each([
   ['2026-11-30', 'Scheduled to change, unless Congress acts.'],
   ['2026-12-01', 'The text shown is the earlier edition.'],
-])('says so at the foot of the sheet printed on %s', async (today, sentence) => {
+])('prints the notice at the foot of the sheet on %s', async (today, sentence) => {
   await showRule({ over, today });
   expect(document.querySelector('.law-paper .law-sheet-print-foot')?.textContent?.endsWith(` ${sentence}`)).toBe(true);
 });
@@ -41,7 +41,7 @@ test('links from the announcement to the part', async () => {
   await expect.poll(() => document.activeElement?.id).toBe('(b)(2)');
 });
 
-test('says nothing about a rule that stays the same', async () => {
+test('shows no announcement for a rule that stays the same', async () => {
   const { screen } = await showRule();
   await expect.element(screen.getByRole('article')).toBeVisible();
   expect(marked()).toEqual([]);

@@ -3,7 +3,7 @@ import { shareRule } from '#web/features/rules/share-rule.ts';
 
 const PAGE = { title: 'Rule 404', url: 'https://example.org/learn/fre-explorer/relevance/404#(b)(2)' };
 
-/** A browser whose share sheet (if it has one) and clipboard behave as given. */
+/** Fakes a browser whose share sheet (if it has one) and clipboard behave as given. */
 function browser(
   share: (() => Promise<void>) | undefined,
   writeText = vi.fn<() => Promise<void>>(() => Promise.resolve()),
@@ -32,13 +32,13 @@ test('copies nothing if the share sheet is closed', async () => {
 test.each([
   ['there is none', undefined],
   ['it fails', refuse],
-])('copies the address if %s', async (_when, share) => {
+])('copies the address instead of opening the share sheet if %s', async (_when, share) => {
   const writeText = browser(share);
   expect(await shareRule(PAGE)).toBe('copied');
   expect(writeText).toHaveBeenCalledWith(PAGE.url);
 });
 
-test('reports a failure without throwing if the browser allows neither', async () => {
+test('reports a failure without throwing if the browser allows neither sharing nor copying', async () => {
   browser(undefined, vi.fn<() => Promise<void>>(refuse));
   expect(await shareRule(PAGE)).toBe('failed');
 });

@@ -1,8 +1,6 @@
 import { createContext } from 'react';
 
-/**
- * What every part of a sheet needs to know: its rule, the linked part's address, and the part with a scheduled change.
- */
+/** What every part of a sheet needs: its rule, the linked part's address, and the part with a scheduled change. */
 export type Sheet = {
   ruleNumber: string;
   linked: string | null;

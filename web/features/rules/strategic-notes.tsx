@@ -7,7 +7,9 @@ const MISTAKES_SHOWN = 3;
 
 type Props = { notes: string | null; mistakes: readonly string[]; onMore: () => void };
 
-/** Strategic notes and the first three common mistakes; `onMore` opens the detailed view, which has all of them. */
+/**
+ * Shows strategic notes and the first three common mistakes. `onMore` opens the detailed view, which has all of them.
+ */
 export function StrategicNotes({ notes, mistakes, onMore }: Props) {
   const more = mistakes.length - MISTAKES_SHOWN;
   return (

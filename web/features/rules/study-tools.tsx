@@ -10,7 +10,7 @@ import '#web/features/rules/study-tools.css';
 
 type Props = { rule: RuleDetail; studied: ReactNode; bookmark: ReactNode };
 
-/** What a user can do with a rule now or soon. `studied` and `bookmark` are the controls for those two. */
+/** Lists what a user can do with a rule now or soon. `studied` and `bookmark` are the controls for those two tools. */
 export function StudyTools({ rule, studied, bookmark }: Props) {
   const unfinished = useUnfinishedQuiz(rule.id);
   return (

@@ -20,7 +20,7 @@ test.each([
   ['across a border', { start: 18, length: 4 }],
   ['before the text', { start: -4, length: 3 }],
   ['after the text', { start: 30, length: 3 }],
-])('ignores a stretch %s', (_, stretch) => {
+])("ignores a term's range %s", (_, stretch) => {
   expect(termPieces(pieces, [{ ...stretch, term }])).toEqual(pieces);
 });
 

@@ -1,7 +1,7 @@
 import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import type { Piece } from '#web/features/rules/reference-pieces.ts';
 
-/** A legal term and where it stands in the text. A stretch outside the text is ignored. */
+/** A legal term and its position in the text. A range outside the text is ignored. */
 export type TermStretch = { start: number; length: number; term: GlossaryTerm };
 
 function cut(piece: Piece, { start, length, term }: TermStretch): Piece[] {
@@ -16,7 +16,7 @@ function cut(piece: Piece, { start, length, term }: TermStretch): Piece[] {
   return parts.filter(({ text }) => text !== '');
 }
 
-/** Splits the plain pieces of a text at the legal terms in them. */
+/** Splits the plain pieces of text at the legal terms in them. */
 export function termPieces(pieces: readonly Piece[], stretches: readonly TermStretch[]): Piece[] {
   return stretches.reduce<Piece[]>((rest, stretch) => rest.flatMap((piece) => cut(piece, stretch)), [...pieces]);
 }

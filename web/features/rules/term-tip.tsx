@@ -4,7 +4,7 @@ import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import { Tip } from '#web/ui/tip.tsx';
 import '#web/features/rules/term-tip.css';
 
-/** A legal term in a text, with its definition and a link to the glossary. */
+/** Shows a legal term in running text, with its definition and a link to the glossary. */
 export function TermTip({ term, children }: { term: GlossaryTerm; children: string }) {
   return (
     <span className="term-tip">

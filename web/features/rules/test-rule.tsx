@@ -16,9 +16,9 @@ const EDITION = 'Current through December 1, 2024';
 const summary = (rule_number: string) => aRuleSummary({ id: `fre-${rule_number}`, rule_number, full_title: 'A title' });
 const SLUGS = ruleSlugs([anArticleSummary({ rules: ['403', '404', '412'].map(summary) })]);
 
-/** Article IV around Rule 404. */
+/** Article IV with the rules around Rule 404. */
 export const ARTICLE = anArticle({ rules: ['402', '403', '404', '405'].map(summary) });
-/** The teaching fields of a rule without teaching. */
+/** The values that the teaching fields have for a rule without teaching. */
 export const UNWRITTEN: Partial<Rule> = {
   plain_english: null,
   key_concepts: [],

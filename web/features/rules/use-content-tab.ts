@@ -12,7 +12,7 @@ export const CONTENT_ID = 'rule-content';
 /** ID of the element with a tab's content, which receives the focus when a button elsewhere opens the tab. */
 export const contentId = (tab: ContentTab): string => `content-${tab}`;
 
-/** Where to go once a tab is shown: the ID of the element to focus, or null to only scroll back up to the tabs. */
+/** What to do once a tab is shown: the ID of the element to focus, or null to only scroll back up to the tabs. */
 type Target = { tab: ContentTab; id: string | null };
 
 /** Scrolls up to the tabs if they are out of view, because a new tab's content starts below them. */
@@ -28,8 +28,8 @@ function goTo(id: string): void {
 }
 
 /**
- * Manages the tab in the URL, and the linked part. A linked part shows the official text, whatever tab the URL names.
- * `open` also moves to the content: it is for buttons elsewhere on the page.
+ * Manages the tab in the URL and the linked part. A linked part shows the official text, no matter which tab the URL
+ * names. `open` also moves to the content, for buttons elsewhere on the page.
  */
 export function useContentTab(law: Law, tabs: readonly { id: ContentTab }[]) {
   const [first = 'official-text', ...others] = tabs.map(({ id }) => id);
