@@ -122,7 +122,7 @@ test('shows suggestions for an empty field only above results', async () => {
   const opened = await openSearch();
   const list = opened.screen.getByRole('listbox');
   await opened.field.click();
-  await expect.element(opened.screen.getByRole('heading', { name: 'Most often in rounds' })).toBeVisible();
+  await expect.element(opened.screen.getByRole('heading', { name: 'Most common in rounds' })).toBeVisible();
   const atStart = served.length;
   await press('ArrowDown');
   await new Promise((resolve) => setTimeout(resolve, 400));

@@ -9,11 +9,11 @@ import '#web/ui/chip.css';
 type Props = FilterParts & {
   onClear: () => void;
   onSheet: () => void;
-  /** Whether there is no filter panel next to it, even on wide screens. */
+  /** Whether there is no filter panel next to this row, even on wide screens. */
   isAlone?: boolean | undefined;
 };
 
-/** The active filters, each removed with a press, and a button that opens all filters if they aren't next to it. */
+/** Shows the active filters, which a press removes, and a button that opens all filters if they aren't next to it. */
 export function ActiveFilters({ filters, articles, onFilter, onClear, onSheet, isAlone = false }: Props) {
   const count = countFilters(filters);
   const chosen = FILTER_NAMES.flatMap((name) => filters[name].map((value) => ({ name, value })));

@@ -32,12 +32,12 @@ export type FilterParts = {
   filters: SearchFilters;
   articles: readonly NamedArticle[];
   onFilter: (change: Partial<SearchFilters>) => void;
-  /** How many results each value would leave, if known. */
+  /** How many results each filter value would leave, if known. */
   counts?: FilterCounts | undefined;
 };
 
 /**
- * All filters. Values of the same filter widen the results, and each further filter narrows them. Learning
+ * Shows all filters. Several values of one filter widen the results, and each further filter narrows them. Learning
  * specification §3, §9.
  */
 export function FilterGroups(parts: FilterParts) {
@@ -60,7 +60,7 @@ export function FilterGroups(parts: FilterParts) {
 
 type GroupProps = FilterParts & { name: FilterName; values: readonly Value[] };
 
-/** Open from the start if a value in it is chosen. */
+/** Starts expanded if one of its values is chosen. */
 function FoldedGroup({ legend, ...group }: GroupProps & { legend: string }) {
   const chosen = group.filters[group.name].length;
   const [isOpen, setIsOpen] = useState(chosen > 0);

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 type Props = FilterParts & { onClear: () => void };
 
-/** The filters next to the results on wide screens. */
+/** Shows the filters next to the results on wide screens. */
 export function FilterPanel({ onClear, ...parts }: Props) {
   return (
     <section className="rail only-wide" aria-label="Filters">
@@ -27,7 +27,7 @@ export function FilterPanel({ onClear, ...parts }: Props) {
 
 type SheetProps = Props & { isOpen: boolean; onClose: () => void; total: number | undefined };
 
-/** The filters as a bottom sheet on phones. The number of results updates as they change. */
+/** Shows the filters as a bottom sheet on phones. The number of results updates as they change. */
 export function FilterSheet({ onClear, isOpen, onClose, total, ...parts }: SheetProps) {
   const what = total === undefined ? 'Show results' : `Show ${total} ${total === 1 ? 'result' : 'results'}`;
   return (

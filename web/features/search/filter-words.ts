@@ -3,7 +3,7 @@ import { importanceLabel } from '#shared/rules/scales.ts';
 import type { ContentType, FrequencyFilter, SearchSort } from '#shared/search/search.contract.ts';
 import type { FilterName } from '#web/features/search/search-address.ts';
 
-/** What the filters need to know about an article. */
+/** The facts about an article that filters need. */
 export type NamedArticle = { id: string; article_number: number; article_slug: string; title: string };
 
 const FREQUENCIES: Record<FrequencyFilter, string> = {
@@ -29,7 +29,7 @@ export const SORTS: Record<SearchSort, string> = {
   updated: 'Last amended',
 };
 
-/** 'personal-injury' → 'Personal injury' */
+/** Formats a value as a label: 'personal-injury' becomes 'Personal injury'. */
 function words(value: string): string {
   const text = value.replaceAll('-', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -38,7 +38,7 @@ function words(value: string): string {
 export const articleName = ({ article_number, title }: NamedArticle) =>
   `Article ${romanNumeral(article_number)}, ${title}`;
 
-/** The label of a filter's value. `articles`: the articles that are loaded. */
+/** The label of a filter's value. `articles` are the ones loaded so far. */
 export function valueWords(name: FilterName, value: string | number, articles: readonly NamedArticle[]): string {
   switch (name) {
     case 'importance':

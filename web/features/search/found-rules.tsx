@@ -10,11 +10,11 @@ import { hasWays, WaysOnList } from '#web/features/search/ways-on.tsx';
 type Props = ResultParts & {
   controls: SearchControls;
   search: ReturnType<typeof useSearch>;
-  /** How many filter values are chosen. */
+  /** The number of filter values that are chosen. */
   filters: number;
 };
 
-/** The results, or why there is nothing to show yet. */
+/** Shows the results, or why there are none yet. */
 export function FoundRules({ controls, search, filters, ...row }: Props) {
   const { asked, queryAddress, pageAddress, clear } = controls;
   const { answer, isFailed, isOffline, isRetrying, isBusy, retry } = search;
@@ -23,7 +23,7 @@ export function FoundRules({ controls, search, filters, ...row }: Props) {
   const ways = { ways: answer.waysOn, queryAddress, onOpen: row.onOpen };
   if (answer.total === 0) return <NothingFound {...ways} filters={filters} onClear={clear} />;
   const pages = Math.ceil(answer.total / SEARCH_PAGE_SIZE);
-  // an old address may name a page that no longer exists
+  // An old address may name a page that no longer exists.
   if (!isBusy && asked.page > pages) return <Navigate to={pageAddress(pages)} replace />;
   return (
     <>

@@ -1,11 +1,10 @@
 import type { Mark } from '#shared/search/search.contract.ts';
 
-/** A piece of a text. `start` distinguishes it from other pieces with the same text. */
+/** A piece of text. `start` distinguishes it from other pieces with the same text. */
 type Piece = { start: number; text: string; isMarked: boolean };
 
 /**
- * Splits a text at its highlights, in order. Overlapping highlights are merged, and anything outside the text is
- * ignored.
+ * Splits text at its highlights, in order. Overlapping highlights are merged, and anything outside the text is ignored.
  */
 export function markedPieces(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = [];

@@ -5,18 +5,18 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 const KEPT = 50;
 
 const PastQueries = z.array(z.strictObject({ text: z.string().check(z.maxLength(MAX_QUERY)), count: z.int() }));
-/** A query that was asked on this device, and how often. */
+/** A query that was entered on this device, and how many times. */
 export type PastQuery = z.infer<typeof PastQueries>[number];
 
-// deleted at sign-out, like everything under this prefix
+// Deleted at sign-out, like every key with this prefix.
 const keyOf = (userId: string | null) => `sustained:mine:searches:${userId ?? ''}`;
 
-/** What this user, or a visitor, searched for on this device, latest first. */
+/** The searches of this user, or a visitor, on this device, latest first. */
 export function readPast(userId: string | null): PastQuery[] {
   try {
     return PastQueries.parse(JSON.parse(recall(keyOf(userId)) ?? '[]'));
   } catch {
-    return []; // stored by another build, or damaged
+    return []; // The stored value came from another build or is damaged.
   }
 }
 

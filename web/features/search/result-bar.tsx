@@ -11,7 +11,7 @@ const countText = ({ total }: SearchAnswer) => `${total} ${total === 1 ? 'result
 
 type Props = { answer: SearchAnswer | undefined; controls: Pick<SearchControls, 'asked' | 'sort' | 'show'> };
 
-/** The number of rules found, and their sort order. */
+/** Shows the number of rules found and their sort order. */
 export function ResultBar({ answer, controls: { asked, sort, show } }: Props) {
   const isAscending = asked.sortOrder === 'asc';
   return (

@@ -29,7 +29,7 @@ type Props = ResultParts & {
   isBusy: boolean;
 };
 
-/** A page of results. */
+/** Shows a page of results. */
 export function ResultList({ answer, page, pageAddress, isBusy, ...row }: Props) {
   const top = useTopOfPage(page);
   return (

@@ -9,10 +9,9 @@ import {
 } from '#shared/search/search.contract.ts';
 import { NO_FILTERS } from '#shared/search/search-filters.ts';
 
-/** The query, its sort order, and the page. The page address holds them, so Back restores them. */
+/** The query, its filters and sort order, and the page. They're stored in the page address, so Back restores them. */
 export type SearchAsked = SearchQuery & { page: number };
 
-/** Decision 10. */
 const LAST_PAGE = 50;
 const ARTICLE_ID = /^fre-article-\d{1,2}$/;
 
@@ -24,7 +23,7 @@ export const FILTER_NAMES = Object.keys(NO_FILTERS) as FilterName[];
 
 export const filtersOf = ({ q: _q, sortBy: _by, sortOrder: _order, page: _page, ...filters }: SearchAsked) => filters;
 
-/** What a page address leaves out. */
+/** The values that a page address leaves out. */
 const DEFAULTS: Partial<Record<keyof SearchAsked, string>> = {
   q: '',
   sortBy: 'relevance',
@@ -32,7 +31,7 @@ const DEFAULTS: Partial<Record<keyof SearchAsked, string>> = {
   page: '1',
 };
 
-/** How many values of all filters are chosen. */
+/** The number of values chosen in all filters. */
 export const countFilters = (filters: SearchFilters): number =>
   FILTER_NAMES.reduce((sum, name) => sum + filters[name].length, 0);
 
@@ -63,8 +62,8 @@ export function readAsked(params: URLSearchParams): SearchAsked {
 }
 
 /**
- * The page address of a search: q, the filters (repeated), sortBy, sortOrder, and page. Defaults are left out. Learning
- * specification §2.
+ * Builds the page address of a search: q, the filters (repeated), sortBy, sortOrder, and page. Defaults are left out.
+ * Learning specification §2.
  */
 export function addressOf(asked: Partial<SearchAsked>): string {
   const params = new URLSearchParams();

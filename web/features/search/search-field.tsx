@@ -9,15 +9,16 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 type Props = {
   typed: string;
   onTyped: (typed: string) => void;
-  /** Runs a search for the typed words right away. */
+  /** Searches for the typed text right away. */
   onRun: (words: string) => void;
   onPick: (suggestion: Suggestion) => void;
   own: OwnSearches;
   /**
-   * The page below is, or is about to become, the start page, which already lists what an empty field would suggest.
+   * Whether the page below is, or is about to become, the start page, which already lists the suggestions for an empty
+   * field.
    */
   isStart: boolean;
-  /** The results below match the typed words. */
+  /** Whether the results below match the typed text. */
   isAnswered: boolean;
 };
 
@@ -36,7 +37,7 @@ function usePageScroll(isActive: boolean, onScroll: () => void): void {
   }, [isActive, onScroll]);
 }
 
-/** The search field with its suggestions. Learning specification §2, Search page. */
+/** Shows the search field with its suggestions. Learning specification §2, Search page. */
 export function SearchField({ typed, onTyped, onRun, onPick, own, isStart, isAnswered }: Props) {
   const [isWanted, setIsWanted] = useState(false);
   const close = useCallback(() => setIsWanted(false), []);
@@ -53,7 +54,7 @@ export function SearchField({ typed, onTyped, onRun, onPick, own, isStart, isAns
     setIsWanted,
     onPick: pick,
   });
-  // scrolling to the results closes the list, but moving the highlight may scroll the page too
+  // Scrolling to the results closes the list. Moving the highlight may scroll the page too, but must not close it.
   usePageScroll(popup.isOpen && isAnswered && active === -1, close);
   return (
     <SearchBox

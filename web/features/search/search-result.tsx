@@ -19,14 +19,16 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 
 export type ResultParts = {
   articles: readonly NamedArticle[];
-  /** The bookmark toggle of a rule. */
+  /** Renders the bookmark toggle of a rule. */
   bookmark: (ruleId: string) => React.ReactNode;
   onOpen: (ruleId: string) => void;
 };
 
 type Props = ResultParts & { result: SearchResult; showsDay: boolean };
 
-/** One result. `showsDay`: shows since when the rule's text has been in effect. Learning specification §2. */
+/**
+ * Shows one result. `showsDay` adds the date since which the rule's text has been in effect. Learning specification §2.
+ */
 export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }: Props) {
   const { id, ruleNumber, title, article, relevanceScore, marks } = result;
   const known = articles.find(({ article_slug }) => article_slug === article.slug);
@@ -72,8 +74,8 @@ export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }
 }
 
 /**
- * The texts and facts of a rule. Phones show the beginning of the first text and the user's own note; the rest (element
- * ID `rest`) opens on request.
+ * Shows the texts and facts of a rule. Phones show the beginning of the first text and the user's own note. The rest
+ * (element ID `rest`) opens on request.
  */
 function ResultTexts({ result, isOpen, rest }: { result: SearchResult; isOpen: boolean; rest: string }) {
   const { plainEnglish, note, marks } = result;
@@ -117,7 +119,7 @@ function RestOfTexts({ result: { officialText, mockTrialApplication, marks } }: 
   );
 }
 
-/** Parts that match the query by themselves, each with a link. */
+/** Lists the parts that match the query by themselves, each with a link. */
 function PartHits({ result, onOpen }: { result: SearchResult; onOpen: () => void }) {
   const { parts, article, ruleNumber } = result;
   if (parts.length === 0) return null;

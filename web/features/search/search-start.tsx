@@ -22,7 +22,7 @@ type Props = {
   onOpen: (ruleId: string) => void;
 };
 
-/** Ideas for a search before anything is typed. */
+/** Suggests searches before the user types anything. */
 export function SearchStart({ articles, past, onRun, onOpen }: Props) {
   return (
     <div className="search-start">
@@ -86,7 +86,7 @@ function PopularRules({ onOpen }: Pick<Props, 'onOpen'>) {
   if (popular.length === 0) return null;
   return (
     <section>
-      <h2>Most often in rounds</h2>
+      <h2>Most common in rounds</h2>
       <ul className="search-start-ways">
         {popular.map(({ ruleNumber, slug, text, description }) => (
           <li key={ruleNumber}>

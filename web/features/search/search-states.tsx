@@ -10,7 +10,7 @@ import '#web/features/search/search-result.css';
 
 const ROWS = ['one', 'two', 'three', 'four'];
 
-/** A skeleton of the results. */
+/** Shows a skeleton of the results. */
 export function SearchLoading() {
   return (
     <Skeleton label="Searching...">
@@ -35,8 +35,8 @@ export function SearchLoading() {
 type FailedProps = { isOffline: boolean; isRetrying: boolean; onRetry: () => void };
 
 /**
- * The search failed. Learning specification §2. When offline without the rules on the device, there is nothing to
- * search.
+ * Shown when the search failed. When offline without the rules on the device, there is nothing to search. Learning
+ * specification §2.
  */
 export function SearchFailed({ isOffline, isRetrying, onRetry }: FailedProps) {
   return (
@@ -61,14 +61,14 @@ export function SearchFailed({ isOffline, isRetrying, onRetry }: FailedProps) {
   );
 }
 
-/** `filters`: how many filter values are chosen. */
+/** `filters` is the number of filter values that are chosen. */
 type NothingProps = WaysProps & { filters: number; onClear: () => void };
 
-/** Shown when nothing was found, with suggestions for what to try next. */
+/** Shown when the search found nothing, with suggestions for what to try next. */
 export function NothingFound({ filters, onClear, ...ways }: NothingProps) {
   const advice =
     filters > 0
-      ? 'No rule matches all of your filters. Try fewer.'
+      ? 'No rule matches all of your filters. Try removing some.'
       : 'Try other words: the name of an objection, a rule number, or what happened in the case.';
   const actions = (
     <>

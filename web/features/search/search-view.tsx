@@ -21,21 +21,21 @@ import '#web/features/search/search-view.css';
 type Props = Pick<ResultParts, 'bookmark'> & {
   controls: SearchControls;
   articles: readonly ArticleSummary[];
-  /** The user's own notes, undefined until they're loaded. */
+  /** The user's own notes. Undefined until they're loaded. */
   notes: SearchedNotes | undefined;
-  /** IDs of the rules that the user viewed last. */
+  /** The IDs of the rules that the user viewed last. */
   recent: readonly string[];
   /** Called when a rule is opened from here. */
   onOpen: (ruleId: string) => void;
 };
 
-/** What is shown below the field once the page shows `words`, and whether it already does. */
+/** Whether the start page goes below the field for `words`, and whether the results below already match them. */
 const belowField = (words: string, asked: SearchAsked, { answer, isBusy }: ReturnType<typeof useSearch>) => ({
   isStart: !isAsking({ ...asked, q: words }),
   isAnswered: words === asked.q && answer !== undefined && !isBusy,
 });
 
-/** The search field, with the start page or the results below it. Learning specification §2, Search page. */
+/** Shows the search field, with the start page or the results below it. Learning specification §2, Search page. */
 export function SearchView({ controls, articles, notes, recent, bookmark, onOpen }: Props) {
   const { asked, typed, setTyped, show, clear } = controls;
   const past = usePastQueries();
@@ -93,7 +93,7 @@ export function SearchView({ controls, articles, notes, recent, bookmark, onOpen
 
 type Ways = Pick<SearchControls, 'run' | 'show' | 'setTyped'> & { onOpen: (ruleId: string) => void };
 
-/** Follows a suggestion: to a rule or a part, to a topic's rules, or to another query. */
+/** Opens what a suggestion stands for: a rule or a part, a topic's rules, or another query. */
 function usePick({ run, show, setTyped, onOpen }: Ways) {
   const navigate = useNavigate();
   return ({ type, text, ruleNumber, slug, address }: Suggestion) => {

@@ -13,7 +13,7 @@ const KINDS: Record<Suggestion['type'], { icon: LucideIcon; words: string }> = {
   popular: { icon: Search, words: 'Popular' },
 };
 
-/** How much there is behind a suggestion, or '' if that's unknown. */
+/** The number of results behind a suggestion, or '' if that's unknown. */
 function amount({ resultCount, frequency }: Suggestion): string {
   if (resultCount !== null) return `${resultCount} ${resultCount === 1 ? 'rule' : 'rules'}`;
   if (frequency !== null && frequency > 1) return `${frequency} times`;
@@ -44,7 +44,7 @@ export function SuggestionList({ id, suggestions, active, optionId, onPick }: Pr
             aria-selected={at === active}
             tabIndex={-1}
             ref={at === active ? keepInSight : undefined}
-            onPointerDown={(event) => event.preventDefault()} // keeps the focus in the field
+            onPointerDown={(event) => event.preventDefault()} // Keeps the focus in the field.
             onClick={() => onPick(each)}
           >
             <Option {...each} />

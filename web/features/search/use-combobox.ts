@@ -15,7 +15,7 @@ type Options<T> = {
 export function useCombobox<T>({ items, isWanted, setIsWanted, onPick }: Options<T>) {
   const id = useId();
   const [highlight, setHighlight] = useState<{ of: readonly T[]; at: number }>({ of: items, at: -1 });
-  // new items start without a highlight
+  // New items start without a highlight.
   const active = highlight.of === items ? highlight.at : -1;
   const isOpen = isWanted && items.length > 0;
   const optionId = (at: number) => `${id}-${at}`;
@@ -29,7 +29,7 @@ export function useCombobox<T>({ items, isWanted, setIsWanted, onPick }: Options
     if (isOpen) move(step);
     else setIsWanted(true);
   };
-  /** What a key does. Undefined if the browser should handle it. */
+  /** Handles a key. Undefined if the browser should handle it. */
   const deedOf = (key: string): (() => void) | undefined => {
     const item = isOpen ? items[active] : undefined;
     if (key === 'ArrowDown') return () => arrow(1);

@@ -6,7 +6,7 @@ import { clearPast, notePast, type PastQuery, readPast } from '#web/features/sea
 export function usePastQueries() {
   const userId = usePerson()?.id ?? null;
   const [held, setHeld] = useState(() => ({ userId, past: readPast(userId) }));
-  // never shows another user's queries, not even for one frame
+  // Never shows another user's queries, not even for one frame.
   const past: readonly PastQuery[] = held.userId === userId ? held.past : readPast(userId);
   const note = useCallback(
     (text: string) => {

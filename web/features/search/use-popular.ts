@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { findSuggestions } from '#web/content/search-source.ts';
 
-/** The most popular rules. Empty until they're loaded. */
+/** Returns the most popular rules. Empty until they're loaded. */
 export function usePopular() {
   const { data = [] } = useQuery({
     queryKey: ['search', 'popular'],

@@ -10,18 +10,18 @@ const SEARCH_DEBOUNCE_MS = 500;
 /** Sort orders that start ascending. */
 const RISING: readonly SearchSort[] = ['rule_number', 'title'];
 
-/** The state of the history entry. If its query is still being typed, the next one replaces it. */
+/** The state of the history entry. If its query is still being typed, the next entry replaces it. */
 type EntryState = { isTyped?: boolean } | null;
 
 /**
- * What the page address asks for, and functions to change it. Back undoes a query, a filter, a sort order, or a page. A
+ * The search in the page address, and functions to change it. Back undoes a query, a filter, a sort order, or a page. A
  * query typed with pauses counts as one step.
  */
 export function useSearchAsked() {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  // the address updates in a transition, but a pressed checkbox must not wait for it
+  // The address updates in a transition, but a pressed checkbox must not wait for it.
   const [asked, setAhead] = useOptimistic(readAsked(params));
   const isTyped = (location.state as EntryState)?.isTyped === true;
   const go = (
@@ -54,9 +54,9 @@ export function useSearchAsked() {
     show: (next: Partial<SearchAsked>) => go(next),
     clear: () => go(NO_FILTERS),
     sort: (sortBy: SearchSort) => go({ sortBy, sortOrder: RISING.includes(sortBy) ? 'asc' : 'desc' }),
-    /** The address of another page of the same results. */
+    /** Returns the address of another page of the same results. */
     pageAddress: (page: number) => addressOf({ ...asked, page }),
-    /** The address of another query with the same filters. */
+    /** Returns the address of another query with the same filters. */
     queryAddress: (q: string) => addressOf({ ...asked, q, page: 1 }),
   };
 }

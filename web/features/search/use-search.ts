@@ -10,7 +10,7 @@ export type SearchedNotes = { readAt: number; notes: readonly OwnNote[] };
 
 export const NO_NOTES: SearchedNotes = { readAt: 0, notes: [] };
 
-/** Whether the page address asks for anything: a query or filters. */
+/** Whether the page address contains a query or filters. */
 export const isAsking = (asked: SearchAsked): boolean => asked.q !== '' || countFilters(filtersOf(asked)) > 0;
 
 /** Runs the search in the page address. The last results stay until the next ones arrive. */
@@ -22,11 +22,11 @@ export function useSearch(asked: SearchAsked, { readAt, notes }: SearchedNotes =
     queryFn: () => findRules(query, { limit: SEARCH_PAGE_SIZE, offset: (page - 1) * SEARCH_PAGE_SIZE, notes }),
     enabled: isAsking(asked),
     placeholderData: keepPreviousData,
-    staleTime: 0, // the device may have another edition by now
-    refetchOnReconnect: ({ state }) => state.data === undefined, // results don't change with the network
+    staleTime: 0, // The device may have another edition by now.
+    refetchOnReconnect: ({ state }) => state.data === undefined, // Results don't depend on the network.
   });
   const { data, error, failureCount, isFetching, isPlaceholderData, refetch } = answer;
-  // when offline, there is nothing to wait for
+  // When offline, there is nothing to wait for.
   const isFailed = error !== null || (failureCount > 0 && !isOnline);
   return {
     answer: isFailed ? undefined : data,

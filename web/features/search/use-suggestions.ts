@@ -7,7 +7,7 @@ import { findSuggestions, type OwnSearches } from '#web/content/search-source.ts
 const SUGGESTION_DEBOUNCE_MS = 300;
 const NONE: Suggestion[] = [];
 
-/** The text, 300 ms after its last change. Null until then, and while it isn't wanted. */
+/** The text, 300 ms after its last change. Null until then, and while no suggestions are wanted. */
 function useSettled(text: string, isWanted: boolean): string | null {
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ function useSettled(text: string, isWanted: boolean): string | null {
     const timer = setTimeout(() => setSettled(text), SUGGESTION_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, isWanted]);
-  // suggestions for an earlier text aren't shown for the current one
+  // Suggestions for an earlier text aren't shown for the current one.
   useEffect(() => (isWanted ? () => setSettled(null) : undefined), [isWanted]);
   return isWanted ? settled : null;
 }

@@ -5,12 +5,12 @@ import '#web/features/search/ways-on.css';
 
 export type WaysProps = {
   ways: WaysOn;
-  /** The address of another query. */
+  /** Builds the address of another query. */
   queryAddress: (q: string) => string;
   onOpen: (ruleId: string) => void;
 };
 
-/** Whether there is anything to suggest besides the query. */
+/** Whether there is anything to suggest in addition to the query. */
 export const hasWays = ({ didYouMean, unknownRule, nearest }: WaysOn): boolean =>
   didYouMean !== null || unknownRule !== null || nearest.length > 0;
 
@@ -30,7 +30,7 @@ export function WaysOnList({ ways: { didYouMean, unknownRule, nearest }, queryAd
       )}
       {nearest.length > 0 && (
         <>
-          <p className="text-sm soft">{unknownRule === null ? 'These may help' : 'The nearest'}</p>
+          <p className="text-sm soft">{unknownRule === null ? 'These may help' : 'Nearest rules'}</p>
           <ul>
             {nearest.map(({ id, ruleNumber, title, slug }) => (
               <li key={id}>
