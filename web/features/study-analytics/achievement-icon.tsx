@@ -33,7 +33,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const ICONS: Record<Name, LucideIcon> = {
   'book-open': BookOpen,
-  'notebook-pen': NotebookText, // not the icon with a pen: that one is in the script of the rule page and stays there
+  'notebook-pen': NotebookText, // Avoids the icon with a pen, which is in the rule page's script and stays there.
   'book-check': BookCheck,
   award: Award,
   'graduation-cap': GraduationCap,
@@ -62,7 +62,7 @@ const ICONS: Record<Name, LucideIcon> = {
 };
 const BY_NAME: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(ICONS));
 
-/** The icon with this name, or an award if this build doesn't know the name. */
+/** Shows the icon with this name, or an award if this build doesn't know the name. */
 export function AchievementIcon({ name }: { name: string }) {
   return <Icon of={BY_NAME.get(name) ?? Award} />;
 }

@@ -12,7 +12,7 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 type Props = { achievements: readonly Achievement[]; label: string; now: number };
 
-/** Earned achievements, in the given order. */
+/** Lists earned achievements in the given order. */
 export function AchievementList({ achievements, label, now }: Props) {
   return (
     <ul className="achievement-list" aria-label={label}>

@@ -33,7 +33,7 @@ const show = (shown: Shown) =>
   );
 const items = () => document.querySelectorAll('.achievement-list > li');
 
-test('shows what an achievement is, how rare it is, and when it was earned', async () => {
+test('shows what an achievement is, how rare it is, and when the user earned it', async () => {
   const one = anAchievement('a', {
     title: 'Bench Memo',
     description: 'Mastered every rule in Article IX.',
@@ -51,7 +51,7 @@ test('shows what an achievement is, how rare it is, and when it was earned', asy
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Achievements 2' })).toBeVisible();
 });
 
-test('counts the achievements in each category and filters by one', async () => {
+test('shows the number of achievements in each category and filters by category', async () => {
   const screen = await show({});
   const chips = [...document.querySelectorAll('.chip')].map(({ textContent }) => textContent);
   expect(chips).toEqual(['All 4', 'Milestone 2', 'Streak 1', 'Performance 1', 'Exploration 0']);
@@ -89,14 +89,14 @@ test('shows the progress toward the next achievements', async () => {
   ]);
 });
 
-test('caps the bar of an achievement beyond its target', async () => {
+test('caps the progress bar of an achievement whose target was exceeded', async () => {
   const screen = await show({
     achievements: someAchievements([], [aNextAchievement('a', { current: 20, target: 14 })]),
   });
   expect((screen.getByRole('progressbar').element() as HTMLProgressElement).value).toBe(14);
 });
 
-test('checks for new achievements and says that it is checking', async () => {
+test('checks for new achievements and announces that it is checking', async () => {
   let checks = 0;
   const onCheck = () => {
     checks += 1;
@@ -110,7 +110,7 @@ test('checks for new achievements and says that it is checking', async () => {
   expect(checks).toBe(1);
 });
 
-test('says what to do until the first achievement is earned', async () => {
+test('explains what to do until the user earns the first achievement', async () => {
   const screen = await show({ achievements: someAchievements([], [aNextAchievement('a')]) });
   await expect.element(screen.getByRole('heading', { name: 'No Achievements Yet' })).toBeVisible();
   await expect.element(screen.getByText('Start studying to unlock your first achievement!')).toBeVisible();
@@ -118,7 +118,7 @@ test('says what to do until the first achievement is earned', async () => {
   await expect.element(screen.getByRole('button', { name: 'Check New' })).toBeVisible();
 });
 
-test('shows that achievements are loading, and a retry button if they fail to load', async () => {
+test('shows that achievements are loading, and a retry button if loading fails', async () => {
   const loading = await show({ achievements: undefined });
   await expect.element(loading.getByText('Loading achievements...')).toBeInTheDocument();
   await loading.unmount();

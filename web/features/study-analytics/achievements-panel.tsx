@@ -23,20 +23,20 @@ const LABELS: Record<Filter, string> = { all: 'All', ...CATEGORIES };
 const DEFAULT_LIMIT = 10;
 
 type Props = {
-  /** Undefined while they load. */
+  /** Undefined while the achievements load. */
   achievements: Achievements | undefined;
   hasFailed: boolean;
   onRetry: () => void;
   /** Checks for new achievements. */
   onCheck: () => void;
   isChecking: boolean;
-  /** How many are shown until the user asks for the rest. */
+  /** How many achievements to show until the user asks for the rest. */
   limit?: number | undefined;
   /** Unix ms. */
   now: number;
 };
 
-/** The achievements the user has earned, and the next ones. Learning specification §2, Achievements panel. */
+/** Shows the achievements the user has earned and the next ones. Learning specification §2, Achievements panel. */
 export function AchievementsPanel({ achievements, hasFailed, onRetry, ...shown }: Props) {
   if (hasFailed) {
     return (

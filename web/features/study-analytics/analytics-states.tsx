@@ -19,7 +19,7 @@ export function AnalyticsLoading() {
   );
 }
 
-/** Learning specification §2: trying again reloads the whole page. */
+/** Learning specification §2 requires that trying again reloads the whole page. */
 export function AnalyticsFailed({ onReload }: { onReload: () => void }) {
   return (
     <LoadFailed title="Failed to load analytics dashboard" onRetry={onReload} isRetrying={false}>
@@ -44,8 +44,8 @@ export function NoStudyYet() {
           </>
         }
       >
-        Read a rule for ten seconds, mark it as studied, or take its quiz. From then on, your time, streak, and accuracy
-        are charted here, even offline.
+        Read a rule for ten seconds, mark it as studied, or take its quiz. From then on, you’ll see charts of your time,
+        streak, and accuracy here, even offline.
       </EmptyState>
     </Card>
   );

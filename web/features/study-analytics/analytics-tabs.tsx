@@ -27,18 +27,18 @@ const LABELED = [
   { id: 'achievements', label: 'Achievements' },
 ] as const;
 
-/** The limit on the Heatmap and Achievements tabs. Learning specification §9. */
+/** The limit on the number of items on the Heatmap and Achievements tabs. Learning specification §9. */
 const HEATMAP_LIMIT = 100;
 const ACHIEVEMENT_LIMIT = 20;
 
 type Props = {
   overview: AnalyticsOverview;
   sources: AnalyticsSources;
-  /** Reads from this device again. */
+  /** Reads the data from this device again. */
   onRetry: () => void;
 };
 
-/** The five views of the user's study. Learning specification §2, Study Analytics. */
+/** Shows the five views of the user's study. Learning specification §2, Study Analytics. */
 export function AnalyticsTabs(props: Props) {
   const { tab, select } = useTabInAddress<AnalyticsTab>(TABS, 'replace');
   useEarnedNews(props.sources, tab === 'achievements' ? undefined : () => select('achievements', 'press'));

@@ -10,7 +10,7 @@ import type {
   Trends,
 } from '#shared/study-analytics/study-analytics.contract.ts';
 
-/** A user who has studied for some weeks. Override only what matters. */
+/** A user who has studied for some weeks. Override only the fields that matter. */
 export const anOverview = (over: Partial<AnalyticsOverview> = {}): AnalyticsOverview => ({
   totalRulesMastered: 24,
   totalRulesInProgress: 17,
@@ -60,7 +60,7 @@ export const noOverview = (): AnalyticsOverview =>
 
 const trend = (over: Partial<Trend> = {}): Trend => ({ direction: 'stable', change: 0, confidence: 'Low', ...over });
 
-/** Days from November 1, 2026 on, with the given minutes each. */
+/** Days starting on November 1, 2026, with the given minutes each. */
 export const trendDays = (minutes: readonly number[], over: Partial<TrendDay> = {}): TrendDay[] =>
   minutes.map((studyTimeMinutes, index) => ({
     day: new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10),

@@ -3,7 +3,7 @@ import { grouped } from '#shared/text/count-words.ts';
 import { timeFigure } from '#shared/time/duration.ts';
 import '#web/features/study-analytics/head-figures.css';
 
-/** Three figures next to the title on wide screens. Learning specification §2. */
+/** Shows three figures next to the title on wide screens. Learning specification §2. */
 export function HeadFigures({ overview }: { overview: AnalyticsOverview }) {
   const { totalRulesMastered, studyTimeMinutes, currentStudyStreak } = overview;
   const { value, unit } = timeFigure(studyTimeMinutes);

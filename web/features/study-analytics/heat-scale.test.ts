@@ -13,7 +13,7 @@ test.each([
   [79, 4],
   [80, 5],
   [100, 5],
-])('puts a score of %i on step %i', (score, level) => {
+])('puts a score of %i at step %i', (score, level) => {
   expect(heatLevel(score)).toBe(level);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['intensity', ['402', '403', '401']],
   ['mastery', ['403', '401', '402']],
   ['recent', ['402', '403', '401']],
-] as const)('sorts by %s', (sort, numbers) => {
+] as const)('sorts items by %s', (sort, numbers) => {
   expect(topItems(ITEMS, sort, 50).map(({ ruleNumber }) => ruleNumber)).toEqual(numbers);
 });
 
@@ -51,7 +51,7 @@ test('returns no more items than the limit', () => {
   expect(topItems(ITEMS, 'heat', 2)).toHaveLength(2);
 });
 
-test('names rules by number and articles by numeral', () => {
+test('names rules by number and articles by roman numeral', () => {
   const rule = aHeatmapItem('404');
   const article = { ...rule, ruleId: null, ruleNumber: null };
   expect([itemName(rule), itemName(article)]).toEqual([

@@ -3,10 +3,12 @@ import type { HEATMAP_SORTS, HeatmapItem } from '#shared/study-analytics/study-a
 
 export type HeatmapSort = (typeof HEATMAP_SORTS)[number];
 
-/** Where each step of heat begins, from cool to hot: blue, green, yellow, orange, red. Learning specification §9. */
+/**
+ * The lowest score of each heat step, from cool to hot: blue, green, yellow, orange, red. Learning specification §9.
+ */
 export const HEAT_STEPS = [0, 20, 40, 60, 80] as const;
 
-/** The step for a score from 0 to 100, from 1 to 5. */
+/** The heat step, from 1 to 5, for a score from 0 to 100. */
 export const heatLevel = (score: number): number => HEAT_STEPS.filter((step) => score >= step).length;
 
 const MEASURES: Record<HeatmapSort, (item: HeatmapItem) => number> = {
@@ -30,5 +32,5 @@ export function itemName({ ruleNumber, articleNumber }: HeatmapItem): { short: s
     : { short: ruleNumber, kind: 'Rule' };
 }
 
-/** Identifies an item. */
+/** A key that identifies an item. */
 export const itemKey = ({ ruleId, articleId }: HeatmapItem): string => ruleId ?? articleId;

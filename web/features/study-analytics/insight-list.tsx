@@ -10,7 +10,7 @@ const LOOKS: Record<Insight['type'], { tone: 'green' | 'yellow' | 'blue'; icon: 
   info: { tone: 'blue', icon: Info },
 };
 
-/** Insights, each with a link to what to do next. Learning specification §2. */
+/** Lists insights, each with a link to what to do next. Learning specification §2. */
 export function InsightList({ insights }: { insights: readonly Insight[] }) {
   return (
     <section className="stack-3">

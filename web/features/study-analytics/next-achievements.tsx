@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';
 import '#web/features/study-analytics/next-achievements.css';
 
-/** The achievements closest to being earned. Learning specification §2. */
+/** Lists the achievements closest to being earned. Learning specification §2. */
 export function NextAchievements({ next }: { next: readonly NextAchievement[] }) {
   if (next.length === 0) return null;
   return (

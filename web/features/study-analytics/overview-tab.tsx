@@ -27,16 +27,16 @@ import { Stat } from '#web/ui/stat.tsx';
 
 type Props = {
   overview: AnalyticsOverview;
-  /** Rules that the user is struggling with. */
+  /** The rules that the user is struggling with. */
   toReview: readonly RuleToReview[];
   /** The last 14 days, for the charts. */
   fortnight: Asked<Trends>;
-  /** The last 30 days, for the strip of days. */
+  /** The last 30 days, for the row of days. */
   month: Asked<Trends>;
   onRetry: () => void;
 };
 
-/** The most important figures at a glance. Learning specification §2, Study Analytics, Overview. */
+/** Shows the most important figures at a glance. Learning specification §2, Study Analytics, Overview. */
 export function OverviewTab({ overview, toReview, fortnight, month, onRetry }: Props) {
   const chart = { days: 14, trends: fortnight.data, hasFailed: fortnight.hasFailed, onRetry, height: 'sm' } as const;
   return (
@@ -98,7 +98,7 @@ function LearningProgress({ overview: { totalRulesMastered, totalRulesInProgress
     <Card as="section">
       <h2 className="card-heading">Learning Progress</h2>
       <Meter
-        label="Rules mastered of those started"
+        label="Mastered rules out of those you’ve started"
         face={`${totalRulesMastered} of ${started} started rules mastered`}
         value={mastered}
         text={`${mastered}%`}
@@ -106,7 +106,7 @@ function LearningProgress({ overview: { totalRulesMastered, totalRulesInProgress
       <div className="mt-2">
         <Meter
           small
-          label="Rules in progress of those started"
+          label="Rules in progress out of those you’ve started"
           face={`${totalRulesInProgress} of ${started} in progress`}
           value={inProgress}
           text={`${inProgress}%`}

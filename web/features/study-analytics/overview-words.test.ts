@@ -40,14 +40,14 @@ test.each([
   expect(weekWords(anOverview({ weekOverWeek }))).toBe(words);
 });
 
-test("doesn't average a first study session or compare a first week", () => {
+test("shows no average during a first study session and doesn't compare a first week", () => {
   expect(weekWords(noOverview())).toBe('Nothing yet');
   const first = { ...noOverview(), totalSessions: 1, averageSessionLengthMinutes: 3, studyTimeMinutes: 3 };
   expect(weekWords(first)).toBe('In your first session');
   expect(weekWords({ ...first, totalSessions: 2, weekOverWeek: 100 })).toBe('3 min a session');
 });
 
-test('counts the days of consistency that its text names', () => {
+test('names the number of days that the consistency score covers', () => {
   expect(consistencyWords(anOverview())).toBe('26 of the last 30 days');
   const progressIndicators = { improvementTrend: 'new', consistencyScore: 14, consistencyDays: 7 } as const;
   expect(consistencyWords(anOverview({ daysActiveLast30: 1, progressIndicators }))).toBe('1 of the last 7 days');
@@ -55,9 +55,9 @@ test('counts the days of consistency that its text names', () => {
 
 test('requires seven active days for a trend', () => {
   expect([1, 2, 6, 7].map(tooFewDays)).toEqual([
-    'One day of study so far. A trend needs 7.',
-    '2 days of study in this period. A trend needs 7.',
-    '6 days of study in this period. A trend needs 7.',
+    'One day of study so far. You need 7 to see a trend.',
+    '2 days of study in this period. You need 7 to see a trend.',
+    '6 days of study in this period. You need 7 to see a trend.',
     undefined,
   ]);
 });

@@ -30,7 +30,7 @@ export const VELOCITY_WORDS: Record<
   slow: { word: 'Slow', tone: 'grey' },
 };
 
-/** For new users who haven't learned a rule in their first week. That isn't slow. */
+/** For new users who haven't learned a rule in their first week, because that isn't slow. */
 export const NEWCOMER = { word: 'Getting started', tone: 'blue' } as const satisfies { word: string; tone: BadgeTone };
 
 /** The average length of a study session and, from the second week on, how this week compares with the last. */
@@ -42,7 +42,7 @@ export function weekWords(overview: AnalyticsOverview): string {
   return `${session}, ${weekOverWeek > 0 ? 'up' : 'down'} ${grouped(Math.abs(weekOverWeek))}% from last week`;
 }
 
-/** How close the streak is to the best one, in words if a percentage says nothing. */
+/** How close the streak is to the best one, in words if a percentage would mean nothing. */
 export function percentOfBest({
   currentStudyStreak,
   longestStudyStreak,
@@ -53,8 +53,8 @@ export function percentOfBest({
 }
 
 /**
- * The best streak, how close the current one is, and whether the user still has to study today. `isActiveToday`: today
- * is an active day.
+ * The best streak, how close the current one is, and whether the user still has to study today. `isActiveToday` means
+ * that today is an active day.
  */
 export function streakNote(overview: AnalyticsOverview, isActiveToday: boolean): string {
   const { currentStudyStreak, longestStudyStreak } = overview;
@@ -84,9 +84,9 @@ export const hasStudied = (overview: AnalyticsOverview): boolean =>
 export const consistencyWords = ({ daysActiveLast30, progressIndicators }: AnalyticsOverview): string =>
   `${daysActiveLast30} of the last ${progressIndicators.consistencyDays} days`;
 
-/** Why there is no trend yet, if a period has too few active days. Otherwise undefined. */
+/** The reason why there is no trend yet, if a period has too few active days. Otherwise undefined. */
 export function tooFewDays(activeDays: number): string | undefined {
   if (activeDays >= TREND_ACTIVE_DAYS) return undefined;
   const so = activeDays === 1 ? 'One day of study so far.' : `${activeDays} days of study in this period.`;
-  return `${so} A trend needs ${TREND_ACTIVE_DAYS}.`;
+  return `${so} You need ${TREND_ACTIVE_DAYS} to see a trend.`;
 }

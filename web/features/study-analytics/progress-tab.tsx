@@ -12,8 +12,8 @@ import { Tiles } from '#web/ui/tiles.tsx';
 import '#web/features/study-analytics/figure-card.css';
 
 /**
- * Learning specification §9: the maximum of the bars that count rules. With fewer rules, their number is the maximum.
- * Decision 12.
+ * The maximum of the bars that count rules. Learning specification §9. If there are fewer rules, their number is the
+ * maximum. Decision 12.
  */
 const RULE_BAR_MAX = 300;
 const MONTH_DAYS = 30;
@@ -24,7 +24,7 @@ type Props = {
   totalRules: number;
 };
 
-/** The user's progress as bars. Learning specification §2, Study Analytics, Progress. */
+/** Shows the user's progress as bars. Learning specification §2, Study Analytics, Progress. */
 export function ProgressTab({ overview, totalRules }: Props) {
   const { totalRulesMastered, uniqueRulesViewed, totalQuizQuestions, averageQuizAccuracy } = overview;
   const max = Math.min(RULE_BAR_MAX, totalRules);
@@ -94,7 +94,7 @@ function StudyFocus({ shares }: { shares: AnalyticsOverview['difficultyDistribut
           text={`${shares[difficulty]}%`}
         />
       ))}
-      <p className="text-xs muted">How your study time is divided.</p>
+      <p className="text-xs muted">How you divide your study time.</p>
     </Card>
   );
 }

@@ -26,7 +26,7 @@ function newStudy(userId: string | null = crypto.randomUUID()): Study {
   return study;
 }
 
-/** The user reads Rule 404 for a minute. */
+/** Records that the user reads Rule 404 for a minute. */
 async function read(study: Study, daysAgo = 0): Promise<void> {
   const { id: _id, ...view } = aView(eventWhen(new Date(NOW - daysAgo * DAY_MS)));
   await study.write([{ e: 'studyEvent', id: study.newId(), type: 'add', args: view }]);
@@ -40,13 +40,13 @@ const bookmark = (id: string, args: Record<string, unknown> = {}) => ({
   shown: AS_IT_IS,
 });
 
-test('includes what was studied on this device right away', async () => {
+test('includes new study on this device right away', async () => {
   const study = newStudy();
   for (const day of [400, 1, 0]) await read(study, day);
   const sources = await readStudySources(study, THREE_ARTICLES);
   expect(overviewOf(sources)).toMatchObject({ uniqueRulesViewed: 1, totalSessions: 3, currentStudyStreak: 2 });
   expect(sources.months).toHaveLength(2);
-  expect(sources.days).toHaveLength(2); // older days have no heat
+  expect(sources.days).toHaveLength(2); // Older days have no heat.
   expect(HEAT_DAYS).toBeLessThan(400);
 });
 
@@ -74,7 +74,7 @@ test('counts bookmarks with their notes and collections, but not removed bookmar
   ]);
 });
 
-test('writes and queues a newly earned achievement once and keeps it if the study data no longer supports it', async () => {
+test('saves and queues a newly earned achievement once, and keeps it even if the study data no longer supports it', async () => {
   const study = newStudy();
   await study.write([{ e: 'studyEvent', id: study.newId(), type: 'add', args: { ...mark(), ruleId: 'fre-404' } }]);
   expect(await keepNewAchievements(study, THREE_ARTICLES)).toBe(1);
@@ -89,14 +89,14 @@ test('writes and queues a newly earned achievement once and keeps it if the stud
 
 const earn = (at: number) => ({ e: 'achievement' as const, id: 'streak-3', type: 'earn', args: { at } });
 
-test('keeps the earlier of two achievements earned on two devices', async () => {
+test('keeps the earlier of two achievements when two devices earn the same one', async () => {
   const study = newStudy();
   await study.write([earn(NOW)]);
   await study.write([earn(NOW - DAY_MS), earn(NOW)]);
   expect(await readKeptAchievements(study)).toEqual([{ id: 'streak-3', at: NOW - DAY_MS }]);
 });
 
-test('saves nothing for a visitor', async () => {
+test('saves no achievement for a visitor', async () => {
   const study = newStudy(null);
   await study.write([{ e: 'studyEvent', id: study.newId(), type: 'add', args: { ...mark(), ruleId: 'fre-404' } }]);
   expect(await keepNewAchievements(study, THREE_ARTICLES)).toBe(0);

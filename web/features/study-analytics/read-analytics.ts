@@ -17,8 +17,8 @@ async function rowsOf({ db }: Study, entity: 'bookmark' | 'collection' | 'achiev
 }
 
 /**
- * The data on this device that study analytics are computed from, as of now by the device's clock. `articles`: today's
- * edition.
+ * The data on this device that study analytics are computed from, as of now by the device's clock. `articles` are the
+ * ones in today's edition.
  */
 export async function readStudySources(study: Study, articles: readonly Article[]): Promise<StudySources> {
   const { db, now } = study;
@@ -43,8 +43,8 @@ export const readKeptAchievements = async (study: Study): Promise<KeptAchievemen
   (await rowsOf(study, 'achievement')).flatMap((row) => readAchievement(row) ?? []);
 
 /**
- * Stores newly earned achievements, which sync to all of the user's devices. Returns how many are new. Nothing is
- * stored for visitors.
+ * Stores newly earned achievements, which sync to all of the user's devices. Returns how many are new. Stores nothing
+ * for visitors.
  */
 export async function keepNewAchievements(study: Study, articles: readonly Article[]): Promise<number> {
   if (study.userId === null) return 0;

@@ -32,7 +32,7 @@ const show = (shown: Shown) =>
   );
 const cells = () => [...document.querySelectorAll('.heat-grid button')];
 
-test("shows each rule's number and step of heat and describes the heat to screen readers", async () => {
+test("shows each rule's number and heat step, and describes the heat to screen readers", async () => {
   const heats = [96, 60, 40, 20, 19];
   const items = heats.map((heatScore, index) => aHeatmapItem(String(401 + index), { heatScore }));
   const screen = await show({ heatmap: aHeatmap(items) });
@@ -47,7 +47,7 @@ test("shows each rule's number and step of heat and describes the heat to screen
   await expect.element(screen.getByRole('list', { name: '5 rules, hottest first' })).toBeVisible();
 });
 
-test('makes the steps distinguishable without color', async () => {
+test('makes the heat steps distinguishable without color', async () => {
   const items = [96, 60, 40, 20, 19].map((heatScore, index) => aHeatmapItem(String(401 + index), { heatScore }));
   await show({ heatmap: aHeatmap(items) });
   const marks = cells().map((cell) => Number.parseFloat(getComputedStyle(cell, '::after').width));
@@ -96,7 +96,7 @@ test('has one tab stop, and arrow keys move between cells and rows', async () =>
   await expect.element(first).toHaveFocus();
 });
 
-test('shows fifty items, or a hundred if asked, and how many there are', async () => {
+test('shows fifty items, or a hundred if asked, and the total number', async () => {
   const fifty = await show({ heatmap: aHeatmap(many(69)) });
   expect(cells()).toHaveLength(50);
   await expect.element(fifty.getByText(/^The top 50 of 69 rules\./)).toBeVisible();
@@ -119,7 +119,7 @@ test('sorts by heat, intensity, mastery, or time', async () => {
   expect(cells().map(({ textContent }) => textContent)).toEqual(['Rule 402 heat 10', 'Rule 401 heat 90']);
 });
 
-test('names articles by numeral and lets the user switch views', async () => {
+test('names articles by roman numeral and lets the user switch views', async () => {
   let chosen = '';
   const article = { ...aHeatmapItem('404'), ruleId: null, ruleNumber: null, title: 'Relevance and Its Limits' };
   const screen = await show({
@@ -178,7 +178,7 @@ test('shows no controls without `onView`', async () => {
   await expect.element(screen.getByRole('radio')).not.toBeInTheDocument();
 });
 
-test('says where to begin until something has been studied', async () => {
+test('explains where to begin until the user has studied something', async () => {
   const screen = await show({ heatmap: aHeatmap([]) });
   await expect.element(screen.getByRole('heading', { name: 'No Study Data' })).toBeVisible();
   await expect.element(screen.getByText('No study activity yet')).toBeVisible();

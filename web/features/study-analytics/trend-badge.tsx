@@ -5,7 +5,7 @@ import '#web/features/study-analytics/trend-badge.css';
 
 const ICONS: Record<Direction, LucideIcon> = { improving: TrendingUp, declining: TrendingDown, stable: Minus };
 
-/** Learning specification §2: the change without its sign, because the word says the direction. */
+/** Shows the change without its sign, because the word names the direction. Learning specification §2. */
 export function trendWords({ direction, change, confidence }: Trend): string {
   const words = {
     improving: `Improving by ${Math.abs(change)}% recently`,
@@ -15,7 +15,7 @@ export function trendWords({ direction, change, confidence }: Trend): string {
   return `${words[direction]} (Confidence: ${confidence})`;
 }
 
-/** A trend as an arrow and in words. */
+/** Shows a trend as an arrow and in words. */
 export function TrendBadge({ trend }: { trend: Trend }) {
   return (
     <p className="trend-badge" data-direction={trend.direction}>

@@ -15,7 +15,7 @@ import {
 beforeEach(() => page.viewport(1280, 800));
 
 const DAYS = trendDays([29, 0, 58, 47]);
-/** Enough active days for a trend. */
+/** Enough active days to have a trend. */
 const ENOUGH = { metrics: { activeDays: 7 } };
 const nothing = () => undefined;
 
@@ -54,16 +54,16 @@ test.each([
   expect(tiles()).toEqual([`${term}${value}`]);
 });
 
-test.each(TREND_METRICS)('shows no trend for a period with one day of %s and says so', async (metric) => {
+test.each(TREND_METRICS)('explains why a period with one day of %s shows no trend', async (metric) => {
   const screen = await show({ metric, days: 60, trends: someTrends(trendDays([0, 0, 3])) });
-  await expect.element(screen.getByText('One day of study so far. A trend needs 7.')).toBeVisible();
+  await expect.element(screen.getByText('One day of study so far. You need 7 to see a trend.')).toBeVisible();
   await expect.element(screen.getByText(/Confidence/)).not.toBeInTheDocument();
 });
 
-test('leaves the reason to the shared heading when grouped with other charts', async () => {
+test('leaves the reason for a missing trend to the shared heading when grouped with other charts', async () => {
   const screen = await show({ trends: someTrends(trendDays([0, 0, 3])), isGrouped: true });
   await expect.element(screen.getByRole('slider', { name: 'Study Time, last 30 days' })).toBeInTheDocument();
-  await expect.element(screen.getByText(/A trend needs|Last 30 days|Confidence/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/to see a trend|Last 30 days|Confidence/)).not.toBeInTheDocument();
 });
 
 test('shows the total in minutes when it is under an hour', () => {
@@ -76,7 +76,7 @@ test.each([
   ['rulesStudied', ['2', '0', '4', '4']],
   ['quizAccuracy', ['80%', 'No answers', '80%', '80%']],
   ['consistency', ['✓', '✗', '✓', '✓']],
-] as const)('shows the values of %s', (metric, shown) => {
+] as const)('formats the values of %s', (metric, shown) => {
   expect(trendPoints(metric, DAYS).map((point) => point.shown)).toEqual(shown);
 });
 
@@ -85,7 +85,7 @@ test('shows no average accuracy without answers', () => {
   expect(DESCRIBED.quizAccuracy.total(metrics)).toEqual({ term: 'Average Accuracy', value: 'None' });
 });
 
-test('names its period and shows its values as a table, without figures, when it stands alone', async () => {
+test('shows its period and a table of its values, without figures, when it stands alone', async () => {
   const screen = await show({ days: 14 });
   await expect.element(screen.getByText('Last 14 days')).toBeVisible();
   expect(tiles()).toEqual([]);
@@ -97,7 +97,7 @@ test('names its period and shows its values as a table, without figures, when it
   expect(rows).toEqual(['DayMinutes', 'Nov 129 minutes', 'Nov 20 minutes', 'Nov 358 minutes', 'Nov 447 minutes']);
 });
 
-test.each(TREND_METRICS)('says so if a period has no %s', async (metric) => {
+test.each(TREND_METRICS)('reports a period without data for %s', async (metric) => {
   const screen = await show({ metric, trends: someTrends(trendDays([0, 0, 0])), isGrouped: true });
   await expect.element(screen.getByText('No data available for the selected period')).toBeVisible();
   await expect.element(screen.getByText(/Stable performance/)).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ test('draws answers that were all wrong as a line at zero', async () => {
   await expect.element(screen.getByRole('slider')).toBeInTheDocument();
 });
 
-test('explains dotted lines if there are any', async () => {
+test('explains dotted lines if the chart has any', async () => {
   const gaps = await show({ metric: 'quizAccuracy' });
   await expect.element(gaps.getByText('Days without answers')).toBeVisible();
   await gaps.unmount();

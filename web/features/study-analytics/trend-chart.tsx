@@ -14,20 +14,20 @@ import '#web/features/study-analytics/trend-chart.css';
 type Props = {
   metric: TrendMetric;
   days: TrendDays;
-  /** Undefined while it loads. */
+  /** Undefined while the trends load. */
   trends: Trends | undefined;
-  /** Whether it couldn't be read. */
+  /** Whether reading the trends failed. */
   hasFailed: boolean;
   onRetry: () => void;
   height?: ChartHeight | undefined;
   /**
-   * One of several charts below a shared heading: shows its total, but not the period or the reason for a missing
-   * trend.
+   * Whether this is one of several charts below a shared heading. Such a chart shows its total, but not the period or
+   * the reason for a missing trend.
    */
   isGrouped?: boolean | undefined;
 };
 
-/** One study measure, day by day. Learning specification §2, Trend chart. */
+/** Charts one study measure, day by day. Learning specification §2, Trend chart. */
 export function TrendChart(props: Props) {
   const { metric, days, trends, isGrouped = false } = props;
   const { title } = DESCRIBED[metric];
@@ -47,7 +47,7 @@ export function TrendChart(props: Props) {
 
 type DirectionProps = { metric: TrendMetric; trends: Trends; isGrouped: boolean };
 
-/** The direction of a measure, or why there is none yet. */
+/** Shows the direction of a measure, or why there is none yet. */
 function Direction({ metric, trends, isGrouped }: DirectionProps) {
   const why = tooFewDays(trends.metrics.activeDays);
   if (why === undefined) return <TrendBadge trend={trends.trends[metric]} />;

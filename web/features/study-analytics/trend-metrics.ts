@@ -8,7 +8,7 @@ export type TrendMetric = (typeof TREND_METRICS)[number];
 
 type Described = {
   title: string;
-  /** What a value is called in the table's header. */
+  /** The name of a value in the table's header. */
   unit: string;
   valueOf: (day: TrendDay) => number | null;
   shown: (value: number) => string;
@@ -17,7 +17,7 @@ type Described = {
   top?: number;
   /** If the axis isn't fixed, its smallest end value. */
   least?: number;
-  /** What days without a value are called. */
+  /** The label for days without a value. */
   gaps?: string;
   /** The first figure of the summary. */
   total: (metrics: Trends['metrics']) => { term: string; value: string };
@@ -70,10 +70,10 @@ export const DESCRIBED: Record<TrendMetric, Described> = {
 
 const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** A day as labeled on the axis: 'Nov 18'. */
+/** Formats a day for the axis: 'Nov 18'. */
 export const dayName = (day: string): string => DATE.format(Date.parse(day));
 
-/** The days of a trend as the points of its chart. */
+/** Converts the days of a trend to the points of its chart. */
 export function trendPoints(metric: TrendMetric, sessions: readonly TrendDay[]): ChartPoint[] {
   const { valueOf, shown, spoken } = DESCRIBED[metric];
   return sessions.map((session) => {
@@ -84,6 +84,6 @@ export function trendPoints(metric: TrendMetric, sessions: readonly TrendDay[]):
   });
 }
 
-/** Whether a period has nothing for a chart to show. */
+/** Whether a period has no data for a chart to show. */
 export const isBare = (points: readonly ChartPoint[], metric: TrendMetric): boolean =>
   points.every(({ value }) => value === null || (value === 0 && metric !== 'quizAccuracy'));

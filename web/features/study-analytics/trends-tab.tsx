@@ -20,7 +20,7 @@ const PERIODS = TREND_DAYS.map((days) => ({ value: `${days}`, label: `Last ${day
 
 type TabProps = { sources: AnalyticsSources; onRetry: () => void; hasStudied: boolean };
 
-/** The four measures day by day over one period, or where to start if there is nothing yet. */
+/** Charts the four measures day by day over one period, or shows where to start if there is no data yet. */
 export function TrendsTab({ hasStudied, sources, onRetry }: TabProps) {
   const [days, setDays] = useState<TrendDays>(DAYS_AT_FIRST);
   const { data, hasFailed } = useComputed(() => trendsOf(sources, days), sources, days);
@@ -59,7 +59,7 @@ export function TrendsTab({ hasStudied, sources, onRetry }: TabProps) {
   );
 }
 
-/** The figures that the four charts share. */
+/** Shows the figures that the four charts share. */
 function Days({ metrics: { activeDays, currentStreak, longestStreak } }: { metrics: Trends['metrics'] }) {
   return (
     <Tiles
@@ -81,7 +81,7 @@ function NothingToChart() {
   );
   return (
     <Banner tone="grey" title="Nothing to chart yet" actions={start}>
-      Read a rule for ten seconds or take its quiz, and your charts begin that day.
+      Read a rule for ten seconds or take its quiz, and your charts will begin that day.
     </Banner>
   );
 }

@@ -6,10 +6,10 @@ import { localDay } from '#shared/time/local-day.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
 
-/** Everything that study analytics are computed from. `kept`: the stored achievements. */
+/** Everything that study analytics are computed from. `kept` contains the stored achievements. */
 export type AnalyticsSources = StudySources & { kept: readonly KeptAchievement[] };
 
-/** Today's date, kept current if the page is still open the next day. */
+/** Returns today's date, kept current if the page is still open the next day. */
 function useDay(): string {
   const [day, setDay] = useState(() => localDay(new Date()));
   useEffect(() => {
@@ -21,13 +21,13 @@ function useDay(): string {
 }
 
 /**
- * The study data on this device, kept current, along with today's edition. A new `attempt` reads it again. `data` is
+ * Follows the study data on this device, along with today's edition. A new `attempt` reads it again. `data` is
  * undefined until both are loaded.
  */
 export function useAnalyticsSources(articles: readonly Article[] | undefined, attempt: number) {
   const day = useDay();
   const answer = useStudyQuery(`analytics ${day} ${attempt}`, async (study) => {
-    // loaded on demand, because the first paint doesn't need it
+    // Loaded on demand, because the first paint doesn't need it.
     const { readKeptAchievements, readStudySources } = await Promise.resolve(
       import('#web/features/study-analytics/read-analytics.ts'),
     );
@@ -42,7 +42,7 @@ export function useAnalyticsSources(articles: readonly Article[] | undefined, at
   return { data, error };
 }
 
-/** A figure or a chart. `data` is undefined while it loads. */
+/** The data for a figure or a chart. `data` is undefined while it loads. */
 export type Asked<T> = { data: T | undefined; hasFailed: boolean };
 
 /** Computes one part of study analytics. If that fails, only this part shows an error. */

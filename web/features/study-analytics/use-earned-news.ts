@@ -20,8 +20,8 @@ export async function keepEarned(articles: readonly Article[]): Promise<number |
 }
 
 /**
- * Stores achievements as soon as they're earned and reports them once, in a toast. `onView` leads to the list, unless
- * it is already shown.
+ * Stores achievements as soon as they're earned and reports them once, in a toast. `onView` opens the list, unless it's
+ * already on screen.
  */
 export function useEarnedNews(sources: AnalyticsSources | undefined, onView: (() => void) | undefined): void {
   const toast = useToast();
