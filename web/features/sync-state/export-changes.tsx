@@ -5,7 +5,7 @@ import { saveStudy } from '#web/sync/leave/save-study.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Offers a file with the changes that have long been only on this device. Guide on sync §3.8. */
+/** Offers a file with the changes that have been only on this device for a long time. Guide on sync §3.8. */
 export function ExportChanges() {
   const person = usePerson();
   const [isFailed, setIsFailed] = useState(false);
@@ -25,7 +25,7 @@ export function ExportChanges() {
       }
     >
       {isFailed
-        ? 'The file couldn’t be created. Please reload the page and try again.'
+        ? 'We couldn’t create the file. Please reload the page and try again.'
         : 'They’re saved here, but nowhere else. Connect to a network and sign in, or keep a copy.'}
     </Banner>
   );

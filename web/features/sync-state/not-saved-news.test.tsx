@@ -19,7 +19,7 @@ const show = () =>
     </ToastProvider>,
   );
 
-test('reports every failed save until it is closed', async () => {
+test('reports every failed save until the user closes the report', async () => {
   const screen = await show();
   const full = new WriteFailure('full', new Error('no room'));
   tellNotSaved(full);

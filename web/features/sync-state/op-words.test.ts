@@ -14,7 +14,7 @@ test.each([
   [{ e: 'settings', id: 'settings', args: { theme: 'dark' } }, 'Your settings'],
   [{ e: 'achievement', id: 'streak-3', args: { at: 1 } }, 'An achievement'],
   [{ e: 'note', id: 'n1', args: {} }, 'A change'],
-])('describes %o as "%s"', (op, words) => {
+])('describes the operation %o as "%s"', (op, words) => {
   expect(opWords(op)).toBe(words);
 });
 

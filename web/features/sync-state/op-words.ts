@@ -49,7 +49,10 @@ export function opWords({ e, id, args }: Told): string {
   }
 }
 
-/** Everything the user wrote in an operation, so that they can save it elsewhere. Undefined if they wrote nothing. */
+/**
+ * Extracts everything the user wrote in an operation, so that they can save it elsewhere. Undefined if they wrote
+ * nothing.
+ */
 export function writtenText({ args }: Told): string | undefined {
   const written = ['name', 'description', 'notes'].flatMap((field) => text(args[field]) ?? []);
   return written.length === 0 ? undefined : written.join('\n\n');

@@ -7,14 +7,14 @@ const kept = (count: number) =>
   count === 1 ? 'One change is saved on this device and goes' : `${count} changes are saved on this device and go`;
 
 const heldBack = (count: number) =>
-  `${changes(count)} ${count === 1 ? 'stays' : 'stay'} on this device for now. Find out why, and what you can do, below.`;
+  `${changes(count)} ${count === 1 ? 'stays' : 'stay'} on this device for now. See below for the reason and what you can do.`;
 
 const offline = (count: number) =>
   count === 0
     ? 'You’re offline. What you do now is saved on this device and goes out when you’re back online.'
     : `${kept(count)} out when you’re back online.`;
 
-/** What the sync state means for the user's changes. Guide on sync §3.8. */
+/** Explains what the sync state means for the user's changes. Guide on sync §3.8. */
 export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): string {
   switch (kind) {
     case 'signed-out':
@@ -26,7 +26,7 @@ export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): str
     case 'syncing':
       return 'Saving your changes online and getting changes from your other devices.';
     case 'attention':
-      return `${changes(rejected + parked)} couldn’t be saved online. See what you can do below.`;
+      return `We couldn’t save ${changes(rejected + parked)} online. See what you can do below.`;
     case 'sign-in':
       return `Your session has ended. You can keep studying. Sign in to save ${waiting === 1 ? 'your change' : 'your changes'} online.`;
     case 'update':

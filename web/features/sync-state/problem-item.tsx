@@ -9,13 +9,13 @@ import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** `onGone`: the problem is settled, and the button that was pressed disappears with it. */
+/** `onGone` runs once the problem is settled. The button that was pressed disappears with it. */
 type Props = { problem: Problem; now: number; onGone: () => void };
 
-/** Reasons may or may not end with a period. */
+/** Ends a reason with a period, because not all of them have one. */
 const sentence = (message: string) => (/[^.]$/.test(message) ? `${message}.` : message);
 
-/** An operation that needs its author: what it is, why it's here, and what they can do. Guide on sync §3.8. */
+/** Shows an operation that needs its author: what it is, why it's here, and what they can do. Guide on sync §3.8. */
 export function ProblemItem({ problem, now, onGone }: Props) {
   const { op, opId, message, at, kind } = problem;
   const [isAsking, setIsAsking] = useState(false);
@@ -39,9 +39,9 @@ export function ProblemItem({ problem, now, onGone }: Props) {
       <div className="sync-panel-actions">
         {isAsking ? (
           <SureQuestion
-            question="Discard this for good? You can’t get it back."
+            question="Discard this permanently? You can’t get it back."
             deed="Discard"
-            name={`Discard for good: ${what}`}
+            name={`Discard permanently: ${what}`}
             onStay={() => setIsAsking(false)}
             onDo={() => act(discardProblem)}
           />
@@ -69,7 +69,7 @@ function CopyText({ problem: { op } }: { problem: Problem }) {
   const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => setTold('Copied'),
-      () => setTold(`This browser doesn’t let us copy it. The text is: ${text}`),
+      () => setTold(`This browser doesn’t let us copy it. Here’s the text: ${text}`),
     );
   };
   return (

@@ -12,7 +12,7 @@ const status = (over: Partial<SyncStatus>): SyncStatus => ({
   ...over,
 });
 
-describe('what is shown', () => {
+describe('the state on screen', () => {
   test.each([
     [status({ kind: 'signed-out' }), { state: 'checking', count: 0 }],
     [status({ kind: 'saved' }), { state: 'synced', count: 0 }],
@@ -22,7 +22,7 @@ describe('what is shown', () => {
     [status({ kind: 'sign-in', waiting: 3 }), { state: 'sign-in', count: 3 }],
     [status({ kind: 'update', waiting: 3 }), { state: 'update', count: 3 }],
     [status({ kind: 'attention', rejected: 1, parked: 2, waiting: 5 }), { state: 'attention', count: 3 }],
-  ] as const)('shows %o as %o', (given, shown) => {
+  ] as const)('turns the status %o into %o', (given, shown) => {
     expect(shownState(given)).toEqual(shown);
   });
 
@@ -34,7 +34,7 @@ describe('what is shown', () => {
     ['offline', 4, { kind: 'offline', waiting: 4 }],
     ['signed-out', 4, { kind: 'signed-out', waiting: 4 }],
   ] as const)(
-    'keeps showing what was true before a sync that has just started: %s, %i waiting',
+    'while a sync has just started, keeps showing the earlier state: %s, %i waiting',
     (kind, waiting, shown) => {
       const now = status({ kind: 'syncing', waiting });
       expect(shownStatus(now, status({ kind }), false)).toMatchObject(shown);
@@ -45,7 +45,7 @@ describe('what is shown', () => {
 
 const at = (state: ShownState['state'], count = 1): ShownState => ({ state, count });
 
-describe('what is announced', () => {
+describe('announcements', () => {
   test.each([
     [at('waiting'), at('attention'), true],
     [at('attention'), at('attention'), false],
@@ -59,7 +59,7 @@ describe('what is announced', () => {
     [at('syncing'), at('synced', 0), false],
     [at('synced', 0), at('waiting'), false],
     [at('synced', 0), at('offline'), false],
-  ] as const)('from %o to %o: %s', (before, after, told) => {
+  ] as const)('include the change from %o to %o: %s', (before, after, told) => {
     expect(isTold(before, after)).toBe(told);
   });
 });

@@ -1,10 +1,13 @@
 import type { SyncBadgeState } from '#web/features/sync-state/sync-badge.tsx';
 import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 
-/** What the badge shows: its state and the number of operations that it's about. */
+/** The state that the badge shows, and the number of operations that the state is about. */
 export type ShownState = { state: SyncBadgeState; count: number };
 
-/** A sync is often over before the user can read it. Until it has lasted a moment, shows what was true `before` it. */
+/**
+ * A sync is often over before the user can read about it. Until it has lasted a moment, this shows the state `before`
+ * it.
+ */
 export function shownStatus(now: SyncStatus, before: SyncStatus, hasLasted: boolean): SyncStatus {
   if (now.kind !== 'syncing' || hasLasted) return now;
   const isSaved = before.kind === 'saved' && now.waiting > 0;
@@ -19,7 +22,7 @@ export function shownState({ kind, waiting, rejected, parked }: SyncStatus): Sho
       return { state: 'syncing', count: waiting };
     case 'saved':
       return { state: 'synced', count: 0 };
-    case 'signed-out': // only signed-in users see it, so the device just hasn't looked yet
+    case 'signed-out': // Only signed-in users see the badge, so the device just hasn't looked yet.
       return { state: 'checking', count: 0 };
     default:
       return { state: kind, count: waiting };
@@ -27,13 +30,13 @@ export function shownState({ kind, waiting, rejected, parked }: SyncStatus): Sho
 }
 
 /**
- * States to announce to users who don't look at the badge. The others come and go by themselves. A strip already says
- * that the session has ended, and once is enough.
+ * The states to announce to users who don't look at the badge. The other states come and go by themselves. A strip
+ * already announces that the session has ended, so the badge doesn't repeat it.
  */
 const TELLING: readonly SyncBadgeState[] = ['attention', 'update'];
 const TROUBLED: readonly SyncBadgeState[] = [...TELLING, 'sign-in', 'offline'];
 
-/** Whether to announce a change of state: into one that needs the user, or out of trouble. */
+/** Whether to announce a change of state. It's announced if the new state needs the user, or if trouble is over. */
 export function isTold(before: ShownState, after: ShownState): boolean {
   if (TELLING.includes(after.state)) return before.state !== after.state || before.count !== after.count;
   return after.state === 'synced' && TROUBLED.includes(before.state);

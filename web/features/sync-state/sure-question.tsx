@@ -10,10 +10,10 @@ type Props = {
   onDo: () => void;
 };
 
-/** Asks for confirmation in place before something is deleted for good. */
+/** Asks for confirmation in place before something is deleted permanently. */
 export function SureQuestion({ question, deed, name, onStay, onDo }: Props) {
   const asked = useRef<HTMLParagraphElement>(null);
-  useEffect(() => asked.current?.focus(), []); // the pressed button is gone
+  useEffect(() => asked.current?.focus(), []); // The pressed button is gone.
   return (
     <>
       <p className="text-sm" ref={asked} tabIndex={-1}>

@@ -22,23 +22,29 @@ const STATES = [
 
 beforeEach(() => page.viewport(1280, 800));
 
-test.each(STATES)('names %s with %i "%s" and opens the outbox', async (state, count, name) => {
-  const onPress = vi.fn<() => void>();
-  const screen = await render(<SyncBadge state={state} count={count} onPress={onPress} expanded={false} />);
-  await screen.getByRole('button', { name, exact: true }).click();
-  expect(onPress).toHaveBeenCalledTimes(1);
-});
+test.each(STATES)(
+  'with the state %s and the count %i, is named "%s" and opens the outbox',
+  async (state, count, name) => {
+    const onPress = vi.fn<() => void>();
+    const screen = await render(<SyncBadge state={state} count={count} onPress={onPress} expanded={false} />);
+    await screen.getByRole('button', { name, exact: true }).click();
+    expect(onPress).toHaveBeenCalledTimes(1);
+  },
+);
 
-test.each(STATES)('on phones, %s with %i keeps its name %s and shows "%s"', async (state, count, name, short) => {
-  await page.viewport(390, 844);
-  const screen = await render(<SyncBadge state={state} count={count} onPress={() => undefined} />);
-  const button = screen.getByRole('button', { name, exact: true });
-  await expect.element(button).toBeVisible();
-  const shown = button.element().querySelector<HTMLElement>('[aria-hidden="true"]:not(svg)');
-  expect(shown?.innerText ?? '').toBe(short);
-  expect(name.toLowerCase()).toContain(short.toLowerCase());
-  expect(button.element().getBoundingClientRect().width).toBeLessThan(120);
-});
+test.each(STATES)(
+  'on phones, with the state %s and the count %i, keeps its name "%s" and shows "%s"',
+  async (state, count, name, short) => {
+    await page.viewport(390, 844);
+    const screen = await render(<SyncBadge state={state} count={count} onPress={() => undefined} />);
+    const button = screen.getByRole('button', { name, exact: true });
+    await expect.element(button).toBeVisible();
+    const shown = button.element().querySelector<HTMLElement>('[aria-hidden="true"]:not(svg)');
+    expect(shown?.innerText ?? '').toBe(short);
+    expect(name.toLowerCase()).toContain(short.toLowerCase());
+    expect(button.element().getBoundingClientRect().width).toBeLessThan(120);
+  },
+);
 
 test('is plain text if there is nothing to open', async () => {
   const screen = await render(<SyncBadge state="synced" count={0} />);

@@ -33,9 +33,9 @@ const ICONS: Record<SyncBadgeState, LucideIcon> = {
 
 type Props = {
   state: SyncBadgeState;
-  /** How many operations the state is about: not sent yet, or in need of attention. */
+  /** How many operations the state is about: those not sent yet, or those that need attention. */
   count: number;
-  /** Opens the sync panel. Without it, the badge is plain text. */
+  /** Opens the sync panel. If undefined, the badge is plain text. */
   onPress?: (() => void) | undefined;
   expanded?: boolean | undefined;
 };
@@ -86,7 +86,7 @@ const FIXED_WORDS: Partial<Record<SyncBadgeState, string>> = {
   update: 'Update to keep saving',
 };
 
-/** The state as text. Guide on sync §3.8. */
+/** Describes the state as text. Guide on sync §3.8. */
 export function syncWords(state: SyncBadgeState, count: number): string {
   switch (state) {
     case 'waiting':
@@ -102,7 +102,7 @@ export function syncWords(state: SyncBadgeState, count: number): string {
   }
 }
 
-/** A shorter text for narrow spaces. */
+/** Describes the state in less text, for narrow spaces. */
 function shortWords(state: SyncBadgeState, count: number): string {
   switch (state) {
     case 'sign-in':

@@ -28,7 +28,7 @@ async function show() {
   );
 }
 
-/** A note that the server rejected, and quiz answers that it deferred. */
+/** Stores a note that the server rejected, and quiz answers that it deferred. */
 async function giveProblems(study: Study): Promise<void> {
   await enter(study, [{ type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3 }]);
   const [quiz] = await study.db.outbox.toArray();
@@ -65,14 +65,14 @@ test.each([
   [{ kind: 'attention', rejected: 1, parked: 1 }, '2 changes need attention'],
   [{ kind: 'sign-in', waiting: 2 }, 'Sign in to save 2 changes'],
   [{ kind: 'update', waiting: 2 }, 'Update to keep saving'],
-] as const)('shows %o as "%s"', async (status, words) => {
+] as const)('shows the status %o as "%s"', async (status, words) => {
   await beginStudying();
   say(status);
   const screen = await show();
   await expect.element(screen.getByRole('button', { name: words, exact: true })).toBeVisible();
 });
 
-test("doesn't show a sync that ends right away, but shows one that lasts", async () => {
+test("doesn't show a sync that ends right away, but shows one that takes longer", async () => {
   await beginStudying();
   say({ kind: 'waiting', waiting: 2 });
   const screen = await show();
@@ -81,7 +81,7 @@ test("doesn't show a sync that ends right away, but shows one that lasts", async
   await expect.element(screen.getByRole('button', { name: 'Syncing' })).toBeVisible();
 });
 
-test('announces what needs the user and when it is over, but not passing states', async () => {
+test('announces when something needs the user and when that is over, but no passing states', async () => {
   await beginStudying();
   say({ kind: 'waiting', waiting: 1 });
   const screen = await show();
@@ -95,7 +95,7 @@ test('announces what needs the user and when it is over, but not passing states'
   await expect.element(told).toHaveTextContent(/^All changes synced$/);
 });
 
-test('neither shows nor announces an attempt without a network and clears outdated announcements', async () => {
+test('neither shows nor announces an attempt without a network, and clears outdated announcements', async () => {
   await beginStudying();
   say({ kind: 'attention', rejected: 1 });
   const screen = await show();
@@ -111,7 +111,7 @@ test('neither shows nor announces an attempt without a network and clears outdat
   await expect.element(told).toHaveTextContent(/^$/);
 });
 
-test('says that there is still no network after saving by hand', async () => {
+test('reports that the device is still offline after an attempt to save by hand', async () => {
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'offline', waiting: 1 });
   const screen = await show();
@@ -120,7 +120,7 @@ test('says that there is still no network after saving by hand', async () => {
   await expect.element(screen.getByText('Still offline. We’ll try again automatically.')).toBeVisible();
 });
 
-test("explains why saving by hand isn't possible without a network", async () => {
+test("explains why saving by hand isn't possible while offline", async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'offline', waiting: 1 });
@@ -131,7 +131,7 @@ test("explains why saving by hand isn't possible without a network", async () =>
   await expect.element(save).toHaveAccessibleDescription('You need a network connection to save online.');
 });
 
-test('says since when everything has been saved', async () => {
+test('shows when everything was last saved', async () => {
   const study = await beginStudying();
   say({ kind: 'saved', lastSyncAt: study.now() - 5 * 60_000 });
   const screen = await show();
@@ -146,7 +146,7 @@ test.each([
   [2, 2, /^2 changes stay on this device for now\./],
   [3, 2, /^One change is saved on this device and goes out in a moment\./],
 ])(
-  'with %i waiting changes, %i of them parked, promises nothing for the parked ones',
+  "with %i waiting changes, %i of them parked, doesn't promise to send the parked ones",
   async (waiting, parked, words) => {
     await beginStudying();
     say({ kind: 'waiting', waiting, parked });
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('says what is waiting and when everything was last saved', async () => {
+test('lists what is waiting and shows when everything was last saved', async () => {
   const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'offline', waiting: 1, lastSyncAt: study.now() - 5 * 60_000 });
   const screen = await show();
@@ -170,7 +170,7 @@ test('says what is waiting and when everything was last saved', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Save now' })).toBeVisible();
 });
 
-test('says what each problem is and why, and offers a retry', async () => {
+test('explains what each problem is and why it occurred, and offers a retry', async () => {
   const study = await beginStudying();
   await giveProblems(study);
   say({ kind: 'attention', rejected: 1, parked: 1, waiting: 1 });
@@ -207,11 +207,11 @@ test('asks before discarding a change, then removes it', async () => {
   await screen.getByRole('button', { name: '2 changes need attention' }).click();
   const discard = screen.getByRole('button', { name: 'Discard: Bookmark for Rule 404' });
   await discard.click();
-  await expect.element(screen.getByText('Discard this for good? You can’t get it back.')).toBeVisible();
+  await expect.element(screen.getByText('Discard this permanently? You can’t get it back.')).toBeVisible();
   await screen.getByRole('button', { name: 'Keep it' }).click();
   expect(await study.db.rejected.count()).toBe(1);
   await discard.click();
-  await screen.getByRole('button', { name: 'Discard for good: Bookmark for Rule 404' }).click();
+  await screen.getByRole('button', { name: 'Discard permanently: Bookmark for Rule 404' }).click();
   await expect.element(screen.getByText('Bookmark for Rule 404')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('dialog').getByRole('status').first()).toHaveFocus();
   expect(await study.db.rejected.count()).toBe(0);
@@ -237,14 +237,14 @@ test('lets the user undo waiting changes, newest first, but not answers, and ask
   const told = dialog.getByText('Undone: Marked Rule 404 as studied');
   await expect.element(told).toHaveFocus();
   await dialog.getByRole('button', { name: 'Undo: Bookmark for Rule 403' }).click();
-  await expect.element(dialog.getByText('Undo this? What you wrote will be lost, too.')).toHaveFocus();
+  await expect.element(dialog.getByText('Undo this? You’ll also lose what you wrote.')).toHaveFocus();
   expect(await study.db.outbox.count()).toBe(2);
-  await dialog.getByRole('button', { name: 'Undo for good: Bookmark for Rule 403' }).click();
+  await dialog.getByRole('button', { name: 'Undo permanently: Bookmark for Rule 403' }).click();
   await expect.poll(() => study.db.outbox.count()).toBe(1);
   expect(await study.db.rows.get(['bookmark', 'fre-403'])).toBeUndefined();
 });
 
-test('offers no undo for what has been sent', async () => {
+test('offers no undo for changes that have been sent', async () => {
   const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'waiting', waiting: 1 });
   const screen = await show();
@@ -256,7 +256,7 @@ test('offers no undo for what has been sent', async () => {
   await expect.element(undo).not.toBeInTheDocument();
 });
 
-test('leads to signing in after the session has ended', async () => {
+test('opens the sign-in dialog after the session has ended', async () => {
   await beginStudying();
   say({ kind: 'sign-in', waiting: 2 });
   const screen = await show();

@@ -8,7 +8,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 
 const SYNCING_AFTER_MS = 400;
 
-/** The state to show, leaving out a sync that ends right away. */
+/** The state to show. Leaves out a sync that ends right away. */
 function useShown(): ShownState {
   const status = useSyncStatus();
   const [before, setBefore] = useState<SyncStatus>(status);
@@ -25,7 +25,7 @@ function useTold(shown: ShownState): string {
   useEffect(() => {
     const after = { state, count };
     const isNew = before.current.state !== state || before.current.count !== count;
-    // clears an announcement that is no longer true
+    // Clears an announcement that is no longer true.
     if (isNew) setTold(isTold(before.current, after) ? syncWords(state, count) : '');
     before.current = after;
   }, [state, count]);
@@ -47,12 +47,12 @@ function Chip() {
   const [SyncPanel, setSyncPanel] = useState<Panel | null>(null);
   const open = () => {
     setIsOpen(true);
-    // loaded on demand, because few users ever open it
+    // Loaded on demand, because few users ever open it.
     import('#web/features/sync-state/sync-panel.tsx').then(
       ({ SyncPanel: loaded }) => setSyncPanel(() => loaded),
       () => {
         setIsOpen(false);
-        toast({ text: `${syncWords(shown.state, shown.count)}. The details need a connection.` });
+        toast({ text: `${syncWords(shown.state, shown.count)}. You need a network connection to see the details.` });
       },
     );
   };

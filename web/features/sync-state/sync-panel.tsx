@@ -27,7 +27,7 @@ function useNow(): number {
   return now;
 }
 
-/** Where the user's changes are: what is waiting, what needs attention, and what they can do. */
+/** Shows where the user's changes are: what is waiting, what needs attention, and what they can do. */
 export function SyncPanel({ onClose }: { onClose: () => void }) {
   const status = useSyncStatus();
   const now = useNow();
@@ -74,7 +74,7 @@ function MainDeed({ status: { kind }, onClose }: { status: SyncStatus; onClose: 
   return <SaveNow kind={kind} />;
 }
 
-/** Says so if an attempt changed nothing. Without a network, it ends too quickly to be seen. */
+/** Tells the user if an attempt changed nothing. Without a network, it ends too quickly to notice. */
 function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {
   const [isTried, setIsTried] = useState(false);
   const isOnline = useOnline();
@@ -106,7 +106,7 @@ function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {
 function Problems({ now, onGone }: { now: number; onGone: () => void }) {
   const { data: problems = [], error } = useStudyQuery('problems', readProblems);
   if (error !== null)
-    return <p className="text-sm">The changes on this device couldn’t be read. Please reload the page.</p>;
+    return <p className="text-sm">We couldn’t read the changes on this device. Please reload the page.</p>;
   if (problems.length === 0) return null;
   return (
     <section aria-label="Needs attention">

@@ -10,9 +10,9 @@ import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const TOO_LATE = 'It’s already on its way. Undo it where you made it.';
+const TOO_LATE = 'It’s already being sent. Undo it where you made it.';
 
-/** Operations that will be sent automatically. Until then, they can be undone. */
+/** Lists operations that will be sent automatically. Until then, they can be undone. */
 export function WaitingList({ now }: { now: number }) {
   const { data } = useStudyQuery('queue', readQueue);
   const [told, setTold] = useState('');
@@ -20,7 +20,7 @@ export function WaitingList({ now }: { now: number }) {
   const undo = async (op: WaitingOp) => {
     const isUndone = await undoChange(await currentStudy(), op.opId);
     setTold(isUndone ? `Undone: ${opWords(op)}` : TOO_LATE);
-    place.current?.focus(); // the pressed button is gone
+    place.current?.focus(); // The pressed button is gone.
   };
   const ops = data?.ops ?? [];
   return (
@@ -64,9 +64,9 @@ function WaitingItem({ op, now, onUndo }: ItemProps) {
       {op.canUndo && isAsking && (
         <div className="sync-panel-actions">
           <SureQuestion
-            question="Undo this? What you wrote will be lost, too."
+            question="Undo this? You’ll also lose what you wrote."
             deed="Undo"
-            name={`Undo for good: ${what}`}
+            name={`Undo permanently: ${what}`}
             onStay={() => setIsAsking(false)}
             onDo={onUndo}
           />
