@@ -40,7 +40,7 @@ afterEach(() => {
 test('shows the private link with nothing to preview or copy, and Save disabled', async () => {
   const { form, save } = await openSharing({ is_public: false });
   await expect.element(form.getByRole('radio', { name: /^Private/ })).toBeChecked();
-  await expect.element(form.getByText('The link is ready. It opens once you save it as public.')).toBeVisible();
+  await expect.element(form.getByText('Your link is ready. It will open once you save it as public.')).toBeVisible();
   await expect.element(form.getByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument();
   await expect.element(save).toBeDisabled();
 });

@@ -5,7 +5,7 @@ test.each([
   ['nothing', ''],
   ['150 characters', 'a'.repeat(150)],
   ['150 emoji, twice as long in memory', '⚖️'.repeat(150)],
-])('shows %s whole', (_what, bio) => {
+])('shows %s in full', (_what, bio) => {
   expect(bioExcerpt(bio)).toBeNull();
 });
 
@@ -14,7 +14,7 @@ test('cuts longer bios after 150 characters, with no space before the ellipsis',
   expect(bioExcerpt(`${'a'.repeat(149)} and more`)).toBe(`${'a'.repeat(149)}…`);
 });
 
-test('never cuts what people see as one character', () => {
+test('never splits what people see as one character', () => {
   const family = '👩‍👩‍👧';
   expect(bioExcerpt(`${'a'.repeat(149)}${family}b`)).toBe(`${'a'.repeat(149)}${family}…`);
 });

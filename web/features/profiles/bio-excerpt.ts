@@ -1,7 +1,7 @@
 const SHOWN = 150;
 
 /**
- * The first 150 characters of a bio, as people count them, so an emoji is never cut in two. Null if all of it fits.
+ * The first 150 characters of a bio, as people count them, so an emoji is never split. Null if the whole bio fits.
  * Community specification §2, §9.
  */
 export function bioExcerpt(bio: string): string | null {

@@ -3,7 +3,7 @@ import '#web/features/profiles/fact-list.css';
 
 export type Fact = {
   term: string;
-  /** If null or empty, `none` is shown instead. */
+  /** If this is null or empty, `none` is shown instead. */
   value: ReactNode;
   /** Shown if there is no value. */
   none?: string;
@@ -11,7 +11,7 @@ export type Fact = {
 
 const isMissing = (value: ReactNode) => value === null || value === undefined || value === '';
 
-/** Facts with their names, in two columns. Missing values are labeled as missing. */
+/** Lists facts with their names, in two columns. Missing values are labeled as missing. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="fact-list">

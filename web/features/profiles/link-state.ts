@@ -1,7 +1,7 @@
 import type { Profile } from '#shared/profiles/profile.contract.ts';
 
 /**
- * Who besides the user can open a profile's link. Decision 36: private visibility wins, even if the profile is shared.
+ * Who besides the user can open a profile's link. Private visibility wins, even if the profile is shared. Decision 36.
  */
 export type LinkState = 'nobody' | 'members' | 'everyone';
 

@@ -13,11 +13,11 @@ type Props = {
   none: string;
   /** A link or button next to the title. */
   action?: ReactNode;
-  /** Says what will be listed here. */
+  /** Explains what will be listed here. */
   children: string;
 };
 
-/** The empty list of a user's own posts. */
+/** Shows the empty list of a user's own posts. */
 export function OwnPosts({ title, icon, none, action, children }: Props) {
   return (
     <>
@@ -36,7 +36,7 @@ export function OwnPosts({ title, icon, none, action, children }: Props) {
   );
 }
 
-/** The same page for visitors. `what` is what signing in shows. Community specification §2. */
+/** Shows the same page to visitors. `what` is what they'll see after signing in. Community specification §2. */
 export function AuthenticationRequired({ icon, what }: { icon: LucideIcon; what: string }) {
   const { pathname } = useLocation();
   const signIn = (

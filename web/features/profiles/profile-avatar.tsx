@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import '#web/features/profiles/profile-avatar.css';
 
-/** The user's picture, or their initial if there is none or it can't be loaded. */
+/** Shows the user's picture, or their initial if there is no picture or it can't be loaded. */
 export function ProfileAvatar({ name, url }: { name: string; url: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (url === null || url === failed) return <Avatar name={name} size="lg" />;

@@ -12,13 +12,13 @@ const NOW = Date.UTC(2026, 10, 21);
 const read = (over: Partial<ProfileDraft>, profile = aProfile()) =>
   readDraft(profile, { ...draftOf(profile), ...over }, NOW);
 
-test('shows missing values as empty fields and changes nothing when they are read back', () => {
+test('shows missing values as empty fields, and makes no changes when they are read back', () => {
   expect(draftOf(aNewProfile())).toMatchObject({ username: '', state: '', graduation_year: '', years_experience: '' });
   for (const profile of [aProfile(), aNewProfile(), aProfile({ years_experience: 0 })])
     expect(read({}, profile)).toEqual({ changes: {} });
 });
 
-test('sends only changed fields, with numbers as numbers', () => {
+test('sends only changed fields, and sends numbers as numbers', () => {
   expect(read({ bio: 'First chair.', years_experience: '3', state: 'WI', profile_visibility: 'private' })).toEqual({
     changes: { bio: 'First chair.', years_experience: 3, state: 'WI', profile_visibility: 'private' },
   });
@@ -33,7 +33,7 @@ test.each([
   'pronouns',
   'state',
   'role_preference',
-] as const)('removes an emptied %s', (field) => {
+] as const)('removes the field %s when it is emptied', (field) => {
   expect(read({ [field]: '' })).toEqual({ changes: { [field]: null } });
 });
 
@@ -43,7 +43,7 @@ test('removes emptied numbers instead of sending zero', () => {
   });
 });
 
-test('treats spaces around a username and its capital letters as no change', () => {
+test('ignores spaces around a username and changes of its capital letters', () => {
   const over = { bio: 'Second chair. ', username: 'QuietCounsel', first_name: ' Ada' };
   expect(touchedFields(aProfile(), { ...draftOf(aProfile()), ...over })).toHaveLength(3);
   expect(read(over)).toEqual({ changes: {} });
@@ -64,7 +64,7 @@ test.each<[keyof ProfileDraft, string, string]>([
   ['graduation_year', 'soon', 'Please enter a valid graduation year'],
   ['years_experience', '51', 'Years of experience must be between 0 and 50'],
   ['years_experience', '-1', 'Years of experience must be between 0 and 50'],
-])('rejects %s %j: %s', (field, typed, sentence) => {
+])('rejects the field %s with the value %j: %s', (field, typed, sentence) => {
   expect(read({ [field]: typed })).toEqual({ faults: { [field]: sentence } });
 });
 
@@ -74,11 +74,11 @@ test.each<[keyof ProfileDraft, string, string | number]>([
   ['years_experience', '0', 0],
   ['years_experience', '50', 50],
   ['bio', 'a'.repeat(500), 'a'.repeat(500)],
-])('accepts %s %j', (field, typed, value) => {
+])('accepts the field %s with the value %j', (field, typed, value) => {
   expect(read({ [field]: typed })).toEqual({ changes: { [field]: value } });
 });
 
-test('names every invalid field', () => {
+test('reports an error for every invalid field', () => {
   const reading = read({ display_name: '', username: 'a', bio: 'fine' });
   expect('faults' in reading && Object.keys(reading.faults).toSorted()).toEqual(['display_name', 'username']);
 });
@@ -90,6 +90,6 @@ test.each([
   ['07', '7'],
   ['7 years', '7'],
   ['2.5', '2'],
-])('turns years of experience typed as %j into %j', (typed, shown) => {
+])('converts years of experience from %j to %j', (typed, shown) => {
   expect(yearsAsTyped(typed)).toBe(shown);
 });

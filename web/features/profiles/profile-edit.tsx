@@ -7,7 +7,7 @@ import { Form } from '#web/online/form.tsx';
 
 type Props = FormEnd & { profile: Profile; userId: string };
 
-/** The Edit Profile tab. Community specification §2, §5. */
+/** Shows the Edit Profile tab. Community specification §2, §5. */
 export function ProfileEdit({ profile, userId, ...end }: Props) {
   const form = useProfileForm(profile, userId, end);
   return (

@@ -7,7 +7,7 @@ import { failureOf } from '#web/online/failure.ts';
 const refused = (status: number, code: string, message = 'Something.', fields?: Record<string, string>) =>
   new ApiError({ status, code, error: 'Refused', message, fields });
 
-/** A refusal with its message from the catalog of refusals. */
+/** Builds a refusal with its message from the catalog of refusals. */
 const refusedAs = (code: 'USERNAME_TAKEN' | 'SLUG_CONFLICT') => refused(409, code, REFUSALS[code].message);
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
@@ -40,7 +40,7 @@ test.each([
   expect(failureOf(error, PROFILE_WORDS).message).toBe(message);
 });
 
-test('reports a taken name next to its field', () => {
+test('reports a username that is taken next to its field', () => {
   expect(failureOf(refusedAs('USERNAME_TAKEN'), PROFILE_WORDS).fields).toEqual({
     username: 'This username is already taken. Please choose another.',
   });

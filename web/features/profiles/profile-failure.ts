@@ -1,6 +1,6 @@
 import type { FailureWords } from '#web/online/failure.ts';
 
-/** Messages for a profile that couldn't be saved. Community specification §8, "Profile". */
+/** The messages for a profile that couldn't be saved. Community specification §8, "Profile". */
 export const PROFILE_WORDS: FailureWords = {
   fallback: 'An unexpected error occurred. Please try again.',
   byCode: {

@@ -3,7 +3,7 @@ import { AccountNav } from '#web/features/profiles/account-nav.tsx';
 
 type Props = { onSignOut: () => void; children: ReactNode };
 
-/** The account navigation next to a page of the profile area. Community specification §2. */
+/** Puts the account navigation next to a page of the profile area. Community specification §2. */
 export function ProfileFrame({ onSignOut, children }: Props) {
   return (
     <div className="wrap">

@@ -9,7 +9,7 @@ import '#web/features/profiles/profile-head.css';
 
 type Props = { profile: Profile; role: Role; tab: ProfileTab; hasPassword: boolean };
 
-/** The user's name and picture, and the tabs of the profile page. */
+/** Shows the user's name and picture, and the tabs of the profile page. */
 export function ProfileHead({ profile, role, tab, hasPassword }: Props) {
   const { display_name, username, avatar_url } = profile;
   const tabs = profileTabs(hasPassword).map(({ id, label }) => ({

@@ -17,7 +17,7 @@ type Props = {
   onDirty: (isDirty: boolean) => void;
 };
 
-/** The Profile Sharing tab: private or public, and the link. Community specification §2, §5. */
+/** Shows the Profile Sharing tab: private or public, and the link. Community specification §2, §5. */
 export function ProfileSharing({ profile, userId, ageBand, ...end }: Props) {
   const form = useSharingForm(profile, userId, end);
   return (
@@ -43,7 +43,7 @@ export function ProfileSharing({ profile, userId, ageBand, ...end }: Props) {
   );
 }
 
-/** What keeps a public link from being open to everyone. Decisions 36 and 37. */
+/** Explains the limits that keep a public link from showing a profile to everyone. Decisions 36 and 37. */
 function Limits({ profile: { profile_visibility }, ageBand }: { profile: Profile; ageBand: AgeBand }) {
   return (
     <>
@@ -69,7 +69,7 @@ function SavedLink({ form: { base, isChanged } }: { form: SharingForm }) {
     <div className="stack-2">
       <p className="field-label">{base.is_public ? 'Share it' : 'Your link'}</p>
       <ShareLink slug={base.profile_slug} isShared={base.is_public} />
-      {!base.is_public && <p className="text-xs muted">The link is ready. It opens once you save it as public.</p>}
+      {!base.is_public && <p className="text-xs muted">Your link is ready. It will open once you save it as public.</p>}
       {base.is_public && isChanged && (
         <p className="text-xs muted">This is your current link. It changes when you save.</p>
       )}

@@ -7,7 +7,7 @@ import '#web/features/profiles/profile-head.css';
 
 const CARDS = ['one', 'two'];
 
-/** A skeleton of a profile. `title` is the page's heading. */
+/** Shows a skeleton of a profile. `title` is the page's heading. */
 export function ProfileLoading({ title }: { title: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function ProfileLoading({ title }: { title: string }) {
 
 type OfflineProps = { title: string; onRetry: () => void; isRetrying: boolean };
 
-/** Shown when the device has no data to show and is offline. */
+/** Shown when the device is offline and has no data to show. */
 export function ProfileOffline({ title, onRetry, isRetrying }: OfflineProps) {
   const retry = (
     <Button tone="primary" icon={RefreshCw} onPress={onRetry} busy={isRetrying} busyLabel="Trying...">

@@ -7,10 +7,10 @@ const PROFILE_TABS = [
 ] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
 
-/** The available tabs. Settings is about the password, so only accounts with a password have it. */
+/** The available tabs. Settings is about the password, so only accounts with a password have that tab. */
 export const profileTabs = (hasPassword: boolean) => PROFILE_TABS.filter(({ id }) => id !== 'settings' || hasPassword);
 
-/** The tab named by `?tab=`. An unknown value means the first tab. */
+/** Reads the tab from `?tab=`. An unknown value means the first tab. */
 export const readProfileTab = (value: string | null, hasPassword: boolean): ProfileTab =>
   profileTabs(hasPassword).find(({ id }) => id === value)?.id ?? 'view';
 

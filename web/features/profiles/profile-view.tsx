@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 
 const orNull = <T, R>(value: T | null, show: (given: T) => R): R | null => (value === null ? null : show(value));
 
-/** The Profile tab: everything in the user's profile, including what only they see. */
+/** Shows the Profile tab: everything in the user's profile, including what only they can see. */
 export function ProfileView({ profile }: { profile: Profile }) {
   return (
     <div className="stack">
@@ -52,7 +52,7 @@ const trialFacts = (profile: Profile) => [
   { term: 'Role preference', value: orNull(profile.role_preference, (role) => PREFERENCE_LABELS[role]) },
 ];
 
-/** Decision 36: nothing is visible until it's shared. */
+/** Nothing is visible until the profile is shared. Decision 36. */
 const visibilityText = ({ profile_visibility, is_public }: Profile): string =>
   is_public || profile_visibility === 'private'
     ? VISIBILITY_LABELS[profile_visibility]

@@ -20,10 +20,10 @@ export const stateName = (code: UsState): string => US_STATES.find((state) => st
 export const yearsText = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-/** The server rounds other users' times down to days in UTC. In some time zones, that's the evening before. */
+/** The server rounds other users' times down to days in UTC. In some time zones, that falls on the evening before. */
 const UTC_MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The calendar day of the user's own timestamp, in their time zone. */
+/** Formats the calendar day of the user's own timestamp, in their time zone. */
 export const dayText = (time: string): string => DAY.format(new Date(time));
-/** The month of another user's timestamp. */
+/** Formats the month of another user's timestamp. */
 export const monthText = (time: string): string => UTC_MONTH.format(new Date(time));

@@ -11,8 +11,8 @@ const PUBLIC_KEY = 'public-profile';
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
 /**
- * The user's own profile, created if there is none. If another tab creates it first, reads that one. Community
- * specification §8.
+ * Follows the user's own profile, and creates it if there is none. If another tab creates it first, reads that one.
+ * Community specification §8.
  */
 async function readOrCreate(): Promise<Profile> {
   try {
@@ -30,7 +30,7 @@ async function readOrCreate(): Promise<Profile> {
 
 export const useOwnProfile = (userId: string) => useQuery({ queryKey: ownKey(userId), queryFn: readOrCreate });
 
-/** Saves changed fields: `show` shows them right away, and `save` sends them. Community specification §4. */
+/** Saves changed fields. `show` shows them right away, and `save` sends them. Community specification §4. */
 export function useSaveProfile(userId: string) {
   const client = useQueryClient();
   const key = ownKey(userId);
@@ -43,7 +43,7 @@ export function useSaveProfile(userId: string) {
   };
 }
 
-/** A shared profile. What it contains depends on the viewer, so each viewer has their own query. */
+/** Follows a shared profile. Its content depends on the viewer, so each viewer has their own query. */
 export const usePublicProfile = (slug: string, viewerId: string | null) =>
   useQuery({
     queryKey: [PUBLIC_KEY, slug, viewerId],

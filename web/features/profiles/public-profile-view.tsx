@@ -8,7 +8,7 @@ import { RoleBadge } from '#web/features/profiles/role-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import '#web/features/profiles/public-profile-view.css';
 
-/** A profile as others see it. Community specification §2. */
+/** Shows a profile as others see it. Community specification §2. */
 export function PublicProfileView({ profile }: { profile: PublicProfile }) {
   const { bio } = profile;
   const trial = [

@@ -8,7 +8,7 @@ const ROLES: Record<Role, { tone: BadgeTone; icon: LucideIcon; label: string }> 
   user: { tone: 'grey', icon: User, label: 'User' },
 };
 
-/** Community specification §6: admin red, moderator purple, user gray. */
+/** Admins are red, moderators are purple, and users are gray. Community specification §6. */
 export function RoleBadge({ role }: { role: Role }) {
   const { tone, icon, label } = ROLES[role];
   return (

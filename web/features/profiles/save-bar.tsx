@@ -5,13 +5,13 @@ import '#web/features/profiles/profile-form.css';
 type Props = {
   isPending: boolean;
   onCancel: () => void;
-  /** Nothing to save, so Save is disabled. */
+  /** Whether there is nothing to save, so Save is disabled. */
   isUnchanged?: boolean;
   /** A note at the end of the bar. */
   note?: string | undefined;
 };
 
-/** The end of a form. When offline, it says so and keeps what was typed. */
+/** Ends a form. When offline, it tells the user and keeps what they typed. */
 export function SaveBar({ isPending, onCancel, isUnchanged = false, note }: Props) {
   const isOnline = useOnline();
   return (

@@ -8,7 +8,7 @@ import '#web/features/profiles/share-link.css';
 
 type Props = { slug: string; isShared: boolean };
 
-/** The saved link, with Preview and Copy Link once it's shared. Community specification §2, Sharing tab. */
+/** Shows the saved link, with Preview and Copy Link once it's shared. Community specification §2, Sharing tab. */
 export function ShareLink({ slug, isShared }: Props) {
   const path = publicProfilePath(slug);
   return (

@@ -9,7 +9,7 @@ const CHOICES = [
     isPublic: true,
     icon: Globe,
     label: 'Public',
-    text: 'Anyone with the link sees your name, school and bio. Never your email.',
+    text: 'Anyone with the link sees your name, school, and bio. Never your email.',
   },
 ];
 

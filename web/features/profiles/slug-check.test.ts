@@ -19,7 +19,7 @@ test.each<[string, SlugAnswer, SlugState]>([
   ['loud-counsel', { available: true }, 'available'],
   ['loud-counsel', { available: false }, 'not available'],
   ['loud-counsel', 'failed', 'idle'],
-])('shows %j with the server response %o as %s', (typed, answer, state) => {
+])('shows the slug %j with the server response %o as %s', (typed, answer, state) => {
   expect(slugState(typed, SAVED, answer)).toBe(state);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['under_score', false],
   ['abc', true],
   ['a'.repeat(50), true],
-])('asks the server about %j: %s', (typed, asked) => {
+])('decides whether to ask the server about %j: %s', (typed, asked) => {
   expect(isWorthAsking(typed, SAVED)).toBe(asked);
 });
 
@@ -39,6 +39,6 @@ test.each<[string, SlugState, string | undefined]>([
   ['ab', 'not available', 'This profile slug is not available'],
   ['loud-counsel', 'checking', undefined],
   ['loud-counsel', 'available', undefined],
-])("explains why %j that is %s can't be saved: %s", (typed, state, fault) => {
+])("explains why the slug %j, which is %s, can't be saved: %s", (typed, state, fault) => {
   expect(slugError(typed, state)).toBe(fault);
 });

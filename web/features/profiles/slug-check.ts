@@ -6,12 +6,12 @@ export type SlugState = 'idle' | 'checking' | 'available' | 'not available';
 /** The server's response about a slug. Undefined until it arrives. */
 export type SlugAnswer = { available: boolean } | 'failed' | undefined;
 
-/** Whether to ask the server: not if the field is empty or unchanged, or the text can't be a slug. */
+/** Whether to ask the server. Not if the field is empty or unchanged, or if the text can't be a slug. */
 export const isWorthAsking = (typed: string, saved: string): boolean =>
   typed !== saved && ProfileSlug.safeParse(typed).success;
 
 /**
- * The state of a slug while it's being typed. A failed check shows nothing, because saving will report it. Community
+ * The state of a slug while the user types it. A failed check shows nothing, because saving will report it. Community
  * specification §5.
  */
 export function slugState(typed: string, saved: string, answer: SlugAnswer): SlugState {
@@ -22,7 +22,7 @@ export function slugState(typed: string, saved: string, answer: SlugAnswer): Slu
   return answer.available ? 'available' : 'not available';
 }
 
-/** Why a slug can't be saved. Undefined if saving it is worth a try. Community specification §5. */
+/** Explains why a slug can't be saved. Undefined if the user may try to save it. Community specification §5. */
 export function slugError(typed: string, state: SlugState): string | undefined {
   if (typed === '') return 'Profile slug is required';
   return state === 'not available' ? 'This profile slug is not available' : undefined;

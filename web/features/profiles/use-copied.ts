@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const CONFIRMED_FOR_MS = 2000;
 
 /**
- * Copies a text and reports it as copied for 2 s. Calls `onFailure` if the browser doesn't allow it. Community
+ * Copies text and reports it as copied for 2 s. Calls `onFailure` if the browser doesn't allow it. Community
  * specification §9.
  */
 export function useCopied(onFailure: () => void) {
@@ -16,7 +16,7 @@ export function useCopied(onFailure: () => void) {
   }, [copies]);
   const copy = async (text: string): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(text); // without TLS, pages have no clipboard at all
+      await navigator.clipboard.writeText(text); // Without TLS, pages have no clipboard at all.
       setIsCopied(true);
       setCopies((before) => before + 1);
     } catch {

@@ -15,7 +15,7 @@ export type FormEnd = {
 };
 
 /**
- * The state of the profile form, compared with the profile as it was when the form opened. An optimistic update, or its
+ * Manages the profile form, compared with the profile as it was when the form opened. An optimistic update, or its
  * rollback, makes no difference here.
  */
 export function useProfileForm(profile: Profile, userId: string, { onSaved, onClose, onDirty }: FormEnd) {

@@ -6,7 +6,7 @@ import { isWorthAsking, type SlugAnswer, type SlugState, slugState } from '#web/
 
 const DEBOUNCE_MS = 500;
 
-/** The text after half a second without changes. */
+/** Returns the text after half a second without changes. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -16,7 +16,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Whether the typed slug is available. Asks the server when typing pauses. Community specification §5, §9. */
+/** Checks whether the typed slug is available. Asks the server when typing pauses. Community specification §5, §9. */
 export function useSlugCheck(typed: string, saved: string): SlugState {
   const rested = useRested(typed);
   const query = useQuery({
@@ -24,7 +24,7 @@ export function useSlugCheck(typed: string, saved: string): SlugState {
     queryFn: () => call(checkSlug, { body: { slug: typed } }),
     enabled: rested === typed && isWorthAsking(typed, saved),
     retry: false,
-    gcTime: 0, // another user may take it a moment later
+    gcTime: 0, // Another user may take the slug a moment later.
   });
   const answer: SlugAnswer = query.isError ? 'failed' : query.data;
   return slugState(typed, saved, answer);

@@ -1,3 +1,4 @@
+/** Community specification §2, Settings tab. */
 const LABELS: Record<string, string> = {
   google: 'Google',
   github: 'GitHub',
