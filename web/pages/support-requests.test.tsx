@@ -101,7 +101,7 @@ test("offers a retry if a conversation doesn't load", async () => {
   network({ [LIST]: lists(aTicketSummary()), [READ]: noNetwork });
   const { screen } = await openSupport();
   await screen.getByRole('button', { name: /Technical problem/ }).click();
-  await expect.element(screen.getByText(/The conversation couldn’t be loaded/)).toBeVisible();
+  await expect.element(screen.getByText(/We couldn’t load the conversation/)).toBeVisible();
   network({ [LIST]: lists(aTicketSummary()), [READ]: gives(aTicket()) });
   await screen.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(screen.getByText('The quiz does not open on my phone.')).toBeVisible();

@@ -156,7 +156,7 @@ test('reports a missing response, keeps the message in the tab, and retries with
   await submit(screen);
   const alert = screen.getByRole('alert');
   await expect.element(alert, { timeout: 5000 }).toHaveTextContent('Failed to submit support request');
-  await expect.element(alert).toHaveTextContent('What you wrote is kept in this tab.');
+  await expect.element(alert).toHaveTextContent('What you wrote is still here in this tab.');
   await expect.element(screen.getByLabelText('Message')).toHaveValue('It does not open.');
   network({ [SEND]: gives(aTicket()) });
   const [before] = JSON.stringify(sessionStorage.getItem(DRAFT)).match(/[0-9a-f]{32}/) ?? [];
@@ -189,7 +189,7 @@ test('restores an unsent message for the same user, but not for another', async 
   await router.navigate('/support');
   await expect.element(screen.getByLabelText('Message')).toHaveValue('It does not open, ever.');
   await expect.element(screen.getByLabelText('Topic')).toHaveValue('technical');
-  await expect.element(screen.getByText('Not sent yet: this tab kept what you wrote.')).toBeVisible();
+  await expect.element(screen.getByText('You haven’t sent this yet. What you wrote is still in this tab.')).toBeVisible();
   keepMe(anotherMe('bo'));
   await expect.element(screen.getByLabelText('Email')).toHaveValue('bo@example.org');
   await expect.element(screen.getByLabelText('Message')).toHaveValue('');
@@ -234,7 +234,7 @@ test('asks the user to sign in after the session has ended and keeps the message
   await submit(screen);
   const alert = screen.getByRole('alert');
   await expect.element(alert).toHaveTextContent('Authentication required');
-  await expect.element(alert).toHaveTextContent('Please log in to continue. What you wrote is kept in this tab.');
+  await expect.element(alert).toHaveTextContent('Please log in to continue. What you wrote is still here in this tab.');
   await expect.element(alert.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth?from=%2Fsupport');
   expect(sessionStorage.getItem(DRAFT)).toContain('It does not open.');
 });

@@ -17,7 +17,7 @@ export const NO_REQUEST: RequestValues = { topic: '', subject: '', message: '' }
 export const messageError = (message: string): string | undefined =>
   message.trim() === '' ? NO_MESSAGE : contractError(TicketText, message);
 
-/** The topic, if users with this status may choose it. */
+/** Finds the topic, if users with this status may choose it. */
 const topicOf = (status: AccountStatus, topic: string) => topicsFor(status).find((each) => each === topic);
 
 /** The subject is optional. A ticket without one is named after its topic. */
@@ -27,11 +27,13 @@ export const requestErrors = (status: AccountStatus, { topic, subject, message }
   message: messageError(message),
 });
 
-/** Whether something is missing, rather than too long. */
+/** Whether an error means that a field is missing, as opposed to too long. */
 export const isIncomplete = ({ topic, message }: Partial<Record<string, string>>): boolean =>
   topic !== undefined || message === NO_MESSAGE;
 
-/** The ticket to send. @throws for a topic that this status may not choose, which `requestErrors` reports first */
+/**
+ * Builds the ticket to send. @throws for a topic that this status may not choose, which `requestErrors` reports first
+ */
 export function ticketOf(status: AccountStatus, { topic, subject, message }: RequestValues): NewTicket {
   const type = topicOf(status, topic);
   if (type === undefined) throw new Error(`the topic ${topic} is not for this account`);
@@ -39,7 +41,7 @@ export function ticketOf(status: AccountStatus, { topic, subject, message }: Req
   return subject.trim() === '' ? words : { ...words, subject: subject.trim() };
 }
 
-/** What a link to the form fills in, such as a link for reporting a mistake. */
+/** The values that a link to the form fills in, for example a link for reporting a mistake. */
 export function prefilled(params: URLSearchParams): RequestValues {
   const address = params.get(SUPPORT_PREFILL.address);
   return {

@@ -7,8 +7,8 @@ const WORDS = {
 } as const;
 
 /**
- * Explains why a banned or suspended user has fewer topics. Renders nothing for others. The notice at the top of every
- * page gives the status, the reason, and the end.
+ * Explains why a banned or suspended user has fewer topics. Renders nothing for other users. The notice at the top of
+ * every page gives the status, the reason, and the end date.
  */
 export function StandingBanner({ status }: { status: AccountStatus }) {
   if (status === 'active') return null;

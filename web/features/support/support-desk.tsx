@@ -9,7 +9,7 @@ import '#web/features/support/support.css';
 
 type Props = { title: string; userId: string; email: string; status: AccountStatus };
 
-/** The support page of a signed-in user in any standing: the form and their earlier tickets. */
+/** Shows the support page of a signed-in user in any standing: the form and their earlier tickets. */
 export function SupportDesk({ title, userId, email, status }: Props) {
   const [stage, setStage] = useState<'first' | 'sent' | 'again'>('first');
   return (

@@ -1,6 +1,6 @@
 import { type FailureWords, waitWords } from '#web/online/failure.ts';
 
-/** Why a message wasn't sent. Community specification §8. */
+/** Explains why a message wasn't sent. Community specification §8. */
 export const SUPPORT_WORDS: FailureWords = {
   fallback: 'Something went wrong on our side. Please try again.',
   byCode: {
@@ -10,5 +10,5 @@ export const SUPPORT_WORDS: FailureWords = {
   },
 };
 
-/** Shown with every failure, because nothing the user wrote is lost. */
-export const DRAFT_KEPT = 'What you wrote is kept in this tab.';
+/** Shown with every failure, because the user loses nothing they wrote. */
+export const DRAFT_KEPT = 'What you wrote is still here in this tab.';

@@ -31,14 +31,14 @@ type Props = {
   userId: string;
   email: string;
   status: AccountStatus;
-  /** Whether to focus the first field, because the form replaces something that had the focus. */
+  /** Whether to focus the first field. True if the form replaces something that had the focus. */
   takesFocus: boolean;
   onSent: () => void;
 };
 
 const optionOf = (type: TicketType) => ({ value: type, label: TOPIC_LABELS[type] });
 
-/** The form for contacting the support team. Community specification §5, decision 47. */
+/** Shows the form for contacting the support team. Community specification §5, decision 47. */
 export function SupportForm({ userId, email, status, takesFocus, onSent }: Props) {
   const [params] = useSearchParams();
   const send = useSendTicket(userId);
@@ -60,8 +60,10 @@ export function SupportForm({ userId, email, status, takesFocus, onSent }: Props
   const topic = topics.find(({ value }) => value === form.values.topic)?.value ?? '';
   return (
     <Form className="support-form" aria-label="Support request" form={form}>
-      <OfflineNote>You need a network connection to send. What you write is kept in this tab.</OfflineNote>
-      {wasKept && failure === null && <Banner tone="blue" title="Not sent yet: this tab kept what you wrote." />}
+      <OfflineNote>You need a network connection to send this. What you write stays in this tab.</OfflineNote>
+      {wasKept && failure === null && (
+        <Banner tone="blue" title="You haven’t sent this yet. What you wrote is still in this tab." />
+      )}
       <TextField label="Email" type="email" readOnly value={email} onValue={() => undefined} autoComplete="email" />
       <SelectField
         {...form.text('topic')}

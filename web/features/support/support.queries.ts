@@ -7,7 +7,9 @@ import { call } from '#web/api/client.ts';
 const listsKey = (userId: string) => ['support-tickets', userId] as const;
 const ticketKey = (userId: string, id: string) => ['support-ticket', userId, id] as const;
 
-/** A page of the user's tickets, fetched again each time it's shown, because the team may have answered. */
+/**
+ * Follows a page of the user's tickets. It's fetched again each time it's shown, because the team may have answered.
+ */
 export const useTickets = (userId: string, page: number) =>
   useQuery({
     queryKey: [...listsKey(userId), page],
@@ -16,7 +18,7 @@ export const useTickets = (userId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A ticket with its conversation. */
+/** Follows a ticket with its conversation. */
 export const useTicket = (userId: string, id: string) =>
   useQuery({
     queryKey: ticketKey(userId, id),
@@ -40,7 +42,7 @@ export function useSendTicket(userId: string) {
   return async (ticket: Keyed & { body: NewTicket }) => onChanged(await call(createTicket, ticket));
 }
 
-/** Answers in a ticket. If it was closed in the meantime, the list is fetched again to show that. */
+/** Answers in a ticket. If the ticket was closed in the meantime, fetches the list again to show that. */
 export function useAnswer(userId: string, id: string) {
   const client = useQueryClient();
   const onChanged = useChangedTicket(userId);

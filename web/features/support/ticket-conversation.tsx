@@ -7,10 +7,10 @@ import { Bone } from '#web/ui/skeleton.tsx';
 
 const WORDS = {
   loading: 'Loading the conversation...',
-  failed: 'The conversation couldn’t be loaded. You need a network connection to see it.',
+  failed: 'We couldn’t load the conversation. You need a network connection to see it.',
 };
 
-/** The messages of a ticket and a form for answering. */
+/** Shows the messages of a ticket and a form for answering. */
 export function TicketConversation({ id, userId }: { id: string; userId: string }) {
   const bones = (
     <div className="stack-2">

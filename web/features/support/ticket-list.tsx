@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 
-/** The user's tickets, last changed first. */
+/** Lists the user's tickets, most recently changed first. */
 export function TicketList({ userId }: { userId: string }) {
   const page = usePageNumber();
   const query = useTickets(userId, page);

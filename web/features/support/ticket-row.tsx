@@ -6,7 +6,7 @@ import { momentOf, STATUS_LOOKS } from '#web/features/support/ticket-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** A ticket. Pressing it shows the conversation below it. */
+/** Shows a ticket. Pressing it shows the conversation below it. */
 export function TicketRow({ ticket, userId }: { ticket: TicketSummary; userId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();

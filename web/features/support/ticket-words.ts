@@ -2,7 +2,7 @@ import { CheckCheck, CircleCheck, CircleDot, type LucideIcon, MessageCircleReply
 import type { TicketStatus } from '#shared/support/ticket.contract.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
-/** How a ticket's status looks to its user. */
+/** The label and color of each ticket status, as its user sees them. */
 export const STATUS_LOOKS: Record<TicketStatus, { label: string; tone: BadgeTone; icon: LucideIcon }> = {
   open: { label: 'Open', tone: 'blue', icon: CircleDot },
   in_progress: { label: 'In progress', tone: 'purple', icon: UserRoundCog },
