@@ -4,7 +4,7 @@ import { lastRead } from '#web/features/recent-views/last-read.ts';
 import { useViewed } from '#web/features/recent-views/use-viewed.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Links to the rule that the user viewed last. Shows `otherwise` until that's known, and if there is none. */
+/** Links to the rule that the user viewed last. Shows `otherwise` until that's known, or if there is no such rule. */
 export function ContinueLink({ otherwise }: { otherwise: ReactNode }) {
   const { data: articles } = useArticles();
   const { data: viewed } = useViewed();

@@ -7,7 +7,7 @@ import type { Study } from '#web/sync/study.ts';
 /** The user's study data by rule, and how well they know each rule. */
 export type Viewed = { studies: RuleStudy[]; levels: ReadonlyMap<string, MasteryLevel> };
 
-/** Everything that the recent views are chosen from. */
+/** All the data that the recent views are chosen from. */
 export async function readViewed(study: Study): Promise<Viewed> {
   const studies = await readRuleFolds(study.db);
   return { studies, levels: new Map(studies.map((each) => [each.ruleId, masteryOf(each, study.now()).level])) };

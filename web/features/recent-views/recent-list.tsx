@@ -23,11 +23,11 @@ type Props = {
   levels: ReadonlyMap<string, MasteryLevel>;
   articles: readonly ArticleSummary[];
   now: number;
-  /** Leaves out the number of views and the time spent. */
+  /** Hides the number of views and the time spent. */
   isShort?: boolean;
 };
 
-/** Cards that link to viewed rules. */
+/** Shows cards that link to viewed rules. */
 export function RecentList({ views, levels, articles, now, isShort = false }: Props) {
   const known = rulesById(articles);
   return (

@@ -10,7 +10,7 @@ const SHOWN = 3;
 
 type Props = { viewed: Viewed; articles: readonly ArticleSummary[]; actions: ReactNode };
 
-/** The rules that the user viewed last, with a link to all of them. Renders nothing if there are none. */
+/** Shows the rules that the user viewed last, with a link to all of them. Renders nothing if there are none. */
 export function RecentRow({ viewed: { studies, levels }, articles, actions }: Props) {
   const [now] = useState(() => Date.now());
   const views = recentViews(studies, 'last_viewed', SHOWN);

@@ -3,11 +3,11 @@ import { RECENT_SORTS, type RecentSort } from '#shared/recent-views/recent-view.
 
 const [DEFAULT] = RECENT_SORTS;
 
-/** The sort order in the page address. An unknown value counts as the default. */
+/** Reads the sort order from the page address. An unknown value counts as the default. */
 export const readRecentSort = (params: URLSearchParams): RecentSort =>
   RECENT_SORTS.find((sort) => sort === params.get('sortBy')) ?? DEFAULT;
 
-/** The page address with another sort order. The default is left out. Learning specification §2. */
+/** Builds the page address with another sort order. The default is left out. Learning specification §2. */
 export function withRecentSort(params: URLSearchParams, sortBy: RecentSort): URLSearchParams {
   const next = new URLSearchParams(params);
   if (sortBy === DEFAULT) next.delete('sortBy');
@@ -15,7 +15,7 @@ export function withRecentSort(params: URLSearchParams, sortBy: RecentSort): URL
   return next;
 }
 
-/** The sort order in the page address and a function to change it, which adds no history entry. */
+/** Returns the sort order in the page address and a function to change it, which adds no history entry. */
 export function useRecentSort() {
   const [params, setParams] = useSearchParams();
   const choose = (sortBy: RecentSort) => setParams(withRecentSort(params, sortBy), { replace: true });

@@ -3,7 +3,7 @@ import type { RecentStats as Stats } from '#shared/recent-views/recent-view.cont
 import { durationWords } from '#shared/time/duration.ts';
 import { Stat } from '#web/ui/stat.tsx';
 
-/** Totals over everything the user has ever viewed. */
+/** Shows totals over everything the user has ever viewed. */
 export function RecentStats({ stats }: { stats: Stats }) {
   return (
     <div className="grid grid-phone-2 grid-4">

@@ -18,8 +18,8 @@ const LABELS: Record<RecentSort, string> = {
 const OPTIONS = RECENT_SORTS.map((value) => ({ value, label: LABELS[value] }));
 
 /**
- * What the user has read recently, from this device. `articles` is undefined while they load. Learning specification
- * §2.
+ * Shows what the user has read recently, from this device. `articles` is undefined while they load. Learning
+ * specification §2.
  */
 export function RecentViews({ articles }: { articles: readonly ArticleSummary[] | undefined }) {
   const { sortBy, choose } = useRecentSort();

@@ -2,12 +2,12 @@ import type { EndpointInput } from '#shared/http/endpoint.ts';
 import type { trackView } from '#shared/recent-views/recent-view.endpoints.ts';
 import { RECENT_PATH } from '#shared/recent-views/recent-view.path.ts';
 
-/** A view and its time, as stored in the event. */
+/** A view and how long it took, as stored in the event. */
 type View = { ruleId: string; durationS: number; at: number; tzOffsetMin: number; localDay: string };
 
 /**
- * Sends a view to the server as the page closes, when there may be no time left to sync. It carries the IDs of its
- * event and operation on this device, so the server recognizes the one that arrives second and drops it. Decision 23.
+ * Sends a view to the server as the page closes, when there may be no time left to sync. The view carries the IDs of
+ * its event and operation on this device, so if it arrives twice, the server drops the second copy. Decision 23.
  */
 export function sendView(userId: string, view: View, { id, opId }: { id: string; opId: string }): void {
   const body: EndpointInput<typeof trackView>['body'] = {
@@ -20,6 +20,6 @@ export function sendView(userId: string, view: View, { id, opId }: { id: string;
     tz_offset_min: view.tzOffsetMin,
     local_day: view.localDay,
   };
-  // if the browser can't queue it, the next sync sends it
+  // If the browser can't queue the request, the next sync sends the view.
   navigator.sendBeacon(RECENT_PATH, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }

@@ -7,7 +7,7 @@ import { useReadingTime } from '#web/features/recent-views/use-reading-time.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 
 const RULE = 'fre-404';
-/** The clock for reading times. Databases and timers keep the real one. */
+/** The fake clock for reading times. Databases and timers use the real one. */
 let reading = 0;
 let visibility: DocumentVisibilityState = 'visible';
 let beacons: { path: string; body: string }[] = [];
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('records a view when a page is left after enough reading', async () => {
+test('records a view when the user leaves the page after reading long enough', async () => {
   const screen = await open();
   read(12.9);
   await screen.unmount();
@@ -69,7 +69,7 @@ test('records a view when a page is left after enough reading', async () => {
   expect(beacons).toEqual([]);
 });
 
-test('records nothing below the threshold', async () => {
+test('records no view below the threshold', async () => {
   const screen = await open();
   read(9.9);
   await screen.unmount();
@@ -84,7 +84,7 @@ test('records a view after five seconds by default', async () => {
   await expect.poll(views).toEqual([`${RULE} 5 s`]);
 });
 
-test("doesn't count time behind another tab, but continues from the time before", async () => {
+test('leaves out time behind another tab, and continues counting from the time before', async () => {
   const screen = await open();
   read(6);
   turnTo('hidden');
@@ -95,7 +95,7 @@ test("doesn't count time behind another tab, but continues from the time before"
   await expect.poll(views).toEqual([`${RULE} 11 s`]);
 });
 
-test('records a view when the tab is hidden and starts over when it is shown again', async () => {
+test('records a view when the tab is hidden, and starts over when it is shown again', async () => {
   const screen = await open();
   read(20);
   turnTo('hidden');
@@ -130,7 +130,7 @@ test('sends the view immediately when the browser closes, with the IDs that it s
 
 const noted = () => Object.keys(localStorage).filter((key) => key.startsWith('sustained:mine:view:'));
 
-test('stores the view when the browser closes until the database has it', async () => {
+test('when the browser closes, stores the view until the database has it', async () => {
   await open();
   read(31);
   dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -142,7 +142,7 @@ test('stores the view when the browser closes until the database has it', async 
   expect(await db.outbox.toArray()).toEqual([expect.objectContaining({ id, opId })]);
 });
 
-test('records one view when closing and hiding happen at once', async () => {
+test('records a single view when the page is hidden and closed at the same time', async () => {
   await open();
   read(31);
   dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -152,7 +152,7 @@ test('records one view when closing and hiding happen at once', async () => {
   expect(await views()).toHaveLength(1);
 });
 
-test("keeps a visitor’s reading on the device and doesn't send it", async () => {
+test("keeps a visitor's reading on the device and doesn't send it", async () => {
   beginAs();
   await open();
   read(31);
@@ -162,7 +162,7 @@ test("keeps a visitor’s reading on the device and doesn't send it", async () =
   expect(beacons).toEqual([]);
 });
 
-test('keeps what a visitor was reading while they signed in', async () => {
+test('keeps what a visitor was reading when they signed in', async () => {
   beginAs();
   const screen = await open();
   read(8);
@@ -185,7 +185,7 @@ test('drops the reading of a user who has signed out', async () => {
   expect(await views()).toEqual([]);
 });
 
-test('drops it even if signing out leaves the page', async () => {
+test("drops a signed-out user's reading even if signing out leaves the page", async () => {
   const screen = await open();
   read(60);
   beginAs();

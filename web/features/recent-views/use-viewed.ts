@@ -2,9 +2,9 @@ import type { Viewed } from '#web/features/recent-views/read-recent.ts';
 import { type StudyAnswer, useStudyQuery } from '#web/sync/current-study.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
 
-// loaded on demand, because the first paint doesn't need it
+// Loaded on demand, because the first paint doesn't need it.
 const reading = () => Promise.resolve(import('#web/features/recent-views/read-recent.ts'));
 
-/** Everything the user viewed on all of their devices, kept up to date. A new `attempt` reads it again. */
+/** Follows everything the user viewed on all of their devices. A new `attempt` reads it again. */
 export const useViewed = (attempt = 0): StudyAnswer<Viewed> =>
   useReceived(useStudyQuery(`viewed ${attempt}`, async (study) => (await reading()).readViewed(study)));

@@ -39,12 +39,12 @@ test('writes a view left by a closed page at the next start, and only once', asy
   keepView(me(), view);
   await writeKeptViews();
   expect([await queued(), kept()]).toEqual([[named(view)], []]);
-  keepView(me(), view); // as if the page closed before it could remove the view
+  keepView(me(), view); // Acts as if the page closed before it could remove the view.
   await writeKeptViews();
   expect([await queued(), kept()]).toEqual([[named(view)], []]);
 });
 
-test("keeps a view that can't be written for the start after", async () => {
+test("keeps a view that can't be written and writes it at the next start", async () => {
   const view = aView();
   keepView(me(), view);
   const study = await currentStudy();
@@ -56,7 +56,7 @@ test("keeps a view that can't be written for the start after", async () => {
   expect([await queued(), kept()]).toEqual([[named(view)], []]);
 });
 
-test('drops an invalid view without holding up the others', async () => {
+test('drops an invalid view without delaying the others', async () => {
   localStorage.setItem(`sustained:mine:view:${me()}:0`, '{');
   keepView(me(), { ...aView({ durationS: -1 }), id: `0${crypto.randomUUID().slice(1)}` });
   const view = aView();
@@ -65,7 +65,7 @@ test('drops an invalid view without holding up the others', async () => {
   expect([await queued(), kept()]).toEqual([[named(view)], []]);
 });
 
-test('keeps a visitor’s view for the visitor or for the user who has signed in since', async () => {
+test("keeps a visitor's view for the visitor or for the user who has signed in since", async () => {
   const [before, after] = [aView(), aView()];
   keepView(null, before);
   keepMe(NOBODY);
@@ -77,13 +77,13 @@ test('keeps a visitor’s view for the visitor or for the user who has signed in
   expect([await queued(), kept()]).toEqual([[named(after)], []]);
 });
 
-test('leaves nothing after a user signs out and writes nothing for the next user', async () => {
+test('after a user signs out, leaves none of their views and writes none for the next user', async () => {
   const gone = me();
   keepView(gone, aView());
   keepView(null, aView());
   await setPerson(NOBODY);
   expect(kept()).toEqual([expect.stringMatching(/^sustained:view:/)]);
-  keepView(gone, aView()); // stored by another tab that hadn't heard of the sign-out yet
+  keepView(gone, aView()); // Stored by another tab that hadn't heard of the sign-out yet.
   keepMe(anotherMe(crypto.randomUUID()));
   await writeKeptViews();
   expect([(await queued()).length, kept()]).toEqual([1, []]);

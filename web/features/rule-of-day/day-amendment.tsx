@@ -3,10 +3,13 @@ import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { useToday } from '#web/browser/use-today.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** Formats 'YYYY-MM-DD' in words. Noon is on the same day in every time zone. */
+/** Writes out 'YYYY-MM-DD' as a date. Noon is on the same day in every time zone. */
 const inWords = (day: string) => new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { dateStyle: 'long' });
 
-/** The dated notice of a change whose text isn't in this edition. A warning from its day on. Decision 11. */
+/**
+ * Shows the dated notice of a change whose text isn't in this edition. It becomes a warning on the change's effective
+ * date. Decision 11.
+ */
 export function DayAmendment({ rule }: { rule: RuleDetail }) {
   const notice = amendmentNotice(rule, useToday());
   if (notice === null || rule.scheduled_amendment === null) return null;

@@ -14,11 +14,11 @@ const RULINGS: readonly { ruling: Ruling; verb: string }[] = [
 
 type Props = {
   example: Example;
-  /** The user's current day, 'YYYY-MM-DD'. The ruling counts until it's over. */
+  /** The user's current day, 'YYYY-MM-DD'. The ruling counts until the day is over. */
   day: string;
 };
 
-/** A scenario to rule on like a judge: admit or exclude, then read the analysis. */
+/** Shows a scenario to rule on as the judge: the user admits or excludes the evidence, then reads the analysis. */
 export function DayChallenge({ example, day }: Props) {
   const { id, title, scenario, evidence_in_question } = example;
   const [given, setGiven] = useState(() => keptRuling(day, id));

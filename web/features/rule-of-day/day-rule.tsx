@@ -24,7 +24,7 @@ export function DayScales({ rule: { importance_level, mock_trial_frequency } }: 
   );
 }
 
-/** The rule of the day: up to two challenges, the official text that decides them, and a link to the rule. */
+/** Shows the rule of the day: up to two challenges, the official text that decides them, and a link to the rule. */
 export function DayRule({ rule }: { rule: RuleDetail }) {
   const { rule_number, full_title, examples, edition } = rule;
   const day = useToday();

@@ -7,7 +7,7 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 export type Ruling = Example['ruling'];
 
 const KEY = `${PERSONAL_PREFIX}day-rulings`;
-/** One day's rulings by example ID. The first ruling of a later day replaces them. */
+/** One day's rulings by example ID. The first ruling on a later day replaces them. */
 const Kept = z.strictObject({ day: Day, rulings: z.record(z.string(), Example.shape.ruling) });
 
 function rulingsOf(day: string): Record<string, Ruling> {

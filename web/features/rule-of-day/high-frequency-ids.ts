@@ -4,7 +4,7 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 
 const KEY = 'fre_high_freq_rules';
 const KEEP_MS = 24 * 3_600_000;
-/** `kept_at`: Unix ms. */
+/** `kept_at` is Unix ms. */
 const Kept = z.strictObject({ ids: z.array(RuleId), kept_at: z.int() });
 
 function kept(now: number): string[] | undefined {
@@ -26,7 +26,7 @@ export async function highFrequencyIds(load: () => Promise<string[]>, now: numbe
   return ids;
 }
 
-/** For when the cached IDs turn out to be out of date. */
+/** Deletes the cached IDs when they turn out to be out of date. */
 export function forgetHighFrequencyIds(): void {
   remember(KEY, undefined);
 }

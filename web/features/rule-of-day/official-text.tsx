@@ -3,10 +3,10 @@ import { openingOf } from '#shared/rules/rule-of-day.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const LIMIT = 200;
-/** The official text is indented two spaces per level. */
+/** The official text indents each level by two spaces. */
 const depthOf = (line: string) => (line.length - line.trimStart().length) / 2;
 
-/** A rule's official text: the first 200 characters, or all of it on demand. Community specification §9. */
+/** Shows a rule's official text: the first 200 characters, or all of it on demand. Community specification §9. */
 export function OfficialText({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const opening = openingOf(text, LIMIT);

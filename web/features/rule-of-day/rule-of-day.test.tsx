@@ -30,7 +30,7 @@ const aDetail = (over: Partial<RuleDetail> = {}): RuleDetail => ({
 const saying = (text: string) => ({ versions: [{ effective_from: '2020-12-01', law: { text } }] });
 
 /**
- * A fake network with bodies or statuses by path, and 404 for any other path. Returns the paths that were requested.
+ * Fakes a network with bodies or statuses by path, and 404 for any other path. Returns the paths that were requested.
  */
 function serve(answers: Record<string, unknown>): string[] {
   const asked: string[] = [];
@@ -54,7 +54,7 @@ const show = () =>
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('shows the day’s rule with its scales and a link to all of it', async () => {
+test("shows the day's rule with its scales and a link to the full rule", async () => {
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
   const screen = await show();
   await expect
@@ -90,7 +90,7 @@ test.each([
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
-test('cuts a long text after 200 characters at most until the user asks for more', async () => {
+test('cuts long text after 200 characters at most until the user asks for more', async () => {
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail(saying(LONG)) });
   const screen = await show();
   const opening = screen.getByText(/^All relevant evidence/);
@@ -132,7 +132,7 @@ const DAY_RULINGS = 'sustained:mine:day-rulings';
 const serveExample = () =>
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail({ examples: [anExample('one')] }) });
 
-test('shows the analysis again that day, even after a reload', async () => {
+test('shows the analysis again later that day, even after a reload', async () => {
   serveExample();
   const first = await show();
   await first.getByRole('button', { name: 'Admit' }).click();
@@ -154,7 +154,7 @@ test.each([
   expect(JSON.parse(localStorage.getItem(DAY_RULINGS) ?? '')).toMatchObject({ rulings: { one: 'excluded' } });
 });
 
-test('shows two of three examples', async () => {
+test('shows only two of three examples', async () => {
   const examples = ['one', 'two', 'three'].map(anExample);
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail({ examples }) });
   const screen = await show();
@@ -162,7 +162,7 @@ test('shows two of three examples', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Example three' })).not.toBeInTheDocument();
 });
 
-test('requests the IDs once in 24 hours, and again if the clock was set back', async () => {
+test('requests the IDs only once in 24 hours, and again if the clock was set back', async () => {
   const asked = serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
   const heading = { name: /^Rule 404/ };
   for (const passed of [0, DAY_MS - 60_000, DAY_MS + 60_000, -60_000]) {
@@ -175,7 +175,7 @@ test('requests the IDs once in 24 hours, and again if the clock was set back', a
   expect(asked.filter((path) => path === IDS_PATH)).toHaveLength(3);
 });
 
-/** What the browser stored, as if it had been stored `ms` earlier. */
+/** Backdates what the browser stored by `ms`. */
 function aged(kept: string, ms: number): string {
   const { ids }: { ids: string[] } = JSON.parse(kept);
   return JSON.stringify({ ids, kept_at: Date.now() - ms });
@@ -198,14 +198,14 @@ test('requests the IDs again if a cached rule no longer exists', async () => {
   await expect.element(screen.getByRole('heading', { name: /^Rule 404/ })).toBeVisible();
 });
 
-test("doesn't trust stored data blindly", async () => {
+test('survives invalid stored data', async () => {
   localStorage.setItem('fre_high_freq_rules', '{"ids":"fre-999"}');
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
   const screen = await show();
   await expect.element(screen.getByRole('heading', { name: /^Rule 404/ })).toBeVisible();
 });
 
-test('says that there are no frequent rules and asks again next time', async () => {
+test('reports that there are no frequent rules and asks the server again next time', async () => {
   const asked = serve({ [IDS_PATH]: { ids: [] } });
   const first = await show();
   await expect.element(first.getByText('No high-frequency rules found')).toBeVisible();

@@ -12,7 +12,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import '#web/rule-kit/law-paper.css';
 import '#web/features/rule-of-day/rule-of-day.css';
 
-/** The rule that everyone sees on this day. */
+/** Shows the rule that everyone sees on this day. */
 export function RuleOfDay() {
   const query = useRuleOfDay();
   const { data: rule } = query;
