@@ -71,7 +71,7 @@ test('continues the interrupted download of a first visit later, without startin
     return broken && asked.length > 4 ? route.abort() : route.continue();
   });
   await page.goto(server.url);
-  await expect(page.getByText('couldn’t be saved for offline use yet')).toBeVisible();
+  await expect(page.getByText('We couldn’t save the rules for offline use yet')).toBeVisible();
   broken = false;
   const soFar = asked.length;
   await untilReadyOffline(page);

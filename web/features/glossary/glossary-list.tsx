@@ -10,7 +10,7 @@ type Props = {
   linked: string;
 };
 
-/** The legal terms, each with its own address on the page. */
+/** Lists the legal terms, each with its own address on the page. */
 export function GlossaryList({ terms, pageOf, linked }: Props) {
   return (
     <dl className="glossary-list">

@@ -14,6 +14,6 @@ test.each([
   ['HEARSAY ', ['hearsay', 'hearsay exception', 'declarant']],
   ['court statement', ['hearsay']],
   ['privilege', []],
-])('filters by “%s” to %j', (query, expected) => {
+])('filters terms by "%s" to %j', (query, expected) => {
   expect(found(query)).toEqual(expected);
 });

@@ -1,8 +1,6 @@
 import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 
-/**
- * The terms that have every word of a query in their name or definition. Those that have them in their name come first.
- */
+/** The terms whose name or definition contains every word of a query. Terms with the words in their name come first. */
 export function findTerms(terms: readonly GlossaryTerm[], query: string): readonly GlossaryTerm[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));

@@ -22,7 +22,7 @@ type DoorsProps = {
   competitionsPeek?: ReactNode;
 };
 
-/** Cards that lead to Learn and, if competitions are visible, to Compete. */
+/** Shows cards that link to Learn and, if competitions are visible, to Compete. */
 export function Doors({ competitionsVisible, competitionsPeek }: DoorsProps) {
   return (
     <div className="grid grid-2 mt-6">
@@ -51,7 +51,7 @@ export function Doors({ competitionsVisible, competitionsPeek }: DoorsProps) {
 
 type DoorProps = { to: string; title: string; go: string; peek: ReactNode; children: ReactNode };
 
-/** A card covered by its title's link. Links in `peek` lie above it. */
+/** Shows a card covered by its title's link. Links in `peek` sit above it. */
 function Door({ to, title, go, peek, children }: DoorProps) {
   const goId = useId();
   return (

@@ -31,7 +31,7 @@ test("doesn't mention competitions while they are hidden", async () => {
   expect(screen.container.querySelector('[href="/competitions"]')).toBeNull();
 });
 
-test('names the cards after the buttons above them', async () => {
+test('gives the cards the same names as the buttons above them', async () => {
   const screen = await showHome(true);
   const learn = screen.getByRole('heading', { level: 2, name: 'Learn' });
   const compete = screen.getByRole('heading', { level: 2, name: 'Compete' });
@@ -53,13 +53,13 @@ test.each([
   await expect.element(screen.getByRole('link', { name: `Rule ${number}` })).toHaveAttribute('href', path);
 });
 
-/** Where a press on the left edge of an element leads. */
+/** Returns where a press on the left edge of an element goes. */
 function linkAt(element: Element | null | undefined): string | null | undefined {
   const { left, top, height } = element?.getBoundingClientRect() ?? new DOMRect();
   return document.elementFromPoint(left + 8, top + height / 2)?.getAttribute('href');
 }
 
-test("opens the card's page on a press next to the chips, and the rule on a press on a chip", async () => {
+test("opens the card's page when the user presses next to the chips, and the rule when they press a chip", async () => {
   await showHome(true);
   const door = document.querySelector('.doors-door');
   expect(linkAt(door?.querySelector('p'))).toBe('/learn/fre-explorer');

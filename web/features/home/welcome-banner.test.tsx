@@ -12,7 +12,7 @@ beforeEach(() => {
   beginAs();
 });
 
-test('welcomes a new visitor until dismissed, then never again in this browser', async () => {
+test('welcomes a new visitor until dismissed, and never again in this browser', async () => {
   const first = await render(<WelcomeBanner />);
   await expect.element(first.getByText('A space to confess, connect and prepare for trials')).toBeVisible();
   await first.getByRole('button', { name: 'Dismiss' }).click();
@@ -24,7 +24,7 @@ test('welcomes a new visitor until dismissed, then never again in this browser',
   expect(localStorage.getItem('has-seen-welcome')).not.toBeNull();
 });
 
-test('stays dismissed on every device of a member', async () => {
+test("stays dismissed on all of a member's devices", async () => {
   beginAs(anotherMe(`welcomed-${Date.now()}`));
   const screen = await render(<WelcomeBanner />);
   await screen.getByRole('button', { name: 'Dismiss' }).click();

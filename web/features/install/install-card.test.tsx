@@ -36,7 +36,7 @@ beforeEach(() => {
   installOffer.set('none');
 });
 
-test('counts study without a break of half an hour as one session', () => {
+test('counts study with breaks of less than half an hour as one session', () => {
   expect(noteStudy(10 * HOUR).count).toBe(1);
   expect(noteStudy(10 * HOUR + 29 * 60_000).count).toBe(1);
   expect(noteStudy(10 * HOUR + 60 * 60_000).count).toBe(2);
@@ -44,14 +44,14 @@ test('counts study without a break of half an hour as one session', () => {
   expect(readStudySessions()).toEqual({ count: 0, lastAt: 0 });
 });
 
-test('offers nothing in the first session', async () => {
+test('makes no offer in the first session', async () => {
   browserOffers();
   studied(1);
   const screen = await render(<InstallCard />);
   await expect.element(screen.getByRole('button', { name: 'Install' })).not.toBeInTheDocument();
 });
 
-test('installs with one press from the second session on', async () => {
+test('installs the app with one press from the second session on', async () => {
   const prompts = browserOffers('accepted');
   studied(2);
   const screen = await render(<InstallCard />);
@@ -60,7 +60,7 @@ test('installs with one press from the second session on', async () => {
   expect(prompts()).toBe(1);
 });
 
-test('waits 30 days after ‘Not now’ or a refusal in the browser’s prompt', async () => {
+test(`waits 30 days after "Not now" or a refusal in the browser's prompt`, async () => {
   browserOffers('dismissed');
   studied(2);
   const screen = await render(<InstallCard />);

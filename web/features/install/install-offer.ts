@@ -9,11 +9,15 @@ const FROM_SESSION = 2;
 /** Chromium's event, which the DOM types don't have. */
 type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-/** `prompt`: the browser can install. `ios`: the user has to do it by hand. `none`: nothing to offer now. */
+/**
+ * `prompt` means that the browser can install the app. `ios` means that the user has to do it by hand. `none` means
+ * that there is nothing to offer now.
+ */
 export const installOffer = new StatusStore<'none' | 'prompt' | 'ios'>('none');
 
 /**
- * How the app can be installed in this browser, whether or not we offer it now; `none` if it can't be, or already is.
+ * How the app can be installed in this browser, regardless of whether we offer it now. `none` if it can't be or already
+ * is.
  */
 export const installWay = new StatusStore<'none' | 'prompt' | 'ios'>('none');
 
@@ -33,7 +37,7 @@ function findInstallWay(): void {
   else installWay.set(isIos() ? 'ios' : 'none');
 }
 
-/** Offers to install now, because the user asked. */
+/** Offers to install right away, because the user asked. */
 export const offerInstall = (): void => installOffer.set(installWay.get());
 
 /**
@@ -47,8 +51,7 @@ export function decideInstallOffer(now: number = Date.now()): void {
 }
 
 /**
- * Holds the browser's own prompt back until the right moment, and asks for persistent storage once the app is
- * installed.
+ * Delays the browser's own prompt until the right moment, and asks for persistent storage once the app is installed.
  */
 export function startInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {

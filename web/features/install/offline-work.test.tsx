@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('appears after the first save without a network on iOS and stays until dismissed', async () => {
+test('appears after the first offline save on iOS and stays until dismissed', async () => {
   on(IPHONE);
   say({ kind: 'offline' });
   const screen = await render(<OfflineWorkHint />);
@@ -33,7 +33,7 @@ test('appears after the first save without a network on iOS and stays until dism
   await expect.element(again.getByText(TITLE)).not.toBeInTheDocument();
 });
 
-test("isn't shown on other systems or in the installed app", async () => {
+test('stays hidden on other systems and in the installed app', async () => {
   say({ kind: 'offline', waiting: 1 });
   const screen = await render(<OfflineWorkHint />);
   await expect.element(screen.getByText(TITLE)).not.toBeInTheDocument();

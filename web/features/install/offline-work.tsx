@@ -8,8 +8,8 @@ import { Banner } from '#web/ui/banner.tsx';
 const SEEN_KEY = 'sustained:offline-work-seen';
 
 /**
- * After something was saved without a network in a Safari tab on iOS: how to keep it, and what to do first. Dismissing
- * it hides it in this browser forever. Guide on sync §3.10, §3.11.
+ * Shown after something was saved offline in a Safari tab on iOS. Explains how to keep it and what to do first.
+ * Dismissing it hides it in this browser forever. Guide on sync §3.10, §3.11.
  */
 export function OfflineWorkHint() {
   const { kind, waiting } = useSyncStatus();
@@ -26,8 +26,8 @@ export function OfflineWorkHint() {
         announce="politely"
         onDismiss={dismiss}
       >
-        Safari may delete what this site keeps here after 7 days without a visit. Go online first to save your changes,
-        because the app on the Home Screen starts empty. Then tap Share and Add to Home Screen.
+        Safari may delete what this site stores here after 7 days without a visit. First, go online to save your
+        changes, because the app on the Home Screen starts empty. Then tap Share and Add to Home Screen.
       </Banner>
     </section>
   );

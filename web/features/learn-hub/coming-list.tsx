@@ -10,7 +10,7 @@ const COMING: readonly { icon: LucideIcon; title: string; about: string }[] = [
   { icon: MessagesSquare, title: 'Cross & Direct Examination', about: 'Leading, foundation, and when to sit down.' },
 ];
 
-/** The parts of the hub that aren't available yet. Community specification §2, decision 3. */
+/** Lists the parts of the hub that aren't available yet. Community specification §2, decision 3. */
 export function ComingList() {
   return (
     <Card as="section" className="mt-6">

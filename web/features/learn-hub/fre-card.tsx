@@ -13,13 +13,13 @@ import '#web/features/learn-hub/fre-card.css';
 export type OwnFre = { mastered: number; total: number; lastRead: { name: string; to: string } | undefined };
 
 type Props = {
-  /** Undefined for visitors, before the user has studied anything, and until it's known. */
+  /** Undefined for visitors, until the progress is known, and if the user hasn't studied anything. */
   own?: OwnFre | undefined;
-  /** Links to more than the rules. */
+  /** Links shown in addition to the rules. */
   actions?: ReactNode;
 };
 
-/** The part of the hub that is available now. */
+/** Shows the part of the hub that is available now. */
 export function FreCard({ own, actions }: Props) {
   return (
     <Card as="section" className="fre-card">

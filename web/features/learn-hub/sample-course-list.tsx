@@ -6,7 +6,7 @@ import { CardLink } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/learn-hub/sample-course-list.css';
 
-/** Samples of what courses will look like. */
+/** Shows samples of what courses will look like. */
 export function SampleCourseList() {
   return (
     <section className="mt-8 stack-3">

@@ -1,4 +1,4 @@
-/** A sample course for the hub. `price` is in US dollars (0 is free); `progress` is a percentage. */
+/** A sample course for the hub. `price` is in US dollars (0 is free). `progress` is a percentage. */
 export type SampleCourse = {
   id: string;
   title: string;

@@ -8,11 +8,11 @@ import { Strip } from '#web/ui/strip.tsx';
 const OFFLINE_READY = 'Offline. All rules are on this device.';
 const OFFLINE_BARE = 'Offline. The rules aren’t on this device yet. The download continues when you’re back online.';
 const FAILED = {
-  storage: 'This device doesn’t have enough free space to keep the rules for offline use.',
-  network: 'The rules couldn’t be saved for offline use yet. We’ll keep trying.',
+  storage: 'This device doesn’t have enough free space to save the rules for offline use.',
+  network: 'We couldn’t save the rules for offline use yet. We’ll keep trying.',
 };
 
-/** What users should know about the network and offline use. Renders nothing when all is well. */
+/** Tells users what they should know about the network and offline use. Renders nothing when all is well. */
 export function NetworkStrip() {
   const isOnline = useOnline();
   const status = useStatus(downloadStatus);

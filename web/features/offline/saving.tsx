@@ -5,7 +5,9 @@ import { useStatus } from '#web/stores/use-status.ts';
 
 const LABEL = 'Saving the rules for offline use';
 
-/** Progress of the first download. It's above the end of the page, so nothing moves when it comes and goes. */
+/**
+ * Shows the progress of the first download. It's above the end of the page, so nothing moves when it comes and goes.
+ */
 export function Saving() {
   const status = useStatus(downloadStatus);
   if (status.phase !== 'downloading') return null;

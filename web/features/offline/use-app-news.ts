@@ -5,7 +5,7 @@ import { useStatus } from '#web/stores/use-status.ts';
 import { applyAppUpdate, appUpdate } from '#web/sw/app-updates.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Offers a newer version of the app when one is ready. It never replaces a page in use by itself. */
+/** Offers a newer version of the app when one is ready. It never replaces a page in use on its own. */
 function useUpdateOffer(): void {
   const show = useToast();
   const state = useStatus(appUpdate);
@@ -16,7 +16,7 @@ function useUpdateOffer(): void {
   }, [state, show]);
 }
 
-/** Reports once that the first download is complete. */
+/** Tells the reader once that the first download is complete. */
 function useReadyNews(): void {
   const show = useToast();
   const { phase } = useStatus(downloadStatus);

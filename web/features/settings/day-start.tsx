@@ -10,7 +10,10 @@ type Hour = (typeof HOURS)[number];
 const OPTIONS = HOURS.map((value) => ({ value, label: value === '0' ? 'Midnight' : `${value} am` }));
 const toHour = (hour: number | undefined): Hour => HOURS.find((each) => Number(each) === hour) ?? '0';
 
-/** When a study day begins. Studying past midnight doesn't start another day. Formulas §6 (f). */
+/**
+ * Lets the user choose when a study day begins, so that studying past midnight doesn't start another day. Formulas §6
+ * (f).
+ */
 export function DayStart() {
   const { data } = useStudyQuery('settings', readSettings);
   return (
@@ -18,7 +21,7 @@ export function DayStart() {
       <h2>Study days</h2>
       <SelectField
         label="Day starts at"
-        hint="For your streak. This applies to what you study from now on, on all your devices."
+        hint="Used for your streak. This applies to what you study from now on, on all your devices."
         value={toHour(data?.dayStartHour)}
         onValue={(hour) => void keepSetting({ dayStartHour: Number(hour) })}
         options={OPTIONS}

@@ -6,16 +6,16 @@ import { noteDayStart } from '#web/study/day-start.ts';
 import { AS_IT_IS } from '#web/sync/write/shown.ts';
 import { writeStudy } from '#web/sync/write/use-study-write.ts';
 
-/** How many choices made here are still being saved. Until they are, what the disk says is older. */
+/** How many choices made here are still being saved. Until they are, what the device has stored is older. */
 export const choicesOnTheirWay = new StatusStore(0);
 
 let made = 0;
 
-/** Increases with every choice, so anything read before a choice can be recognized as stale. */
+/** Increases with every choice, so that data read before a choice can be recognized as stale. */
 export const countOfChoices = (): number => made;
 
 /**
- * Syncs a choice to the user's other devices; a visitor's choice stays on this device. Once the call has returned, the
+ * Syncs a choice to the user's other devices. A visitor's choice stays on this device. Once the call has returned, the
  * choice survives closing the page. Decision 28.
  */
 export async function keepSetting(change: StudySettings): Promise<void> {

@@ -19,7 +19,7 @@ function Frame() {
   return <p>The app</p>;
 }
 
-/** Settings as the server sends them. */
+/** The settings as the server sends them. */
 const arrive = (study: Study, data: StudySettings, v = 1) =>
   study.db.rows.put({ e: 'settings', id: SETTINGS_ID, v, isLive: true, isDeleted: false, data, pending: 0 });
 const queued = async () => (await (await currentStudy()).db.outbox.toArray()).map(({ e, args }) => [e, args]);
@@ -44,7 +44,7 @@ test('shows a choice from another device right away', async () => {
   stop();
 });
 
-test("keeps this device's own settings if nothing was chosen", async () => {
+test("keeps this device's own settings if the user chose none", async () => {
   applyTheme('dark');
   const study = await beginStudying();
   const screen = await render(<Frame />);
@@ -54,7 +54,7 @@ test("keeps this device's own settings if nothing was chosen", async () => {
   expect(currentTheme()).toBe('dark');
 });
 
-test('queues a member’s choice for the other devices and keeps a visitor’s choice here', async () => {
+test("queues a member's choice for their other devices, and keeps a visitor's choice on this device", async () => {
   await beginStudying();
   await keepSetting({ theme: 'dark' });
   expect(await queued()).toEqual([['settings', { theme: 'dark' }]]);
@@ -64,7 +64,7 @@ test('queues a member’s choice for the other devices and keeps a visitor’s c
   expect(await queued()).toEqual([]);
 });
 
-test('starts the study day at the hour the user chose', async () => {
+test('starts the study day at the hour that the user chose', async () => {
   const study = await beginStudying();
   const screen = await render(<DayStart />);
   const select = screen.getByRole('combobox', { name: 'Day starts at' });
@@ -77,7 +77,7 @@ test('starts the study day at the hour the user chose', async () => {
   await expect.element(select).toHaveDisplayValue('1 am');
 });
 
-test("drops a choice that couldn't be saved and applies arriving settings again", async () => {
+test("after a choice that couldn't be saved, applies arriving settings again", async () => {
   const study = await beginStudying();
   await render(<Frame />);
   const kept = study.write;
@@ -89,7 +89,7 @@ test("drops a choice that couldn't be saved and applies arriving settings again"
   await expect.poll(currentTheme).toBe('dark');
 });
 
-test('applies settings that arrive during a save once it finishes', async () => {
+test('applies settings that arrive during a save once the save finishes', async () => {
   const study = await beginStudying();
   await render(<Frame />);
   await arrive(study, { theme: 'light' });
@@ -110,7 +110,7 @@ test('applies settings that arrive during a save once it finishes', async () => 
   await expect.poll(currentTheme).toBe('dark');
 });
 
-test('never brings back the first of two quick choices', async () => {
+test('never reverts to the first of two quick choices', async () => {
   await beginStudying();
   await render(<Frame />);
   const seen: string[] = [];
