@@ -56,7 +56,9 @@ test('shows the mastery level of every rule on the learning path', async () => {
 test("shows the user's own figures in the strategy guide", async () => {
   await beginStudying(DONE);
   await open('?tab=strategy-guide');
-  await expect.poll(own).toEqual(['Rules studied75%You’ve studied 3 of 4', 'Quiz accuracy73%Of 15 questions you answered']);
+  await expect
+    .poll(own)
+    .toEqual(['Rules studied75%You’ve studied 3 of 4', 'Quiz accuracy73%Of 15 questions you answered']);
 });
 
 test('shows no accuracy before any question is answered', async () => {

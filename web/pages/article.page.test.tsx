@@ -205,9 +205,7 @@ test('lists the rules of the learning path in order, each with its share of the 
 test('shows a visitor no figures in the strategy guide and puts the most frequent rules first', async () => {
   const { screen } = await open('?tab=strategy-guide');
   await heading(screen, 'Most useful rules');
-  await expect
-    .poll(ownFigures)
-    .toEqual(['Rules studied–Sign in to see yours', 'Quiz accuracy–Sign in to see yours']);
+  await expect.poll(ownFigures).toEqual(['Rules studied–Sign in to see yours', 'Quiz accuracy–Sign in to see yours']);
   const rows = screen.getByRole('tabpanel').getByRole('link').elements();
   expect(rows.map((row) => row.querySelector('.learning-path-number')?.textContent)).toEqual([
     'Rule 403',

@@ -189,7 +189,9 @@ test('restores an unsent message for the same user, but not for another', async 
   await router.navigate('/support');
   await expect.element(screen.getByLabelText('Message')).toHaveValue('It does not open, ever.');
   await expect.element(screen.getByLabelText('Topic')).toHaveValue('technical');
-  await expect.element(screen.getByText('You haven’t sent this yet. What you wrote is still in this tab.')).toBeVisible();
+  await expect
+    .element(screen.getByText('You haven’t sent this yet. What you wrote is still in this tab.'))
+    .toBeVisible();
   keepMe(anotherMe('bo'));
   await expect.element(screen.getByLabelText('Email')).toHaveValue('bo@example.org');
   await expect.element(screen.getByLabelText('Message')).toHaveValue('');
