@@ -243,7 +243,7 @@ test('ignores unreadable messages from a tab of another build', async () => {
   const otherTab = new BroadcastChannel('sustained:account');
   otherTab.postMessage({ person: 'bob' });
   otherTab.postMessage({ ...anotherMe('bob'), roles: ['owner'] });
-  otherTab.postMessage(aMe({ status: 'suspended' })); // Messages arrive in order, so the ones before this have been handled.
+  otherTab.postMessage(aMe({ status: 'suspended' })); // Messages arrive in order.
   await expect.poll(() => meStore.get().status).toBe('suspended');
   expect(meStore.get()).toEqual(aMe({ status: 'suspended' }));
   otherTab.close();

@@ -120,7 +120,7 @@ test('shows bookmarks even without the rules’ titles', async () => {
   answerCalls({ 'GET /fre/articles': noNetwork });
   const { screen } = await open(FULL);
   await expect.poll(shown).toEqual(['Rule 404', 'Rule 403', 'Rule 401']);
-  await expect.element(screen.getByText(/titles couldn’t be loaded/)).toBeVisible();
+  await expect.element(screen.getByText(/We couldn’t load the rules’ titles/)).toBeVisible();
   answerCalls(RULES_KNOWN);
   await press(screen, 'Try Again');
   await expect.poll(() => shown()[0]).toBe('Rule 404 Character Evidence');

@@ -19,7 +19,7 @@ export function CiteLink({ address }: { address: string }) {
     toast({ text: (await copyText(text)) ? `Copied ${text}` : `Couldn’t copy. The citation is ${text}` });
   };
   const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // The browser opens the link in another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // The browser opens a new tab or window.
     void copy();
   };
   return (

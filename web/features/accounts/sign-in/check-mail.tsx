@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { enterSignUpCode, signUp } from '#shared/accounts/account.endpoints.ts';
+import { countWords } from '#shared/text/count-words.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { forgetTask } from '#web/accounts/sign-up-task.ts';
 import { call } from '#web/api/client.ts';
@@ -94,7 +95,7 @@ function Resend({ sent: { email, age, password } }: { sent: SentSignUp }) {
       <FailureBanner failure={failure} />
       <div className="auth-panel-line">
         {isWaiting ? (
-          <span className="muted">You can ask for another email in {waitS} seconds.</span>
+          <span className="muted">You can ask for another email in {countWords(waitS, 'second')}.</span>
         ) : (
           <>
             No email? <TextButton onPress={run}>Send it again</TextButton>

@@ -150,7 +150,7 @@ test('lets the user request another email after a visible wait', async () => {
   const { screen } = await open();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await signUp(screen);
-  await expect.element(screen.getByText('You can ask for another email in 60 s.')).toBeVisible();
+  await expect.element(screen.getByText('You can ask for another email in 60 seconds.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
   for (let second = 0; second < 60; second += 1) await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
