@@ -170,7 +170,7 @@ test.describe("signing out with changes that can't be sent", () => {
     await page.goto('/profile');
     await signOutHere(page);
     const dialog = page.getByRole('dialog', { name: 'Some changes aren’t saved online yet' });
-    await expect(dialog).toContainText('An unfinished quiz is also here (1 of 3 answered).');
+    await expect(dialog).toContainText('An unfinished quiz is also on this device (1 of 3 answered).');
     await dialog.getByRole('button', { name: 'Sign out and keep them here' }).click();
     await expectSignedOut(page);
     await mend();

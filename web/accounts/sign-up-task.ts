@@ -6,7 +6,7 @@ const KEY = 'sustained:sign-up-task';
 /** The mailed link and code are valid for the same time. */
 const KEPT_MS = 86_400_000;
 
-/** `from`: the page where the sign-up began; `press`: the action there that needed an account, or null. */
+/** `from` is the page where the sign-up began. `press` is the action there that needed an account, or null. */
 const Task = z.object({ from: z.string(), press: z.nullable(z.string()), at: z.number() });
 export type SignUpTask = Pick<z.infer<typeof Task>, 'from' | 'press'>;
 

@@ -13,7 +13,7 @@ export function standingOf(me: Me): Standing {
   return actor.kind === 'member' ? actor.status : actor.kind;
 }
 
-/** The current user; null if there is none. */
+/** Returns the current user, or null if there is none. */
 export const personOf = (me: Me): Me['user'] => (isMember(actorOf(me)).allowed ? me.user : null);
 
 /** Whether admin powers are in effect. The server decides again on every call. */

@@ -22,7 +22,7 @@ export const GUARDS: Partial<Record<PageName, Policy<Member>>> = {
 
 type Props = { policy: Policy<Member>; children: ReactNode };
 
-/** Shows the page to users whom the policy admits. Sends visitors to sign in and back, and everyone else home. */
+/** Shows the page to users the policy admits. Sends visitors to sign in and back, and everyone else home. */
 export function Guarded({ policy, children }: Props) {
   const me = useMe();
   const isThere = personOf(me) !== null;

@@ -13,7 +13,7 @@ export type ArticleStudy = {
   correct: number;
 };
 
-/** The progress of a visitor, for whom nothing is stored. Decision 17. */
+/** The progress of a visitor. Nothing is stored for visitors. Decision 17. */
 export const NO_STUDY: ArticleStudy = {
   mastered: 0,
   inProgress: 0,

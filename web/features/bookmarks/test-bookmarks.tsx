@@ -9,7 +9,7 @@ type Given = { bookmarks?: readonly Bookmark[]; collections?: readonly Collectio
 
 const live = { v: 1, isLive: true, isDeleted: false };
 
-/** Starts as a new user whose device holds this data. */
+/** Starts as a new user with this data on the device. */
 export async function beginWith({ bookmarks = [], collections = [], pending = 0 }: Given = {}): Promise<Study> {
   beginAs(anotherMe(crypto.randomUUID()));
   const study = await currentStudy();

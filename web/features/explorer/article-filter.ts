@@ -5,7 +5,7 @@ import type { Difficulty } from '#shared/rules/scales.ts';
 export const IMPORTANCE_LEVELS = [4, 5] as const;
 export type ImportanceLevel = (typeof IMPORTANCE_LEVELS)[number];
 
-/** `difficulty` null means all levels; an empty `importance` means any. */
+/** A `difficulty` of null means all levels. An empty `importance` means any. */
 export type ArticleFilters = {
   query: string;
   difficulty: Difficulty | null;

@@ -5,7 +5,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 /** If the network doesn't respond within this time, the sign-in appears. */
 const PATIENCE_MS = 3000;
 
-/** True for a short time, until the server reports whether a user is signed in whom this device doesn't know yet. */
+/** True for a short time, until the server reports whether someone this device doesn't know yet is signed in. */
 export function useShortWait(): boolean {
   const isAsking = useFirstAnswer(usePerson() === null);
   const hasLasted = useDelayed(isAsking, PATIENCE_MS);

@@ -7,9 +7,6 @@ test.each([
   [true, 'private', 'nobody'],
   [true, 'users_only', 'members'],
   [true, 'public', 'everyone'],
-] as const)(
-  'opens the link of a profile that is shared (%s) and visible to %s to %s',
-  (is_public, profile_visibility, state) => {
-    expect(linkState({ is_public, profile_visibility })).toBe(state);
-  },
-);
+] as const)('with sharing %s and visibility %s, opens the link to %s', (is_public, profile_visibility, state) => {
+  expect(linkState({ is_public, profile_visibility })).toBe(state);
+});

@@ -1,4 +1,4 @@
-/** Community specification §2, Profile area. */
+/** The tabs of the profile page, in order. Community specification §2, Profile area. */
 const PROFILE_TABS = [
   { id: 'view', label: 'Profile' },
   { id: 'edit', label: 'Edit Profile' },

@@ -1,6 +1,6 @@
 import { ProfileSlug } from '#shared/profiles/profile.fields.ts';
 
-/** Community specification §4. */
+/** The states of a slug check, as shown next to the field. Community specification §4. */
 export type SlugState = 'idle' | 'checking' | 'available' | 'not available';
 
 /** The server's response about a slug. Undefined until it arrives. */

@@ -2,7 +2,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 
 type Props = { onRetry: () => void; isRetrying: boolean };
 
-/** Learning specification §2. */
+/** Shown when the progress couldn't be loaded. Learning specification §2. */
 export function ProgressFailed(retry: Props) {
   return (
     <LoadFailed {...retry} title="Failed to load progress data">

@@ -12,7 +12,7 @@ import { NO_FILTERS } from '#shared/search/search-filters.ts';
 /** The query, its filters and sort order, and the page. They're stored in the page address, so Back restores them. */
 export type SearchAsked = SearchQuery & { page: number };
 
-/** Decision 10. */
+/** The last page of results. Decision 10. */
 const LAST_PAGE = 50;
 const ARTICLE_ID = /^fre-article-\d{1,2}$/;
 

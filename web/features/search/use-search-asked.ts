@@ -5,7 +5,7 @@ import { NO_FILTERS } from '#shared/search/search-filters.ts';
 import { addressOf, readAsked, type SearchAsked } from '#web/features/search/search-address.ts';
 import { useTypedQuery } from '#web/ui/use-typed-query.ts';
 
-/** Learning specification §9. */
+/** How long to wait for more typing before searching. Learning specification §9. */
 const SEARCH_DEBOUNCE_MS = 500;
 /** Sort orders that start ascending. */
 const RISING: readonly SearchSort[] = ['rule_number', 'title'];

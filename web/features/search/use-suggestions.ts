@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Suggestion } from '#shared/search/search.contract.ts';
 import { findSuggestions, type OwnSearches } from '#web/content/search-source.ts';
 
-/** Learning specification §9. */
+/** How long to wait for more typing before suggesting. Learning specification §9. */
 const SUGGESTION_DEBOUNCE_MS = 300;
 const NONE: Suggestion[] = [];
 

@@ -19,7 +19,7 @@ const FILTERS = [ALL, ...ACHIEVEMENT_CATEGORIES] as const;
 type Filter = (typeof FILTERS)[number];
 const LABELS: Record<Filter, string> = { all: 'All', ...CATEGORIES };
 
-/** Learning specification §9. */
+/** How many achievements to show if no limit is given. Learning specification §9. */
 const DEFAULT_LIMIT = 10;
 
 type Props = {

@@ -32,7 +32,7 @@ const SORT_WORDS: Record<HeatmapSort, string> = {
 };
 const SORTS = HEATMAP_SORTS.map((value) => ({ value, label: SORT_WORDS[value] }));
 
-/** Learning specification §2, Heatmap component. */
+/** How many items to show if no limit is given. Learning specification §2, Heatmap component. */
 const DEFAULT_LIMIT = 50;
 
 type Props = {

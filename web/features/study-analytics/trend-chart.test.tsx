@@ -119,7 +119,7 @@ test('explains dotted lines if the chart has any', async () => {
   await expect.element(screen.getByText('Days without answers')).not.toBeInTheDocument();
 });
 
-test('shows that it is loading, and a retry button if it fails to load', async () => {
+test('shows that it is loading, and shows a retry button if loading fails', async () => {
   const loading = await show({ trends: undefined });
   await expect.element(loading.getByText('Loading trend data...')).toBeInTheDocument();
   await loading.unmount();

@@ -23,7 +23,7 @@ type Described = {
   total: (metrics: Trends['metrics']) => { term: string; value: string };
 };
 
-/** Learning specification §2, Trend chart. */
+/** How each measure is labeled and formatted. Learning specification §2, Trend chart. */
 export const DESCRIBED: Record<TrendMetric, Described> = {
   studyTime: {
     title: 'Study Time',

@@ -10,7 +10,7 @@ export function TrendLoading() {
   );
 }
 
-/** Learning specification §2. */
+/** Shown when the trend data couldn't be loaded. Learning specification §2. */
 export function TrendFailed({ onRetry }: { onRetry: () => void }) {
   return <ErrorBanner actions={<Button onPress={onRetry}>Try Again</Button>}>Failed to load trend data</ErrorBanner>;
 }

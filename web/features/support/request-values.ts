@@ -4,7 +4,7 @@ import { LONGEST_SUBJECT, type NewTicket, TicketSubject, TicketText } from '#sha
 import { priorityOf, topicsFor } from '#shared/support/ticket.topics.ts';
 import { contractError } from '#web/online/contract-error.ts';
 
-/** Community specification §5. */
+/** The message for missing fields. Community specification §5. */
 export const MISSING = 'Please fill in all fields';
 
 const NO_TOPIC = 'Please choose a topic';

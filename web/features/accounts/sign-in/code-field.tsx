@@ -8,7 +8,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** Accepts six digits, however they're typed or pasted. */
+/** Accepts six digits, no matter how they're typed or pasted. */
 export function CodeField({ label = 'Code', onValue, ...field }: Props) {
   return (
     <TextField

@@ -1,4 +1,4 @@
-/** Community specification §2, Settings tab. */
+/** The labels of the sign-in providers. Community specification §2, Settings tab. */
 const LABELS: Record<string, string> = {
   google: 'Google',
   github: 'GitHub',
