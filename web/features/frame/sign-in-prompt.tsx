@@ -25,7 +25,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What visitors see on a page that needs an account. Decision 17. */
+/** Shows visitors what a page that needs an account is for. Decision 17. */
 export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], actions, children }: Props) {
   const isAsking = useShortWait();
   const ways = (

@@ -1,6 +1,6 @@
 import { InfoSection } from '#web/features/info/info-page.tsx';
 
-/** What the site and the device store about a user, and what they don't. */
+/** Explains what the site and the device store about a user, and what they don't. */
 export function PrivacyData() {
   return (
     <>

@@ -59,7 +59,7 @@ function Verdict({ isRight }: { isRight: boolean }) {
 
 type OptionProps = { question: Question; index: number; isChosen: boolean };
 
-/** How an option is marked, if at all: with text for screen readers and a label next to it. */
+/** How an option is marked, if at all. A mark has text for screen readers and a label next to it. */
 function standing({ question: { key }, index, isChosen }: OptionProps) {
   if (index === key) {
     return isChosen

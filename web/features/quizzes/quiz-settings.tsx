@@ -58,7 +58,7 @@ export function QuizSettings({ subject, isAgain }: Props) {
   );
 }
 
-/** What visitors see, and suspended users, whose answers have to wait. */
+/** Tells visitors that an account is needed, and suspended users that their answers have to wait. */
 function Standing() {
   const permission = usePermission(canSubmitQuiz);
   if (permission.allowed) return null;
