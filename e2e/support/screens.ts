@@ -8,6 +8,7 @@ export const SCREENS = {
   privacy: '/privacy',
   terms: '/terms',
   competitions: '/competitions',
+  'competitions-nothing': '/competitions?q=nowhere&status=ended&sort=z-a',
   learn: '/learn',
   'learn-course': '/learn/my-courses',
   explorer: '/learn/fre-explorer',
