@@ -16,8 +16,10 @@ export function AdminViewNotice({ visibility: { isAdmin, reason }, always = fals
   const isSwitchedOff = reason === 'admin';
   if (!isAdmin || !(always || isSwitchedOff)) return null;
   return (
-    <Banner tone="blue" icon={ShieldCheck} title="Admin View">
-      {isSwitchedOff ? `${SWITCHED_OFF} ${EVERYTHING}` : EVERYTHING}
-    </Banner>
+    <div className="mt-2">
+      <Banner tone="blue" icon={ShieldCheck} title="Admin View">
+        {isSwitchedOff ? `${SWITCHED_OFF} ${EVERYTHING}` : EVERYTHING}
+      </Banner>
+    </div>
   );
 }
