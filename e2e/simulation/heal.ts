@@ -67,7 +67,7 @@ async function deviceRows(device: Device): Promise<Row[]> {
 const eventsOf = (rows: Row[]): LoggedEvent[] =>
   rows.filter(({ e }) => e === 'studyEvent').map(({ id, data }) => ({ ...(data as StudyEvent), id }));
 
-/** Computes the projections from the whole log at once. */
+/** Computes the projections from the whole log in one pass. */
 function folds(events: LoggedEvent[]) {
   const rules = [...new Set(events.flatMap(rulesOf))].toSorted();
   const days = [...new Set(events.map(({ localDay }) => localDay))].toSorted();
@@ -153,7 +153,7 @@ async function checkAgreement(run: Run, person: string): Promise<void> {
   }
 }
 
-/** Checks that nothing written is lost or doubled, and that each rejection was reported once. I2, I3. */
+/** Checks that nothing written was lost or duplicated, and that each rejection was reported once. I2, I3. */
 async function checkLedger(run: Run, person: string): Promise<void> {
   const dump = await dumpOf(run.world.db, person);
   const ledger = dump.applied_op.map((row) => row.op_id);

@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...laptop.rows.values()]).toMatchObject([{ priority: 3 }, { type: 'view' }]);
   });
 
-  test("defers operations that this server doesn't know yet and stores nothing of them", async () => {
+  test("defers operations that this server doesn't know yet and stores none of their data", async () => {
     const { phone, tables } = await setUp();
     const ops = [
       anOp({ e: 'note', id: 'n1' }),

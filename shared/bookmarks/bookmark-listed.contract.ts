@@ -26,7 +26,7 @@ const Favorites = z.pipe(
 );
 const PriorityText = z.pipe(z.coerce.number(), Priority);
 
-/** Filters and order of a list. Learning specification §7. */
+/** The filters and sort order of a list. Learning specification §7. */
 export const BookmarkQuery = z.object({
   collectionId: z.optional(z.union([CollectionId, z.literal(UNCATEGORIZED)])),
   priority: z.optional(PriorityText),

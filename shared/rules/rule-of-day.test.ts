@@ -42,7 +42,7 @@ test('does not reorder the given IDs', () => {
   expect(ids).toEqual(['fre-803', 'fre-401']);
 });
 
-test('does not cut text of exactly the limit', () => {
+test('does not cut text that is exactly at the limit', () => {
   expect(openingOf('x'.repeat(200), 200)).toEqual({ text: 'x'.repeat(200), rest: false });
 });
 

@@ -14,7 +14,7 @@ export type OpenedIndex = {
   parts: readonly IndexedPart[];
   /** The indexes of each rule's parts. */
   partsOf: readonly (readonly number[])[];
-  /** The rule indexes by ID and by number. */
+  /** Each rule's position, by ID and by number. */
   placeOfId: ReadonlyMap<string, number>;
   placeOfNumber: ReadonlyMap<string, number>;
   outline: Outline;

@@ -73,7 +73,7 @@ describe('the direction of a trend', () => {
     expect(trendOf(repeated(0, 30))).toEqual({ direction: 'stable', change: 0, confidence: 'Low' });
   });
 
-  test('does not get high confidence over a short period', () => {
+  test('does not reach high confidence over a short period', () => {
     expect(trendOf(ramp(7))).toMatchObject({ direction: 'improving', confidence: 'Medium' });
     expect(trendOf([1, 3, 2, 4, 3, 5, 4])).toMatchObject({ direction: 'improving', confidence: 'Low' });
     expect(trendOf([1, 2, 3, 4])).toMatchObject({ confidence: 'Low' });

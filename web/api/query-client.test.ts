@@ -26,7 +26,7 @@ test.each([
   expect(shouldRepeat(failures, refusal(status))).toBe(repeat);
 });
 
-test('doubles the pause between retries from 1 to 30 seconds', () => {
+test('doubles the pause between retries, from 1 second up to 30', () => {
   expect([0, 1, 4, 5, 10].map(retryDelay)).toEqual([1000, 2000, 16_000, 30_000, 30_000]);
 });
 

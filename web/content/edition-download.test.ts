@@ -59,7 +59,7 @@ test('shows nothing after an interrupted download and resumes with the missing c
   expect(asked).toEqual(['/content/manifest', broken]);
 });
 
-test('downloads only what changed in a later edition and shows the old one until it is complete', async () => {
+test('downloads only what changed in a later edition and shows the old edition until the new one is complete', async () => {
   serveEdition(first);
   await downloadEdition(db, nothing);
   const changed = `/content/chunks/${second.manifest.articles[1]?.hash}`;

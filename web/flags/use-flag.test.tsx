@@ -139,12 +139,15 @@ test('applies the flags received last on the next start without a network, even 
   await expect.element(later.on).toHaveTextContent(/^umami_analytics$/);
 });
 
-test.each(['', 'null', '[]', '{"competitions_visibility":1}', '{'])('ignores %j as remembered flags', async (text) => {
-  localStorage.setItem('sustained:flags', text);
-  offline();
-  const { on } = await open(VISITOR);
-  await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
-});
+test.each(['', 'null', '[]', '{"competitions_visibility":1}', '{'])(
+  'ignores remembered flags stored as %j',
+  async (text) => {
+    localStorage.setItem('sustained:flags', text);
+    offline();
+    const { on } = await open(VISITOR);
+    await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
+  },
+);
 
 test("ignores a flag that this build doesn't know and uses the default for a missing one", async () => {
   serve(() => new Response(JSON.stringify({ of_the_future: ON, umami_analytics: ON })));

@@ -147,7 +147,7 @@ test('shows the heatmap of rules, and of articles on request', async () => {
   await expect.element(screen.getByRole('list', { name: '2 articles, hottest first' })).toBeVisible();
 });
 
-test('shows all trends for one period, first 30 days, and the streaks once', async () => {
+test('shows all trends for one period, 30 days by default, and the streaks once', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('?tab=trends');
   for (const title of ['Study Time', 'Rules Studied', 'Quiz Accuracy', 'Consistency'])

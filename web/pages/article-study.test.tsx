@@ -33,7 +33,7 @@ const levels = (within: string) =>
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('counts the rules mastered and in progress in the header and follows changes', async () => {
+test('shows the counts of mastered and in-progress rules in the header and keeps them up to date', async () => {
   const study = await beginStudying(DONE);
   await open();
   await expect.poll(tiles).toEqual(['Mastered1', 'In Progress2']);

@@ -253,7 +253,7 @@ test('prefetches the first three rules', async () => {
 });
 
 test.each([404, 400])(
-  "takes the response %i to mean that the article doesn't exist and links to the explorer",
+  "takes a %i response to mean that the article doesn't exist and links to the explorer",
   async (status) => {
     serve(status);
     const { screen } = await open('', 'nothing');

@@ -239,7 +239,7 @@ test("signs in with a mailed code, no matter how it's pasted", async () => {
   expect(made.at(-1)?.body).toEqual({ email: 'ada@example.org', code: '123456' });
 });
 
-test('creates an account with a code if the age was asked first', async () => {
+test('creates an account with a code if the user was asked for their age first', async () => {
   const { screen, made } = await openSignUp(answers('POST /api/auth/code', { sent: true }));
   await button(screen, 'Email me a code instead of a password').click();
   await field(screen, 'Email').fill('ada@example.org');

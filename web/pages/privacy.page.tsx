@@ -9,7 +9,7 @@ import { RetentionTable } from '#web/features/info/retention-table.tsx';
 import { SupportEmail } from '#web/features/info/support-email.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** Says what is stored about users, in words for readers from age 13 on. Decision 37. */
+/** Says what is stored about users, in language for readers aged 13 and up. Decision 37. */
 export function PrivacyPage() {
   useDocumentTitle(`Privacy - ${PRODUCT_NAME}`);
   return (

@@ -28,7 +28,7 @@ function OwnRecent() {
       <Breadcrumbs trail={TRAIL} current={TITLE} />
       <div className="page-head">
         <h1>{TITLE}</h1>
-        <p className="lead">The rules you opened last, and how long you read them.</p>
+        <p className="lead">The rules you opened most recently, and how long you spent reading each one.</p>
       </div>
       {failure === null ? (
         <RecentViews articles={articles.data} />
@@ -50,7 +50,7 @@ function SignedOut() {
       prompt="Sign in to View Recent Rules"
       actions={<LinkButton to={PAGE_PATHS.explorer}>Explore Rules</LinkButton>}
     >
-      The rules you opened last, and how long you read them.
+      The rules you opened most recently, and how long you spent reading each one.
     </SignInPrompt>
   );
 }

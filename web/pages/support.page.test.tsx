@@ -197,7 +197,7 @@ test('restores an unsent message for the same user, but not for another', async 
   await expect.element(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-test('keeps a message that was typed and never sent', async () => {
+test('keeps a message that was typed but never sent', async () => {
   network({});
   const { router, screen } = await openSupport();
   await write(screen);

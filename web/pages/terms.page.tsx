@@ -6,7 +6,7 @@ import { SupportEmail } from '#web/features/info/support-email.tsx';
 import { TermsConduct } from '#web/features/info/terms-conduct.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** The terms of the site, in words for readers from age 13 on. Decision 37. */
+/** The terms of the site, in language for readers aged 13 and up. Decision 37. */
 export function TermsPage() {
   useDocumentTitle(`Terms - ${PRODUCT_NAME}`);
   return (

@@ -11,7 +11,7 @@ import { DIFFICULTIES, HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 const MEASURABLE =
   /^(Apply|Argue|Build|Choose|Classify|Compare|Decide|Define|Describe|Distinguish|Evaluate|Explain|Give|Identify|Justify|Lay|List|Match|Name|Order|Phrase|Predict|Recall|Recognize|Respond|Select|Separate|Sort|Spot|State|Support|Test|Trace|Weigh) /;
 
-/** Recently amended parts. A question on one of them must give the day of the amendment. */
+/** Recently amended parts. A question on one of them must give the date of the amendment. */
 const AMENDED: readonly string[] = [
   '106',
   '107',

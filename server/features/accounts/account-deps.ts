@@ -5,7 +5,8 @@ import type { SecondFactor } from '#server/features/accounts/second-factor.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 
 /**
- * Dependencies that all account routes share. Read `auth` each time you use it: it's replaced after Google couldn't be reached.
+ * Dependencies that all account routes share. Read `auth` each time you use it: it's replaced after a failed attempt to
+ * reach Google.
  */
 export type AccountDeps = Deps &
   AuthDeps & {

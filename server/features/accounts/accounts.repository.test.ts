@@ -9,7 +9,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertGoogleAccount, insertUser } from '#server/platform/db/test-users.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('finds an account with its ways to sign in', async () => {
+  test('finds an account along with its sign-in methods', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada', ageBand: '13_17', createdAt: 1000 });
     expect(await findAccount(db, 'ada')).toEqual({

@@ -29,7 +29,7 @@ const plain = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '');
 const newRecoveryCode = () => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('');
 
 /**
- * The second factor of staff: time-based one-time codes (RFC 6238), whose secrets are sealed in the database, and
+ * The second factor for staff: time-based one-time codes (RFC 6238), whose secrets are sealed in the database, and
  * recovery codes. Each code works once.
  */
 export function secondFactor({ db, now, secret: appSecret }: FactorDeps) {

@@ -6,7 +6,7 @@ import { maySeeOriginal, type Reader } from '#shared/confessions/confession.poli
 const shownStatus = ({ moderation_status: status }: ConfessionRow): ShownStatus =>
   status === 'approved' || status === 'rewritten' ? status : 'pending';
 
-/** What a reader may read of a text: nothing once it's deleted; its author reads what they wrote until it's published. */
+/** How much of a text a reader may see: nothing once it's deleted. */
 function textsFor(row: ConfessionRow, reader: Reader): Pick<Confession, 'content' | 'original_text'> {
   if (row.deleted_by !== null) return { content: '', original_text: null };
   return {

@@ -31,7 +31,7 @@ const state = (is_liked: boolean, is_disliked: boolean, like_count: number, disl
 });
 
 describe.each(ENGINES)('reactions on %s', (engine) => {
-  test('a like sets, another one changes nothing, and taking it back clears it', async () => {
+  test('a like sets the reaction, a second like changes nothing, and taking it back clears the reaction', async () => {
     const { press } = await dbWithConfession(engine);
     expect(await press('ada', 'like')).toEqual(state(true, false, 1, 0));
     expect(await press('ada', 'like')).toEqual(state(true, false, 1, 0));

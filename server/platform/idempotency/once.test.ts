@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await made(), admitted]).toEqual([['v1'], ['in']]);
   });
 
-  test('carries out one of ten concurrent requests with the same key', async () => {
+  test('carries out only one of ten concurrent requests with the same key', async () => {
     const { press, made, admitted } = await setUp(engine);
     const ids = await Promise.all(Array.from({ length: 10 }, () => press('k')));
     expect(new Set(ids)).toEqual(new Set(['v1']));
