@@ -32,7 +32,7 @@ test('says what is missing when the user is offline without the rules', async ()
   setOnline(false);
   serveSearch({ answer: noNetwork });
   const { screen } = await openSearch('?q=wrong');
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/aren't saved on this device yet/);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/aren’t saved on this device yet/);
 });
 
 test("retries by itself when back online, but doesn't repeat a finished search", async () => {
