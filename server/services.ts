@@ -1,10 +1,13 @@
 import { actorsNowBy } from '#server/features/accounts/identify.ts';
 import type { StoredCompetition } from '#server/features/competitions/competitions.repository.ts';
 import { openCompetition } from '#server/features/competitions/open-competition.ts';
+import { rosterNamesOf } from '#server/features/competitions/participants.repository.ts';
 import { editionReader, type OpenEdition } from '#server/features/content/edition-reader.ts';
 import { currentEdition } from '#server/features/content/editions.repository.ts';
 import { questionReader } from '#server/features/content/question-reader.ts';
 import { type FlagReader, flagReader } from '#server/features/flags/flag-reader.ts';
+import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
+import { type ModerationQueue, moderationQueue } from '#server/features/moderation/moderation-queue.ts';
 import { displayNameOf } from '#server/features/profiles/profiles.repository.ts';
 import { type OwnStudy, ownStudy } from '#server/features/study/own-study.ts';
 import type { QuestionsOf } from '#server/features/study/study-events.sync.ts';
@@ -45,10 +48,19 @@ export type Services = ServiceOptions &
     displayNameOf: (userId: string) => Promise<string | null>;
     openCompetition: (actor: Actor, ref: string) => Promise<StoredCompetition>;
     personalData: readonly PersonalData[];
+    moderation: ModerationQueue;
     isReady: () => Promise<boolean>;
     allRoutes: () => readonly Route[];
     isDraining: () => boolean;
   };
+
+/** What moderation receives, in a running server and in scripts that only have a database. */
+export function moderationDeps(
+  options: Pick<Deps, 'db' | 'now' | 'log'>,
+  slices: readonly Slice<Services, ContentServices>[],
+): ModerationDeps {
+  return { ...options, moderatedPosts: slices.flatMap(({ moderatedPosts }) => moderatedPosts ?? []), rosterNamesOf };
+}
 
 /** Puts the services together. `allRoutes` is called only when requests come in. */
 export function createServices(
@@ -72,6 +84,7 @@ export function createServices(
     watch: new ChangeWatch({ db, actorsNow: actorsNowBy(options) }),
     displayNameOf: (userId) => displayNameOf(db, userId),
     openCompetition: (actor, ref) => openCompetition({ ...options, flags }, actor, ref),
+    moderation: moderationQueue({ ...moderationDeps(options, slices), flags }),
     personalData: slices.flatMap(({ personalData }) => personalData ?? []),
     isReady: async () => {
       // Bypasses the reader's short-lived cache, so that a lost database shows right away.

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
+import type { ModeratedPosts } from '#server/posts/moderated-posts.ts';
 import type { AnyHooks } from '#server/sync/sync-hooks.ts';
 
 /**
@@ -24,13 +25,14 @@ type TableContent =
  * Everything that the rest of the server needs to know about a feature. `app.ts`, the account download and deletion,
  * and the hourly housekeeping read it from the list in `slices.ts`; `slices.test.ts` fails if something is missing.
  * `tables` are those that this slice owns. `syncHooks` define what it does with operations from devices; `content` exists
- * before all other services. `housekeeping` deletes what has expired, with a name for each part that the log uses.
+ * before all other services. `moderatedPosts` is how moderation reads and changes its posts. `housekeeping` deletes what has expired, with a name for each part that the log uses.
  */
 export type Slice<Services, Content> = {
   name: string;
   tables?: Partial<Record<keyof Schema, TableContent>>;
   routes?: (services: Services) => readonly Route[];
   personalData?: PersonalData;
+  moderatedPosts?: ModeratedPosts;
   syncHooks?: (content: Content) => readonly AnyHooks[];
   housekeeping?: Record<string, (db: Db, now: number) => Promise<unknown>>;
 };

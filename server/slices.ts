@@ -6,6 +6,7 @@ import { contentSlice } from '#server/features/content/content.slice.ts';
 import { docsSlice } from '#server/features/docs/docs.slice.ts';
 import { flagsSlice } from '#server/features/flags/flags.slice.ts';
 import { healthSlice } from '#server/features/health/health.slice.ts';
+import { moderationSlice } from '#server/features/moderation/moderation.slice.ts';
 import { profilesSlice } from '#server/features/profiles/profiles.slice.ts';
 import { progressSlice } from '#server/features/progress/progress.slice.ts';
 import { quizzesSlice } from '#server/features/quizzes/quizzes.slice.ts';
@@ -40,6 +41,7 @@ export const SLICES: readonly Slice<Services, ContentServices>[] = [
   accountsSlice,
   competitionsSlice,
   confessionsSlice,
+  moderationSlice,
   supportSlice,
   flagsSlice,
   siteAnalyticsSlice,

@@ -5,6 +5,7 @@ import { appOptions } from '#server/app-options.ts';
 import { grantAdmin } from '#server/features/accounts/standing.repository.ts';
 import { loadEdition } from '#server/features/content/load-edition.ts';
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.job.ts';
+import { startModeration } from '#server/jobs/moderation.job.ts';
 import { type Config, databaseLocation } from '#server/platform/config/config.ts';
 import { makeDataFolder, warnOfOpenFolder } from '#server/platform/config/data-folder.ts';
 import { loadSecret } from '#server/platform/config/secret.ts';
@@ -13,6 +14,8 @@ import { openDb } from '#server/platform/db/open.ts';
 import { drainOnSignal } from '#server/platform/http/drain.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
+import { moderationDeps } from '#server/services.ts';
+import { SLICES } from '#server/slices.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 /** `content` is the folder of the built edition. Leave out `web` if Vite serves the app. */
@@ -34,6 +37,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, now: Date.now, log });
 
   const stopHousekeeping = scheduleHousekeeping({ db, log, now: Date.now, outbox });
+  const stopModeration = startModeration(moderationDeps({ db, log, now: Date.now }, SLICES));
 
   let draining = false;
   const isDraining = () => draining;
@@ -54,6 +58,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
     },
     end: async () => {
       stopHousekeeping();
+      await stopModeration();
       await mailer.settle();
       await db.destroy();
     },

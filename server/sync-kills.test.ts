@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { type Db, type Engine, openDb } from '#server/platform/db/open.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { clientsOf, SECRET } from '#server/testing/test-clients.ts';
+import { clientsOf } from '#server/testing/test-clients.ts';
+import { buildServer, PUBLIC_URL, startServerProcess } from '#server/testing/test-processes.ts';
 import { startPostgres, type Throwaway } from '#server/testing/throwaway-postgres.ts';
 import { type Ack, SYNC_PROTOCOL, SyncPage } from '#shared/sync/sync.contract.ts';
 
@@ -19,47 +18,19 @@ const KILLS = Number(process.env['SERVER_KILLS'] ?? 20);
 const LONGEST_LIFE_MS = 120;
 const OPS_PER_PUSH = 50;
 const PROGRAM = 'dist/test/sync-kills.mjs';
-const PUBLIC_URL = 'http://localhost:3000';
 
 let durable: Throwaway;
 beforeAll(async () => {
   durable = await startPostgres({ isDurable: true });
-  await build({
-    entryPoints: ['server/scripts/dev-api.ts'],
-    outfile: PROGRAM,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
+  await buildServer(PROGRAM);
 }, 60_000);
 afterAll(() => durable.stop());
 
-type Server = { url: string; child: ChildProcess };
-
-async function startServer(location: string, dataDir: string): Promise<Server> {
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: {
-      ...process.env,
-      ...(location.startsWith('postgres') ? { DATABASE_URL: location } : {}),
-      DATA_DIR: dataDir,
-      APP_SECRET: SECRET,
-      PUBLIC_URL,
-      LIMITS: 'syncPerDevice=1000000/60,studyPerAccount=100000000/60',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+const startServer = (location: string, dataDir: string) =>
+  startServerProcess(PROGRAM, location, {
+    DATA_DIR: dataDir,
+    LIMITS: 'syncPerDevice=1000000/60,studyPerAccount=100000000/60',
   });
-  let printed = '';
-  for await (const chunk of child.stdout) {
-    printed += String(chunk);
-    const port = /ready at http:\/\/localhost:(\d+)/.exec(printed)?.[1];
-    if (port !== undefined) return { child, url: `http://127.0.0.1:${port}` };
-  }
-  throw new Error(`the server ended before it was ready: ${printed}`);
-}
 
 type Op = { opId: string; e: string; id: string; type: string; ov: 1; args: object; base: number; at: number };
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { CommandError } from '#server/features/accounts/admin-command.ts';
+import { CommandError } from '#server/platform/config/command-error.ts';
 import { ConfigError, databaseLocation, readConfig } from '#server/platform/config/config.ts';
 import { makeDataFolder } from '#server/platform/config/data-folder.ts';
 import { loadSecret } from '#server/platform/config/secret.ts';

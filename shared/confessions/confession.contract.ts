@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CONFESSION_WORDS, wordCount } from '#shared/confessions/word-count.ts';
+import { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import { plainLine, plainText } from '#shared/text/plain-text.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
@@ -39,7 +40,8 @@ const PenName = plainLine('Pen name', LONGEST_PEN_NAME);
 /**
  * A confession as others see it. Nothing in it is about its author but the pen name, and times are rounded down to ten minutes.
  * `confession_number`: its place by publication in its competition, null until then; `original_text`: what the text said before it
- * was masked, for actors who may see it; `relevance_*` and `fre_tags`: for moderators and admins, otherwise null. A deleted one has
+ * was masked, for actors who may see it; `moderation_reason`: why others can't read it, for its author and staff; `shows_help`: true
+ * for the author of a post that speaks of self-harm; `relevance_*` and `fre_tags`: for moderators and admins, otherwise null. A deleted one has
  * no text. Community specification §3.
  */
 export const Confession = z.strictObject({
@@ -56,6 +58,8 @@ export const Confession = z.strictObject({
   deleted_by: z.nullable(z.enum(['author', 'staff'])),
   style_used: z.nullable(z.string()),
   original_text: z.nullable(z.string()),
+  moderation_reason: z.nullable(ModerationReason),
+  shows_help: z.boolean(),
   likes_count: z.int(),
   dislikes_count: z.int(),
   comments_count: z.int(),

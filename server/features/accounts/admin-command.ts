@@ -6,6 +6,7 @@ import {
   theDatabaseRestored,
 } from '#server/features/accounts/standing.repository.ts';
 import { recordAudit } from '#server/platform/audit/audit.repository.ts';
+import { CommandError } from '#server/platform/config/command-error.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { renewEpochs } from '#server/sync/sync-person.repository.ts';
 import { Email } from '#shared/accounts/account.contract.ts';
@@ -20,11 +21,6 @@ export const ADMIN_USAGE = `npm run admin -- COMMAND [EMAIL] [ARGUMENT]
   restore EMAIL                        makes the account active again
   restored                             run this after restoring a backup: devices read everything
                                        again and resend what the database doesn't have`;
-
-/** Thrown if the command can't be carried out as typed. The message explains why. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
 
 function changeOf(command: string, words: readonly string[]): StandingChange {
   const reason = words.length === 0 ? null : words.join(' ');

@@ -141,3 +141,13 @@ export async function entriesOf(
     .execute();
   return rows.map(({ competition, createdAt, ...row }) => ({ ...ofRow(row), competition, createdAt }));
 }
+
+/** The display names of everyone in a competition. */
+export async function rosterNamesOf(db: Db, competitionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participant')
+    .where('competition_id', '=', competitionId)
+    .select('display_name')
+    .execute();
+  return rows.map(({ display_name }) => display_name);
+}

@@ -32,3 +32,18 @@ export async function confessionIdsOf(db: Db, userId: string): Promise<string[]>
     .execute();
   return rows.map(({ content_id }) => content_id);
 }
+
+/** How many published confessions the author of this confession has, without saying who that is. */
+export async function publishedByAuthorOf(db: Db, confessionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('content_author as this')
+    .innerJoin('content_author as other', 'other.user_id', 'this.user_id')
+    .innerJoin('confession', 'confession.id', 'other.content_id')
+    .where('this.content_type', '=', 'confession')
+    .where('this.content_id', '=', confessionId)
+    .where('other.content_type', '=', 'confession')
+    .where('confession.is_listed', '=', 1)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

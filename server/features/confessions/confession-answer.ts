@@ -24,6 +24,12 @@ const scoresFor = (row: ConfessionRow, reader: Reader) =>
       }
     : { relevance_score: null, relevance_explanation: null, fre_tags: null };
 
+/** What moderation tells the author and staff about a post that others can't read. Decisions 45, 53. */
+const noticesFor = (row: ConfessionRow, reader: Reader): Pick<Confession, 'moderation_reason' | 'shows_help'> => ({
+  moderation_reason: reader === 'other' ? null : row.moderation_reason,
+  shows_help: reader === 'author' && row.is_crisis === 1,
+});
+
 /** A confession as a reader sees it, who may see it. */
 export function confessionOf(row: ConfessionRow, reader: Reader): Confession {
   const status = shownStatus(row);
@@ -40,6 +46,7 @@ export function confessionOf(row: ConfessionRow, reader: Reader): Confession {
     is_deleted: row.deleted_by !== null,
     deleted_by: row.deleted_by,
     style_used: row.style_used,
+    ...noticesFor(row, reader),
     likes_count: row.likes_count,
     dislikes_count: row.dislikes_count,
     comments_count: row.comments_count,

@@ -1,4 +1,6 @@
+import type { Db } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
+import type { PostRef } from '#server/posts/moderated-posts.ts';
 import type { CompetitionVisibility } from '#shared/competitions/competition.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -12,9 +14,14 @@ type FeedCompetition = {
 
 /**
  * What the slice receives. `flags.flagFor`: whether a feature is on for the actor; `openCompetition`: the competition with this ID or
- * short ID, or the refusal that says why the actor can't open it.
+ * short ID, or the refusal that says why the actor can't open it; `moderation`: the queue that every text goes through.
  */
 export type ConfessionsDeps = Deps & {
   flags: { flagFor: (key: FlagKey, actor: Actor) => Promise<boolean> };
   openCompetition: (actor: Actor, ref: string) => Promise<FeedCompetition>;
+  moderation: {
+    add: (trx: Db, post: PostRef, revision: number) => Promise<void>;
+    withdraw: (trx: Db, post: PostRef) => Promise<void>;
+    settle: (actor: Actor, post: PostRef) => Promise<void>;
+  };
 };

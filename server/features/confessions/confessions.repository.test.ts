@@ -56,6 +56,8 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
       return change(db, id, async (trx, row) => {
         const status = kind === 2 ? 'approved' : 'rejected';
         const none = {
+          reason: null,
+          isCrisis: false,
           original: null,
           originalVisibility: null,
           styleUsed: null,

@@ -3,11 +3,15 @@ import { countFeed } from '#server/features/confessions/feed-counts.repository.t
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import type { Moderated, StaffDecision } from '#server/posts/moderated-posts.ts';
 import { coarseTime } from '#shared/confessions/coarse-time.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 
 /** A confession as stored. It has no author: see `authors.repository.ts`. */
 export type ConfessionRow = Selectable<Schema['confession']>;
+
+/** Every edit makes the next revision. */
+export const FIRST_REVISION = 1;
 
 type NewRow = { competitionId: string | null; penName: string; content: string; now: number };
 
@@ -21,7 +25,7 @@ export async function insertConfession(trx: Db, { competitionId, penName, conten
       competition_id: competitionId,
       pen_name: penName,
       content,
-      revision: 1,
+      revision: FIRST_REVISION,
       moderation_status: 'pending',
       is_listed: 0,
       fre_tags: '[]',
@@ -49,36 +53,32 @@ export async function lockConfession(trx: Db, id: string): Promise<ConfessionRow
     .executeTakeFirst();
 }
 
-/** What moderation decided about a text. `content` is what others read; `original` is null unless that was masked. */
-export type Moderated = {
-  status: ModerationStatus;
-  content: string;
-  original: string | null;
-  originalVisibility: ConfessionRow['original_visibility'];
-  styleUsed: string | null;
-  relevanceScore: number | null;
-  relevanceExplanation: string | null;
-  tags: readonly string[];
-};
-
 const isPublic = (status: ModerationStatus) => status === 'approved' || status === 'rewritten';
 
 /**
- * Stores a decision about a locked confession and publishes or hides it accordingly. It gets its number and its public time when it
- * is first published, so that neither tells when it was written.
+ * The columns that publish or hide a locked confession. It gets its number and its public time when it is first published, so that
+ * neither tells when it was written.
  */
-export async function saveModerated(trx: Db, row: ConfessionRow, decided: Moderated, now: number): Promise<void> {
-  const isListed = isPublic(decided.status) && row.deleted_by === null;
+async function publication(trx: Db, row: ConfessionRow, status: ModerationStatus, now: number) {
+  const isListed = isPublic(status) && row.deleted_by === null;
   const isFirst = isListed && row.published_at === null;
   const number = await countFeed(trx, row.competition_id, {
     listed: Number(isListed) - row.is_listed,
     numbers: isFirst ? 1 : 0,
   });
+  return {
+    moderation_status: status,
+    is_listed: isListed ? 1 : 0,
+    ...(isFirst ? { number, published_at: now, public_time: coarseTime(now) } : {}),
+  };
+}
+
+/** Stores what the pipeline decided about a locked confession, and publishes or hides it accordingly. */
+export async function saveModerated(trx: Db, row: ConfessionRow, decided: Moderated, now: number): Promise<void> {
   await trx
     .updateTable('confession')
     .set({
-      moderation_status: decided.status,
-      is_listed: isListed ? 1 : 0,
+      ...(await publication(trx, row, decided.status, now)),
       content: decided.content,
       original_text: decided.original,
       original_visibility: decided.originalVisibility,
@@ -86,10 +86,27 @@ export async function saveModerated(trx: Db, row: ConfessionRow, decided: Modera
       relevance_score: decided.relevanceScore,
       relevance_explanation: decided.relevanceExplanation,
       fre_tags: JSON.stringify(decided.tags),
-      ...(isFirst ? { number, published_at: now, public_time: coarseTime(now) } : {}),
+      moderation_reason: decided.reason,
+      is_crisis: decided.isCrisis ? 1 : 0,
     })
     .where('id', '=', row.id)
     .execute();
+}
+
+/** Stores what a person decided about a locked confession. An approved text that was masked stays masked. Returns the new status. */
+export async function saveDecision(
+  trx: Db,
+  row: ConfessionRow,
+  { status, reason }: StaffDecision,
+  now: number,
+): Promise<ModerationStatus> {
+  const stored = status === 'approved' && row.original_text !== null ? 'rewritten' : status;
+  await trx
+    .updateTable('confession')
+    .set({ ...(await publication(trx, row, stored, now)), moderation_reason: reason })
+    .where('id', '=', row.id)
+    .execute();
+  return stored;
 }
 
 /** Replaces the text of a locked confession, which is pending again. */

@@ -1,6 +1,7 @@
 import { confessionsRoutes } from '#server/features/confessions/confessions.routes.ts';
 import { confessionsData } from '#server/features/confessions/confessions-data.ts';
 import type { ConfessionsDeps } from '#server/features/confessions/confessions-deps.ts';
+import { moderatedConfessions } from '#server/features/confessions/moderated-confessions.ts';
 import { purgeDeletedTexts, removeDue } from '#server/features/confessions/old-confessions.repository.ts';
 import { forgetPostViews } from '#server/features/confessions/post-views.repository.ts';
 import { reactionsRoutes } from '#server/features/confessions/reactions.routes.ts';
@@ -19,5 +20,6 @@ export const confessionsSlice = {
   },
   routes: (deps) => [...confessionsRoutes(deps), ...reactionsRoutes(deps)],
   personalData: confessionsData,
+  moderatedPosts: moderatedConfessions,
   housekeeping: { 'deleted posts': purgeDeletedTexts, 'posts of deleted accounts': removeDue, views: forgetPostViews },
 } satisfies Slice<ConfessionsDeps, never>;

@@ -1,5 +1,6 @@
-import { findConfession, type Moderated, saveModerated } from '#server/features/confessions/confessions.repository.ts';
+import { findConfession, saveModerated } from '#server/features/confessions/confessions.repository.ts';
 import type { Db, Engine } from '#server/platform/db/open.ts';
+import type { Moderated } from '#server/posts/moderated-posts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { Confession } from '#shared/confessions/confession.contract.ts';
@@ -19,6 +20,7 @@ export async function publish(db: Db, id: string, over: Partial<Moderated> = {},
     if (row === undefined) throw new Error(`there is no confession ${id}`);
     const decided: Moderated = {
       status: 'approved',
+      reason: null,
       content: row.content,
       original: null,
       originalVisibility: null,
@@ -26,6 +28,7 @@ export async function publish(db: Db, id: string, over: Partial<Moderated> = {},
       relevanceScore: 0,
       relevanceExplanation: null,
       tags: [],
+      isCrisis: false,
       ...over,
     };
     await saveModerated(trx, row, decided, now);
@@ -45,12 +48,20 @@ export const post = async (client: Client, over: object = {}): Promise<Confessio
 export const feed = async (client: Pick<TestClient, 'get'>, query = '') =>
   listConfessions.response.parse(await (await client.get(`${CONFESSIONS}${query}`)).json());
 
-/** The app with Ada, Bob, and the admin Root, a clock that tests can move, and no limits on posting. */
+/**
+ * The app with Ada, Bob, and the admin Root, a clock that tests can move, and no limits on posting. Posts stay pending until a test
+ * publishes them.
+ */
 export async function appWithMembers(engine: Engine) {
   const clock = { now: NOW };
   const app = await testApp(engine, { now: () => clock.now });
   const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
   const root = await app.signedIn({ id: 'root', role: 'admin' });
+  await root.put('/api/feature-flags/admin/advanced_moderation', {
+    enabled: true,
+    rolloutPercentage: 100,
+    testMode: false,
+  });
   /** Posts and publishes a confession; makes room for the next one. */
   const published = async (over: object = {}, decided: Partial<Moderated> = {}) => {
     await app.db.deleteFrom('rate_limit').execute();

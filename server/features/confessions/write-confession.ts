@@ -1,6 +1,7 @@
 import { isAuthorOf, noteAuthor } from '#server/features/confessions/authors.repository.ts';
 import {
   type ConfessionRow,
+  FIRST_REVISION,
   insertConfession,
   lockConfession,
   markDeleted,
@@ -19,8 +20,10 @@ const TOO_MANY = 'You’ve posted several times in a short time. Please wait bef
 
 const penNameOf = (author: string | undefined) => (author === undefined || author === '' ? ANONYMOUS : author);
 
+const asPost = (id: string) => ({ type: 'confession', id }) as const;
+
 /**
- * Posts a confession, once per key. Returns its ID.
+ * Posts a confession, once per key, and has it moderated. Returns its ID.
  * @throws {AppError} CONFESSIONS_CLOSED, RATE_LIMITED, or the refusal of a competition that the actor can't open
  */
 export async function postConfession(
@@ -34,7 +37,7 @@ export async function postConfession(
   const competition = competition_id ? await deps.openCompetition(actor, competition_id) : null;
   if (competition?.allow_confessions === false) throw new AppError('CONFESSIONS_CLOSED');
   const row = { competitionId: competition?.id ?? null, penName: penNameOf(author), content, now: now() };
-  return once(
+  const id = await once(
     deps,
     { userId, key, call: ['confession', row.competitionId, row.penName, content] },
     {
@@ -43,12 +46,15 @@ export async function postConfession(
         await limits.spend('confessionPerAccount', userId, TOO_MANY);
       },
       make: async (trx) => {
-        const id = await insertConfession(trx, row);
-        await noteAuthor(trx, id, userId);
-        return id;
+        const made = await insertConfession(trx, row);
+        await noteAuthor(trx, made, userId);
+        await deps.moderation.add(trx, asPost(made), FIRST_REVISION);
+        return made;
       },
     },
   );
+  await deps.moderation.settle(actor, asPost(id));
+  return id;
 }
 
 /** The actor's own confession, locked. @throws {AppError} CONFESSION_NOT_FOUND for a missing one and for someone else's alike */
@@ -61,15 +67,17 @@ async function lockOwn(trx: Db, id: string, userId: string): Promise<ConfessionR
 const isPending = ({ moderation_status: status }: ConfessionRow) => status !== 'approved' && status !== 'rewritten';
 
 /**
- * Replaces the text of the actor's own confession.
+ * Replaces the text of the actor's own confession and has it moderated again.
  * @throws {AppError} CONFESSION_NOT_FOUND, RATE_LIMITED, CONFLICT if it can't be edited anymore
  */
 export async function editConfession(
-  { db, limits, now }: ConfessionsDeps,
-  { userId }: Member,
+  deps: ConfessionsDeps,
+  actor: Member,
   id: string,
   { content, author }: ConfessionEdit,
 ): Promise<void> {
+  const { db, limits, now, moderation } = deps;
+  const { userId } = actor;
   await limits.spend('confessionEditPerAccount', userId, TOO_MANY);
   await db.transaction().execute(async (trx) => {
     const row = await lockOwn(trx, id, userId);
@@ -77,13 +85,21 @@ export async function editConfession(
     if (!mayEditOwn({ ...state, comments: row.comments_count }, now()))
       throw new AppError('CONFLICT', { message: 'This confession can’t be edited anymore.' });
     await saveEdit(trx, row, { content, penName: author === undefined ? row.pen_name : penNameOf(author) });
+    await moderation.add(trx, asPost(id), row.revision + 1);
   });
+  await moderation.settle(actor, asPost(id));
 }
 
 /** Deletes the actor's own confession; does nothing if it's already deleted. @throws {AppError} CONFESSION_NOT_FOUND */
-export async function deleteConfession({ db, now }: ConfessionsDeps, { userId }: Member, id: string): Promise<void> {
+export async function deleteConfession(
+  { db, now, moderation }: ConfessionsDeps,
+  { userId }: Member,
+  id: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockOwn(trx, id, userId);
-    if (row.deleted_by === null) await markDeleted(trx, row, 'author', now());
+    if (row.deleted_by !== null) return;
+    await markDeleted(trx, row, 'author', now());
+    await moderation.withdraw(trx, asPost(id));
   });
 }

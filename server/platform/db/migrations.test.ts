@@ -151,6 +151,27 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
     await db.insertInto('feed_count').values({ scope: 'c', listed: 1, last_number: 1 }).execute();
     await db.insertInto('post_view').values({ key: 'k', at: 1 }).execute();
   },
+  '0014-moderation': async (db) => {
+    const post = { content_type: 'confession', content_id: 'f' } as const;
+    await db
+      .insertInto('moderation_job')
+      .values({ ...post, revision: 1, run_at: 1, attempts: 0, lease: null })
+      .execute();
+    const opened = { is_open: 1, priority: 3, version: 1, opened_at: 1, updated_at: 1 };
+    await db
+      .insertInto('moderation_case')
+      .values({ ...post, ...opened })
+      .execute();
+    const decision = { revision: 1, decided_by: 'pipeline', status: 'pending', evidence: '[]', at: 1 } as const;
+    await db
+      .insertInto('moderation_event')
+      .values({ id: 'e', ...post, ...decision })
+      .execute();
+    await db
+      .insertInto('post_fingerprint')
+      .values({ ...post, fingerprint: '00ff', at: 1 })
+      .execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

@@ -12,6 +12,7 @@ import * as studyStorage from '#server/platform/db/migrations/0010-study-storage
 import * as accountSafety from '#server/platform/db/migrations/0011-account-safety.ts';
 import * as competitions from '#server/platform/db/migrations/0012-competitions.ts';
 import * as confessions from '#server/platform/db/migrations/0013-confessions.ts';
+import * as moderation from '#server/platform/db/migrations/0014-moderation.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -33,6 +34,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-account-safety': accountSafety,
   '0012-competitions': competitions,
   '0013-confessions': confessions,
+  '0014-moderation': moderation,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

@@ -4,6 +4,7 @@ import type { CompetitionStatus, CompetitionVisibility } from '#shared/competiti
 import type { ParticipantRole } from '#shared/competitions/participant.contract.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 import type { ProfileVisibility, RolePreference } from '#shared/profiles/profile.fields.ts';
 import type { UsState } from '#shared/profiles/us-states.ts';
@@ -15,7 +16,7 @@ import type { VitalRating } from '#shared/vitals/vital.rating.ts';
 type Millis = number;
 
 /** What can be written anonymously. */
-type PostKind = 'confession' | 'comment';
+export type PostKind = 'confession' | 'comment';
 
 /** A time in better-auth's tables: ISO text on SQLite, Date on PostgreSQL; `new Date()` accepts both. */
 type EngineTime = ColumnType<string | Date, never, never>;
@@ -246,6 +247,8 @@ export type Schema = {
     relevance_score: number | null;
     relevance_explanation: string | null;
     fre_tags: string;
+    moderation_reason: ModerationReason | null;
+    is_crisis: ColumnType<number, number | undefined, number>;
     deleted_by: 'author' | 'staff' | null;
     deleted_at: Millis | null;
     remove_at: Millis | null;
@@ -261,6 +264,37 @@ export type Schema = {
   feed_count: { scope: string; listed: number; last_number: number };
   reaction: { target_type: PostKind; target_id: string; user_id: string; value: number };
   post_view: { key: string; at: Millis };
+  moderation_job: {
+    content_type: PostKind;
+    content_id: string;
+    revision: number;
+    run_at: Millis;
+    attempts: number;
+    lease: string | null;
+  };
+  moderation_case: {
+    content_type: PostKind;
+    content_id: string;
+    is_open: number;
+    priority: number;
+    version: number;
+    opened_at: Millis;
+    updated_at: Millis;
+  };
+  moderation_event: {
+    id: string;
+    content_type: PostKind;
+    content_id: string;
+    revision: number;
+    decided_by: 'pipeline' | 'operator' | 'staff';
+    status: ModerationStatus;
+    reason: ModerationReason | null;
+    note: string | null;
+    evidence: string;
+    pipeline: string | null;
+    at: Millis;
+  };
+  post_fingerprint: { content_type: PostKind; content_id: string; fingerprint: string; at: Millis };
   participant: {
     id: string;
     competition_id: string;

@@ -1,6 +1,6 @@
 import { countAccounts } from '#server/features/accounts/accounts.repository.ts';
-import { CommandError } from '#server/features/accounts/admin-command.ts';
 import { loadEdition } from '#server/features/content/load-edition.ts';
+import { CommandError } from '#server/platform/config/command-error.ts';
 import { DEMO_PASSWORD } from '#server/scripts/demo/demo-account.ts';
 import { DEMO_MEMBERS, type DemoMember, demoEmail } from '#server/scripts/demo/demo-members.ts';
 import { type Demo, fillDemo } from '#server/scripts/demo/fill-demo.ts';

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { closeCase, openCase, openCases } from '#server/features/moderation/cases.repository.ts';
+import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
+
+const post = (id: string) => ({ type: 'confession', id }) as const;
+
+describe.each(ENGINES)('moderation cases on %s', (engine) => {
+  test('a crisis comes first, then what has waited longest', async () => {
+    const db = await testDb(engine);
+    await openCase(db, post('new'), 1, 30);
+    await openCase(db, post('old'), 1, 10);
+    await openCase(db, post('threat'), 2, 20);
+    await openCase(db, post('crisis'), 3, 40);
+    expect((await openCases(db, 10)).map(({ id }) => id)).toEqual(['crisis', 'threat', 'old', 'new']);
+    expect(await openCases(db, 1)).toEqual([{ ...post('crisis'), priority: 3, openedAt: 40 }]);
+  });
+
+  test('a closed case can be opened again, and closing one that isn’t open changes nothing', async () => {
+    const db = await testDb(engine);
+    await closeCase(db, post('a'), 5);
+    await openCase(db, post('a'), 1, 10);
+    await closeCase(db, post('a'), 20);
+    await closeCase(db, post('a'), 25);
+    expect(await openCases(db, 10)).toEqual([]);
+    await openCase(db, post('a'), 3, 30);
+    expect(await openCases(db, 10)).toEqual([{ ...post('a'), priority: 3, openedAt: 30 }]);
+    expect(await db.selectFrom('moderation_case').select(['version', 'updated_at']).execute()).toEqual([
+      { version: 3, updated_at: 30 },
+    ]);
+  });
+});

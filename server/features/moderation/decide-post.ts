@@ -1,0 +1,47 @@
+import { closeCase } from '#server/features/moderation/cases.repository.ts';
+import { noteDecision } from '#server/features/moderation/events.repository.ts';
+import { dropJob } from '#server/features/moderation/jobs.repository.ts';
+import { type ModerationDeps, postsOf } from '#server/features/moderation/moderation-deps.ts';
+import { recordAudit } from '#server/platform/audit/audit.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { DecidedPost, PostRef, StaffDecision } from '#server/posts/moderated-posts.ts';
+
+/**
+ * Carries out an operator's decision about a post, takes the post out of the queue, closes its case, and adds to its history and to the
+ * audit log. Returns undefined for a deleted or missing post.
+ */
+export async function decidePost(
+  deps: ModerationDeps,
+  trx: Db,
+  post: PostRef,
+  { note, ...decision }: StaffDecision & { note: string | null },
+): Promise<DecidedPost | undefined> {
+  const now = deps.now();
+  const decided = await postsOf(deps, post.type).decide(trx, post.id, decision, now);
+  if (decided === undefined) return undefined;
+  await dropJob(trx, post);
+  await closeCase(trx, post, now);
+  const { reason } = decision;
+  const { revision, status } = decided;
+  await noteDecision(trx, post, {
+    revision,
+    status,
+    reason,
+    note,
+    decided_by: 'operator',
+    evidence: '[]',
+    pipeline: null,
+    at: now,
+  });
+  await recordAudit(trx, {
+    adminId: 'operator',
+    action: `${post.type}.${decision.status}`,
+    entityType: post.type,
+    entityId: post.id,
+    details: { status, reason },
+    ipAddress: null,
+    userAgent: null,
+    at: now,
+  });
+  return decided;
+}

@@ -1,0 +1,40 @@
+import type { Insertable, Selectable } from 'kysely';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { PostRef } from '#server/posts/moderated-posts.ts';
+
+const DAY_MS = 86_400_000;
+const KEPT_MS = 365 * DAY_MS;
+
+/** A decision as stored. `evidence` is JSON: what the pipeline found and where in the text, without the text. */
+export type EventRow = Selectable<Schema['moderation_event']>;
+
+type Entry = Omit<Insertable<Schema['moderation_event']>, 'id' | 'content_type' | 'content_id'>;
+
+/** Adds to the history of a post. Call this in the transaction that makes the decision. */
+export async function noteDecision(trx: Db, { type, id }: PostRef, entry: Entry): Promise<void> {
+  await trx
+    .insertInto('moderation_event')
+    .values({ id: newId(), content_type: type, content_id: id, ...entry })
+    .execute();
+}
+
+/** The history of a post, oldest first. */
+export async function decisionsAbout(db: Db, { type, id }: PostRef): Promise<EventRow[]> {
+  return db
+    .selectFrom('moderation_event')
+    .where('content_type', '=', type)
+    .where('content_id', '=', id)
+    .orderBy('at')
+    .selectAll()
+    .execute();
+}
+
+/** Deletes decisions that are older than a year. `now` is Unix ms. */
+export async function forgetOldDecisions(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('moderation_event')
+    .where('at', '<=', now - KEPT_MS)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import {
+  forgetFingerprints,
+  noteFingerprint,
+  recentFingerprints,
+} from '#server/features/moderation/fingerprints.repository.ts';
+import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
+
+const DAY_MS = 86_400_000;
+const post = (id: string) => ({ type: 'confession', id }) as const;
+
+describe.each(ENGINES)('fingerprints on %s', (engine) => {
+  test('are compared for a day, with posts of the same kind but never with the post itself', async () => {
+    const db = await testDb(engine);
+    await noteFingerprint(db, post('a'), 'aa', 10);
+    await noteFingerprint(db, post('b'), 'bb', 20);
+    await noteFingerprint(db, { type: 'comment', id: 'c' }, 'cc', 20);
+    expect(await recentFingerprints(db, post('c'), 30)).toEqual(['bb', 'aa']);
+    expect(await recentFingerprints(db, post('b'), 30)).toEqual(['aa']);
+    expect(await recentFingerprints(db, post('c'), 10 + DAY_MS)).toEqual(['bb']);
+  });
+
+  test('an edited post has only its newer one, and a day later none', async () => {
+    const db = await testDb(engine);
+    await noteFingerprint(db, post('a'), 'aa', 10);
+    await noteFingerprint(db, post('a'), 'a2', 20);
+    expect(await recentFingerprints(db, post('c'), 30)).toEqual(['a2']);
+    await forgetFingerprints(db, 20 + DAY_MS);
+    expect(await db.selectFrom('post_fingerprint').selectAll().execute()).toEqual([]);
+  });
+});

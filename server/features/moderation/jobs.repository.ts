@@ -1,0 +1,93 @@
+import type { ExpressionBuilder } from 'kysely';
+import { isPostgres } from '#server/platform/db/is-postgres.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { PostRef } from '#server/posts/moderated-posts.ts';
+
+/** A post that waits for the pipeline, claimed by this process until `lease` runs out. `attempts` includes this one. */
+export type Job = PostRef & { revision: number; attempts: number; lease: string };
+
+/** How long a process may work on a post before another one may claim it. */
+const LEASE_MS = 60_000;
+/** Leaves the request that wrote a post the time to moderate it itself. */
+const HEAD_START_MS = 1000;
+
+/** Adds a post to the queue, or its newer text in place of an older one. Call this in the transaction that writes the text. */
+export async function addJob(trx: Db, { type, id }: PostRef, revision: number, now: number): Promise<void> {
+  const waiting = { revision, run_at: now + HEAD_START_MS, attempts: 0, lease: null };
+  await trx
+    .insertInto('moderation_job')
+    .values({ content_type: type, content_id: id, ...waiting })
+    .onConflict((conflict) => conflict.columns(['content_type', 'content_id']).doUpdateSet(waiting))
+    .execute();
+}
+
+const claimedUntil = (now: number) => (eb: ExpressionBuilder<Schema, 'moderation_job'>) => ({
+  run_at: now + LEASE_MS,
+  attempts: eb('attempts', '+', 1),
+});
+
+/** Claims this post; undefined if it isn't waiting or another process has claimed it. */
+export async function claimJobOf(db: Db, { type, id }: PostRef, now: number): Promise<Job | undefined> {
+  const lease = newId();
+  const job = await db
+    .updateTable('moderation_job')
+    .set((eb) => ({ lease, ...claimedUntil(now)(eb) }))
+    .where('content_type', '=', type)
+    .where('content_id', '=', id)
+    .where('lease', 'is', null)
+    .returning(['revision', 'attempts'])
+    .executeTakeFirst();
+  return job && { type, id, ...job, lease };
+}
+
+/**
+ * Claims the post that has been due longest; undefined if none is due. Processes that do so at the same time get different posts:
+ * claiming moves the time at which the post is due.
+ */
+export async function claimDueJob(db: Db, now: number): Promise<Job | undefined> {
+  const lease = newId();
+  const due = db
+    .selectFrom('moderation_job')
+    .select(['content_type', 'content_id'])
+    .where('run_at', '<=', now)
+    .orderBy('run_at')
+    .limit(1);
+  const mine = (isPostgres(db) ? due.forUpdate().skipLocked() : due).$asTuple('content_type', 'content_id');
+  const job = await db
+    .updateTable('moderation_job')
+    .set((eb) => ({ lease, ...claimedUntil(now)(eb) }))
+    .where((eb) => eb(eb.refTuple('content_type', 'content_id'), 'in', mine))
+    .where('run_at', '<=', now)
+    .returning(['content_type as type', 'content_id as id', 'revision', 'attempts'])
+    .executeTakeFirst();
+  return job && { ...job, lease };
+}
+
+/** Removes a claimed job. Returns false if it isn't ours anymore: its lease ran out, or there is a newer text. */
+export async function finishJob(trx: Db, { type, id, lease }: Job): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('moderation_job')
+    .where('content_type', '=', type)
+    .where('content_id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Returns a claimed job to the queue, due at `runAt` (Unix ms). */
+export async function postponeJob(db: Db, { type, id, lease }: Job, runAt: number): Promise<void> {
+  await db
+    .updateTable('moderation_job')
+    .set({ lease: null, run_at: runAt })
+    .where('content_type', '=', type)
+    .where('content_id', '=', id)
+    .where('lease', '=', lease)
+    .execute();
+}
+
+/** Removes a post from the queue because someone has decided about it or it was deleted. */
+export async function dropJob(trx: Db, { type, id }: PostRef): Promise<void> {
+  await trx.deleteFrom('moderation_job').where('content_type', '=', type).where('content_id', '=', id).execute();
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#server/platform/db/open.ts';
+import type { Deps } from '#server/platform/http/context.ts';
+import type { ModeratedPosts } from '#server/posts/moderated-posts.ts';
+
+/**
+ * What the slice receives. `moderatedPosts`: the posts of other slices that are moderated; `rosterNamesOf`: the names of the people in a
+ * competition, who must not be named in its posts.
+ */
+export type ModerationDeps = Pick<Deps, 'db' | 'now' | 'log'> & {
+  moderatedPosts: readonly ModeratedPosts[];
+  rosterNamesOf: (db: Db, competitionId: string) => Promise<string[]>;
+};
+
+/** How the posts of this kind are read and changed. @throws {Error} if no slice has such posts */
+export function postsOf({ moderatedPosts }: ModerationDeps, type: ModeratedPosts['type']): ModeratedPosts {
+  const posts = moderatedPosts.find((each) => each.type === type);
+  if (posts === undefined) throw new Error(`no slice moderates posts of the kind ${type}`);
+  return posts;
+}

@@ -1,0 +1,38 @@
+import { closeCase } from '#server/features/moderation/cases.repository.ts';
+import { addJob, dropJob } from '#server/features/moderation/jobs.repository.ts';
+import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
+import { runJobOf } from '#server/features/moderation/run-job.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { PostRef } from '#server/posts/moderated-posts.ts';
+import type { FlagKey } from '#shared/flags/flag-defaults.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+
+/**
+ * What slices with posts need of moderation. `add` and `withdraw` belong in the transaction that writes or deletes the text; `settle`
+ * comes after it.
+ */
+export type ModerationQueue = {
+  add: (trx: Db, post: PostRef, revision: number) => Promise<void>;
+  withdraw: (trx: Db, post: PostRef) => Promise<void>;
+  settle: (actor: Actor, post: PostRef) => Promise<void>;
+};
+
+type QueueDeps = ModerationDeps & { flags: { flagFor: (key: FlagKey, actor: Actor) => Promise<boolean> } };
+
+/**
+ * The queue that every new or edited post goes through. Unless advanced_moderation is on for its author, a post is moderated before its
+ * author's request is answered; if that fails, or this process dies, the post stays in the queue. Decision record 19.
+ */
+export function moderationQueue(deps: QueueDeps): ModerationQueue {
+  const { now, flags } = deps;
+  return {
+    add: (trx, post, revision) => addJob(trx, post, revision, now()),
+    withdraw: async (trx, post) => {
+      await dropJob(trx, post);
+      await closeCase(trx, post, now());
+    },
+    settle: async (actor, post) => {
+      if (!(await flags.flagFor('advanced_moderation', actor))) await runJobOf(deps, post);
+    },
+  };
+}

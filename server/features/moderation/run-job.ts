@@ -1,0 +1,120 @@
+import { closeCase, openCase } from '#server/features/moderation/cases.repository.ts';
+import { noteDecision } from '#server/features/moderation/events.repository.ts';
+import { noteFingerprint, recentFingerprints } from '#server/features/moderation/fingerprints.repository.ts';
+import {
+  claimDueJob,
+  claimJobOf,
+  finishJob,
+  type Job,
+  postponeJob,
+} from '#server/features/moderation/jobs.repository.ts';
+import { type ModerationDeps, postsOf } from '#server/features/moderation/moderation-deps.ts';
+import { reasonOf } from '#server/features/moderation/reason-of.ts';
+import { type Moderation, moderate } from '#server/moderation/moderate.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Moderated, PostRef, PostToModerate } from '#server/posts/moderated-posts.ts';
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/** The decision as the post's slice stores it. The original is kept only if others read something else. */
+function decidedFrom(text: string, moderation: Moderation): Moderated {
+  const isMasked = moderation.content !== text;
+  return {
+    status: moderation.verdict,
+    reason: reasonOf(moderation),
+    content: moderation.content,
+    original: isMasked ? text : null,
+    originalVisibility: isMasked ? moderation.originalVisibility : null,
+    styleUsed: moderation.styleUsed,
+    relevanceScore: moderation.relevanceScore,
+    relevanceExplanation: moderation.relevanceExplanation,
+    tags: moderation.tags,
+    isCrisis: moderation.isCrisis,
+  };
+}
+
+async function judge(deps: ModerationDeps, job: Job, post: PostToModerate): Promise<Moderation> {
+  const { db, now, rosterNamesOf } = deps;
+  return moderate(post.text, {
+    kind: job.type,
+    rosterNames: post.competitionId === null ? [] : await rosterNamesOf(db, post.competitionId),
+    exemptNames: [],
+    approvedBefore: post.approvedBefore,
+    // Short answers such as "Good luck tomorrow!" are alike without being spam.
+    recentFingerprints: job.type === 'confession' ? await recentFingerprints(db, job, now()) : [],
+  });
+}
+
+/** Thrown to roll a decision back if the job isn't ours anymore. */
+class LostJob extends Error {
+  override readonly name = 'LostJob';
+}
+
+async function store(trx: Db, deps: ModerationDeps, job: Job, moderated: Moderated, found: Moderation): Promise<void> {
+  const now = deps.now();
+  const isSaved = await postsOf(deps, job.type).save(trx, job.id, job.revision, moderated, now);
+  // Removing the job in this transaction is what keeps a post from being moderated twice.
+  if (!(await finishJob(trx, job))) throw new LostJob();
+  if (!isSaved) return;
+  const { verdict, priority, evidence, version, fingerprint } = found;
+  await noteDecision(trx, job, {
+    revision: job.revision,
+    decided_by: 'pipeline',
+    status: verdict,
+    reason: moderated.reason,
+    note: null,
+    evidence: JSON.stringify(evidence),
+    pipeline: version,
+    at: now,
+  });
+  await noteFingerprint(trx, job, fingerprint, now);
+  await (verdict === 'pending' || verdict === 'escalated'
+    ? openCase(trx, job, priority, now)
+    : closeCase(trx, job, now));
+}
+
+async function carryOut(deps: ModerationDeps, job: Job): Promise<void> {
+  const { db } = deps;
+  const post = await postsOf(deps, job.type).load(db, job.id);
+  if (post === undefined || post.revision !== job.revision) {
+    await finishJob(db, job);
+    return;
+  }
+  const found = await judge(deps, job, post);
+  const moderated = decidedFrom(post.text, found);
+  await db
+    .transaction()
+    .execute((trx) => store(trx, deps, job, moderated, found))
+    .catch((error: unknown) => {
+      if (!(error instanceof LostJob)) throw error;
+    });
+}
+
+const pauseAfter = (attempts: number) => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+
+async function attempt(deps: ModerationDeps, job: Job): Promise<void> {
+  const { db, now, log } = deps;
+  try {
+    await carryOut(deps, job);
+  } catch (error) {
+    log.error({ err: error, attempts: job.attempts }, 'moderation failed');
+    await postponeJob(db, job, now() + pauseAfter(job.attempts));
+  }
+}
+
+/**
+ * Moderates the post that has been due longest. Returns false if none is due. A post whose moderation fails stays pending and is tried
+ * again, after a second at first and after five minutes at most.
+ */
+export async function runDueJob(deps: ModerationDeps): Promise<boolean> {
+  const job = await claimDueJob(deps.db, deps.now());
+  if (job !== undefined) await attempt(deps, job);
+  return job !== undefined;
+}
+
+/** Moderates this post now if it waits and no process has claimed it. */
+export async function runJobOf(deps: ModerationDeps, post: PostRef): Promise<void> {
+  const job = await claimJobOf(deps.db, post, deps.now());
+  if (job !== undefined) await attempt(deps, job);
+}

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
+import { runDueJob } from '#server/features/moderation/run-job.ts';
+
+/** Short next to the 3 seconds after which a page asks again. Community specification §9. */
+const IDLE_MS = 1000;
+
+/**
+ * Moderates waiting posts, one after another, until it's stopped. Several processes may do so at once. Returns a function that stops it
+ * and resolves when the post at hand is done.
+ */
+export function startModeration(deps: ModerationDeps): () => Promise<void> {
+  const stop = new AbortController();
+
+  async function work(): Promise<void> {
+    while (!stop.signal.aborted) {
+      const hadWork = await runDueJob(deps).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'the moderation queue failed');
+        return false;
+      });
+      if (!hadWork) await pause(IDLE_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const working = work();
+  return async () => {
+    stop.abort();
+    await working;
+  };
+}

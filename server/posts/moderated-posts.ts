@@ -1,0 +1,55 @@
+import type { Db } from '#server/platform/db/open.ts';
+import type { PostKind } from '#server/platform/db/schema.ts';
+import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+
+/** Identifies a confession or a comment. */
+export type PostRef = { type: PostKind; id: string };
+
+/** Who may see a text as it was before masking. Decision 42. */
+type OriginalVisibility = 'public' | 'author_staff' | 'staff';
+
+/**
+ * What moderation decided about a text. `content` is what others read; `original` is null unless that was masked. `reason` tells the
+ * author why others can't read the post.
+ */
+export type Moderated = {
+  status: ModerationStatus;
+  reason: ModerationReason | null;
+  content: string;
+  original: string | null;
+  originalVisibility: OriginalVisibility | null;
+  styleUsed: string | null;
+  relevanceScore: number | null;
+  relevanceExplanation: string | null;
+  tags: readonly string[];
+  isCrisis: boolean;
+};
+
+/**
+ * A post as the pipeline needs it. `text` is what its author wrote; `approvedBefore` counts the author's approved posts, without saying
+ * who that is.
+ */
+export type PostToModerate = {
+  text: string;
+  revision: number;
+  competitionId: string | null;
+  approvedBefore: number;
+};
+
+/** The decision of a person about a post, whose text stays as it is. */
+export type StaffDecision = { status: 'approved' | 'rejected'; reason: ModerationReason | null };
+
+/**
+ * How moderation reads and changes the posts of one slice. Deleted posts don't exist for it. `save` and `decide` lock the post. `save`
+ * changes nothing and returns false if the post has been deleted or edited since this revision was read.
+ */
+export type ModeratedPosts = {
+  type: PostKind;
+  load: (db: Db, id: string) => Promise<PostToModerate | undefined>;
+  save: (trx: Db, id: string, revision: number, moderated: Moderated, now: number) => Promise<boolean>;
+  decide: (trx: Db, id: string, decision: StaffDecision, now: number) => Promise<DecidedPost | undefined>;
+};
+
+/** A post after the decision of a person. */
+export type DecidedPost = { revision: number; status: ModerationStatus };

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** Why a post was held, rejected, or removed. Decision 45. */
+export const ModerationReason = z.enum([
+  'harassment',
+  'hate',
+  'pii',
+  'spam',
+  'off_topic',
+  'misinformation',
+  'copyright',
+  'illegal',
+  'self_harm',
+  'other',
+]);
+export type ModerationReason = z.infer<typeof ModerationReason>;
+
+const LONGEST_NOTE = 500;
+/** What a moderator adds to a decision. Only staff read it. */
+export const ModerationNote = z.string().check(z.trim(), z.maxLength(LONGEST_NOTE));
