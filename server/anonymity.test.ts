@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
+import { fuzzRequests } from '#server/testing/test-requests.ts';
+import { objectsOf } from '#server/testing/who-may-objects.ts';
+import { Confession } from '#shared/confessions/confession.contract.ts';
+import { openApi } from '#shared/http/docs.endpoints.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
+const HOUR_MS = 3_600_000;
+const SEED = 20_261_123;
+const REQUESTS = 500;
+/** A word in everything that tells who the author is. */
+const CANARY = 'zq7canary';
+/** Calls that tell users about themselves. */
+const OWN_CALLS = /^\/api\/(?:me|profile|account|auth|support|sync|fre|users|competitions)(?:\/|$)/;
+
+type Engine = (typeof ENGINES)[number];
+type App = Awaited<ReturnType<typeof testApp>>;
+type Clients = Record<'visitor' | 'other' | 'suspended' | 'banned' | 'moderator' | 'admin', TestClient>;
+
+async function thirdParties(app: App): Promise<Clients> {
+  return {
+    visitor: app.visitor,
+    other: await app.signedIn({ id: 'carol' }),
+    suspended: await app.signedIn({ id: 'sue', status: 'suspended' }),
+    banned: await app.signedIn({ id: 'ban', status: 'banned' }),
+    moderator: await app.signedIn({ id: 'mo', role: 'moderator' }),
+    admin: await app.signedIn({ id: 'root', role: 'admin' }),
+  };
+}
+
+async function documentOf({ visitor }: App) {
+  return openApi.response.parse(await (await visitor.get('/api/openapi.json')).json());
+}
+
+async function post(app: App, author: TestClient, content: string): Promise<string> {
+  await app.db.deleteFrom('rate_limit').execute();
+  return Confession.parse(await (await author.post('/api/confessions', { content })).json()).id;
+}
+
+/** Writes a post of every kind: public, masked, held for a crisis, edited, and deleted. Moves the clock an hour before each. */
+async function writePosts(app: App, clock: { now: number }, author: TestClient): Promise<string[]> {
+  const later = (content: string) => {
+    clock.now += HOUR_MS;
+    return post(app, author, content);
+  };
+  const open = await later('Our closing made the whole jury smile today');
+  const masked = await later('Who the fuck schedules a final round at seven in the morning');
+  const crisis = await later('I want to kill myself after that round');
+  const edited = await later('I forgot the hearsay exceptions right in the middle of my cross');
+  await author.patch(`/api/confessions/${edited}`, { content: 'I forgot every hearsay exception during my cross' });
+  const deleted = await later('My partner and I practiced in the parking lot until midnight');
+  await author.delete(`/api/confessions/${deleted}`);
+  await author.post(`/api/confessions/${open}/like`);
+  await author.post(`/api/confessions/${masked}/dislike`);
+  return [open, masked, crisis, edited, deleted];
+}
+
+async function textOf(response: Response): Promise<string> {
+  return `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`;
+}
+
+/** Everything that shows the author to the author, with the canary in it. */
+async function anAuthorWithCanaries(app: App): Promise<TestClient> {
+  const author = await app.signedIn({ id: `${CANARY}-id` });
+  await author.post('/api/profile');
+  const profile = {
+    display_name: `${CANARY} Doe`,
+    username: `${CANARY}_user`,
+    first_name: CANARY,
+    last_name: `${CANARY}son`,
+    school_name: `${CANARY} High`,
+    bio: `I am ${CANARY}.`,
+    profile_slug: `${CANARY}-slug`,
+    profile_visibility: 'private',
+  };
+  const { status } = await author.patch('/api/profile', profile);
+  if (status !== 200) throw new Error(`the profile was refused with ${status}`);
+  return author;
+}
+
+describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
+  test('nobody finds out who wrote a post from any call, header, log line, or mail', { timeout: 240_000 }, async () => {
+    const clock = { now: NOW };
+    const app = await testApp(engine, { now: () => clock.now });
+    const author = await anAuthorWithCanaries(app);
+    const clients = await thirdParties(app);
+    const ids = await writePosts(app, clock, author);
+    const at = await objectsOf(app, { ...clients, user: clients.other }, 'cookie');
+    const document = await documentOf(app);
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => [method.toUpperCase(), path] as const),
+    );
+    const known = Object.fromEntries(
+      Object.keys(document.paths)
+        .filter((path) => path.startsWith('/api/confessions/{id}'))
+        .map((path) => [`${path} id`, ids]),
+    );
+    const fuzzed = fuzzRequests(document, { count: REQUESTS, seed: SEED, known });
+    const leaks: string[] = [];
+    const look = async (principal: string, path: string, response: Response) => {
+      if ((await textOf(response)).includes(CANARY)) leaks.push(`${principal}: ${path}`);
+    };
+    app.lines.length = 0;
+    app.mails.length = 0;
+    for (const [principal, client] of Object.entries(clients)) {
+      await app.restore();
+      for (const id of ids) await look(principal, 'one post', await client.get(`/api/confessions/${id}`));
+      for (const sort of ['most_recent', 'most_liked', 'most_commented', 'most_relevant'])
+        await look(principal, sort, await client.get(`/api/confessions?sort=${sort}`));
+      for (const [method, path] of calls)
+        await look(principal, path, await client.send(method as 'GET', at(method, path)));
+      for (const { method, path, headers, body } of fuzzed)
+        await look(principal, path, await client.raw(method, path, headers, body));
+    }
+    expect(leaks).toEqual([]);
+    expect(app.lines.filter((line) => line.includes(CANARY))).toEqual([]);
+    expect(app.mails.filter((mail) => JSON.stringify(mail).includes(CANARY))).toEqual([]);
+    // The author sees the canary, but never where posts are.
+    const own: string[] = [];
+    for (const [method, path] of calls.filter(([verb]) => verb === 'GET')) {
+      await app.restore();
+      if ((await textOf(await author.send(method as 'GET', at(method, path)))).includes(CANARY)) own.push(path);
+    }
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((path) => !OWN_CALLS.test(path))).toEqual([]);
+  });
+
+  test('third parties get the same answers, byte for byte, whoever wrote the posts', async () => {
+    const transcripts = await Promise.all([transcriptWith(engine, 'ada'), transcriptWith(engine, 'bob')]);
+    expect(transcripts[0]).toEqual(transcripts[1]);
+    expect(transcripts[0].length).toBeGreaterThan(50);
+  });
+});
+
+/** Replaces random IDs, sealed cursors, and what is computed from them by the order in which they appear. */
+function withoutRandomness(texts: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  const nameOf = (id: string) => {
+    const name = names.get(id) ?? `id-${names.size}`;
+    names.set(id, name);
+    return name;
+  };
+  return texts.map((text) =>
+    text.replaceAll(/\["etag","[^\]]*\],?/g, '').replaceAll(/(?<=")[\w-]{22,}(?=")/g, (id) => nameOf(id)),
+  );
+}
+
+/** What every third party reads after `authorId` has posted, in an app in which both Ada and Bob have accounts. */
+async function transcriptWith(engine: Engine, authorId: 'ada' | 'bob'): Promise<string[]> {
+  const clock = { now: NOW };
+  const app = await testApp(engine, { now: () => clock.now });
+  const members = { ada: await app.signedIn({ id: 'ada' }), bob: await app.signedIn({ id: 'bob' }) };
+  const clients = await thirdParties(app);
+  const ids = await writePosts(app, clock, members[authorId]);
+  const texts: string[] = [];
+  for (const client of Object.values(clients)) {
+    for (const id of ids) {
+      texts.push(await textOf(await client.get(`/api/confessions/${id}`)));
+      texts.push(await textOf(await client.post(`/api/confessions/${id}/view`)));
+      texts.push(await textOf(await client.post(`/api/confessions/${id}/like`)));
+    }
+    for (const sort of ['most_recent', 'most_liked', 'most_commented', 'most_relevant'])
+      texts.push(await textOf(await client.get(`/api/confessions?sort=${sort}&limit=2`)));
+    for (const kind of ['likes', 'dislikes'])
+      texts.push(await textOf(await client.post(`/api/confessions/${kind}/batch`, { confession_ids: ids })));
+  }
+  return withoutRandomness(texts);
+}
