@@ -144,3 +144,15 @@ export const dislikedConfessions = endpoint({
   }),
   refusals: MEMBER_REFUSALS,
 });
+
+export const ownConfessions = endpoint({
+  method: 'POST',
+  path: '/api/confessions/mine/batch',
+  tag,
+  summary: 'Which of these confessions the member wrote, and which of those they can still edit',
+  body: batch,
+  response: z.strictObject({
+    items: z.array(z.strictObject({ confession_id: ConfessionId, is_mine: z.boolean(), can_edit: z.boolean() })),
+  }),
+  refusals: MEMBER_REFUSALS,
+});

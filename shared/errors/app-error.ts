@@ -58,6 +58,7 @@ export const REFUSALS = {
     error: 'Confessions closed',
     message: 'New confessions are currently disabled for this competition.',
   },
+  COMMENTS_CLOSED: { status: 403, error: 'Comments disabled', message: 'Comments disabled' },
   STAFF_PASSWORD_TOO_SHORT: {
     status: 403,
     error: 'Password too short',
@@ -109,6 +110,7 @@ export const REFUSALS = {
     message: 'This competition is over, and its page has been archived.',
   },
   CONFESSION_NOT_FOUND: { status: 404, error: 'Confession not found', message: 'Confession not found' },
+  COMMENT_NOT_FOUND: { status: 404, error: 'Comment not found', message: 'Comment not found' },
   FLAG_NOT_FOUND: { status: 404, error: 'Flag not found', message: 'There’s no feature flag with this name.' },
   ANALYTICS_NOT_CONFIGURED: {
     status: 404,

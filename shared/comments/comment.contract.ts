@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { ConfessionId, ShownStatus } from '#shared/confessions/confession.contract.ts';
+import { COMMENT_CHARACTERS, characterCount } from '#shared/confessions/word-count.ts';
+import { plainText } from '#shared/text/plain-text.contract.ts';
+import { Time } from '#shared/time/time.contract.ts';
+
+/** How deep comments nest: those on the confession itself are at depth 1. Decision 51. */
+export const DEEPEST = 6;
+/** How many comments one response has at most. Decision 51. */
+export const MOST_AT_ONCE = 500;
+
+const { least: LEAST_CHARACTERS, most: MOST_CHARACTERS } = COMMENT_CHARACTERS;
+/** Leaves room for characters that consist of several UTF-16 units. */
+const MOST_UNITS = 8000;
+
+export const CommentId = z.string().check(z.regex(/^[\w-]{22}$/));
+
+const CommentText = plainText('Comment', MOST_UNITS).check(
+  z.refine((text) => characterCount(text) >= LEAST_CHARACTERS, {
+    error: `Comment must be at least ${LEAST_CHARACTERS} characters long`,
+  }),
+  z.refine((text) => characterCount(text) <= MOST_CHARACTERS, {
+    error: `Comment must not exceed ${MOST_CHARACTERS} characters`,
+  }),
+);
+
+/**
+ * A comment as others see it. Nothing in it is about its author, and times are rounded down to ten minutes. `depth`: 1 for a comment
+ * on the confession itself, 6 at most; `parent_id`: the comment that it's shown under, null at depth 1; `replies_count`: the
+ * published comments directly under it; `original_text`: what the text said before it was masked, for actors who may see it. A
+ * deleted comment has no text; nor has one that is held back (pending, although others answered it), for actors who may not see it.
+ * Either stays in the thread only while there is a published comment below it. Community specification §3.
+ */
+export const Comment = z.strictObject({
+  id: CommentId,
+  confession_id: ConfessionId,
+  parent_id: z.nullable(CommentId),
+  depth: z.int(),
+  content: z.string(),
+  created_at: Time,
+  moderation_status: ShownStatus,
+  is_approved: z.boolean(),
+  is_deleted: z.boolean(),
+  deleted_by: z.nullable(z.enum(['author', 'staff'])),
+  original_text: z.nullable(z.string()),
+  likes_count: z.int(),
+  dislikes_count: z.int(),
+  replies_count: z.int(),
+});
+export type Comment = z.infer<typeof Comment>;
+
+/**
+ * Comments that a response leaves out. They are all below `parent_id` (null: on the confession itself), and their place is right
+ * after the item `after_id` (null: before the first item). `count`: how many there are at any depth; `cursor`: loads them.
+ */
+export const MoreComments = z.strictObject({
+  parent_id: z.nullable(CommentId),
+  after_id: z.nullable(CommentId),
+  count: z.int(),
+  cursor: z.string(),
+});
+export type MoreComments = z.infer<typeof MoreComments>;
+
+/**
+ * A thread, or the part that a cursor left out. `items` are in thread order: each comment is followed by those below it. `more` is in
+ * thread order, too, and together with the items it covers the whole part, without overlaps. `total`: the published comments of the
+ * confession. Decision 51.
+ */
+export const CommentThread = z.strictObject({
+  items: z.array(Comment).check(z.maxLength(MOST_AT_ONCE)),
+  more: z.array(MoreComments),
+  total: z.int(),
+});
+export type CommentThread = z.infer<typeof CommentThread>;
+
+export const NewComment = z.strictObject({
+  confession_id: ConfessionId,
+  parent_id: z.optional(z.nullable(CommentId)),
+  content: CommentText,
+});
+export type NewComment = z.infer<typeof NewComment>;
+
+export const CommentEdit = z.strictObject({ content: CommentText });
+export type CommentEdit = z.infer<typeof CommentEdit>;
