@@ -13,6 +13,7 @@ export const confessionsSlice = {
   name: 'confessions',
   tables: {
     confession: { download: 'posts', deletion: CHOSEN },
+    comment: { download: 'posts', deletion: CHOSEN },
     content_author: { download: 'posts', deletion: 'cascade' },
     reaction: { download: 'posts', deletion: 'erase' },
     feed_count: 'impersonal',

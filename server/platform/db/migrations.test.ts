@@ -172,6 +172,17 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       .values({ ...post, fingerprint: '00ff', at: 1 })
       .execute();
   },
+  '0015-comments': async (db) => {
+    const text = { content: 'Overruled, I hope.', revision: 1, moderation_status: 'approved' } as const;
+    const state = { is_listed: 1, in_thread: 1, created_at: 1, public_time: 1 };
+    await db
+      .insertInto('comment')
+      .values([
+        { id: 'm', confession_id: 'f', depth: 1, path: 'a', ...text, ...state },
+        { id: 'n', confession_id: 'f', parent_id: 'm', depth: 2, path: 'aa', ...text, ...state },
+      ])
+      .execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

@@ -13,6 +13,7 @@ import * as accountSafety from '#server/platform/db/migrations/0011-account-safe
 import * as competitions from '#server/platform/db/migrations/0012-competitions.ts';
 import * as confessions from '#server/platform/db/migrations/0013-confessions.ts';
 import * as moderation from '#server/platform/db/migrations/0014-moderation.ts';
+import * as comments from '#server/platform/db/migrations/0015-comments.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -35,6 +36,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-competitions': competitions,
   '0013-confessions': confessions,
   '0014-moderation': moderation,
+  '0015-comments': comments,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {
