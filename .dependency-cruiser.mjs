@@ -84,7 +84,7 @@ export default {
           '^server/features/confessions/(confessions-data|old-confessions\\.repository|(read|write)-confession|moderated-confessions)\\.ts$',
         ],
       },
-      { path: '^server/features/confessions/authors\\.repository\\.ts$' },
+      { path: '^server/posts/authors\\.repository\\.ts$' },
       'Who wrote a post is looked up only for the author, for deleting the account, and to count approved posts. Decision 41.',
     ),
     never(
@@ -169,7 +169,7 @@ export default {
     ),
     never(
       'server-layers',
-      { path: '^server/(platform|sync|moderation)/' },
+      { path: '^server/(platform|posts|sync|moderation)/' },
       { path: '^server/(features|jobs|app|main|services|slices|start)' },
       'Features register themselves; engines must not import them.',
     ),

@@ -35,11 +35,9 @@ const OFFENCES: Record<string, Planted> = {
   'e2e-from-outside': { 'e2e/a.ts': value('#server/x.ts'), 'server/x.ts': x },
   'slices-do-not-meet': { 'web/features/one/a.ts': value('#web/features/two/x.ts'), 'web/features/two/x.ts': x },
   'authors-stay-secret': {
-    'server/features/confessions/a.ts': value('#server/features/confessions/authors.repository.ts'),
-    'server/features/confessions/authors.repository.ts': x,
-    'server/features/confessions/authors.repository.test.ts': value(
-      '#server/features/confessions/authors.repository.ts',
-    ),
+    'server/features/confessions/a.ts': value('#server/posts/authors.repository.ts'),
+    'server/posts/authors.repository.ts': x,
+    'server/posts/authors.repository.test.ts': value('#server/posts/authors.repository.ts'),
   },
   'web-layers': { 'web/browser/a.ts': value('#web/features/one/x.ts'), 'web/features/one/x.ts': x },
   'online-on-top': { 'web/accounts/a.ts': value('#web/online/x.ts'), 'web/online/x.ts': x },

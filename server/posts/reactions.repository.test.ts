@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findConfession, insertConfession } from '#server/features/confessions/confessions.repository.ts';
+import { type Db, type Engine } from '#server/platform/db/open.ts';
+import type { PostKind } from '#server/platform/db/schema.ts';
+import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
+import { insertUser } from '#server/platform/db/test-users.ts';
 import {
   allReactionsOf,
   forgetReactionsOf,
@@ -7,21 +10,21 @@ import {
   react,
   reactionDrift,
   reactionsOf,
-} from '#server/features/confessions/reactions.repository.ts';
-import { publish } from '#server/features/confessions/test-confessions.ts';
-import type { Engine } from '#server/platform/db/open.ts';
-import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
-import { insertUser } from '#server/platform/db/test-users.ts';
+} from '#server/posts/reactions.repository.ts';
+import { insertPost, KINDS } from '#server/posts/test-posts.ts';
 import { seededChance } from '#shared/study/study-event.fixture.ts';
 
-async function dbWithConfession(engine: Engine) {
+async function dbWithPost(engine: Engine, kind: PostKind) {
   const db = await testDb(engine);
   for (const id of ['ada', 'bob']) await insertUser(db, { id });
-  const id = await insertConfession(db, { competitionId: null, penName: 'Anonymous', content: 'x', now: 1 });
-  await publish(db, id);
-  const press = (userId: string, how: Press) => db.transaction().execute((trx) => react(trx, id, userId, how));
+  const id = await insertPost(db, kind);
+  const press = (userId: string, how: Press) =>
+    db.transaction().execute((trx) => react(trx, { kind, id }, userId, how));
   return { db, id, press };
 }
+
+const countsOf = (db: Db, kind: PostKind, id: string) =>
+  db.selectFrom(kind).where('id', '=', id).select(['likes_count', 'dislikes_count']).executeTakeFirstOrThrow();
 
 const state = (is_liked: boolean, is_disliked: boolean, like_count: number, dislike_count: number) => ({
   is_liked,
@@ -30,9 +33,11 @@ const state = (is_liked: boolean, is_disliked: boolean, like_count: number, disl
   dislike_count,
 });
 
-describe.each(ENGINES)('reactions on %s', (engine) => {
+const CASES = ENGINES.flatMap((engine) => KINDS.map((kind) => [kind, engine] as const));
+
+describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
   test('a like sets the reaction, a second like changes nothing, and taking it back clears the reaction', async () => {
-    const { press } = await dbWithConfession(engine);
+    const { press } = await dbWithPost(engine, kind);
     expect(await press('ada', 'like')).toEqual(state(true, false, 1, 0));
     expect(await press('ada', 'like')).toEqual(state(true, false, 1, 0));
     expect(await press('ada', 'unlike')).toEqual(state(false, false, 0, 0));
@@ -40,7 +45,7 @@ describe.each(ENGINES)('reactions on %s', (engine) => {
   });
 
   test('a dislike toggles and takes back a like; taking back a like leaves a dislike alone', async () => {
-    const { press } = await dbWithConfession(engine);
+    const { press } = await dbWithPost(engine, kind);
     await press('bob', 'like');
     await press('ada', 'like');
     expect(await press('ada', 'dislike')).toEqual(state(false, true, 1, 1));
@@ -49,7 +54,7 @@ describe.each(ENGINES)('reactions on %s', (engine) => {
   });
 
   test('after 200 presses of 20 users at once, the counts are exact', async () => {
-    const { db, id, press } = await dbWithConfession(engine);
+    const { db, id, press } = await dbWithPost(engine, kind);
     const chance = seededChance(7);
     const users = Array.from({ length: 20 }, (_, index) => `user${index}`);
     for (const user of users) await insertUser(db, { id: user });
@@ -59,43 +64,55 @@ describe.each(ENGINES)('reactions on %s', (engine) => {
     });
     await Promise.all(presses);
     expect(await reactionDrift(db)).toEqual([]);
-    const row = await findConfession(db, id);
+    const { likes_count, dislikes_count } = await countsOf(db, kind, id);
     const stored = await db.selectFrom('reaction').selectAll().execute();
-    expect((row?.likes_count ?? 0) + (row?.dislikes_count ?? 0)).toBe(stored.length);
+    expect(likes_count + dislikes_count).toBe(stored.length);
   });
 
-  test('a confession that isn’t listed takes no reactions', async () => {
-    const { db, id, press } = await dbWithConfession(engine);
-    await publish(db, id, { status: 'pending' });
+  test('a post that isn’t listed takes no reactions', async () => {
+    const { db, press } = await dbWithPost(engine, kind);
+    await db.updateTable(kind).set({ is_listed: 0 }).execute();
     expect(await press('ada', 'like')).toBeUndefined();
     expect(await db.selectFrom('reaction').selectAll().execute()).toEqual([]);
   });
 
   test('tells a user only their own reactions', async () => {
-    const { db, id, press } = await dbWithConfession(engine);
+    const { db, id, press } = await dbWithPost(engine, kind);
     await press('ada', 'dislike');
-    expect(await reactionsOf(db, 'ada', [id, 'missing'])).toEqual(new Map([[id, 'dislike']]));
-    expect(await reactionsOf(db, 'bob', [id])).toEqual(new Map());
-    expect(await reactionsOf(db, 'ada', [])).toEqual(new Map());
-    expect(await allReactionsOf(db, 'ada')).toEqual([{ type: 'confession', id, reaction: 'dislike' }]);
+    expect(await reactionsOf(db, kind, [id, 'missing'], 'ada')).toEqual(new Map([[id, 'dislike']]));
+    expect(await reactionsOf(db, kind, [id], 'bob')).toEqual(new Map());
+    expect(await reactionsOf(db, kind, [], 'ada')).toEqual(new Map());
+    expect(await allReactionsOf(db, 'ada')).toEqual([{ type: kind, id, reaction: 'dislike' }]);
   });
 
   test('forgetting a user takes their reactions out of the counts', async () => {
-    const { db, id, press } = await dbWithConfession(engine);
+    const { db, id, press } = await dbWithPost(engine, kind);
     await press('ada', 'like');
     await press('bob', 'like');
     await db.transaction().execute((trx) => forgetReactionsOf(trx, 'ada'));
-    expect((await findConfession(db, id))?.likes_count).toBe(1);
+    expect(await countsOf(db, kind, id)).toEqual({ likes_count: 1, dislikes_count: 0 });
     expect(await reactionDrift(db)).toEqual([]);
   });
 
   test('reports counts that are wrong', async () => {
-    const { db, id, press } = await dbWithConfession(engine);
+    const { db, id, press } = await dbWithPost(engine, kind);
     await press('ada', 'like');
-    await db.updateTable('confession').set({ likes_count: 5, dislikes_count: 2 }).execute();
+    await db.updateTable(kind).set({ likes_count: 5, dislikes_count: 2 }).execute();
     expect(await reactionDrift(db)).toEqual([
-      { what: `likes of ${id}`, stored: 5, counted: 1 },
-      { what: `dislikes of ${id}`, stored: 2, counted: 0 },
+      { what: `likes of ${kind} ${id}`, stored: 5, counted: 1 },
+      { what: `dislikes of ${kind} ${id}`, stored: 2, counted: 0 },
     ]);
+  });
+});
+
+describe.each(ENGINES)('reactions on %s', (engine) => {
+  test('a like of a confession isn’t one of the comment with the same ID', async () => {
+    const db = await testDb(engine);
+    await insertUser(db, { id: 'ada' });
+    await insertPost(db, 'confession', 'same');
+    await insertPost(db, 'comment', 'same');
+    await db.transaction().execute((trx) => react(trx, { kind: 'comment', id: 'same' }, 'ada', 'like'));
+    expect(await reactionsOf(db, 'confession', ['same'], 'ada')).toEqual(new Map());
+    expect(await countsOf(db, 'confession', 'same')).toEqual({ likes_count: 0, dislikes_count: 0 });
   });
 });

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import { lockConfession } from '#server/features/confessions/confessions.repository.ts';
-import type { Drift } from '#server/features/confessions/feed-counts.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import type { PostKind } from '#server/platform/db/schema.ts';
+import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 import type { ReactionState } from '#shared/confessions/confession.contract.ts';
 
 /** A press: `like` and `unlike` set a state, `dislike` toggles. Decision 48. */
 export type Press = 'like' | 'unlike' | 'dislike';
 
+/** The post that a reaction is about. Its kind is also the name of its table. */
+type Post = { kind: PostKind; id: string };
+
+const KINDS = ['confession', 'comment'] as const satisfies PostKind[];
 const LIKED = 1;
 const DISLIKED = -1;
 
@@ -17,75 +21,79 @@ function after(press: Press, before: number): number {
   return before === DISLIKED ? 0 : DISLIKED;
 }
 
-async function valueOf(trx: Db, confessionId: string, userId: string): Promise<number> {
+async function valueOf(trx: Db, { kind, id }: Post, userId: string): Promise<number> {
   const row = await trx
     .selectFrom('reaction')
-    .where('target_type', '=', 'confession')
-    .where('target_id', '=', confessionId)
+    .where('target_type', '=', kind)
+    .where('target_id', '=', id)
     .where('user_id', '=', userId)
     .select('value')
     .executeTakeFirst();
   return row?.value ?? 0;
 }
 
-async function store(trx: Db, confessionId: string, userId: string, value: number): Promise<void> {
+async function store(trx: Db, { kind, id }: Post, userId: string, value: number): Promise<void> {
   if (value === 0) {
     await trx
       .deleteFrom('reaction')
-      .where('target_type', '=', 'confession')
-      .where('target_id', '=', confessionId)
+      .where('target_type', '=', kind)
+      .where('target_id', '=', id)
       .where('user_id', '=', userId)
       .execute();
     return;
   }
   await trx
     .insertInto('reaction')
-    .values({ target_type: 'confession', target_id: confessionId, user_id: userId, value })
+    .values({ target_type: kind, target_id: id, user_id: userId, value })
     .onConflict((conflict) => conflict.columns(['target_type', 'target_id', 'user_id']).doUpdateSet({ value }))
     .execute();
 }
 
+/** Adds to a post's counts. Also locks its row until the transaction ends. Returns the counts, undefined if it isn't listed. */
+const addTo = (trx: Db, { kind, id }: Post, likes: number, dislikes: number) =>
+  trx
+    .updateTable(kind)
+    .set((eb) => ({
+      likes_count: eb('likes_count', '+', likes),
+      dislikes_count: eb('dislikes_count', '+', dislikes),
+    }))
+    .where('id', '=', id)
+    .where('is_listed', '=', 1)
+    .returning(['likes_count', 'dislikes_count'])
+    .executeTakeFirst();
+
 const gain = (value: number, before: number, of: number) => Number(value === of) - Number(before === of);
 
 /**
- * Carries out a press in a transaction. The confession's row is locked first, so however many presses arrive at once, the counts
- * change by exactly what changed. Returns the full state; undefined if the confession isn't listed.
+ * Carries out a press in a transaction. The post's row is locked first, so however many presses arrive at once, the counts change by
+ * exactly what changed. Returns the full state; undefined if the post isn't listed.
  */
-export async function react(
-  trx: Db,
-  confessionId: string,
-  userId: string,
-  press: Press,
-): Promise<ReactionState | undefined> {
-  const row = await lockConfession(trx, confessionId);
-  if (row === undefined || row.is_listed === 0) return undefined;
-  const before = await valueOf(trx, confessionId, userId);
+export async function react(trx: Db, post: Post, userId: string, press: Press): Promise<ReactionState | undefined> {
+  let counts = await addTo(trx, post, 0, 0);
+  if (counts === undefined) return undefined;
+  const before = await valueOf(trx, post, userId);
   const value = after(press, before);
-  const likes = row.likes_count + gain(value, before, LIKED);
-  const dislikes = row.dislikes_count + gain(value, before, DISLIKED);
   if (value !== before) {
-    await store(trx, confessionId, userId, value);
-    await trx
-      .updateTable('confession')
-      .set({ likes_count: likes, dislikes_count: dislikes })
-      .where('id', '=', confessionId)
-      .execute();
+    await store(trx, post, userId, value);
+    counts = (await addTo(trx, post, gain(value, before, LIKED), gain(value, before, DISLIKED))) ?? counts;
   }
-  return { is_liked: value === LIKED, is_disliked: value === DISLIKED, like_count: likes, dislike_count: dislikes };
+  const { likes_count: like_count, dislikes_count: dislike_count } = counts;
+  return { is_liked: value === LIKED, is_disliked: value === DISLIKED, like_count, dislike_count };
 }
 
-/** What a user pressed on these confessions, by ID. Those without a reaction are missing. */
+/** What a user pressed on these posts, by ID. Those without a reaction are missing. */
 export async function reactionsOf(
   db: Db,
+  kind: PostKind,
+  ids: readonly string[],
   userId: string,
-  confessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, 'like' | 'dislike'>> {
-  if (confessionIds.length === 0) return new Map();
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('reaction')
     .where('user_id', '=', userId)
-    .where('target_type', '=', 'confession')
-    .where('target_id', 'in', confessionIds)
+    .where('target_type', '=', kind)
+    .where('target_id', 'in', ids)
     .select(['target_id', 'value'])
     .execute();
   return new Map(rows.map(({ target_id, value }) => [target_id, value === LIKED ? 'like' : 'dislike'] as const));
@@ -104,19 +112,35 @@ export async function allReactionsOf(
   }));
 }
 
-/** Takes back everything a user pressed, with the counts. Call it in the transaction that deletes the account. */
-export async function forgetReactionsOf(trx: Db, userId: string): Promise<void> {
+/**
+ * Locks the confessions that a user reacted to or below, in the order of their IDs. Whoever changes several posts of a thread locks
+ * its confession first, so that no two transactions wait for each other.
+ */
+async function lockThreadsOf(trx: Db, userId: string): Promise<void> {
+  const targets = trx.selectFrom('reaction').where('user_id', '=', userId).select('target_id');
+  const commented = trx.selectFrom('comment').where('id', 'in', targets).select('confession_id');
   const rows = await trx
-    .selectFrom('reaction')
-    .where('user_id', '=', userId)
-    .where('target_type', '=', 'confession')
-    .orderBy('target_id')
-    .select(['target_id', 'value'])
+    .selectFrom('confession')
+    .where((eb) => eb.or([eb('id', 'in', targets), eb('id', 'in', commented)]))
+    .orderBy('id')
+    .select('id')
     .execute();
-  for (const { target_id, value } of rows) {
-    const count = value === LIKED ? 'likes_count' : 'dislikes_count';
+  for (const { id } of rows)
     await trx
       .updateTable('confession')
+      .set((eb) => ({ revision: eb.ref('revision') }))
+      .where('id', '=', id)
+      .execute();
+}
+
+/** Takes back everything a user pressed, with the counts. Call it in the transaction that deletes the account. */
+export async function forgetReactionsOf(trx: Db, userId: string): Promise<void> {
+  await lockThreadsOf(trx, userId);
+  const rows = await trx.selectFrom('reaction').where('user_id', '=', userId).selectAll().execute();
+  for (const { target_type, target_id, value } of rows) {
+    const count = value === LIKED ? 'likes_count' : 'dislikes_count';
+    await trx
+      .updateTable(target_type)
       .set((eb) => ({ [count]: eb(count, '-', 1) }))
       .where('id', '=', target_id)
       .execute();
@@ -124,21 +148,27 @@ export async function forgetReactionsOf(trx: Db, userId: string): Promise<void> 
   await trx.deleteFrom('reaction').where('user_id', '=', userId).execute();
 }
 
-const counted = (value: number) =>
-  sql<number>`(select count(*) from reaction where target_type = 'confession' and target_id = confession.id
+const counted = (kind: PostKind, value: number) =>
+  sql<number>`(select count(*) from reaction where target_type = ${sql.lit(kind)} and target_id = ${sql.table(kind)}.id
     and value = ${sql.lit(value)})`;
+
+async function driftOf(db: Db, kind: PostKind): Promise<Drift[]> {
+  const [likes, dislikes] = [counted(kind, LIKED), counted(kind, DISLIKED)];
+  const rows = await db
+    .selectFrom(kind)
+    .select(['id', 'likes_count', 'dislikes_count', likes.as('likes'), dislikes.as('dislikes')])
+    .where((eb) => eb.or([eb('likes_count', '!=', likes), eb('dislikes_count', '!=', dislikes)]))
+    .execute();
+  return rows.flatMap((row) =>
+    onlyDrift([
+      { what: `likes of ${kind} ${row.id}`, stored: row.likes_count, counted: row.likes },
+      { what: `dislikes of ${kind} ${row.id}`, stored: row.dislikes_count, counted: row.dislikes },
+    ]),
+  );
+}
 
 /** Compares the counts of likes and dislikes with the reactions. */
 export async function reactionDrift(db: Db): Promise<Drift[]> {
-  const rows = await db
-    .selectFrom('confession')
-    .select(['id', 'likes_count', 'dislikes_count', counted(LIKED).as('likes'), counted(DISLIKED).as('dislikes')])
-    .where((eb) => eb.or([eb('likes_count', '!=', counted(LIKED)), eb('dislikes_count', '!=', counted(DISLIKED))]))
-    .execute();
-  return rows.flatMap(({ id, likes_count, dislikes_count, likes, dislikes }) =>
-    [
-      { what: `likes of ${id}`, stored: likes_count, counted: likes },
-      { what: `dislikes of ${id}`, stored: dislikes_count, counted: dislikes },
-    ].filter(({ stored, counted: found }) => stored !== found),
-  );
+  const drifts = await Promise.all(KINDS.map((kind) => driftOf(db, kind)));
+  return drifts.flat();
 }

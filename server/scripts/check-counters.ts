@@ -1,8 +1,8 @@
 import { feedDrift } from '#server/features/confessions/feed-counts.repository.ts';
-import { reactionDrift } from '#server/features/confessions/reactions.repository.ts';
 import { ConfigError, databaseLocation, readConfig } from '#server/platform/config/config.ts';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { openDb } from '#server/platform/db/open.ts';
+import { reactionDrift } from '#server/posts/reactions.repository.ts';
 
 /** Compares every stored count with the rows that it counts, with the same environment as the server. */
 try {

@@ -1,12 +1,12 @@
-import { confessionIdsOf } from '#server/features/confessions/authors.repository.ts';
 import { findConfession } from '#server/features/confessions/confessions.repository.ts';
 import { scheduleRemovalOf } from '#server/features/confessions/old-confessions.repository.ts';
-import { allReactionsOf, forgetReactionsOf } from '#server/features/confessions/reactions.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
+import { postIdsOf } from '#server/posts/authors.repository.ts';
+import { allReactionsOf, forgetReactionsOf } from '#server/posts/reactions.repository.ts';
 
 async function ownConfessions(db: Db, userId: string) {
-  const rows = await Promise.all((await confessionIdsOf(db, userId)).map((id) => findConfession(db, id)));
+  const rows = await Promise.all((await postIdsOf(db, 'confession', userId)).map((id) => findConfession(db, id)));
   return rows
     .filter((row) => row !== undefined)
     .toSorted((one, other) => one.created_at - other.created_at)

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/open.ts';
+import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 
 /** How many confessions a feed lists, and the last number that one got. */
 type Change = { listed: number; numbers: number };
@@ -35,9 +36,6 @@ export async function listedIn(db: Db, competitionId: string | undefined): Promi
   return listed ?? 0;
 }
 
-/** A count that isn't what the posts say. Found by `npm run check:counters`. */
-export type Drift = { what: string; stored: number; counted: number };
-
 /** Compares every feed's counts with its posts. */
 export async function feedDrift(db: Db): Promise<Drift[]> {
   const counted = await db
@@ -53,10 +51,9 @@ export async function feedDrift(db: Db): Promise<Drift[]> {
   return counted.flatMap(({ scope, listed, last }) => {
     const kept = stored.get(scope);
     const name = scope === '' ? 'posts outside of competitions' : `competition ${scope}`;
-    const pairs = [
+    return onlyDrift([
       { what: `listed in ${name}`, stored: kept?.listed ?? 0, counted: listed },
       { what: `last number in ${name}`, stored: kept?.last_number ?? 0, counted: last ?? 0 },
-    ];
-    return pairs.filter((pair) => pair.stored !== pair.counted);
+    ]);
   });
 }

@@ -1,10 +1,10 @@
-import { publishedByAuthorOf } from '#server/features/confessions/authors.repository.ts';
 import {
   findConfession,
   lockConfession,
   saveDecision,
   saveModerated,
 } from '#server/features/confessions/confessions.repository.ts';
+import { publishedByAuthorOf } from '#server/posts/authors.repository.ts';
 import type { ModeratedPosts } from '#server/posts/moderated-posts.ts';
 
 /** How moderation reads and changes confessions. */
@@ -17,7 +17,7 @@ export const moderatedConfessions: ModeratedPosts = {
       text: row.original_text ?? row.content,
       revision: row.revision,
       competitionId: row.competition_id,
-      approvedBefore: await publishedByAuthorOf(db, id),
+      approvedBefore: await publishedByAuthorOf(db, 'confession', id),
     };
   },
   save: async (trx, id, revision, moderated, now) => {

@@ -1,6 +1,6 @@
-import { confessionIdsOf } from '#server/features/confessions/authors.repository.ts';
 import { lockConfession, markDeleted } from '#server/features/confessions/confessions.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { postIdsOf } from '#server/posts/authors.repository.ts';
 
 const DAY_MS = 86_400_000;
 const TEXT_KEPT_MS = 30 * DAY_MS;
@@ -44,7 +44,7 @@ export async function scheduleRemovalOf(
   now: number,
   random: () => number = Math.random,
 ): Promise<void> {
-  for (const id of await confessionIdsOf(trx, userId))
+  for (const id of await postIdsOf(trx, 'confession', userId))
     await trx
       .updateTable('confession')
       .set({ remove_at: now + Math.floor(random() * SPREAD_MS) })

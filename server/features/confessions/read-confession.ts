@@ -1,8 +1,8 @@
-import { isAuthorOf } from '#server/features/confessions/authors.repository.ts';
 import { confessionOf } from '#server/features/confessions/confession-answer.ts';
 import { type ConfessionRow, findConfession } from '#server/features/confessions/confessions.repository.ts';
 import type { ConfessionsDeps } from '#server/features/confessions/confessions-deps.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
+import { isAuthorOf } from '#server/posts/authors.repository.ts';
 import type { Confession } from '#shared/confessions/confession.contract.ts';
 import { isStaff, mayReadFeed, mayReadPost, type Reader } from '#shared/confessions/confession.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -22,7 +22,7 @@ async function readerOf({ db }: ConfessionsDeps, actor: Actor, row: ConfessionRo
   if (isStaff(actor)) return 'staff';
   if (actor.kind !== 'member') return 'other';
   const dependsOnAuthor = !isPublic(row) || row.original_visibility === 'author_staff';
-  return dependsOnAuthor && (await isAuthorOf(db, row.id, actor.userId)) ? 'author' : 'other';
+  return dependsOnAuthor && (await isAuthorOf(db, 'confession', row.id, actor.userId)) ? 'author' : 'other';
 }
 
 /**

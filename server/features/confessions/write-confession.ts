@@ -1,4 +1,3 @@
-import { isAuthorOf, noteAuthor } from '#server/features/confessions/authors.repository.ts';
 import {
   type ConfessionRow,
   FIRST_REVISION,
@@ -10,6 +9,7 @@ import {
 import type { ConfessionsDeps } from '#server/features/confessions/confessions-deps.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { once } from '#server/platform/idempotency/once.ts';
+import { isAuthorOf, noteAuthor } from '#server/posts/authors.repository.ts';
 import { ANONYMOUS, type ConfessionEdit, type NewConfession } from '#shared/confessions/confession.contract.ts';
 import { mayEditOwn } from '#shared/confessions/confession.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -47,7 +47,7 @@ export async function postConfession(
       },
       make: async (trx) => {
         const made = await insertConfession(trx, row);
-        await noteAuthor(trx, made, userId);
+        await noteAuthor(trx, 'confession', made, userId);
         await deps.moderation.add(trx, asPost(made), FIRST_REVISION);
         return made;
       },
@@ -60,7 +60,8 @@ export async function postConfession(
 /** The actor's own confession, locked. @throws {AppError} CONFESSION_NOT_FOUND for a missing one and for someone else's alike */
 async function lockOwn(trx: Db, id: string, userId: string): Promise<ConfessionRow> {
   const row = await lockConfession(trx, id);
-  if (row === undefined || !(await isAuthorOf(trx, id, userId))) throw new AppError('CONFESSION_NOT_FOUND');
+  if (row === undefined || !(await isAuthorOf(trx, 'confession', id, userId)))
+    throw new AppError('CONFESSION_NOT_FOUND');
   return row;
 }
 
