@@ -81,7 +81,9 @@ export default {
         path: '^server/',
         pathNot: [
           ...TESTS,
-          '^server/features/confessions/(confessions-data|old-confessions\\.repository|(read|write)-confession|moderated-confessions)\\.ts$',
+          '^server/features/comments/(comments-data|own-comments|write-comment)\\.ts$',
+          '^server/features/confessions/(confessions-data|moderated-confessions|own-confessions|write-confession)\\.ts$',
+          '^server/posts/(old-posts\\.repository|reader-of)\\.ts$',
         ],
       },
       { path: '^server/posts/authors\\.repository\\.ts$' },

@@ -3,6 +3,8 @@ import type { Engine } from '#server/platform/db/open.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { fuzzRequests } from '#server/testing/test-requests.ts';
+import { createComment } from '#shared/comments/comment.endpoints.ts';
+import { aNewComment } from '#shared/comments/comment.fixture.ts';
 import { createCompetition } from '#shared/competitions/competition.endpoints.ts';
 import { createConfession } from '#shared/confessions/confession.endpoints.ts';
 import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
@@ -17,10 +19,10 @@ const KNOWN = {
   number: ['404'],
   key: ['competitions_visibility'],
 };
-/** The ID for every path of competitions or confessions. */
-const idsAt = (place: 'competitions' | 'confessions', id: string) =>
+/** The ID for every path of competitions, confessions, or comments. */
+const idsAt = (place: 'competitions' | 'confessions' | 'comments', id: string) =>
   Object.fromEntries(
-    ['', '/participants', '/view', '/like', '/dislike'].flatMap((rest) =>
+    ['', '/participants', '/comments', '/view', '/like', '/dislike'].flatMap((rest) =>
       ['/api/', '/api/admin/'].map((base) => [`${base}${place}/{id}${rest} id`, [id]]),
     ),
   );
@@ -65,13 +67,24 @@ test.each(RUNS)(
     const confession = createConfession.response.parse(await posted.json());
     const published = { moderation_status: 'approved', is_listed: 1 } as const;
     await app.db.updateTable('confession').set(published).execute();
+    const commented = await boss.post('/api/comments', aNewComment(confession.id));
+    const comment = createComment.response.parse(await commented.json());
+    await app.db
+      .updateTable('comment')
+      .set({ ...published, in_thread: 1, path: comment.id })
+      .execute();
     const faults: string[] = [];
     const accepted = new Set<string>();
     const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods as object));
     const requests = fuzzRequests(document, {
       count,
       seed: SEED,
-      known: { ...KNOWN, ...idsAt('competitions', competition.id), ...idsAt('confessions', confession.id) },
+      known: {
+        ...KNOWN,
+        ...idsAt('competitions', competition.id),
+        ...idsAt('confessions', confession.id),
+        ...idsAt('comments', comment.id),
+      },
     });
     for (const [index, { method, path, route, headers, body }] of requests.entries()) {
       const { responses } = (document.paths[route] as Record<string, { responses: object }>)[method.toLowerCase()] ?? {

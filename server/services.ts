@@ -2,6 +2,7 @@ import { actorsNowBy } from '#server/features/accounts/identify.ts';
 import type { StoredCompetition } from '#server/features/competitions/competitions.repository.ts';
 import { openCompetition } from '#server/features/competitions/open-competition.ts';
 import { rosterNamesOf } from '#server/features/competitions/participants.repository.ts';
+import { openConfession } from '#server/features/confessions/open-confession.ts';
 import { editionReader, type OpenEdition } from '#server/features/content/edition-reader.ts';
 import { currentEdition } from '#server/features/content/editions.repository.ts';
 import { questionReader } from '#server/features/content/question-reader.ts';
@@ -37,6 +38,9 @@ export type ServiceOptions = Deps & {
 /** Creates the services that need nothing but the database. */
 export type ContentServices = { questionsOf: QuestionsOf };
 
+/** The parts of a confession that its comments depend on. */
+type CommentedConfession = { isListed: boolean; allowsComments: boolean; comments: number };
+
 /** Everything that slices receive. Each slice declares the part it needs. What one slice offers to others is added here. */
 export type Services = ServiceOptions &
   ContentServices &
@@ -47,6 +51,7 @@ export type Services = ServiceOptions &
     watch: ChangeWatch;
     displayNameOf: (userId: string) => Promise<string | null>;
     openCompetition: (actor: Actor, ref: string) => Promise<StoredCompetition>;
+    openConfession: (actor: Actor, id: string) => Promise<CommentedConfession>;
     personalData: readonly PersonalData[];
     moderation: ModerationQueue;
     isReady: () => Promise<boolean>;
@@ -74,6 +79,7 @@ export function createServices(
   const study: SyncDeps = { ...options, hooks, quotaBytes: studyQuotaBytes };
   const readEdition = editionReader(options);
   const flags = flagReader(options);
+  const open = (actor: Actor, ref: string) => openCompetition({ ...options, flags }, actor, ref);
   return {
     ...options,
     ...content,
@@ -83,8 +89,12 @@ export function createServices(
     flags,
     watch: new ChangeWatch({ db, actorsNow: actorsNowBy(options) }),
     displayNameOf: (userId) => displayNameOf(db, userId),
-    openCompetition: (actor, ref) => openCompetition({ ...options, flags }, actor, ref),
     moderation: moderationQueue({ ...moderationDeps(options, slices), flags }),
+    openCompetition: open,
+    openConfession: async (actor, id) => {
+      const { row, allowsComments } = await openConfession({ ...options, flags, openCompetition: open }, actor, id);
+      return { isListed: row.is_listed === 1, allowsComments, comments: row.comments_count };
+    },
     personalData: slices.flatMap(({ personalData }) => personalData ?? []),
     isReady: async () => {
       // Bypasses the reader's short-lived cache, so that a lost database shows right away.

@@ -1,5 +1,6 @@
 import { accountsSlice } from '#server/features/accounts/accounts.slice.ts';
 import { bookmarksSlice } from '#server/features/bookmarks/bookmarks.slice.ts';
+import { commentsSlice } from '#server/features/comments/comments.slice.ts';
 import { competitionsSlice } from '#server/features/competitions/competitions.slice.ts';
 import { confessionsSlice } from '#server/features/confessions/confessions.slice.ts';
 import { contentSlice } from '#server/features/content/content.slice.ts';
@@ -42,6 +43,7 @@ export const SLICES: readonly Slice<Services, ContentServices>[] = [
   competitionsSlice,
   confessionsSlice,
   moderationSlice,
+  commentsSlice,
   supportSlice,
   flagsSlice,
   siteAnalyticsSlice,

@@ -23,6 +23,7 @@ const ANALYTICS = { websiteId: 'site', hostUrl: 'https://stats.example', scriptN
 const CODE = { code: '123456' };
 const BODIES: Record<string, object> = {
   'PATCH /api/confessions/{id}': aNewConfession(),
+  'PATCH /api/comments/{id}': { content: 'I object to this comment.' },
   'POST /api/support/tickets/{id}/respond': { message: 'A word more.' },
   'POST /api/auth/totp/confirm': CODE,
   'POST /api/auth/totp/verify': CODE,

@@ -1,5 +1,7 @@
 import type { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
+import { createComment } from '#shared/comments/comment.endpoints.ts';
+import { aNewComment } from '#shared/comments/comment.fixture.ts';
 import { createCompetition } from '#shared/competitions/competition.endpoints.ts';
 import { createConfession } from '#shared/confessions/confession.endpoints.ts';
 import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
@@ -19,6 +21,15 @@ async function published({ db }: App, user: TestClient): Promise<string> {
   return id;
 }
 
+/** Posts a comment of the user and publishes it. */
+async function commented({ db }: App, user: TestClient, confession: string): Promise<string> {
+  await db.deleteFrom('rate_limit').execute();
+  const { id } = createComment.response.parse(await (await user.post('/api/comments', aNewComment(confession))).json());
+  const decided = { moderation_status: 'approved', is_listed: 1, in_thread: 1, path: id } as const;
+  await db.updateTable('comment').set(decided).where('id', '=', id).execute();
+  return id;
+}
+
 async function competition(admin: TestClient): Promise<string> {
   const answer = await admin.post('/api/admin/competitions', { name: 'States', visibility_status: 'published' });
   return createCompetition.response.parse(await answer.json()).id;
@@ -33,6 +44,7 @@ export async function objectsOf(app: App, clients: Clients, via: string) {
   for (const client of Object.values(clients)) await client.post('/api/profile');
   const { profile_slug } = (await (await user.get('/api/profile')).json()) as { profile_slug: string };
   const ticket = createTicket.response.parse(await (await user.post('/api/support/tickets', aNewTicket())).json());
+  const confession = await published(app, user);
   const ids = {
     '/api/support': ticket.id,
     '/api/auth': `ada-${via}`,
@@ -40,7 +52,10 @@ export async function objectsOf(app: App, clients: Clients, via: string) {
     '/api/competitions': await competition(admin),
     'PATCH /api/confessions/{id}': await published(app, user),
     'DELETE /api/confessions/{id}': await published(app, user),
-    '/api/confessions': await published(app, user),
+    '/api/confessions': confession,
+    'PATCH /api/comments/{id}': await commented(app, user, confession),
+    'DELETE /api/comments/{id}': await commented(app, user, confession),
+    '/api/comments': await commented(app, user, confession),
     '/fre': 'fre-404',
     '/api/fre': 'fre-404',
   };

@@ -1,19 +1,8 @@
 import type { ConfessionRow } from '#server/features/confessions/confessions.repository.ts';
+import { shownStatus, textsFor } from '#server/posts/post-answer.ts';
 import { coarseTime } from '#shared/confessions/coarse-time.ts';
-import type { Confession, ShownStatus } from '#shared/confessions/confession.contract.ts';
-import { maySeeOriginal, type Reader } from '#shared/confessions/confession.policy.ts';
-
-const shownStatus = ({ moderation_status: status }: ConfessionRow): ShownStatus =>
-  status === 'approved' || status === 'rewritten' ? status : 'pending';
-
-/** How much of a text a reader may see: nothing once it's deleted. */
-function textsFor(row: ConfessionRow, reader: Reader): Pick<Confession, 'content' | 'original_text'> {
-  if (row.deleted_by !== null) return { content: '', original_text: null };
-  return {
-    content: row.content,
-    original_text: maySeeOriginal(reader, row.original_visibility) ? row.original_text : null,
-  };
-}
+import type { Confession } from '#shared/confessions/confession.contract.ts';
+import type { Reader } from '#shared/confessions/confession.policy.ts';
 
 const scoresFor = (row: ConfessionRow, reader: Reader) =>
   reader === 'staff'
@@ -32,7 +21,7 @@ const noticesFor = (row: ConfessionRow, reader: Reader): Pick<Confession, 'moder
 
 /** A confession as a reader sees it, who may see it. */
 export function confessionOf(row: ConfessionRow, reader: Reader): Confession {
-  const status = shownStatus(row);
+  const status = shownStatus(row.moderation_status);
   return {
     id: row.id,
     confession_number: row.number,

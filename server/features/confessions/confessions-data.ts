@@ -1,8 +1,8 @@
 import { findConfession } from '#server/features/confessions/confessions.repository.ts';
-import { scheduleRemovalOf } from '#server/features/confessions/old-confessions.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 import { postIdsOf } from '#server/posts/authors.repository.ts';
+import { scheduleRemovalOf } from '#server/posts/old-posts.repository.ts';
 import { allReactionsOf, forgetReactionsOf } from '#server/posts/reactions.repository.ts';
 
 async function ownConfessions(db: Db, userId: string) {
@@ -31,6 +31,6 @@ export const confessionsData = {
   }),
   erase: async (db, userId, now, posts) => {
     await forgetReactionsOf(db, userId);
-    if (posts === 'delete') await scheduleRemovalOf(db, userId, now);
+    if (posts === 'delete') await scheduleRemovalOf(db, 'confession', userId, now);
   },
 } satisfies PersonalData;

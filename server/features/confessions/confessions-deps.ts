@@ -5,11 +5,12 @@ import type { CompetitionVisibility } from '#shared/competitions/competition.con
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
-/** The parts of a competition that its feed depends on. */
+/** The parts of a competition that its feed and its comments depend on. */
 type FeedCompetition = {
   id: string;
   visibility_status: CompetitionVisibility;
   allow_confessions: boolean;
+  allow_comments: boolean;
 };
 
 /**

@@ -8,17 +8,14 @@ import {
   saveModerated,
 } from '#server/features/confessions/confessions.repository.ts';
 import { countFeed, feedDrift, listedIn } from '#server/features/confessions/feed-counts.repository.ts';
-import {
-  purgeDeletedTexts,
-  removeDue,
-  scheduleRemovalOf,
-} from '#server/features/confessions/old-confessions.repository.ts';
+import { oldConfessions } from '#server/features/confessions/old-confessions.ts';
 import { countView, forgetPostViews } from '#server/features/confessions/post-views.repository.ts';
 import { publish } from '#server/features/confessions/test-confessions.ts';
 import type { Db, Engine } from '#server/platform/db/open.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import { noteAuthor } from '#server/posts/authors.repository.ts';
+import { scheduleRemovalOf } from '#server/posts/old-posts.repository.ts';
 import { seededChance } from '#shared/study/study-event.fixture.ts';
 
 const DAY = 86_400_000;
@@ -104,29 +101,19 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await findConfession(db, id)).toMatchObject({ ...edited, is_listed: 0, style_used: null, number: 1 });
   });
 
-  test('empties a deleted text after 30 days', async () => {
-    const db = await testDb(engine);
-    const id = await insert(db, 'secret');
-    await change(db, id, (trx, row) => markDeleted(trx, row, 'author', 0));
-    await purgeDeletedTexts(db, 30 * DAY - 1);
-    expect((await findConfession(db, id))?.content).toBe('secret');
-    await purgeDeletedTexts(db, 30 * DAY);
-    expect((await findConfession(db, id))?.content).toBe('');
-  });
-
   test('removes the posts of a deleted account one by one, each at its own time within a week', async () => {
     const db = await dbWithAda(engine);
     const ids = [await insert(db), await insert(db)];
     for (const id of ids) await noteAuthor(db, 'confession', id, 'ada');
     const times = [0.25, 0.75];
-    await scheduleRemovalOf(db, 'ada', 0, () => times.shift() ?? 0);
+    await scheduleRemovalOf(db, 'confession', 'ada', 0, () => times.shift() ?? 0);
     const deleted = async () =>
       (await db.selectFrom('confession').where('deleted_by', '=', 'author').select('id').execute()).length;
-    await removeDue(db, 1);
+    await oldConfessions['confessions of deleted accounts'](db, 1);
     expect(await deleted()).toBe(0);
-    await removeDue(db, 2 * DAY);
+    await oldConfessions['confessions of deleted accounts'](db, 2 * DAY);
     expect(await deleted()).toBe(1);
-    await removeDue(db, 6 * DAY);
+    await oldConfessions['confessions of deleted accounts'](db, 6 * DAY);
     expect(await deleted()).toBe(2);
   });
 

@@ -178,6 +178,28 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await feed(visitor)).pagination.total).toBe(0);
   });
 
+  test('tells members which posts are theirs, and which of those they can still edit', async () => {
+    const { ada, bob, clock, published, db } = await appWithMembers(engine);
+    const id = await published();
+    const missing = 'x'.repeat(22);
+    const mine = async (client: typeof ada) =>
+      (await client.post(`${CONFESSIONS}/mine/batch`, { confession_ids: [id, missing] })).json();
+    const answer = (is_mine: boolean, can_edit: boolean) => ({
+      items: [
+        { confession_id: id, is_mine, can_edit },
+        { confession_id: missing, is_mine: false, can_edit: false },
+      ],
+    });
+    expect(await mine(ada)).toEqual(answer(true, true));
+    expect(await mine(bob)).toEqual(answer(false, false));
+    clock.now += 16 * MINUTE;
+    expect(await mine(ada)).toEqual(answer(true, false));
+    await publish(db, id, { status: 'pending' });
+    expect(await mine(ada)).toEqual(answer(true, true));
+    await db.updateTable('auth_user').set({ status: 'suspended' }).where('id', '=', 'ada').execute();
+    expect(await mine(ada)).toEqual(answer(true, false));
+  });
+
   test('counts a view once a day for each viewer', async () => {
     const { ada, visitor, clock, published } = await appWithMembers(engine);
     const id = await published();

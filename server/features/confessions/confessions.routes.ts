@@ -3,7 +3,9 @@ import type { ConfessionsDeps } from '#server/features/confessions/confessions-d
 import { listConfessions, placeOf } from '#server/features/confessions/feed.repository.ts';
 import { listedIn } from '#server/features/confessions/feed-counts.repository.ts';
 import { cursorAt, placeIn } from '#server/features/confessions/feed-cursor.ts';
-import { readConfession, readsFeed } from '#server/features/confessions/read-confession.ts';
+import { readsFeed } from '#server/features/confessions/open-confession.ts';
+import { ownConfessions } from '#server/features/confessions/own-confessions.ts';
+import { readConfession } from '#server/features/confessions/read-confession.ts';
 import { viewConfession } from '#server/features/confessions/view-confession.ts';
 import { deleteConfession, editConfession, postConfession } from '#server/features/confessions/write-confession.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -13,13 +15,14 @@ import {
   deleteConfession as deleteCall,
   editConfession as editCall,
   listConfessions as listCall,
+  ownConfessions as ownCall,
   readConfession as readCall,
   viewConfession as viewCall,
 } from '#shared/confessions/confession.endpoints.ts';
 import { isStaff, mayDeleteOwn, mayPost, type Reader } from '#shared/confessions/confession.policy.ts';
 import { paginationOf } from '#shared/http/pagination.contract.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { isNotBanned } from '#shared/permissions/member.policy.ts';
+import { isMember, isNotBanned } from '#shared/permissions/member.policy.ts';
 
 const PAGE_SIZE = 20;
 
@@ -69,6 +72,9 @@ export function confessionsRoutes(deps: ConfessionsDeps): Route[] {
       await deleteConfession(deps, actor, id);
       return readConfession(deps, actor, id);
     }),
+    route(ownCall, isMember, async ({ body: { confession_ids: ids }, actor }) => ({
+      items: await ownConfessions(deps, actor, ids),
+    })),
     route(viewCall, isNotBanned, async ({ params: { id }, actor, context }) => ({
       view_count: await viewConfession(deps, actor, id, context),
     })),

@@ -2,7 +2,7 @@ import { confessionsRoutes } from '#server/features/confessions/confessions.rout
 import { confessionsData } from '#server/features/confessions/confessions-data.ts';
 import type { ConfessionsDeps } from '#server/features/confessions/confessions-deps.ts';
 import { moderatedConfessions } from '#server/features/confessions/moderated-confessions.ts';
-import { purgeDeletedTexts, removeDue } from '#server/features/confessions/old-confessions.repository.ts';
+import { oldConfessions } from '#server/features/confessions/old-confessions.ts';
 import { forgetPostViews } from '#server/features/confessions/post-views.repository.ts';
 import { reactionsRoutes } from '#server/features/confessions/reactions.routes.ts';
 import type { Slice } from '#server/slice.ts';
@@ -13,7 +13,6 @@ export const confessionsSlice = {
   name: 'confessions',
   tables: {
     confession: { download: 'posts', deletion: CHOSEN },
-    comment: { download: 'posts', deletion: CHOSEN },
     content_author: { download: 'posts', deletion: 'cascade' },
     reaction: { download: 'posts', deletion: 'erase' },
     feed_count: 'impersonal',
@@ -22,5 +21,5 @@ export const confessionsSlice = {
   routes: (deps) => [...confessionsRoutes(deps), ...reactionsRoutes(deps)],
   personalData: confessionsData,
   moderatedPosts: moderatedConfessions,
-  housekeeping: { 'deleted posts': purgeDeletedTexts, 'posts of deleted accounts': removeDue, views: forgetPostViews },
+  housekeeping: { ...oldConfessions, views: forgetPostViews },
 } satisfies Slice<ConfessionsDeps, never>;

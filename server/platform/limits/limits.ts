@@ -38,6 +38,9 @@ export const DEFAULT_LIMITS = {
   confessionPerHalfMinute: { count: 1, seconds: 30 },
   confessionPerAccount: { count: 5, seconds: HOUR_S },
   confessionEditPerAccount: { count: 20, seconds: HOUR_S },
+  commentPerTenSeconds: { count: 1, seconds: 10 },
+  commentPerAccount: { count: 60, seconds: HOUR_S },
+  commentEditPerAccount: { count: 60, seconds: HOUR_S },
   reactionPerAccount: { count: 60, seconds: MINUTE_S },
   postViewPerAddress: { count: 1200, seconds: MINUTE_S }, // a whole school may share one address
   vitalsPerAddress: { count: 600, seconds: HOUR_S },

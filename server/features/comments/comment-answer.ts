@@ -1,0 +1,27 @@
+import type { CommentRow } from '#server/features/comments/comments.repository.ts';
+import { shownStatus, textsFor } from '#server/posts/post-answer.ts';
+import type { Comment } from '#shared/comments/comment.contract.ts';
+import { coarseTime } from '#shared/confessions/coarse-time.ts';
+import type { Reader } from '#shared/confessions/confession.policy.ts';
+
+const NO_TEXTS = { content: '', original_text: null };
+
+/** A comment as a reader sees it, who may see it. Others don't see the text of one that is held back. */
+export function commentOf(row: CommentRow, reader: Reader): Comment {
+  const status = shownStatus(row.moderation_status);
+  return {
+    id: row.id,
+    confession_id: row.confession_id,
+    parent_id: row.parent_id,
+    depth: row.depth,
+    ...(reader === 'other' && row.is_listed === 0 ? NO_TEXTS : textsFor(row, reader)),
+    created_at: new Date(coarseTime(row.public_time)).toISOString(),
+    moderation_status: status,
+    is_approved: status !== 'pending',
+    is_deleted: row.deleted_by !== null,
+    deleted_by: row.deleted_by,
+    likes_count: row.likes_count,
+    dislikes_count: row.dislikes_count,
+    replies_count: row.replies_count,
+  };
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/open.ts';
+import { type Drift, onlyDrift } from '#server/posts/drift.ts';
+
+type Place = { confession_id: string; parent_id: string | null };
+
+/**
+ * Adds a comment to all counts that include it (`by` 1), or takes it out of them (`by` -1): those of its confession and of every
+ * comment above it. A comment that isn't listed stays in its thread while a listed one is below it. Lock the confession first, as
+ * `lockComment` does, so that changes of one thread wait for each other.
+ */
+export async function countComment(trx: Db, { confession_id, parent_id }: Place, by: number): Promise<void> {
+  if (by === 0) return;
+  await trx
+    .updateTable('confession')
+    .set((eb) => ({ comments_count: eb('comments_count', '+', by) }))
+    .where('id', '=', confession_id)
+    .execute();
+  let above = parent_id;
+  while (above !== null) {
+    const replies = above === parent_id ? by : 0;
+    const row = await trx
+      .updateTable('comment')
+      .set((eb) => ({
+        replies_count: eb('replies_count', '+', replies),
+        below_count: eb('below_count', '+', by),
+        in_thread: sql<number>`case when is_listed = 1 or below_count + ${by} > 0 then 1 else 0 end`,
+      }))
+      .where('id', '=', above)
+      .returning('parent_id')
+      .executeTakeFirstOrThrow();
+    above = row.parent_id;
+  }
+}
+
+const listedOf = sql<number>`(select count(*) from comment c where c.confession_id = confession.id and c.is_listed = 1)`;
+
+async function confessionDrift(db: Db): Promise<Drift[]> {
+  const rows = await db
+    .selectFrom('confession')
+    .where('comments_count', '!=', listedOf)
+    .select(['id', 'comments_count', listedOf.as('listed')])
+    .execute();
+  return rows.map((row) => ({ what: `comments of ${row.id}`, stored: row.comments_count, counted: row.listed }));
+}
+
+const repliesOf = sql<number>`(select count(*) from comment c where c.parent_id = comment.id and c.is_listed = 1)`;
+const belowOf = sql<number>`(select count(*) from comment c where c.confession_id = comment.confession_id
+  and c.is_listed = 1 and c.path > comment.path and c.path < comment.path || 'z')`;
+const inThreadOf = sql<number>`case when is_listed = 1 or ${belowOf} > 0 then 1 else 0 end`;
+
+/** Compares the counts of comments with the comments, and whether a thread shows a comment with whether it should. */
+export async function commentDrift(db: Db): Promise<Drift[]> {
+  const rows = await db
+    .selectFrom('comment')
+    .select(['id', 'replies_count', 'below_count', 'in_thread'])
+    .select([repliesOf.as('replies'), belowOf.as('below'), inThreadOf.as('shown')])
+    .where((eb) =>
+      eb.or([
+        eb('replies_count', '!=', repliesOf),
+        eb('below_count', '!=', belowOf),
+        eb('in_thread', '!=', inThreadOf),
+      ]),
+    )
+    .execute();
+  const ofComments = rows.flatMap((row) =>
+    onlyDrift([
+      { what: `replies to ${row.id}`, stored: row.replies_count, counted: row.replies },
+      { what: `comments below ${row.id}`, stored: row.below_count, counted: row.below },
+      { what: `whether its thread shows ${row.id}`, stored: row.in_thread, counted: row.shown },
+    ]),
+  );
+  return [...(await confessionDrift(db)), ...ofComments];
+}

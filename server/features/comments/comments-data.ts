@@ -1,0 +1,27 @@
+import { findComments } from '#server/features/comments/comments.repository.ts';
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
+import { postIdsOf } from '#server/posts/authors.repository.ts';
+import { scheduleRemovalOf } from '#server/posts/old-posts.repository.ts';
+
+/**
+ * What a user commented, for the account's download. When the account is deleted, comments stay or go as the user chooses. Likes and
+ * dislikes of comments are with those of confessions.
+ */
+export const commentsData = {
+  name: 'comments',
+  collect: async (db, userId) => {
+    const rows = await findComments(db, await postIdsOf(db, 'comment', userId));
+    return rows
+      .toSorted((one, other) => one.created_at - other.created_at)
+      .map((row) => ({
+        confession_id: row.confession_id,
+        content: row.original_text ?? row.content,
+        published_as: row.published_at === null ? null : row.content,
+        is_deleted: row.deleted_by !== null,
+        created_at: new Date(row.created_at).toISOString(),
+      }));
+  },
+  erase: async (db, userId, now, posts) => {
+    if (posts === 'delete') await scheduleRemovalOf(db, 'comment', userId, now);
+  },
+} satisfies PersonalData;

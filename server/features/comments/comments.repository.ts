@@ -1,0 +1,168 @@
+import type { Selectable } from 'kysely';
+import { countComment } from '#server/features/comments/comment-counts.repository.ts';
+import { pathBelow } from '#server/features/comments/thread-path.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { isPublished } from '#server/posts/post-answer.ts';
+import { DEEPEST } from '#shared/comments/comment.contract.ts';
+import { coarseTime } from '#shared/confessions/coarse-time.ts';
+import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
+
+/** A comment as stored. It has no author: see `server/posts/authors.repository.ts`. */
+export type CommentRow = Selectable<Schema['comment']>;
+
+/** Where a comment is in its thread. */
+type Place = { parentId: string | null; depth: number };
+
+/** Locks a confession and with it the whole thread. Returns whether it's listed; undefined if it doesn't exist. */
+export async function lockThread(trx: Db, confessionId: string): Promise<boolean | undefined> {
+  const row = await trx
+    .updateTable('confession')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('id', '=', confessionId)
+    .returning('is_listed')
+    .executeTakeFirst();
+  return row && row.is_listed === 1;
+}
+
+/**
+ * The place of an answer to a listed comment of a locked thread; undefined if there's no such comment. An answer to one at the
+ * greatest depth is placed next to it. Decision 51.
+ */
+export async function placeBelow(trx: Db, confessionId: string, id: string): Promise<Place | undefined> {
+  const row = await trx
+    .selectFrom('comment')
+    .where('id', '=', id)
+    .where('confession_id', '=', confessionId)
+    .where('is_listed', '=', 1)
+    .select(['parent_id', 'depth'])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return row.depth < DEEPEST ? { parentId: id, depth: row.depth + 1 } : { parentId: row.parent_id, depth: row.depth };
+}
+
+type NewRow = Place & { confessionId: string; content: string; now: number };
+
+/** Creates a pending comment in a locked thread. Returns its ID. */
+export async function insertComment(trx: Db, { confessionId, parentId, depth, content, now }: NewRow): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('comment')
+    .values({
+      id,
+      confession_id: confessionId,
+      parent_id: parentId,
+      depth,
+      content,
+      revision: 1,
+      moderation_status: 'pending',
+      is_listed: 0,
+      in_thread: 0,
+      created_at: now,
+      public_time: coarseTime(now),
+    })
+    .execute();
+  return id;
+}
+
+export async function findComment(db: Db, id: string): Promise<CommentRow | undefined> {
+  return db.selectFrom('comment').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+/** Those of these comments that exist, in any order. */
+export async function findComments(db: Db, ids: readonly string[]): Promise<CommentRow[]> {
+  return ids.length === 0 ? [] : db.selectFrom('comment').where('id', 'in', ids).selectAll().execute();
+}
+
+/**
+ * The comment, with its confession's row and its own locked until the transaction ends; undefined if it doesn't exist. The first
+ * statement is a write, so that SQLite also locks before anything is read.
+ */
+export async function lockComment(trx: Db, id: string): Promise<CommentRow | undefined> {
+  await trx
+    .updateTable('confession')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('id', '=', (eb) => eb.selectFrom('comment').where('comment.id', '=', id).select('comment.confession_id'))
+    .execute();
+  return trx
+    .updateTable('comment')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What changes about a comment besides whether it's listed. */
+type Change = Partial<Omit<CommentRow, 'id' | 'is_listed' | 'in_thread'>>;
+
+/** Stores a change of a locked comment, and lists it or takes it off the list, with all counts. */
+async function save(trx: Db, row: CommentRow, isListed: boolean, change: Change): Promise<void> {
+  const inThread = isListed || row.below_count > 0;
+  await trx
+    .updateTable('comment')
+    .set({ ...change, is_listed: isListed ? 1 : 0, in_thread: inThread ? 1 : 0 })
+    .where('id', '=', row.id)
+    .execute();
+  await countComment(trx, row, Number(isListed) - row.is_listed);
+}
+
+async function pathAbove(trx: Db, { parent_id }: CommentRow): Promise<string> {
+  return parent_id === null ? '' : ((await findComment(trx, parent_id))?.path ?? '');
+}
+
+/** What moderation decided about a text. `content` is what others read; `original` is null unless that was masked. */
+export type ModeratedComment = {
+  status: ModerationStatus;
+  content: string;
+  original: string | null;
+  originalVisibility: CommentRow['original_visibility'];
+  styleUsed: string | null;
+};
+
+/**
+ * Stores a decision about a locked comment and publishes or hides it accordingly. It gets its public time and its place among its
+ * neighbors when it is first published, so that neither tells when it was written. `now` is Unix ms.
+ */
+export async function saveModeratedComment(
+  trx: Db,
+  row: CommentRow,
+  decided: ModeratedComment,
+  now: number,
+): Promise<void> {
+  const isListed = isPublished(decided.status) && row.deleted_by === null;
+  const publicTime = coarseTime(now);
+  const first =
+    isListed && row.published_at === null
+      ? {
+          published_at: now,
+          public_time: publicTime,
+          path: pathBelow(await pathAbove(trx, row), publicTime, row.id),
+        }
+      : {};
+  await save(trx, row, isListed, {
+    moderation_status: decided.status,
+    content: decided.content,
+    original_text: decided.original,
+    original_visibility: decided.originalVisibility,
+    style_used: decided.styleUsed,
+    ...first,
+  });
+}
+
+/** Replaces the text of a locked comment, which is pending again. */
+export async function saveCommentEdit(trx: Db, row: CommentRow, content: string): Promise<void> {
+  await save(trx, row, false, {
+    content,
+    original_text: null,
+    original_visibility: null,
+    style_used: null,
+    moderation_status: 'pending',
+    revision: row.revision + 1,
+  });
+}
+
+/** Deletes a locked comment. Its text is kept for 30 days, in case staff need it, and is never shown. */
+export async function markCommentDeleted(trx: Db, row: CommentRow, by: 'author' | 'staff', now: number): Promise<void> {
+  await save(trx, row, false, { deleted_by: by, deleted_at: now });
+}

@@ -1,0 +1,13 @@
+import { lockComment, markCommentDeleted } from '#server/features/comments/comments.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { purgeDeletedTexts, removeDue } from '#server/posts/old-posts.repository.ts';
+
+/** What becomes of comments after a time. `now` is Unix ms. */
+export const oldComments = {
+  'deleted comments': (db: Db, now: number) => purgeDeletedTexts(db, 'comment', now),
+  'comments of deleted accounts': (db: Db, now: number) =>
+    removeDue(db, 'comment', now, async (trx, id) => {
+      const row = await lockComment(trx, id);
+      if (row !== undefined && row.deleted_by === null) await markCommentDeleted(trx, row, 'author', now);
+    }),
+};

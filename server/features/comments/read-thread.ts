@@ -1,0 +1,102 @@
+import { commentOf } from '#server/features/comments/comment-answer.ts';
+import type { CommentsDeps } from '#server/features/comments/comments-deps.ts';
+import {
+  countSpan,
+  pathOf,
+  readPaths,
+  readSpan,
+  type Span,
+  type ThreadRow,
+} from '#server/features/comments/thread.repository.ts';
+import { cursorTo, partAt } from '#server/features/comments/thread-cursor.ts';
+import { type Gap, gapsAfter, gapsOnTheWay, type Part, WHOLE } from '#server/features/comments/thread-gaps.ts';
+import { depthOf, pathAt } from '#server/features/comments/thread-path.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { type CommentThread, MOST_AT_ONCE } from '#shared/comments/comment.contract.ts';
+import { isStaff, type Reader } from '#shared/confessions/confession.policy.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+
+/** How many comments before the one that a reader asks for come along at most. */
+const MOST_BEFORE = 250;
+
+type Cut = { rows: readonly ThreadRow[]; gaps: readonly Gap[] };
+
+/** `atOnce`: how many comments a response has at most. */
+type Thread = { db: Db; confessionId: string; atOnce: number };
+
+/** The first comments of a part after those that are already there. */
+async function fill(
+  { db, confessionId, atOnce }: Thread,
+  part: Part,
+  from: Span,
+  above: readonly ThreadRow[],
+): Promise<Cut> {
+  const room = atOnce - above.length;
+  const found = await readSpan(db, { ...from, confessionId }, room + 1);
+  const rows = [...above, ...found.slice(0, room)];
+  const last = rows.at(-1);
+  return { rows, gaps: found.length > room && last !== undefined ? gapsAfter(part, rows, last) : [] };
+}
+
+/** The path of the topmost comment on the way to `path` from which on it isn't too far to read. */
+async function startOf({ db, confessionId, atOnce }: Thread, path: string): Promise<string> {
+  const most = Math.min(MOST_BEFORE, Math.floor(atOnce / 2));
+  for (let depth = 1; depth < depthOf(path); depth += 1) {
+    const start = pathAt(path, depth);
+    if ((await countSpan(db, { confessionId, after: start, before: path })) < most) return start;
+  }
+  return path;
+}
+
+/** The comments around one that is too far down for the first response: those above it, some before it, and those after it. */
+async function readAround(thread: Thread, path: string): Promise<Cut> {
+  const { db, confessionId } = thread;
+  const start = await startOf(thread, path);
+  const paths = Array.from({ length: depthOf(start) - 1 }, (_, index) => pathAt(start, index + 1));
+  const above = await readPaths(db, confessionId, [...paths, start]);
+  const { rows, gaps } = await fill(thread, WHOLE, { confessionId, after: start, before: WHOLE.before }, above);
+  return { rows, gaps: [...gapsOnTheWay(above.slice(0, -1), start), ...gaps] };
+}
+
+async function readFirst(thread: Thread, around: string | undefined): Promise<Cut> {
+  const { db, confessionId } = thread;
+  const first = await fill(thread, WHOLE, { confessionId, ...WHOLE }, []);
+  if (around === undefined || first.gaps.length === 0 || first.rows.some(({ id }) => id === around)) return first;
+  const path = await pathOf(db, confessionId, around);
+  return path === undefined ? first : readAround(thread, path);
+}
+
+type Asked = { confessionId: string; cursor?: string | undefined; around?: string | undefined };
+
+/**
+ * A thread as an actor may read it, or the part at a cursor. `atOnce`: how many comments a response has at most.
+ * @throws {AppError} INVALID_INPUT for a wrong cursor, and the refusals of `openConfession`
+ */
+export async function readThread(
+  deps: CommentsDeps,
+  actor: Actor,
+  { confessionId, cursor, around }: Asked,
+  atOnce = MOST_AT_ONCE,
+): Promise<CommentThread> {
+  const { db, secret } = deps;
+  const { comments } = await deps.openConfession(actor, confessionId);
+  const thread = { db, confessionId, atOnce };
+  const part = cursor === undefined ? undefined : partAt(confessionId, cursor, secret);
+  const { rows, gaps } = part
+    ? await fill(thread, part, { confessionId, ...part }, [])
+    : await readFirst(thread, around);
+  const more = await Promise.all(
+    gaps.map(async (gap) => ({
+      parent_id: gap.parentId,
+      after_id: gap.afterId,
+      count: await countSpan(db, { confessionId, after: gap.after, before: gap.before }),
+      cursor: cursorTo(confessionId, gap, secret),
+    })),
+  );
+  const reader: Reader = isStaff(actor) ? 'staff' : 'other';
+  return {
+    items: rows.map((row) => commentOf(row, reader)),
+    more: more.filter(({ count }) => count > 0),
+    total: comments,
+  };
+}

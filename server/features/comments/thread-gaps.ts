@@ -1,0 +1,43 @@
+import type { ThreadRow } from '#server/features/comments/thread.repository.ts';
+import { depthOf, endOf, pathAt } from '#server/features/comments/thread-path.ts';
+
+/** A part of a thread: what is below a parent (null: the confession), between two paths without them. */
+export type Part = { parentId: string | null; parentPath: string; after: string; before: string };
+
+/** A part that a response leaves out, with the comment that it comes right after in thread order (null: before the first). */
+export type Gap = Part & { afterId: string | null };
+
+export const WHOLE: Part = { parentId: null, parentPath: '', after: '', before: endOf('') };
+
+/**
+ * What a response leaves out of a part if it ends with `last`: the rest of every branch that is still open there, the innermost
+ * first. So a reader can go on with any of them, and skip a long branch. `rows`: the comments of the response.
+ */
+export function gapsAfter(part: Part, rows: readonly ThreadRow[], last: ThreadRow): Gap[] {
+  const idAt = new Map(rows.map(({ path, id }) => [path, id]));
+  const gaps: Gap[] = [];
+  for (let depth = depthOf(last.path); depth >= depthOf(part.parentPath); depth -= 1) {
+    const isOwn = depth === depthOf(part.parentPath);
+    const parentPath = pathAt(last.path, depth);
+    const shown = pathAt(last.path, depth + 1);
+    gaps.push({
+      parentId: isOwn ? part.parentId : (idAt.get(parentPath) ?? null),
+      parentPath,
+      after: shown === parentPath ? last.path : endOf(shown),
+      before: isOwn ? part.before : endOf(parentPath),
+      afterId: last.id,
+    });
+  }
+  return gaps;
+}
+
+/** What a response leaves out on the way from the confession to `path`, if it has only the comments above that one. */
+export function gapsOnTheWay(above: readonly ThreadRow[], path: string): Gap[] {
+  return [undefined, ...above].map((parent, depth) => ({
+    parentId: parent?.id ?? null,
+    parentPath: pathAt(path, depth),
+    after: pathAt(path, depth),
+    before: pathAt(path, depth + 1),
+    afterId: parent?.id ?? null,
+  }));
+}

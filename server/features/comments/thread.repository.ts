@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { CommentRow } from '#server/features/comments/comments.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+
+/** A comment that its thread shows. It has been published, so it has a path. */
+export type ThreadRow = CommentRow & { path: string };
+
+/** The comments of a confession whose paths are between these two, without them. */
+export type Span = { confessionId: string; after: string; before: string };
+
+// The literal lets both engines use the index of shown comments.
+const shownIn = (db: Db, { confessionId, after, before }: Span) =>
+  db
+    .selectFrom('comment')
+    .where('confession_id', '=', confessionId)
+    .where('in_thread', '=', sql.lit(1))
+    .where('path', '>', after)
+    .where('path', '<', before)
+    .$narrowType<{ path: string }>();
+
+/** The first comments of a span, in thread order. */
+export const readSpan = (db: Db, span: Span, limit: number): Promise<ThreadRow[]> =>
+  shownIn(db, span).orderBy('path').limit(limit).selectAll().execute() as Promise<ThreadRow[]>;
+
+/** How many comments a span has. */
+export async function countSpan(db: Db, span: Span): Promise<number> {
+  const { count } = await shownIn(db, span)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The shown comments at these paths, in thread order. */
+export const readPaths = (db: Db, confessionId: string, paths: readonly string[]): Promise<ThreadRow[]> =>
+  shownIn(db, { confessionId, after: '', before: 'z' })
+    .where('path', 'in', paths)
+    .orderBy('path')
+    .selectAll()
+    .execute() as Promise<ThreadRow[]>;
+
+/** The path of a comment in a confession's thread; undefined if the thread doesn't show it. */
+export async function pathOf(db: Db, confessionId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('comment')
+    .where('id', '=', id)
+    .where('confession_id', '=', confessionId)
+    .where('in_thread', '=', 1)
+    .select('path')
+    .executeTakeFirst();
+  return row?.path ?? undefined;
+}

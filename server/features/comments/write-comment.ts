@@ -1,0 +1,94 @@
+import {
+  type CommentRow,
+  insertComment,
+  lockComment,
+  lockThread,
+  markCommentDeleted,
+  placeBelow,
+  saveCommentEdit,
+} from '#server/features/comments/comments.repository.ts';
+import type { CommentsDeps } from '#server/features/comments/comments-deps.ts';
+import { isEditable } from '#server/features/comments/own-comments.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { once } from '#server/platform/idempotency/once.ts';
+import { isAuthorOf, noteAuthor } from '#server/posts/authors.repository.ts';
+import type { NewComment } from '#shared/comments/comment.contract.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Member } from '#shared/permissions/actor.ts';
+
+// Shown along with the time to wait.
+const TOO_MANY = 'You’ve commented several times in a short time. Please wait before you comment again.';
+
+/** @throws {AppError} COMMENT_NOT_FOUND if there's no listed comment to answer */
+async function placeFor(trx: Db, confessionId: string, parentId: string | null) {
+  const place = parentId === null ? { parentId, depth: 1 } : await placeBelow(trx, confessionId, parentId);
+  if (place === undefined) throw new AppError('COMMENT_NOT_FOUND');
+  return place;
+}
+
+/**
+ * Posts a comment, once per key. Returns its ID.
+ * @throws {AppError} CONFESSION_NOT_FOUND, COMMENTS_CLOSED, COMMENT_NOT_FOUND (the one to answer), RATE_LIMITED
+ */
+export async function postComment(
+  deps: CommentsDeps,
+  actor: Member,
+  { confession_id: confessionId, parent_id: parentId = null, content }: NewComment,
+  key: string | undefined,
+): Promise<string> {
+  const { limits, now, openConfession } = deps;
+  const { userId } = actor;
+  const { isListed, allowsComments } = await openConfession(actor, confessionId);
+  if (!isListed) throw new AppError('CONFESSION_NOT_FOUND');
+  if (!allowsComments) throw new AppError('COMMENTS_CLOSED');
+  return once(
+    deps,
+    { userId, key, call: ['comment', confessionId, parentId, content] },
+    {
+      admit: async () => {
+        await limits.spend('commentPerTenSeconds', userId, TOO_MANY);
+        await limits.spend('commentPerAccount', userId, TOO_MANY);
+      },
+      make: async (trx) => {
+        if ((await lockThread(trx, confessionId)) !== true) throw new AppError('CONFESSION_NOT_FOUND');
+        const place = await placeFor(trx, confessionId, parentId);
+        const id = await insertComment(trx, { ...place, confessionId, content, now: now() });
+        await noteAuthor(trx, 'comment', id, userId);
+        return id;
+      },
+    },
+  );
+}
+
+/** The actor's own comment, locked. @throws {AppError} COMMENT_NOT_FOUND for a missing one and for someone else's alike */
+async function lockOwn(trx: Db, id: string, userId: string): Promise<CommentRow> {
+  const row = await lockComment(trx, id);
+  if (row === undefined || !(await isAuthorOf(trx, 'comment', id, userId))) throw new AppError('COMMENT_NOT_FOUND');
+  return row;
+}
+
+/**
+ * Replaces the text of the actor's own comment.
+ * @throws {AppError} COMMENT_NOT_FOUND, RATE_LIMITED, CONFLICT if it can't be edited anymore
+ */
+export async function editComment(
+  { db, limits, now }: CommentsDeps,
+  { userId }: Member,
+  id: string,
+  content: string,
+): Promise<void> {
+  await limits.spend('commentEditPerAccount', userId, TOO_MANY);
+  await db.transaction().execute(async (trx) => {
+    const row = await lockOwn(trx, id, userId);
+    if (!isEditable(row, now())) throw new AppError('CONFLICT', { message: 'This comment can’t be edited anymore.' });
+    await saveCommentEdit(trx, row, content);
+  });
+}
+
+/** Deletes the actor's own comment; does nothing if it's already deleted. @throws {AppError} COMMENT_NOT_FOUND */
+export async function deleteComment({ db, now }: CommentsDeps, { userId }: Member, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await lockOwn(trx, id, userId);
+    if (row.deleted_by === null) await markCommentDeleted(trx, row, 'author', now());
+  });
+}

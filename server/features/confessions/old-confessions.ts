@@ -1,0 +1,13 @@
+import { lockConfession, markDeleted } from '#server/features/confessions/confessions.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { purgeDeletedTexts, removeDue } from '#server/posts/old-posts.repository.ts';
+
+/** What becomes of confessions after a time. `now` is Unix ms. */
+export const oldConfessions = {
+  'deleted confessions': (db: Db, now: number) => purgeDeletedTexts(db, 'confession', now),
+  'confessions of deleted accounts': (db: Db, now: number) =>
+    removeDue(db, 'confession', now, async (trx, id) => {
+      const row = await lockConfession(trx, id);
+      if (row !== undefined && row.deleted_by === null) await markDeleted(trx, row, 'author', now);
+    }),
+};

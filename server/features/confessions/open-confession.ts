@@ -1,0 +1,42 @@
+import { type ConfessionRow, findConfession } from '#server/features/confessions/confessions.repository.ts';
+import type { ConfessionsDeps } from '#server/features/confessions/confessions-deps.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
+import { readerOf } from '#server/posts/reader-of.ts';
+import { mayReadFeed, mayReadPost, type Reader } from '#shared/confessions/confession.policy.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+
+/** @throws {AppError} AUTH_REQUIRED if the feed is closed to visitors */
+export async function readsFeed({ flags }: ConfessionsDeps, actor: Actor): Promise<void> {
+  authorize(mayReadFeed(actor, await flags.flagFor('confession_login_required', actor)));
+}
+
+/** Whether a post was ever public. A deleted one stays as a tombstone, so that its comments keep their place. */
+const isPublic = ({ is_listed, deleted_by, published_at }: ConfessionRow) =>
+  is_listed === 1 || (deleted_by !== null && published_at !== null);
+
+/** A confession that an actor may read, as whom, and whether its competition allows comments. */
+type OpenConfession = { row: ConfessionRow; reader: Reader; allowsComments: boolean };
+
+/** @throws {AppError} AUTH_REQUIRED; CONFESSION_NOT_FOUND, also for one that the actor may not read */
+export async function openConfession(deps: ConfessionsDeps, actor: Actor, id: string): Promise<OpenConfession> {
+  await readsFeed(deps, actor);
+  const row = await findConfession(deps.db, id);
+  if (row === undefined) throw new AppError('CONFESSION_NOT_FOUND');
+  const competition =
+    row.competition_id === null ? undefined : await deps.openCompetition(actor, row.competition_id).catch(asMissing);
+  const post = {
+    kind: 'confession',
+    id,
+    isPublic: isPublic(row),
+    originalVisibility: row.original_visibility,
+  } as const;
+  const reader = await readerOf(deps.db, actor, post);
+  if (!mayReadPost(reader, post)) throw new AppError('CONFESSION_NOT_FOUND');
+  return { row, reader, allowsComments: competition?.allow_comments ?? true };
+}
+
+/** A post in a competition that the actor can't open looks like a missing one. */
+function asMissing(error: unknown): never {
+  throw error instanceof AppError ? new AppError('CONFESSION_NOT_FOUND', { cause: error }) : error;
+}

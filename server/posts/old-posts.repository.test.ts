@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
+import { insertUser } from '#server/platform/db/test-users.ts';
+import { noteAuthor } from '#server/posts/authors.repository.ts';
+import { purgeDeletedTexts, removeDue, scheduleRemovalOf } from '#server/posts/old-posts.repository.ts';
+import { insertPost, KINDS } from '#server/posts/test-posts.ts';
+
+const DAY = 86_400_000;
+const CASES = ENGINES.flatMap((engine) => KINDS.map((kind) => [kind, engine] as const));
+
+describe.each(CASES)('an old %s on %s', (kind, engine) => {
+  test('loses its text 30 days after it was deleted', async () => {
+    const db = await testDb(engine);
+    const id = await insertPost(db, kind);
+    await db.updateTable(kind).set({ deleted_by: 'author', deleted_at: 0, original_text: 'x' }).execute();
+    const texts = () =>
+      db.selectFrom(kind).where('id', '=', id).select(['content', 'original_text']).executeTakeFirst();
+    await purgeDeletedTexts(db, kind, 30 * DAY - 1);
+    expect(await texts()).toEqual({ content: 'x', original_text: 'x' });
+    await purgeDeletedTexts(db, kind, 30 * DAY);
+    expect(await texts()).toEqual({ content: '', original_text: null });
+  });
+
+  test('of a deleted account is removed at its own time within a week, and others stay', async () => {
+    const db = await testDb(engine);
+    await insertUser(db, { id: 'ada' });
+    const ids = [await insertPost(db, kind), await insertPost(db, kind)];
+    for (const id of ids) await noteAuthor(db, kind, id, 'ada');
+    await insertPost(db, kind);
+    const times = [0.25, 0.75];
+    await scheduleRemovalOf(db, kind, 'ada', 0, () => times.shift() ?? 0);
+    const dueAt = async (now: number) => {
+      const due: string[] = [];
+      await removeDue(db, kind, now, async (_, id) => void due.push(id));
+      return due;
+    };
+    expect(await dueAt(1)).toEqual([]);
+    expect(await dueAt(2 * DAY)).toHaveLength(1);
+    expect((await dueAt(7 * DAY)).toSorted()).toEqual(ids.toSorted());
+  });
+});

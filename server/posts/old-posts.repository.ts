@@ -1,0 +1,55 @@
+import type { Db } from '#server/platform/db/open.ts';
+import type { PostKind } from '#server/platform/db/schema.ts';
+import { postIdsOf } from '#server/posts/authors.repository.ts';
+
+const DAY_MS = 86_400_000;
+const TEXT_KEPT_MS = 30 * DAY_MS;
+const SPREAD_MS = 7 * DAY_MS;
+const AT_ONCE = 500;
+
+/** Empties what was deleted 30 days ago. The answers to it keep their place. Decision 50. `now` is Unix ms. */
+export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number): Promise<void> {
+  await db
+    .updateTable(kind)
+    .set({ content: '', original_text: null, ...(kind === 'confession' ? { relevance_explanation: null } : {}) })
+    .where('deleted_at', '<=', now - TEXT_KEPT_MS)
+    .where('content', '!=', '')
+    .execute();
+}
+
+/**
+ * Marks a user's posts for deletion, each at its own random time in the coming week. If they all disappeared at once, that would
+ * show that they belong together. Decision 43. `random` returns numbers from 0 to 1.
+ */
+export async function scheduleRemovalOf(
+  trx: Db,
+  kind: PostKind,
+  userId: string,
+  now: number,
+  random: () => number = Math.random,
+): Promise<void> {
+  for (const id of await postIdsOf(trx, kind, userId))
+    await trx
+      .updateTable(kind)
+      .set({ remove_at: now + Math.floor(random() * SPREAD_MS) })
+      .where('id', '=', id)
+      .execute();
+}
+
+/** Deletes the posts of deleted accounts whose time has come, each in a transaction. `remove`: deletes one. */
+export async function removeDue(
+  db: Db,
+  kind: PostKind,
+  now: number,
+  remove: (trx: Db, id: string) => Promise<void>,
+): Promise<void> {
+  const due = await db
+    .selectFrom(kind)
+    .where('remove_at', '<=', now)
+    .where('deleted_by', 'is', null)
+    .orderBy('remove_at')
+    .limit(AT_ONCE)
+    .select('id')
+    .execute();
+  for (const { id } of due) await db.transaction().execute((trx) => remove(trx, id));
+}

@@ -1,0 +1,24 @@
+import type { ModerationStatus, ShownStatus } from '#shared/confessions/confession.contract.ts';
+import { maySeeOriginal, type Reader } from '#shared/confessions/confession.policy.ts';
+
+/** The columns of a post that its texts depend on. */
+type Texts = {
+  content: string;
+  original_text: string | null;
+  original_visibility: 'public' | 'author_staff' | 'staff' | null;
+  deleted_by: 'author' | 'staff' | null;
+};
+
+export const isPublished = (status: ModerationStatus): boolean => status === 'approved' || status === 'rewritten';
+
+export const shownStatus = (status: ModerationStatus): ShownStatus =>
+  status === 'approved' || status === 'rewritten' ? status : 'pending';
+
+/** How much of a post's texts a reader may see: nothing once it's deleted. Decision 42. */
+export function textsFor(row: Texts, reader: Reader): { content: string; original_text: string | null } {
+  if (row.deleted_by !== null) return { content: '', original_text: null };
+  return {
+    content: row.content,
+    original_text: maySeeOriginal(reader, row.original_visibility) ? row.original_text : null,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Db } from '#server/platform/db/open.ts';
+import type { PostKind } from '#server/platform/db/schema.ts';
+import { isAuthorOf } from '#server/posts/authors.repository.ts';
+import { isStaff, type Reader } from '#shared/confessions/confession.policy.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+
+type Post = { kind: PostKind; id: string; isPublic: boolean; originalVisibility: string | null };
+
+/**
+ * How an actor relates to a post. Looks up the author only if the answer depends on it: for a post that isn't public, or whose
+ * original only its author may see. Decision 41.
+ */
+export async function readerOf(db: Db, actor: Actor, post: Post): Promise<Reader> {
+  if (isStaff(actor)) return 'staff';
+  if (actor.kind !== 'member') return 'other';
+  const dependsOnAuthor = !post.isPublic || post.originalVisibility === 'author_staff';
+  return dependsOnAuthor && (await isAuthorOf(db, post.kind, post.id, actor.userId)) ? 'author' : 'other';
+}
