@@ -81,7 +81,7 @@ export default {
         path: '^server/',
         pathNot: [
           ...TESTS,
-          '^server/features/comments/(comments-data|own-comments|write-comment)\\.ts$',
+          '^server/features/comments/(comments-data|moderated-comments|own-comments|write-comment)\\.ts$',
           '^server/features/confessions/(confessions-data|moderated-confessions|own-confessions|write-confession)\\.ts$',
           '^server/posts/(old-posts\\.repository|reader-of)\\.ts$',
         ],

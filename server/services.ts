@@ -8,7 +8,7 @@ import { currentEdition } from '#server/features/content/editions.repository.ts'
 import { questionReader } from '#server/features/content/question-reader.ts';
 import { type FlagReader, flagReader } from '#server/features/flags/flag-reader.ts';
 import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
-import { type ModerationQueue, moderationQueue } from '#server/features/moderation/moderation-queue.ts';
+import { moderationQueue } from '#server/features/moderation/moderation-queue.ts';
 import { displayNameOf } from '#server/features/profiles/profiles.repository.ts';
 import { type OwnStudy, ownStudy } from '#server/features/study/own-study.ts';
 import type { QuestionsOf } from '#server/features/study/study-events.sync.ts';
@@ -17,6 +17,7 @@ import type { Engine } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
+import type { ModerationQueue } from '#server/posts/moderated-posts.ts';
 import type { Slice } from '#server/slice.ts';
 import { ChangeWatch } from '#server/sync/change-watch.ts';
 import type { SyncDeps } from '#server/sync/write-own.ts';

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { PostKind } from '#server/platform/db/schema.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 
 /** Identifies a confession or a comment. */
 export type PostRef = { type: PostKind; id: string };
@@ -39,6 +40,16 @@ export type PostToModerate = {
 
 /** The decision of a person about a post, whose text stays as it is. */
 export type StaffDecision = { status: 'approved' | 'rejected'; reason: ModerationReason | null };
+
+/**
+ * The queue that every text goes through. `add` and `withdraw` belong in the transaction that writes or deletes a text; `settle` comes
+ * after it and has the post moderated as soon as possible.
+ */
+export type ModerationQueue = {
+  add: (trx: Db, post: PostRef, revision: number) => Promise<void>;
+  withdraw: (trx: Db, post: PostRef) => Promise<void>;
+  settle: (actor: Actor, post: PostRef) => Promise<void>;
+};
 
 /**
  * How moderation reads and changes the posts of one slice. Deleted posts don't exist for it. `save` and `decide` lock the post. `save`

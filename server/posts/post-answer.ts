@@ -1,5 +1,6 @@
 import type { ModerationStatus, ShownStatus } from '#shared/confessions/confession.contract.ts';
 import { maySeeOriginal, type Reader } from '#shared/confessions/confession.policy.ts';
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
 /** The columns of a post that its texts depend on. */
 type Texts = {
@@ -13,6 +14,17 @@ export const isPublished = (status: ModerationStatus): boolean => status === 'ap
 
 export const shownStatus = (status: ModerationStatus): ShownStatus =>
   status === 'approved' || status === 'rewritten' ? status : 'pending';
+
+type Notices = { moderation_reason: ModerationReason | null; shows_help: boolean };
+
+/** What moderation tells the author and staff about a post that others can't read. Decisions 45, 53. */
+export const noticesFor = (
+  row: { moderation_reason: ModerationReason | null; is_crisis: number },
+  reader: Reader,
+): Notices => ({
+  moderation_reason: reader === 'other' ? null : row.moderation_reason,
+  shows_help: reader === 'author' && row.is_crisis === 1,
+});
 
 /** How much of a post's texts a reader may see: nothing once it's deleted. Decision 42. */
 export function textsFor(row: Texts, reader: Reader): { content: string; original_text: string | null } {

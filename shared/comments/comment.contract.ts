@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ConfessionId, ShownStatus } from '#shared/confessions/confession.contract.ts';
 import { COMMENT_CHARACTERS, characterCount } from '#shared/confessions/word-count.ts';
+import { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import { plainText } from '#shared/text/plain-text.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
@@ -27,7 +28,9 @@ const CommentText = plainText('Comment', MOST_UNITS).check(
 /**
  * A comment as others see it. Nothing in it is about its author, and times are rounded down to ten minutes. `depth`: 1 for a comment
  * on the confession itself, 6 at most; `parent_id`: the comment that it's shown under, null at depth 1; `replies_count`: the
- * published comments directly under it; `original_text`: what the text said before it was masked, for actors who may see it. A
+ * published comments directly under it; `original_text`: what the text said before it was masked, for actors who may see it;
+ * `moderation_reason`: why others can't read it, for its author and staff; `shows_help`: true for the author of a comment that speaks
+ * of self-harm. A
  * deleted comment has no text; nor has one that is held back (pending, although others answered it), for actors who may not see it.
  * Either stays in the thread only while there is a published comment below it. Community specification §3.
  */
@@ -43,6 +46,8 @@ export const Comment = z.strictObject({
   is_deleted: z.boolean(),
   deleted_by: z.nullable(z.enum(['author', 'staff'])),
   original_text: z.nullable(z.string()),
+  moderation_reason: z.nullable(ModerationReason),
+  shows_help: z.boolean(),
   likes_count: z.int(),
   dislikes_count: z.int(),
   replies_count: z.int(),

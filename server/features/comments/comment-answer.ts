@@ -1,5 +1,5 @@
 import type { CommentRow } from '#server/features/comments/comments.repository.ts';
-import { shownStatus, textsFor } from '#server/posts/post-answer.ts';
+import { noticesFor, shownStatus, textsFor } from '#server/posts/post-answer.ts';
 import type { Comment } from '#shared/comments/comment.contract.ts';
 import { coarseTime } from '#shared/confessions/coarse-time.ts';
 import type { Reader } from '#shared/confessions/confession.policy.ts';
@@ -20,6 +20,7 @@ export function commentOf(row: CommentRow, reader: Reader): Comment {
     is_approved: status !== 'pending',
     is_deleted: row.deleted_by !== null,
     deleted_by: row.deleted_by,
+    ...noticesFor(row, reader),
     likes_count: row.likes_count,
     dislikes_count: row.dislikes_count,
     replies_count: row.replies_count,

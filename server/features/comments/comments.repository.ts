@@ -4,6 +4,7 @@ import { pathBelow } from '#server/features/comments/thread-path.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import type { Moderated, StaffDecision } from '#server/posts/moderated-posts.ts';
 import { isPublished } from '#server/posts/post-answer.ts';
 import { DEEPEST } from '#shared/comments/comment.contract.ts';
 import { coarseTime } from '#shared/confessions/coarse-time.ts';
@@ -42,6 +43,9 @@ export async function placeBelow(trx: Db, confessionId: string, id: string): Pro
   return row.depth < DEEPEST ? { parentId: id, depth: row.depth + 1 } : { parentId: row.parent_id, depth: row.depth };
 }
 
+/** Every edit makes the next revision. */
+export const FIRST_REVISION = 1;
+
 type NewRow = Place & { confessionId: string; content: string; now: number };
 
 /** Creates a pending comment in a locked thread. Returns its ID. */
@@ -55,7 +59,7 @@ export async function insertComment(trx: Db, { confessionId, parentId, depth, co
       parent_id: parentId,
       depth,
       content,
-      revision: 1,
+      revision: FIRST_REVISION,
       moderation_status: 'pending',
       is_listed: 0,
       in_thread: 0,
@@ -73,6 +77,16 @@ export async function findComment(db: Db, id: string): Promise<CommentRow | unde
 /** Those of these comments that exist, in any order. */
 export async function findComments(db: Db, ids: readonly string[]): Promise<CommentRow[]> {
   return ids.length === 0 ? [] : db.selectFrom('comment').where('id', 'in', ids).selectAll().execute();
+}
+
+/** The competition in which a comment was written; null outside of any. */
+export async function competitionOf(db: Db, { confession_id }: CommentRow): Promise<string | null> {
+  const { competition_id } = await db
+    .selectFrom('confession')
+    .where('id', '=', confession_id)
+    .select('competition_id')
+    .executeTakeFirstOrThrow();
+  return competition_id;
 }
 
 /**
@@ -111,43 +125,43 @@ async function pathAbove(trx: Db, { parent_id }: CommentRow): Promise<string> {
   return parent_id === null ? '' : ((await findComment(trx, parent_id))?.path ?? '');
 }
 
-/** What moderation decided about a text. `content` is what others read; `original` is null unless that was masked. */
-export type ModeratedComment = {
-  status: ModerationStatus;
-  content: string;
-  original: string | null;
-  originalVisibility: CommentRow['original_visibility'];
-  styleUsed: string | null;
-};
+/** The columns that place a comment in its thread when it's first published. */
+async function firstPublication(trx: Db, row: CommentRow, now: number): Promise<Change> {
+  const publicTime = coarseTime(now);
+  return {
+    published_at: now,
+    public_time: publicTime,
+    path: pathBelow(await pathAbove(trx, row), publicTime, row.id),
+  };
+}
 
 /**
- * Stores a decision about a locked comment and publishes or hides it accordingly. It gets its public time and its place among its
- * neighbors when it is first published, so that neither tells when it was written. `now` is Unix ms.
+ * Publishes or hides a locked comment. It gets its public time and its place among its neighbors when it is first published, so that
+ * neither tells when it was written. `now` is Unix ms.
  */
-export async function saveModeratedComment(
+async function publish(trx: Db, row: CommentRow, status: ModerationStatus, change: Change, now: number): Promise<void> {
+  const isListed = isPublished(status) && row.deleted_by === null;
+  const first = isListed && row.published_at === null ? await firstPublication(trx, row, now) : {};
+  await save(trx, row, isListed, { ...change, moderation_status: status, ...first });
+}
+
+/** Stores what the pipeline decided about a locked comment. */
+export async function saveModeratedComment(trx: Db, row: CommentRow, decided: Moderated, now: number): Promise<void> {
+  const { status, content, original, originalVisibility, styleUsed, reason, isCrisis } = decided;
+  const texts = { content, original_text: original, original_visibility: originalVisibility, style_used: styleUsed };
+  await publish(trx, row, status, { ...texts, moderation_reason: reason, is_crisis: isCrisis ? 1 : 0 }, now);
+}
+
+/** Stores what a person decided about a locked comment. An approved text that was masked stays masked. Returns the new status. */
+export async function saveCommentDecision(
   trx: Db,
   row: CommentRow,
-  decided: ModeratedComment,
+  { status, reason }: StaffDecision,
   now: number,
-): Promise<void> {
-  const isListed = isPublished(decided.status) && row.deleted_by === null;
-  const publicTime = coarseTime(now);
-  const first =
-    isListed && row.published_at === null
-      ? {
-          published_at: now,
-          public_time: publicTime,
-          path: pathBelow(await pathAbove(trx, row), publicTime, row.id),
-        }
-      : {};
-  await save(trx, row, isListed, {
-    moderation_status: decided.status,
-    content: decided.content,
-    original_text: decided.original,
-    original_visibility: decided.originalVisibility,
-    style_used: decided.styleUsed,
-    ...first,
-  });
+): Promise<ModerationStatus> {
+  const stored = status === 'approved' && row.original_text !== null ? 'rewritten' : status;
+  await publish(trx, row, stored, { moderation_reason: reason }, now);
+  return stored;
 }
 
 /** Replaces the text of a locked comment, which is pending again. */

@@ -2,6 +2,7 @@ import { commentReactionsRoutes } from '#server/features/comments/comment-reacti
 import { commentsRoutes } from '#server/features/comments/comments.routes.ts';
 import { commentsData } from '#server/features/comments/comments-data.ts';
 import type { CommentsDeps } from '#server/features/comments/comments-deps.ts';
+import { moderatedComments } from '#server/features/comments/moderated-comments.ts';
 import { oldComments } from '#server/features/comments/old-comments.ts';
 import type { Slice } from '#server/slice.ts';
 
@@ -12,5 +13,6 @@ export const commentsSlice = {
   tables: { comment: { download: 'comments', deletion: CHOSEN } },
   routes: (deps) => [...commentsRoutes(deps), ...commentReactionsRoutes(deps)],
   personalData: commentsData,
+  moderatedPosts: moderatedComments,
   housekeeping: oldComments,
 } satisfies Slice<CommentsDeps, never>;

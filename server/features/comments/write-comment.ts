@@ -1,5 +1,6 @@
 import {
   type CommentRow,
+  FIRST_REVISION,
   insertComment,
   lockComment,
   lockThread,
@@ -26,8 +27,10 @@ async function placeFor(trx: Db, confessionId: string, parentId: string | null) 
   return place;
 }
 
+const asPost = (id: string) => ({ type: 'comment', id }) as const;
+
 /**
- * Posts a comment, once per key. Returns its ID.
+ * Posts a comment, once per key, and has it moderated. Returns its ID.
  * @throws {AppError} CONFESSION_NOT_FOUND, COMMENTS_CLOSED, COMMENT_NOT_FOUND (the one to answer), RATE_LIMITED
  */
 export async function postComment(
@@ -36,12 +39,12 @@ export async function postComment(
   { confession_id: confessionId, parent_id: parentId = null, content }: NewComment,
   key: string | undefined,
 ): Promise<string> {
-  const { limits, now, openConfession } = deps;
+  const { limits, now, openConfession, moderation } = deps;
   const { userId } = actor;
   const { isListed, allowsComments } = await openConfession(actor, confessionId);
   if (!isListed) throw new AppError('CONFESSION_NOT_FOUND');
   if (!allowsComments) throw new AppError('COMMENTS_CLOSED');
-  return once(
+  const id = await once(
     deps,
     { userId, key, call: ['comment', confessionId, parentId, content] },
     {
@@ -52,12 +55,15 @@ export async function postComment(
       make: async (trx) => {
         if ((await lockThread(trx, confessionId)) !== true) throw new AppError('CONFESSION_NOT_FOUND');
         const place = await placeFor(trx, confessionId, parentId);
-        const id = await insertComment(trx, { ...place, confessionId, content, now: now() });
-        await noteAuthor(trx, 'comment', id, userId);
-        return id;
+        const made = await insertComment(trx, { ...place, confessionId, content, now: now() });
+        await noteAuthor(trx, 'comment', made, userId);
+        await moderation.add(trx, asPost(made), FIRST_REVISION);
+        return made;
       },
     },
   );
+  await moderation.settle(actor, asPost(id));
+  return id;
 }
 
 /** The actor's own comment, locked. @throws {AppError} COMMENT_NOT_FOUND for a missing one and for someone else's alike */
@@ -68,27 +74,36 @@ async function lockOwn(trx: Db, id: string, userId: string): Promise<CommentRow>
 }
 
 /**
- * Replaces the text of the actor's own comment.
+ * Replaces the text of the actor's own comment and has it moderated again.
  * @throws {AppError} COMMENT_NOT_FOUND, RATE_LIMITED, CONFLICT if it can't be edited anymore
  */
 export async function editComment(
-  { db, limits, now }: CommentsDeps,
-  { userId }: Member,
+  { db, limits, now, moderation }: CommentsDeps,
+  actor: Member,
   id: string,
   content: string,
 ): Promise<void> {
+  const { userId } = actor;
   await limits.spend('commentEditPerAccount', userId, TOO_MANY);
   await db.transaction().execute(async (trx) => {
     const row = await lockOwn(trx, id, userId);
     if (!isEditable(row, now())) throw new AppError('CONFLICT', { message: 'This comment can’t be edited anymore.' });
     await saveCommentEdit(trx, row, content);
+    await moderation.add(trx, asPost(id), row.revision + 1);
   });
+  await moderation.settle(actor, asPost(id));
 }
 
 /** Deletes the actor's own comment; does nothing if it's already deleted. @throws {AppError} COMMENT_NOT_FOUND */
-export async function deleteComment({ db, now }: CommentsDeps, { userId }: Member, id: string): Promise<void> {
+export async function deleteComment(
+  { db, now, moderation }: CommentsDeps,
+  { userId }: Member,
+  id: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockOwn(trx, id, userId);
-    if (row.deleted_by === null) await markCommentDeleted(trx, row, 'author', now());
+    if (row.deleted_by !== null) return;
+    await markCommentDeleted(trx, row, 'author', now());
+    await moderation.withdraw(trx, asPost(id));
   });
 }

@@ -1,5 +1,5 @@
 import type { ConfessionRow } from '#server/features/confessions/confessions.repository.ts';
-import { shownStatus, textsFor } from '#server/posts/post-answer.ts';
+import { noticesFor, shownStatus, textsFor } from '#server/posts/post-answer.ts';
 import { coarseTime } from '#shared/confessions/coarse-time.ts';
 import type { Confession } from '#shared/confessions/confession.contract.ts';
 import type { Reader } from '#shared/confessions/confession.policy.ts';
@@ -12,12 +12,6 @@ const scoresFor = (row: ConfessionRow, reader: Reader) =>
         fre_tags: JSON.parse(row.fre_tags) as string[],
       }
     : { relevance_score: null, relevance_explanation: null, fre_tags: null };
-
-/** What moderation tells the author and staff about a post that others can't read. Decisions 45, 53. */
-const noticesFor = (row: ConfessionRow, reader: Reader): Pick<Confession, 'moderation_reason' | 'shows_help'> => ({
-  moderation_reason: reader === 'other' ? null : row.moderation_reason,
-  shows_help: reader === 'author' && row.is_crisis === 1,
-});
 
 /** A confession as a reader sees it, who may see it. */
 export function confessionOf(row: ConfessionRow, reader: Reader): Confession {

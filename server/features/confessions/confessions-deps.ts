@@ -1,6 +1,5 @@
-import type { Db } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
-import type { PostRef } from '#server/posts/moderated-posts.ts';
+import type { ModerationQueue } from '#server/posts/moderated-posts.ts';
 import type { CompetitionVisibility } from '#shared/competitions/competition.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -20,9 +19,5 @@ type FeedCompetition = {
 export type ConfessionsDeps = Deps & {
   flags: { flagFor: (key: FlagKey, actor: Actor) => Promise<boolean> };
   openCompetition: (actor: Actor, ref: string) => Promise<FeedCompetition>;
-  moderation: {
-    add: (trx: Db, post: PostRef, revision: number) => Promise<void>;
-    withdraw: (trx: Db, post: PostRef) => Promise<void>;
-    settle: (actor: Actor, post: PostRef) => Promise<void>;
-  };
+  moderation: ModerationQueue;
 };

@@ -6,8 +6,10 @@ import { mayReadFeed, mayReadPost, type Reader } from '#shared/confessions/confe
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
+type OpenDeps = Pick<ConfessionsDeps, 'db' | 'flags' | 'openCompetition'>;
+
 /** @throws {AppError} AUTH_REQUIRED if the feed is closed to visitors */
-export async function readsFeed({ flags }: ConfessionsDeps, actor: Actor): Promise<void> {
+export async function readsFeed({ flags }: OpenDeps, actor: Actor): Promise<void> {
   authorize(mayReadFeed(actor, await flags.flagFor('confession_login_required', actor)));
 }
 
@@ -19,7 +21,7 @@ const isPublic = ({ is_listed, deleted_by, published_at }: ConfessionRow) =>
 type OpenConfession = { row: ConfessionRow; reader: Reader; allowsComments: boolean };
 
 /** @throws {AppError} AUTH_REQUIRED; CONFESSION_NOT_FOUND, also for one that the actor may not read */
-export async function openConfession(deps: ConfessionsDeps, actor: Actor, id: string): Promise<OpenConfession> {
+export async function openConfession(deps: OpenDeps, actor: Actor, id: string): Promise<OpenConfession> {
   await readsFeed(deps, actor);
   const row = await findConfession(deps.db, id);
   if (row === undefined) throw new AppError('CONFESSION_NOT_FOUND');

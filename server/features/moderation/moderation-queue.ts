@@ -2,20 +2,9 @@ import { closeCase } from '#server/features/moderation/cases.repository.ts';
 import { addJob, dropJob } from '#server/features/moderation/jobs.repository.ts';
 import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
 import { runJobOf } from '#server/features/moderation/run-job.ts';
-import type { Db } from '#server/platform/db/open.ts';
-import type { PostRef } from '#server/posts/moderated-posts.ts';
+import type { ModerationQueue } from '#server/posts/moderated-posts.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-
-/**
- * What slices with posts need of moderation. `add` and `withdraw` belong in the transaction that writes or deletes the text; `settle`
- * comes after it.
- */
-export type ModerationQueue = {
-  add: (trx: Db, post: PostRef, revision: number) => Promise<void>;
-  withdraw: (trx: Db, post: PostRef) => Promise<void>;
-  settle: (actor: Actor, post: PostRef) => Promise<void>;
-};
 
 type QueueDeps = ModerationDeps & { flags: { flagFor: (key: FlagKey, actor: Actor) => Promise<boolean> } };
 

@@ -271,6 +271,8 @@ export type Schema = {
     moderation_status: ModerationStatus;
     is_listed: number;
     in_thread: number;
+    moderation_reason: ModerationReason | null;
+    is_crisis: ColumnType<number, number | undefined, number>;
     style_used: string | null;
     original_text: string | null;
     original_visibility: 'public' | 'author_staff' | 'staff' | null;

@@ -20,6 +20,8 @@ async function createComments(db: Kysely<unknown>): Promise<void> {
     .addColumn('original_visibility', 'text', (column) =>
       column.check(sql`original_visibility in ('public', 'author_staff', 'staff')`),
     )
+    .addColumn('moderation_reason', 'text')
+    .addColumn('is_crisis', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('deleted_by', 'text', (column) => column.check(sql`deleted_by in ('author', 'staff')`))
     .addColumn('deleted_at', 'bigint')
     .addColumn('remove_at', 'bigint')
