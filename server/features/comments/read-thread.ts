@@ -21,17 +21,11 @@ const MOST_BEFORE = 250;
 
 type Cut = { rows: readonly ThreadRow[]; gaps: readonly Gap[] };
 
-/** `atOnce`: how many comments a response has at most. */
-type Thread = { db: Db; confessionId: string; atOnce: number };
+type Thread = { db: Db; confessionId: string };
 
 /** The first comments of a part after those that are already there. */
-async function fill(
-  { db, confessionId, atOnce }: Thread,
-  part: Part,
-  from: Span,
-  above: readonly ThreadRow[],
-): Promise<Cut> {
-  const room = atOnce - above.length;
+async function fill({ db, confessionId }: Thread, part: Part, from: Span, above: readonly ThreadRow[]): Promise<Cut> {
+  const room = MOST_AT_ONCE - above.length;
   const found = await readSpan(db, { ...from, confessionId }, room + 1);
   const rows = [...above, ...found.slice(0, room)];
   const last = rows.at(-1);
@@ -39,11 +33,10 @@ async function fill(
 }
 
 /** The path of the topmost comment on the way to `path` from which on it isn't too far to read. */
-async function startOf({ db, confessionId, atOnce }: Thread, path: string): Promise<string> {
-  const most = Math.min(MOST_BEFORE, Math.floor(atOnce / 2));
+async function startOf({ db, confessionId }: Thread, path: string): Promise<string> {
   for (let depth = 1; depth < depthOf(path); depth += 1) {
     const start = pathAt(path, depth);
-    if ((await countSpan(db, { confessionId, after: start, before: path })) < most) return start;
+    if ((await countSpan(db, { confessionId, after: start, before: path })) < MOST_BEFORE) return start;
   }
   return path;
 }
@@ -69,18 +62,17 @@ async function readFirst(thread: Thread, around: string | undefined): Promise<Cu
 type Asked = { confessionId: string; cursor?: string | undefined; around?: string | undefined };
 
 /**
- * A thread as an actor may read it, or the part at a cursor. `atOnce`: how many comments a response has at most.
+ * A thread as an actor may read it, or the part at a cursor.
  * @throws {AppError} INVALID_INPUT for a wrong cursor, and the refusals of `openConfession`
  */
 export async function readThread(
   deps: CommentsDeps,
   actor: Actor,
   { confessionId, cursor, around }: Asked,
-  atOnce = MOST_AT_ONCE,
 ): Promise<CommentThread> {
   const { db, secret } = deps;
   const { comments } = await deps.openConfession(actor, confessionId);
-  const thread = { db, confessionId, atOnce };
+  const thread = { db, confessionId };
   const part = cursor === undefined ? undefined : partAt(confessionId, cursor, secret);
   const { rows, gaps } = part
     ? await fill(thread, part, { confessionId, ...part }, [])

@@ -1,0 +1,79 @@
+import {
+  findComment,
+  insertComment,
+  lockComment,
+  type ModeratedComment,
+  placeBelow,
+  saveModeratedComment,
+} from '#server/features/comments/comments.repository.ts';
+import type { Db, Engine } from '#server/platform/db/open.ts';
+import { insertPost } from '#server/posts/test-posts.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
+import { Comment, CommentThread } from '#shared/comments/comment.contract.ts';
+import { aNewComment } from '#shared/comments/comment.fixture.ts';
+
+export const COMMENTS = '/api/comments';
+/** The time at which the tests begin. */
+export const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
+
+/** Decides about a comment as moderation does: publishes it unless `over` says otherwise. */
+export async function decide(db: Db, id: string, over: Partial<ModeratedComment> = {}, now = NOW): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await lockComment(trx, id);
+    if (row === undefined) throw new Error(`there is no comment ${id}`);
+    const none = { original: null, originalVisibility: null, styleUsed: null };
+    await saveModeratedComment(trx, row, { status: 'approved', content: row.content, ...none, ...over }, now);
+  });
+}
+
+/** Stores and publishes a comment below another one, or on the confession itself. Returns its ID. */
+export async function insertPublished(db: Db, confessionId: string, below: string | null, now = NOW): Promise<string> {
+  const place = below === null ? { parentId: null, depth: 1 } : await placeBelow(db, confessionId, below);
+  if (place === undefined) throw new Error(`there is no listed comment ${below}`);
+  const id = await insertComment(db, { ...place, confessionId, content: 'x', now });
+  await decide(db, id, {}, now);
+  return id;
+}
+
+/** The counts of a comment, and whether its thread shows it. */
+export async function countsOf(db: Db, id: string): Promise<{ replies: number; below: number; isShown: boolean }> {
+  const row = await findComment(db, id);
+  if (row === undefined) throw new Error(`there is no comment ${id}`);
+  return { replies: row.replies_count, below: row.below_count, isShown: row.in_thread === 1 };
+}
+
+/** Status and code of a response; the code is undefined if it's not an error. */
+export async function answerOf(response: Response): Promise<[number, string | undefined]> {
+  return [response.status, ((await response.json()) as { code?: string }).code];
+}
+
+export const commentIn = async (response: Response): Promise<Comment> => Comment.parse(await response.json());
+
+export const threadOf = async (
+  client: Pick<TestClient, 'get'>,
+  confession: string,
+  query = '',
+): Promise<CommentThread> =>
+  CommentThread.parse(await (await client.get(`/api/confessions/${confession}/comments${query}`)).json());
+
+/** The app with Ada, Bob, the admin Root, a published confession, and a clock that tests can move. */
+export async function appWithConfession(engine: Engine) {
+  const clock = { now: NOW };
+  const app = await testApp(engine, { now: () => clock.now });
+  const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
+  const root = await app.signedIn({ id: 'root', role: 'admin' });
+  const confession = await insertPost(app.db, 'confession');
+  /** Posts a comment after making room for it. */
+  const post = async (client: TestClient, over: object = {}) => {
+    await app.db.deleteFrom('rate_limit').execute();
+    return client.post(COMMENTS, aNewComment(confession, over));
+  };
+  /** Posts and publishes a comment. Returns its ID. */
+  const published = async (client: TestClient, over: object = {}, decided: Partial<ModeratedComment> = {}) => {
+    const { id } = await commentIn(await post(client, over));
+    await decide(app.db, id, decided, clock.now);
+    return id;
+  };
+  return { ...app, clock, ada, bob, root, confession, post, published };
+}
