@@ -53,6 +53,8 @@ async function writePosts(app: App, clock: { now: number }, author: TestClient):
   await author.patch(`/api/confessions/${edited}`, { content: 'I forgot every hearsay exception during my cross' });
   const deleted = await later('My partner and I practiced in the parking lot until midnight');
   await author.delete(`/api/confessions/${deleted}`);
+  await app.db.deleteFrom('rate_limit').execute();
+  await author.post('/api/comments', { confession_id: open, content: 'I would do it all over again tomorrow.' });
   await author.post(`/api/confessions/${open}/like`);
   await author.post(`/api/confessions/${masked}/dislike`);
   return [open, masked, crisis, edited, deleted];
@@ -107,7 +109,10 @@ describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
     app.mails.length = 0;
     for (const [principal, client] of Object.entries(clients)) {
       await app.restore();
-      for (const id of ids) await look(principal, 'one post', await client.get(`/api/confessions/${id}`));
+      for (const id of ids) {
+        await look(principal, 'one post', await client.get(`/api/confessions/${id}`));
+        await look(principal, 'its comments', await client.get(`/api/confessions/${id}/comments`));
+      }
       for (const sort of ['most_recent', 'most_liked', 'most_commented', 'most_relevant'])
         await look(principal, sort, await client.get(`/api/confessions?sort=${sort}`));
       for (const [method, path] of calls)
@@ -159,6 +164,7 @@ async function transcriptWith(engine: Engine, authorId: 'ada' | 'bob'): Promise<
   for (const client of Object.values(clients)) {
     for (const id of ids) {
       texts.push(await textOf(await client.get(`/api/confessions/${id}`)));
+      texts.push(await textOf(await client.get(`/api/confessions/${id}/comments`)));
       texts.push(await textOf(await client.post(`/api/confessions/${id}/view`)));
       texts.push(await textOf(await client.post(`/api/confessions/${id}/like`)));
     }

@@ -3,6 +3,7 @@ import { runModerateCommand } from '#server/features/moderation/moderate-command
 import { runDueJob } from '#server/features/moderation/run-job.ts';
 import { startModeration } from '#server/jobs/moderation.job.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { leaveToQueue } from '#server/posts/test-posts.ts';
 import { moderationDeps } from '#server/services.ts';
 import { SLICES } from '#server/slices.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -33,13 +34,7 @@ async function appWithQueue(engine: (typeof ENGINES)[number]) {
     return answerOf(await client.post('/api/confessions', { content }));
   };
   const feed = async () => listConfessions.response.parse(await (await app.get('/api/confessions')).json()).items;
-  /** Makes posts wait for the queue instead of being moderated along with the request. */
-  const defer = () =>
-    root.put('/api/feature-flags/admin/advanced_moderation', {
-      enabled: true,
-      rolloutPercentage: 100,
-      testMode: false,
-    });
+  const defer = () => leaveToQueue(root);
   const runAll = async () => {
     clock.now += 1000;
     while (await runDueJob(deps));
@@ -53,10 +48,13 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
     const { ada, post, feed } = await appWithQueue(engine);
     expect(await post(ada, CLEAN)).toMatchObject({ moderation_status: 'approved', confession_number: 1 });
     expect(await post(ada, RUDE)).toMatchObject({ moderation_status: 'rewritten', confession_number: 2 });
-    expect((await feed()).map(({ content, original_text }) => [content, original_text])).toEqual([
-      [expect.stringContaining('f***'), RUDE],
-      [CLEAN, null],
-    ]);
+    const shown = new Map((await feed()).map(({ content, original_text }) => [content, original_text]));
+    expect(shown).toEqual(
+      new Map([
+        [CLEAN, null],
+        ['What the f*** was that ruling about', RUDE],
+      ]),
+    );
   });
 
   test('a crisis shows help to its author only, is pending, and comes first for staff', async () => {

@@ -1,6 +1,8 @@
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { PostKind } from '#server/platform/db/schema.ts';
+import type { Moderated } from '#server/posts/moderated-posts.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
 
 export const KINDS = ['confession', 'comment'] as const satisfies PostKind[];
 
@@ -19,4 +21,25 @@ export async function insertPost(db: Db, kind: PostKind, id = newId()): Promise<
       .values({ id, confession_id: confession, depth: 1, path: id, content: 'x', in_thread: 1, ...STATE })
       .execute();
   return id;
+}
+
+/** A decision of the pipeline that publishes a text. Pass only the fields that matter to the test. */
+export const anApproval = (content: string, over: Partial<Moderated> = {}): Moderated => ({
+  status: 'approved',
+  reason: null,
+  content,
+  original: null,
+  originalVisibility: null,
+  styleUsed: null,
+  relevanceScore: 0,
+  relevanceExplanation: null,
+  tags: [],
+  isCrisis: false,
+  ...over,
+});
+
+/** Has an admin switch advanced_moderation on, so that new posts wait for the queue. */
+export async function leaveToQueue(admin: Pick<TestClient, 'put'>): Promise<void> {
+  const on = { enabled: true, rolloutPercentage: 100, testMode: false };
+  await admin.put('/api/feature-flags/admin/advanced_moderation', on);
 }

@@ -2,12 +2,12 @@ import {
   findComment,
   insertComment,
   lockComment,
-  type ModeratedComment,
   placeBelow,
   saveModeratedComment,
 } from '#server/features/comments/comments.repository.ts';
 import type { Db, Engine } from '#server/platform/db/open.ts';
-import { insertPost } from '#server/posts/test-posts.ts';
+import type { Moderated } from '#server/posts/moderated-posts.ts';
+import { anApproval, insertPost, leaveToQueue } from '#server/posts/test-posts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { Comment, CommentThread } from '#shared/comments/comment.contract.ts';
@@ -18,12 +18,11 @@ export const COMMENTS = '/api/comments';
 export const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
 
 /** Decides about a comment as moderation does: publishes it unless `over` says otherwise. */
-export async function decide(db: Db, id: string, over: Partial<ModeratedComment> = {}, now = NOW): Promise<void> {
+export async function decide(db: Db, id: string, over: Partial<Moderated> = {}, now = NOW): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockComment(trx, id);
     if (row === undefined) throw new Error(`there is no comment ${id}`);
-    const none = { original: null, originalVisibility: null, styleUsed: null };
-    await saveModeratedComment(trx, row, { status: 'approved', content: row.content, ...none, ...over }, now);
+    await saveModeratedComment(trx, row, anApproval(row.content, over), now);
   });
 }
 
@@ -57,12 +56,16 @@ export const threadOf = async (
 ): Promise<CommentThread> =>
   CommentThread.parse(await (await client.get(`/api/confessions/${confession}/comments${query}`)).json());
 
-/** The app with Ada, Bob, the admin Root, a published confession, and a clock that tests can move. */
+/**
+ * The app with Ada, Bob, the admin Root, a published confession, and a clock that tests can move. Comments stay pending until a test
+ * publishes them.
+ */
 export async function appWithConfession(engine: Engine) {
   const clock = { now: NOW };
   const app = await testApp(engine, { now: () => clock.now });
   const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
   const root = await app.signedIn({ id: 'root', role: 'admin' });
+  await leaveToQueue(root);
   const confession = await insertPost(app.db, 'confession');
   /** Posts a comment after making room for it. */
   const post = async (client: TestClient, over: object = {}) => {
@@ -70,7 +73,7 @@ export async function appWithConfession(engine: Engine) {
     return client.post(COMMENTS, aNewComment(confession, over));
   };
   /** Posts and publishes a comment. Returns its ID. */
-  const published = async (client: TestClient, over: object = {}, decided: Partial<ModeratedComment> = {}) => {
+  const published = async (client: TestClient, over: object = {}, decided: Partial<Moderated> = {}) => {
     const { id } = await commentIn(await post(client, over));
     await decide(app.db, id, decided, clock.now);
     return id;

@@ -16,6 +16,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import { noteAuthor } from '#server/posts/authors.repository.ts';
 import { scheduleRemovalOf } from '#server/posts/old-posts.repository.ts';
+import { anApproval } from '#server/posts/test-posts.ts';
 import { seededChance } from '#shared/study/study-event.fixture.ts';
 
 const DAY = 86_400_000;
@@ -52,16 +53,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
       if (kind === 1) return change(db, id, (trx, row) => saveEdit(trx, row, { content: 'y', penName: 'Z' }));
       return change(db, id, async (trx, row) => {
         const status = kind === 2 ? 'approved' : 'rejected';
-        const none = {
-          reason: null,
-          isCrisis: false,
-          original: null,
-          originalVisibility: null,
-          styleUsed: null,
-          relevanceExplanation: null,
-          tags: [],
-        };
-        await saveModerated(trx, row, { status, content: row.content, relevanceScore: 1, ...none }, 5);
+        await saveModerated(trx, row, anApproval(row.content, { status, relevanceScore: 1 }), 5);
       });
     });
     await Promise.all(steps);

@@ -1,6 +1,7 @@
 import { findConfession, saveModerated } from '#server/features/confessions/confessions.repository.ts';
 import type { Db, Engine } from '#server/platform/db/open.ts';
 import type { Moderated } from '#server/posts/moderated-posts.ts';
+import { anApproval, leaveToQueue } from '#server/posts/test-posts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { Confession } from '#shared/confessions/confession.contract.ts';
@@ -18,20 +19,7 @@ export async function publish(db: Db, id: string, over: Partial<Moderated> = {},
   await db.transaction().execute(async (trx) => {
     const row = await findConfession(trx, id);
     if (row === undefined) throw new Error(`there is no confession ${id}`);
-    const decided: Moderated = {
-      status: 'approved',
-      reason: null,
-      content: row.content,
-      original: null,
-      originalVisibility: null,
-      styleUsed: null,
-      relevanceScore: 0,
-      relevanceExplanation: null,
-      tags: [],
-      isCrisis: false,
-      ...over,
-    };
-    await saveModerated(trx, row, decided, now);
+    await saveModerated(trx, row, anApproval(row.content, over), now);
   });
 }
 
@@ -57,11 +45,7 @@ export async function appWithMembers(engine: Engine) {
   const app = await testApp(engine, { now: () => clock.now });
   const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
   const root = await app.signedIn({ id: 'root', role: 'admin' });
-  await root.put('/api/feature-flags/admin/advanced_moderation', {
-    enabled: true,
-    rolloutPercentage: 100,
-    testMode: false,
-  });
+  await leaveToQueue(root);
   /** Posts and publishes a confession; makes room for the next one. */
   const published = async (over: object = {}, decided: Partial<Moderated> = {}) => {
     await app.db.deleteFrom('rate_limit').execute();

@@ -27,11 +27,11 @@ async function list(deps: ModerationDeps): Promise<string> {
   const lines = await Promise.all(
     cases.map(async ({ type, id, priority, openedAt }) => {
       const post = await postsOf(deps, type).load(deps.db, id);
-      const since = new Date(openedAt).toISOString();
-      return `${id}  ${URGENCY[priority] ?? ''}  ${type}  ${since}  ${preview(post?.text ?? '')}`;
+      if (post === undefined) return []; // Deleted along with its author's account.
+      return [`${id}  ${URGENCY[priority] ?? ''}  ${type}  ${new Date(openedAt).toISOString()}  ${preview(post.text)}`];
     }),
   );
-  return lines.length === 0 ? 'No post waits for a decision.' : lines.join('\n');
+  return lines.flat().join('\n') || 'No post waits for a decision.';
 }
 
 async function find(deps: ModerationDeps, id: string): Promise<{ ref: PostRef; post: PostToModerate }> {
