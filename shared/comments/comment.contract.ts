@@ -58,13 +58,12 @@ export type Comment = z.infer<typeof Comment>;
  * Comments that a response leaves out. They are all below `parent_id` (null: on the confession itself), and their place is right
  * after the item `after_id` (null: before the first item). `count`: how many there are at any depth; `cursor`: loads them.
  */
-export const MoreComments = z.strictObject({
+const MoreComments = z.strictObject({
   parent_id: z.nullable(CommentId),
   after_id: z.nullable(CommentId),
   count: z.int(),
   cursor: z.string(),
 });
-export type MoreComments = z.infer<typeof MoreComments>;
 
 /**
  * A thread, or the part that a cursor left out. `items` are in thread order: each comment is followed by those below it. `more` is in

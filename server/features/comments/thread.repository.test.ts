@@ -18,29 +18,30 @@ const IN_FIRST_BRANCH = 800;
 
 type Node = { id: string; parentId: string | null; depth: number; path: string };
 
-/** Stores a published thread: one branch with two thirds of the comments, and the rest below it. Returns it in thread order. */
+/** The comment that the next one answers; undefined for the confession. Two thirds of the comments are in the first branch. */
+function parentOf(nodes: readonly Node[], chance: (below: number) => number): Node | undefined {
+  const isInFirst = nodes.length < IN_FIRST_BRANCH;
+  if (!isInFirst && chance(3) === 0) return undefined;
+  const some = isInFirst ? nodes : nodes.slice(IN_FIRST_BRANCH);
+  const parent = some[chance(Math.max(1, some.length))];
+  return parent?.depth === DEEPEST ? nodes.find(({ id }) => id === parent.parentId) : parent;
+}
+
+/** Stores a published thread and returns it in thread order. */
 async function fillThread(db: Db, confession: string): Promise<Node[]> {
   const chance = seededChance(11);
   const nodes: Node[] = [];
-  for (let index = 0; index < COUNT; index += 1) {
-    const others = index < IN_FIRST_BRANCH ? nodes : nodes.slice(IN_FIRST_BRANCH);
-    const parent =
-      index === 0 || (index >= IN_FIRST_BRANCH && chance(3) === 0) ? undefined : others[chance(others.length)];
-    const above =
-      parent === undefined || parent.depth < DEEPEST ? parent : nodes.find(({ id }) => id === parent.parentId);
+  while (nodes.length < COUNT) {
+    const { id: parentId = null, depth = 0, path: above = '' } = parentOf(nodes, chance) ?? {};
     const id = newId();
-    const path = pathBelow(
-      above?.path ?? '',
-      coarseTime(HOUR * (1 + (index < IN_FIRST_BRANCH ? 0 : 1) + chance(3))),
-      id,
-    );
-    nodes.push({ id, parentId: above?.id ?? null, depth: (above?.depth ?? 0) + 1, path });
+    const publicTime = coarseTime(HOUR * (1 + Number(nodes.length >= IN_FIRST_BRANCH) + chance(3)));
+    nodes.push({ id, parentId, depth: depth + 1, path: pathBelow(above, publicTime, id) });
   }
   const state = { content: 'x', revision: 1, moderation_status: 'approved', is_listed: 1, in_thread: 1 } as const;
-  const rows = nodes.map(({ id, parentId, depth, path }) => ({
-    ...{ id, confession_id: confession, parent_id: parentId, depth, path, created_at: 1, public_time: 0 },
-    ...state,
-  }));
+  const rows = nodes.map(({ id, parentId, depth, path }) => {
+    const place = { id, confession_id: confession, parent_id: parentId, depth, path };
+    return { ...place, ...state, created_at: 1, public_time: 0 };
+  });
   for (const some of chunks(rows)) await db.insertInto('comment').values(some).execute();
   return nodes.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
