@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { PostKind } from '#server/platform/db/schema.ts';
 import { postIdsOf } from '#server/posts/authors.repository.ts';
+import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 
 const DAY_MS = 86_400_000;
 const TEXT_KEPT_MS = 30 * DAY_MS;
@@ -28,7 +29,9 @@ export async function scheduleRemovalOf(
   now: number,
   random: () => number = Math.random,
 ): Promise<void> {
-  for (const id of await postIdsOf(trx, kind, userId))
+  const ids = await postIdsOf(trx, kind, userId);
+  await lockThreadsOf(trx, ids);
+  for (const id of ids)
     await trx
       .updateTable(kind)
       .set({ remove_at: now + Math.floor(random() * SPREAD_MS) })

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/open.ts';
 import type { PostKind } from '#server/platform/db/schema.ts';
 import { type Drift, onlyDrift } from '#server/posts/drift.ts';
+import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 import type { ReactionState } from '#shared/confessions/confession.contract.ts';
 
 /** A press: `like` and `unlike` set a state, `dislike` toggles. Decision 48. */
@@ -112,31 +113,13 @@ export async function allReactionsOf(
   }));
 }
 
-/**
- * Locks the confessions that a user reacted to or below, in the order of their IDs. Whoever changes several posts of a thread locks
- * its confession first, so that no two transactions wait for each other.
- */
-async function lockThreadsOf(trx: Db, userId: string): Promise<void> {
-  const targets = trx.selectFrom('reaction').where('user_id', '=', userId).select('target_id');
-  const commented = trx.selectFrom('comment').where('id', 'in', targets).select('confession_id');
-  const rows = await trx
-    .selectFrom('confession')
-    .where((eb) => eb.or([eb('id', 'in', targets), eb('id', 'in', commented)]))
-    .orderBy('id')
-    .select('id')
-    .execute();
-  for (const { id } of rows)
-    await trx
-      .updateTable('confession')
-      .set((eb) => ({ revision: eb.ref('revision') }))
-      .where('id', '=', id)
-      .execute();
-}
-
 /** Takes back everything a user pressed, with the counts. Call it in the transaction that deletes the account. */
 export async function forgetReactionsOf(trx: Db, userId: string): Promise<void> {
-  await lockThreadsOf(trx, userId);
   const rows = await trx.selectFrom('reaction').where('user_id', '=', userId).selectAll().execute();
+  await lockThreadsOf(
+    trx,
+    rows.map(({ target_id }) => target_id),
+  );
   for (const { target_type, target_id, value } of rows) {
     const count = value === LIKED ? 'likes_count' : 'dislikes_count';
     await trx
