@@ -85,6 +85,14 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await answerOf(await bob.post(`${COMMENTS}/${id}/like`))).toEqual(NOT_FOUND);
   });
 
+  test('a deleted confession keeps its comments and takes no more', async () => {
+    const { ada, bob, db, confession, post, published, visitor } = await appWithConfession(engine);
+    const id = await published(ada);
+    await db.updateTable('confession').set({ is_listed: 0, deleted_by: 'author', published_at: 1 }).execute();
+    expect((await threadOf(visitor, confession)).items).toMatchObject([{ id, is_deleted: false }]);
+    expect(await answerOf(await post(bob, { parent_id: id }))).toEqual([404, 'CONFESSION_NOT_FOUND']);
+  });
+
   test('a competition can close its comments, and hide them along with itself', async () => {
     const { ada, bob, root, db, confession, post, published, visitor } = await appWithConfession(engine);
     const id = await published(ada);
