@@ -18,13 +18,13 @@ export type ConfessionSort = z.infer<typeof ConfessionSort>;
 
 /** The name of a post without a pen name. */
 export const ANONYMOUS = 'Anonymous';
-const LONGEST_PEN_NAME = 30;
+export const LONGEST_PEN_NAME = 30;
 const MOST_CHARACTERS = 8000;
 const { least: LEAST_WORDS, most: MOST_WORDS } = CONFESSION_WORDS;
 
 export const ConfessionId = z.string().check(z.regex(/^[\w-]{22}$/));
 
-const ConfessionText = plainText('Confession', MOST_CHARACTERS).check(
+export const ConfessionText = plainText('Confession', MOST_CHARACTERS).check(
   z.refine((text) => wordCount(text) >= LEAST_WORDS, {
     error: ({ input }) => `Please write at least ${LEAST_WORDS} words (currently ${wordCount(String(input))})`,
   }),
@@ -35,7 +35,7 @@ const ConfessionText = plainText('Confession', MOST_CHARACTERS).check(
 );
 
 /** A name to post under, not the author's own. Decision 41. */
-const PenName = plainLine('Pen name', LONGEST_PEN_NAME);
+export const PenName = plainLine('Pen name', LONGEST_PEN_NAME);
 
 /**
  * A confession as others see it. Nothing in it is about its author but the pen name, and times are rounded down to ten minutes.

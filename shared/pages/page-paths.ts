@@ -9,6 +9,10 @@ export const PAGE_PATHS = {
   privacy: '/privacy',
   terms: '/terms',
   competitions: '/competitions',
+  confessions: '/confessions',
+  confessionsHome: '/confessions-home',
+  confession: '/confessions/:confessionId',
+  createConfession: '/create',
   learn: '/learn',
   learnHub: '/learn-hub',
   explorer: '/learn/fre-explorer',
@@ -88,3 +92,6 @@ export function mistakePath(what: string, address: string): string {
 
 /** The address of a shared profile. Its slug has lowercase letters, digits, and hyphens. */
 export const publicProfilePath = (slug: string) => `/u/${encodeURIComponent(slug)}`;
+
+/** The address of one confession. A fragment such as '#comment-…' leads to a comment. */
+export const confessionPath = (id: string) => `${PAGE_PATHS.confessions}/${id}`;

@@ -31,6 +31,7 @@ function page<Name extends string>(fetchModule: () => Promise<Record<Name, Compo
 }
 
 const comingSoon = page(() => import('#web/pages/coming-soon.page.tsx'), 'ComingSoonPage');
+const confessions = page(() => import('#web/pages/confessions.page.tsx'), 'ConfessionsPage');
 const learn = page(() => import('#web/pages/learn.page.tsx'), 'LearnPage');
 
 /** Each page has its own module. */
@@ -41,6 +42,10 @@ export const PAGES: Record<PageName, LazyPage> = {
   privacy: page(() => import('#web/pages/privacy.page.tsx'), 'PrivacyPage'),
   terms: page(() => import('#web/pages/terms.page.tsx'), 'TermsPage'),
   competitions: page(() => import('#web/pages/competitions.page.tsx'), 'CompetitionsPage'),
+  confessions,
+  confessionsHome: confessions,
+  confession: page(() => import('#web/pages/confession.page.tsx'), 'ConfessionPage'),
+  createConfession: page(() => import('#web/pages/create-confession.page.tsx'), 'CreateConfessionPage'),
   learn,
   learnHub: learn,
   explorer: page(() => import('#web/pages/explorer.page.tsx'), 'ExplorerPage'),

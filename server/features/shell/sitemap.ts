@@ -8,7 +8,7 @@ export const ROBOTS_PATH = '/robots.txt';
 const STATIC_PAGES = [PAGE_PATHS.learn, PAGE_PATHS.about, PAGE_PATHS.contact, PAGE_PATHS.privacy, PAGE_PATHS.terms];
 
 /**
- * Paths that crawlers should skip: API calls, pages for signed-in users, and pages about people. They are prefixes, so
+ * Paths that crawlers should skip: API calls, pages for signed-in users, and pages about or by people. They are prefixes, so
  * everything under `/admin` and `/profile` is covered too.
  */
 const PRIVATE_PATHS = [
@@ -21,6 +21,8 @@ const PRIVATE_PATHS = [
   PAGE_PATHS.profile,
   PAGE_PATHS.support,
   '/u/',
+  PAGE_PATHS.confessions,
+  PAGE_PATHS.createConfession,
   PAGE_PATHS.dashboard,
   PAGE_PATHS.bookmarks,
   PAGE_PATHS.recent,

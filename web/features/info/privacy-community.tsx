@@ -24,7 +24,6 @@ export function PrivacyCommunity() {
         </ul>
       </InfoSection>
       <InfoSection title="Anonymous posts">
-        <p>Posting isn’t open yet. When it opens, it will work like this:</p>
         <ul>
           <li>
             Other people can’t see who wrote an anonymous post, and neither can moderators. The link to your account is

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Confession } from '#shared/confessions/confession.contract.ts';
+import { shortAge } from '#shared/time/short-age.ts';
+import { ModeratedLabel } from '#web/features/confessions/moderated-label.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import '#web/features/confessions/confession-meta.css';
+
+type Props = {
+  confession: Confession;
+  /** The name of the competition, if it's known and worth saying. */
+  competition?: string | undefined;
+  /** When the screen was opened, in Unix ms. */
+  now: number;
+  /** The number as a heading, perhaps a link. */
+  children: ReactNode;
+};
+
+/** The line above a confession: its number, pen name, age, and competition, and whether it was moderated. */
+export function ConfessionMeta({ confession, competition, now, children }: Props) {
+  const { author, created_at, moderation_status, original_text, is_deleted } = confession;
+  const age = shortAge(Date.parse(created_at), now);
+  return (
+    <header className="confession-meta">
+      {children}
+      {!is_deleted && <span className="confession-meta-name">{author}</span>}
+      <span aria-hidden="true">·</span>
+      <time dateTime={created_at}>
+        <span aria-hidden="true">{age.label}</span>
+        <VisuallyHidden>{age.words}</VisuallyHidden>
+      </time>
+      {competition !== undefined && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span className="confession-meta-name">{competition}</span>
+        </>
+      )}
+      {moderation_status === 'rewritten' && !is_deleted && (
+        <span className="confession-meta-label">
+          <ModeratedLabel original={original_text} />
+        </span>
+      )}
+    </header>
+  );
+}
+
+type NumberProps = { number: number | null; to?: { path: string; from: string } | undefined };
+
+/** A confession's number as its heading. Before it's published, it has none. `to` makes it a link that knows the way back. */
+export function ConfessionNumber({ number, to }: NumberProps) {
+  const face = (
+    <>
+      <VisuallyHidden>Confession </VisuallyHidden>
+      {number === null ? 'New' : `#${number}`}
+    </>
+  );
+  if (to === undefined) return face;
+  return (
+    <Link to={to.path} state={{ from: to.from }}>
+      {face}
+    </Link>
+  );
+}

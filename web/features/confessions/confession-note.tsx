@@ -1,0 +1,12 @@
+/** What to know before posting, and where to find help at once. Decisions 41 and 53. */
+export function ConfessionNote() {
+  return (
+    <p className="text-sm soft">
+      Every post is checked before others see it. In a crisis? Call or text{' '}
+      <a href="tel:988" className="semibold">
+        988
+      </a>{' '}
+      in the US, any time.
+    </p>
+  );
+}

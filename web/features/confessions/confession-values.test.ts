@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { confessionErrors, failureTitle, valuesOf } from '#web/features/confessions/confession-values.ts';
+
+test.each([
+  ['', 'Please enter your confession'],
+  [' \n ', 'Please enter your confession'],
+  ['one two three four', 'Please write at least 5 words (currently 4)'],
+  ['one two three four five', undefined],
+  ['word '.repeat(500), undefined],
+  ['word '.repeat(501), 'Please keep it under 500 words (currently 501)'],
+])('says about %o: %s', (content, message) => {
+  expect(confessionErrors({ content, author: '' }).content).toBe(message);
+});
+
+test.each([
+  [30, undefined],
+  [31, 'Pen name must be 30 characters or less'],
+])('says about a pen name of %d characters: %s', (length, message) => {
+  expect(confessionErrors({ content: '', author: 'x'.repeat(length) }).author).toBe(message);
+});
+
+test.each([
+  ['Anonymous', ''],
+  ['The Bailiff', 'The Bailiff'],
+])('edits a post by %s with %o in the field', (author, field) => {
+  expect(valuesOf({ content: 'Hearsay!', author })).toEqual({ content: 'Hearsay!', author: field });
+});
+
+test.each([
+  ['NETWORK', true],
+  ['INTERNAL_ERROR', true],
+  ['CONFESSIONS_CLOSED', false],
+  ['RATE_LIMITED', false],
+])('after %s, asking to try again is %s', (code, isAsked) => {
+  expect(failureTitle(code) !== undefined).toBe(isAsked);
+});

@@ -1,0 +1,35 @@
+import { ANONYMOUS, type Confession, ConfessionText, PenName } from '#shared/confessions/confession.contract.ts';
+import { contractError } from '#web/online/contract-error.ts';
+import type { FailureWords } from '#web/online/failure.ts';
+
+/** The fields of a confession's form. */
+export type ConfessionValues = { content: string; author: string };
+export const NO_CONFESSION: ConfessionValues = { content: '', author: '' };
+
+/** The values of a confession that its author edits. */
+export const valuesOf = ({ content, author }: Pick<Confession, 'content' | 'author'>): ConfessionValues => ({
+  content,
+  author: author === ANONYMOUS ? '' : author,
+});
+
+/** Community specification §5. */
+export const confessionErrors = ({ content, author }: ConfessionValues) => ({
+  content: content.trim() === '' ? 'Please enter your confession' : contractError(ConfessionText, content),
+  author: contractError(PenName, author),
+});
+
+const NOT_SUBMITTED = 'Failed to submit confession. Please try again.';
+
+/** Community specification §8. */
+export const CANNOT_POST = 'Your account is suspended. You can view content but cannot post.';
+
+export const CONFESSION_WORDS: FailureWords = {
+  fallback: 'Something went wrong on the server.',
+  byCode: { ACCOUNT_SUSPENDED: CANNOT_POST },
+};
+
+const MAY_WORK_LATER = new Set(['NETWORK', 'TIMEOUT', 'BAD_ANSWER', 'INTERNAL_ERROR', 'UNKNOWN_ERROR']);
+
+/** The title above a failure's message. Undefined if trying again wouldn't help, so that the reason is the title. */
+export const failureTitle = (code: string | undefined): string | undefined =>
+  MAY_WORK_LATER.has(code ?? '') ? NOT_SUBMITTED : undefined;

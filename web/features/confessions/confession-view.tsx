@@ -1,0 +1,76 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Confession } from '#shared/confessions/confession.contract.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { countWords } from '#shared/text/count-words.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { useCompetitionNames, useMarks } from '#web/features/confessions/confession.queries.ts';
+import { ConfessionMeta, ConfessionNumber } from '#web/features/confessions/confession-meta.tsx';
+import { ConfessionText } from '#web/features/confessions/confession-text.tsx';
+import { useOwn } from '#web/features/confessions/own-confession.queries.ts';
+import { OwnTools } from '#web/features/confessions/own-tools.tsx';
+import { ReactionButtons } from '#web/features/confessions/reaction-buttons.tsx';
+import { StaffFacts } from '#web/features/confessions/staff-facts.tsx';
+import { useViewed } from '#web/features/confessions/use-viewed.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import '#web/ui/card.css';
+import '#web/features/confessions/confession-view.css';
+
+/** Community specification §7. */
+const VIEWED_AFTER_MS = 1500;
+
+/** A confession on its own page, with its author's tools. */
+export function ConfessionView({ confession }: { confession: Confession }) {
+  const { id, competition_id, is_approved, is_deleted } = confession;
+  const [now] = useState(() => Date.now());
+  const userId = usePerson()?.id ?? null;
+  const { data: own } = useOwn(userId, id);
+  const isMine = own?.is_mine === true;
+  const names = useCompetitionNames(competition_id !== null);
+  const area = useViewed<HTMLElement>(id, VIEWED_AFTER_MS);
+  return (
+    <>
+      {!is_approved && !is_deleted && <WaitingNote isMine={isMine} />}
+      <article className="card confession-view" ref={is_approved ? area : undefined} aria-labelledby="confession">
+        <ConfessionMeta confession={confession} competition={names.get(competition_id ?? '')} now={now}>
+          <h1 id="confession">
+            <ConfessionNumber number={confession.confession_number} />
+          </h1>
+        </ConfessionMeta>
+        <ConfessionText {...confession} />
+        <StaffFacts {...confession} />
+        <Foot confession={confession} />
+        {isMine && !is_deleted && <OwnTools confession={confession} mayEdit={own.may_edit} />}
+      </article>
+    </>
+  );
+}
+
+/** Reactions and views, for a confession that others can read. */
+function Foot({ confession }: { confession: Confession }) {
+  const { id, is_approved, is_deleted, view_count } = confession;
+  const marks = useMarks([id]);
+  if (!is_approved || is_deleted) return null;
+  return (
+    <footer className="confession-view-foot">
+      <ReactionButtons confession={confession} mark={marks[id] ?? null} />
+      <span className="push text-sm muted tabular">{countWords(view_count, 'view')}</span>
+    </footer>
+  );
+}
+
+function WaitingNote({ isMine }: { isMine: boolean }) {
+  return (
+    <Banner tone="yellow" icon={Clock} title="Waiting for review">
+      {isMine ? (
+        <>
+          Only you and moderators can see your confession for now. It will be{' '}
+          <Link to={PAGE_PATHS.confessions}>listed</Link> once it has been checked.
+        </>
+      ) : (
+        'Only its author and moderators can see this confession.'
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aConfession } from '#shared/confessions/confession.fixture.ts';
+import { paginationOf } from '#shared/http/pagination.contract.ts';
+import { wipePersonalKeys } from '#web/accounts/personal-keys.ts';
+import { type Feed, forgetFeeds, keepFeed, recallConfession, recallFeed } from '#web/features/confessions/kept-feed.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 21);
+const CONFESSION = aConfession();
+
+const feedOf = (...items: Feed['items']): Feed => ({
+  items,
+  pagination: paginationOf(1, 20, items.length),
+  next_cursor: null,
+});
+
+beforeEach(() => localStorage.clear());
+
+test('keeps a page for a week', () => {
+  keepFeed('all', feedOf(CONFESSION), NOW);
+  expect(recallFeed('all', NOW + 7 * DAY - 1)?.items).toEqual([CONFESSION]);
+  expect(recallFeed('all', NOW + 7 * DAY)).toBeUndefined();
+  expect(recallFeed('other', NOW)).toBeUndefined();
+});
+
+test('keeps the last three pages, each in its newest form', () => {
+  for (const key of ['one', 'two', 'three', 'one', 'four']) keepFeed(key, feedOf(aConfession({}, key)), NOW);
+  expect(['one', 'two', 'three', 'four'].filter((key) => recallFeed(key, NOW))).toEqual(['one', 'three', 'four']);
+  expect(recallConfession(aConfession({}, 'three').id, NOW)).toEqual(aConfession({}, 'three'));
+  expect(recallConfession(aConfession({}, 'two').id, NOW)).toBeUndefined();
+});
+
+test('keeps nothing that only staff see', () => {
+  keepFeed(
+    'all',
+    feedOf({ ...CONFESSION, relevance_score: 70, relevance_explanation: 'hearsay', fre_tags: ['801'] }),
+    NOW,
+  );
+  expect(recallFeed('all', NOW)?.items).toEqual([CONFESSION]);
+});
+
+test('forgets everything at sign-out, and when asked to', () => {
+  keepFeed('all', feedOf(CONFESSION), NOW);
+  wipePersonalKeys(['localStorage']);
+  expect(recallFeed('all', NOW)).toBeUndefined();
+  keepFeed('all', feedOf(CONFESSION), NOW);
+  forgetFeeds();
+  expect(recallFeed('all', NOW)).toBeUndefined();
+});
+
+test('ignores what an earlier build stored in another form', () => {
+  localStorage.setItem('sustained:mine:feeds', JSON.stringify([{ key: 'all', at: NOW, feed: { items: 1 } }]));
+  expect(recallFeed('all', NOW)).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import { ShieldCheck } from 'lucide-react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Tip } from '#web/ui/tip.tsx';
+
+const FACE = (
+  <Badge tone="blue" icon={ShieldCheck}>
+    Moderated
+  </Badge>
+);
+
+/**
+ * Marks a rewritten post. Where the reader may see the original, hovering, focusing, or tapping the label shows it.
+ * Community specification §2, decision 42.
+ */
+export function ModeratedLabel({ original }: { original: string | null }) {
+  if (original === null) return FACE;
+  return (
+    <Tip face={FACE} title="Original">
+      <b>Reworded to meet the house rules.</b> Original: “{original}”
+    </Tip>
+  );
+}

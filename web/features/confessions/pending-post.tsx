@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { Confession } from '#shared/confessions/confession.contract.ts';
+import { confessionPath } from '#shared/pages/page-paths.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { FEED, useConfession } from '#web/features/confessions/confession.queries.ts';
+import { ConfessionText, isLong } from '#web/features/confessions/confession-text.tsx';
+import { forgetSubmitted, useSubmitted } from '#web/features/confessions/submitted.ts';
+import { useFlag } from '#web/flags/use-flag.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Card } from '#web/ui/card.tsx';
+import '#web/features/confessions/pending-post.css';
+
+/** Community specification §4, §9. */
+const POLL_MS = 3000;
+
+/**
+ * What became of the confession that the user posted last in this tab, above the feed that it's for: that it waits for
+ * review, or that it's published. `competitionId`: the feed's competition, or null for a feed of all.
+ */
+export function PendingPost({ competitionId }: { competitionId: string | null }) {
+  const userId = usePerson()?.id;
+  return userId === undefined ? null : <OwnPendingPost userId={userId} competitionId={competitionId} />;
+}
+
+function OwnPendingPost({ userId, competitionId }: { userId: string; competitionId: string | null }) {
+  const submitted = useSubmitted(userId);
+  if (submitted === null || (competitionId !== null && submitted.competitionId !== competitionId)) return null;
+  return <Followed key={submitted.id} userId={userId} id={submitted.id} />;
+}
+
+function Followed({ userId, id }: { userId: string; id: string }) {
+  const client = useQueryClient();
+  const isPolling = useFlag('advanced_moderation');
+  const { data: confession } = useConfession(id, isPolling ? POLL_MS : false);
+  const isPublished = confession?.is_approved === true;
+  useEffect(() => {
+    if (isPublished) void client.invalidateQueries({ queryKey: [FEED] });
+  }, [client, isPublished]);
+  if (confession === undefined || confession.is_deleted) return null;
+  if (!isPublished) return <Waiting confession={confession} />;
+  return (
+    <Banner
+      tone="green"
+      announce="politely"
+      title="Your confession is published."
+      onDismiss={() => forgetSubmitted(client, userId)}
+    >
+      <Link to={confessionPath(id)}>Read it</Link>
+    </Banner>
+  );
+}
+
+function Waiting({ confession }: { confession: Confession }) {
+  return (
+    <Card as="section" className="pending-post">
+      <div className="row">
+        <Badge tone="yellow" icon={Clock}>
+          Waiting for review
+        </Badge>
+        <span className="text-sm muted">Your confession</span>
+      </div>
+      <ConfessionText {...confession} isShortened={isLong(confession)} />
+      <p className="text-sm soft">
+        Only you and moderators can see it for now. It will be listed once it has been checked.{' '}
+        <Link to={confessionPath(confession.id)}>View, edit, or delete it</Link>
+      </p>
+    </Card>
+  );
+}

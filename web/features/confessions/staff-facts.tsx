@@ -1,0 +1,30 @@
+import type { Confession } from '#shared/confessions/confession.contract.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import '#web/features/confessions/staff-facts.css';
+
+const MOST = 100;
+
+/** For moderators and admins: how much a post is about evidence law, why, and the rules it touches. Decision 41. */
+export function StaffFacts({ relevance_score, relevance_explanation, fre_tags }: Confession) {
+  if (relevance_score === null) return null;
+  return (
+    <div className="staff-facts">
+      <p className="staff-facts-score">
+        <span>Relevance</span>
+        <ProgressBar thin label={`Relevance ${relevance_score}`} value={Math.min(relevance_score, MOST)} />
+        <b className="tabular">{relevance_score}</b>
+      </p>
+      {relevance_explanation !== null && <p>{relevance_explanation}</p>}
+      {fre_tags !== null && fre_tags.length > 0 && (
+        <ul className="row" aria-label="Rules">
+          {fre_tags.map((rule) => (
+            <li key={rule}>
+              <Badge outline>Rule {rule}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

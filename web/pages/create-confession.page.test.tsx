@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { aConfession } from '#shared/confessions/confession.fixture.ts';
+import { signInRequest } from '#web/accounts/sign-in-request.ts';
+import { noNetwork, refusal } from '#web/api/test-calls.ts';
+import { MEMBER, network, openCreate, type Screen, SUSPENDED } from '#web/pages/test-confessions-page.tsx';
+import { setOnline } from '#web/pages/test-person-page.tsx';
+
+const CREATE = 'POST /api/confessions';
+const DRAFT = 'sustained:mine:draft:confession:new';
+const STORY = 'I objected to my own question.';
+const PENDING = aConfession({
+  content: STORY,
+  confession_number: null,
+  moderation_status: 'pending',
+  is_approved: false,
+});
+const FAILED = 'Failed to submit confession. Please try again.';
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(async () => {
+  await cleanup();
+  vi.unstubAllGlobals();
+  setOnline(true);
+});
+
+const text = (screen: Screen) => screen.getByLabelText('Your confession', { exact: true });
+const post = (screen: Screen) => screen.getByRole('button', { name: 'Post anonymously' }).click();
+
+test('asks visitors to sign in', async () => {
+  network({});
+  const { screen } = await openCreate();
+  await screen.getByRole('button', { name: 'Sign In / Sign Up' }).click();
+  expect(signInRequest.get()).not.toBeNull();
+  expect(screen.getByRole('textbox').query()).toBeNull();
+});
+
+test('tells suspended members that they cannot post', async () => {
+  network({});
+  const { screen } = await openCreate(SUSPENDED);
+  await expect
+    .element(screen.getByText('Your account is suspended. You can view content but cannot post.'))
+    .toBeVisible();
+  expect(screen.getByRole('textbox').query()).toBeNull();
+});
+
+test('has six rows, a pen name of up to 30 characters, and a live word counter', async () => {
+  network({});
+  const { screen } = await openCreate(MEMBER);
+  await expect.element(text(screen)).toHaveAttribute('rows', '6');
+  await expect.element(screen.getByLabelText('Pen name')).toHaveAttribute('placeholder', 'Anonymous');
+  await expect.element(screen.getByText('0/30')).toBeVisible();
+  await expect.element(screen.getByText('0 of 500 words')).toBeVisible();
+  await text(screen).fill(STORY);
+  await expect.element(screen.getByText('6 of 500 words')).toBeVisible();
+});
+
+test.each([
+  ['', 'Please enter your confession'],
+  ['one two', 'Please write at least 5 words (currently 2)'],
+  ['word '.repeat(501), 'Please keep it under 500 words (currently 501)'],
+])('refuses %o', async (content, message) => {
+  const made = network({});
+  const { screen } = await openCreate(MEMBER);
+  await text(screen).fill(content);
+  await post(screen);
+  await expect.element(screen.getByText(message)).toBeVisible();
+  await expect.element(text(screen)).toHaveFocus();
+  expect(made).toEqual([]);
+});
+
+test('posts under a key, passes the message on, and forgets the draft', async () => {
+  const made = network({ [CREATE]: () => Response.json(PENDING) });
+  const { screen, router } = await openCreate(MEMBER);
+  await text(screen).fill(STORY);
+  await screen.getByLabelText('Pen name').fill('The Bailiff');
+  expect(sessionStorage.getItem(DRAFT)).toContain(STORY);
+  await post(screen);
+  await expect.element(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  expect(router.state.location).toMatchObject({
+    pathname: '/confessions',
+    state: { message: 'Submitted successfully!' },
+  });
+  expect(made).toEqual([{ call: CREATE, body: { content: STORY, author: 'The Bailiff', competition_id: null } }]);
+  expect(sessionStorage.getItem(DRAFT)).toBeNull();
+});
+
+test('keeps the text through a failure and a reload, and sends it again under the same key', async () => {
+  network({ [CREATE]: () => refusal(500, 'INTERNAL_ERROR') });
+  const keys: (string | null)[] = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (init.method === 'POST') keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    return answer(path, init);
+  });
+  const { screen } = await openCreate(MEMBER);
+  await text(screen).fill(STORY);
+  await post(screen);
+  await expect.element(screen.getByText(FAILED)).toBeVisible();
+  const kept = sessionStorage.getItem(DRAFT) ?? '';
+  await screen.unmount();
+
+  const opening = openCreate(MEMBER);
+  sessionStorage.setItem(DRAFT, kept);
+  const again = (await opening).screen;
+  await expect.element(text(again)).toHaveValue(STORY);
+  await expect.element(again.getByText(/You haven’t posted this yet/)).toBeVisible();
+  await post(again);
+  await expect.element(again.getByText(FAILED)).toBeVisible();
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});
+
+test.each([
+  ['without a network', noNetwork, FAILED],
+  ['if the server fails', () => refusal(500, 'INTERNAL_ERROR'), FAILED],
+  ['when posting too often', () => refusal(429, 'RATE_LIMITED', { message: 'Please wait.' }), 'Please wait.'],
+  [
+    'once suspended',
+    () => refusal(403, 'ACCOUNT_SUSPENDED'),
+    'Your account is suspended. You can view content but cannot post.',
+  ],
+  ['once signed out', () => refusal(401, 'AUTH_REQUIRED', { message: 'Please log in to continue' }), /Please log in/],
+])('says what happened %s, and keeps the text', async (_when, answer, message) => {
+  network({ [CREATE]: answer });
+  const { screen } = await openCreate(MEMBER);
+  await text(screen).fill(STORY);
+  await post(screen);
+  await expect.element(screen.getByText(message)).toBeVisible();
+  await expect.element(screen.getByText(/still in this tab/)).toBeVisible();
+  await expect.element(text(screen)).toHaveValue(STORY);
+});
+
+test('shows the server’s error at its field', async () => {
+  network({ [CREATE]: () => refusal(400, 'INVALID_INPUT', { fields: { 'body.author': 'That name is taken.' } }) });
+  const { screen } = await openCreate(MEMBER);
+  await text(screen).fill(STORY);
+  await post(screen);
+  await expect.element(screen.getByText('That name is taken.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Pen name')).toHaveFocus();
+});
+
+test('offline, says that posting needs a network and that the text stays', async () => {
+  network({});
+  setOnline(false);
+  const { screen } = await openCreate(MEMBER);
+  await expect.element(screen.getByText(/What you write stays in this tab/)).toBeVisible();
+});
+
+test('promises no absolute anonymity, and says where to find help', async () => {
+  network({});
+  const { screen } = await openCreate(MEMBER);
+  await expect.element(screen.getByText(/may still give you away/)).toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
+});

@@ -1,0 +1,58 @@
+import type { Me } from '#shared/accounts/account.contract.ts';
+import type { Confession } from '#shared/confessions/confession.contract.ts';
+import { paginationOf } from '#shared/http/pagination.contract.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { type Answers, answerCalls } from '#web/api/test-calls.ts';
+import { ConfessionPage } from '#web/pages/confession.page.tsx';
+import { ConfessionsPage } from '#web/pages/confessions.page.tsx';
+import { CreateConfessionPage } from '#web/pages/create-confession.page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+
+const API = '/api/confessions';
+
+/** The call for a page of the feed, with a part that names the competition. */
+export const feedCall = ({ page = 1, sort = 'most_recent', rest = '' } = {}) =>
+  `GET ${API}?page=${page}&limit=20&filter=approved&sort=${sort}${rest}`;
+export const FEED = feedCall();
+
+export const feeds =
+  (items: readonly Confession[], total = items.length, page = 1) =>
+  () =>
+    Response.json({ items, pagination: paginationOf(page, 20, total), next_cursor: null });
+
+const LIKES = `POST ${API}/likes/batch`;
+const DISLIKES = `POST ${API}/dislikes/batch`;
+const OWN = `POST ${API}/mine/batch`;
+
+type Batch = { confession_ids: string[] };
+
+const answerEach = (body: unknown, itemOf: (id: string) => object) =>
+  Response.json({ items: (body as Batch).confession_ids.map((id) => ({ confession_id: id, ...itemOf(id) })) });
+
+/** The server's knowledge of the member: what they liked, disliked, wrote, and may still edit, by ID. */
+export type Marks = { likes?: string[]; dislikes?: string[]; own?: string[]; editable?: string[] };
+
+/** Stubs calls like `answerCalls`, with the batches answered from `marks`. */
+export function network(answers: Answers, { likes = [], dislikes = [], own = [], editable = own }: Marks = {}) {
+  return answerCalls({
+    [LIKES]: (body) => answerEach(body, (id) => ({ is_liked: likes.includes(id) })),
+    [DISLIKES]: (body) => answerEach(body, (id) => ({ is_disliked: dislikes.includes(id) })),
+    [OWN]: (body) => answerEach(body, (id) => ({ is_mine: own.includes(id), may_edit: editable.includes(id) })),
+    ...answers,
+  });
+}
+
+export const MEMBER = aMe();
+export const SUSPENDED = aMe({ status: 'suspended' });
+export const MODERATOR = aMe({ roles: ['moderator'] });
+
+export const openFeed = (given: { at?: string; me?: Me } = {}) =>
+  openAs({ path: PAGE_PATHS.confessions, Page: ConfessionsPage, ...given });
+
+export const openCreate = (me?: Me) => openAs({ path: PAGE_PATHS.createConfession, Page: CreateConfessionPage, me });
+
+export const openConfession = (id: string, me?: Me) =>
+  openAs({ path: PAGE_PATHS.confession, Page: ConfessionPage, at: `/confessions/${id}`, me });
+
+export type Screen = Awaited<ReturnType<typeof openFeed>>['screen'];
