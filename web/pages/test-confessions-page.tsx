@@ -38,7 +38,7 @@ export function network(answers: Answers, { likes = [], dislikes = [], own = [],
   return answerCalls({
     [LIKES]: (body) => answerEach(body, (id) => ({ is_liked: likes.includes(id) })),
     [DISLIKES]: (body) => answerEach(body, (id) => ({ is_disliked: dislikes.includes(id) })),
-    [OWN]: (body) => answerEach(body, (id) => ({ is_mine: own.includes(id), may_edit: editable.includes(id) })),
+    [OWN]: (body) => answerEach(body, (id) => ({ is_mine: own.includes(id), can_edit: editable.includes(id) })),
     ...answers,
   });
 }

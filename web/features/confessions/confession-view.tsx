@@ -41,7 +41,7 @@ export function ConfessionView({ confession }: { confession: Confession }) {
         <ConfessionText {...confession} />
         <StaffFacts {...confession} />
         <Foot confession={confession} />
-        {isMine && !is_deleted && <OwnTools confession={confession} mayEdit={own.may_edit} />}
+        {isMine && !is_deleted && <OwnTools confession={confession} mayEdit={own.can_edit} />}
       </article>
     </>
   );

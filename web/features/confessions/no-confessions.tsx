@@ -1,15 +1,14 @@
 import { MessagesSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-type Props = { title?: string; actions?: ReactNode; children: string };
+type Props = { level?: 2 | 3; children: string };
 
 /** Shown in place of a feed without confessions. Community specification §8. */
-export function NoConfessions({ title = 'No confessions yet. Be the first to share!', actions, children }: Props) {
+export function NoConfessions({ level = 2, children }: Props) {
   return (
     <Card>
-      <EmptyState icon={MessagesSquare} title={title} actions={actions}>
+      <EmptyState icon={MessagesSquare} level={level} title="No confessions yet. Be the first to share!">
         {children}
       </EmptyState>
     </Card>

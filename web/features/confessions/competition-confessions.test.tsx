@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { aConfession } from '#shared/confessions/confession.fixture.ts';
+import { signInRequest } from '#web/accounts/sign-in-request.ts';
+import { CompetitionConfessions } from '#web/features/confessions/competition-confessions.tsx';
+import { feedCall, feeds, MEMBER, network, SUSPENDED } from '#web/pages/test-confessions-page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+
+const LAKES_FEED = feedCall({ rest: '&competition_id=lakes' });
+const CREATE = 'POST /api/confessions';
+const PENDING = aConfession({
+  competition_id: 'lakes',
+  confession_number: null,
+  moderation_status: 'pending',
+  is_approved: false,
+});
+
+const Open = () => <CompetitionConfessions competitionId="lakes" allowsNew />;
+const Closed = () => <CompetitionConfessions competitionId="lakes" allowsNew={false} />;
+const open = async (Page = Open, me?: Me) =>
+  (await openAs({ path: '/competition/lakes', at: '/competition/lakes?tab=confessions', Page, me })).screen;
+const share = () => page.getByRole('button', { name: 'Share a confession' });
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(async () => {
+  await cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('posts in the competition and shows the post while it waits', async () => {
+  const made = network({
+    [LAKES_FEED]: feeds([]),
+    [CREATE]: () => Response.json(PENDING),
+    [`GET /api/confessions/${PENDING.id}`]: () => Response.json(PENDING),
+  });
+  const screen = await open(Open, MEMBER);
+  await share().click();
+  await screen.getByRole('textbox', { name: 'Your confession' }).fill(PENDING.content);
+  await screen.getByRole('button', { name: 'Post anonymously' }).click();
+  await expect.element(screen.getByText('Submitted successfully!')).toBeVisible();
+  await expect.element(screen.getByText('Waiting for review')).toBeVisible();
+  expect(made.find(({ call }) => call === CREATE)?.body).toMatchObject({ competition_id: 'lakes' });
+});
+
+test('asks visitors to sign in before they write', async () => {
+  network({ [LAKES_FEED]: feeds([]) });
+  await open();
+  await share().click();
+  expect(signInRequest.get()?.prompt).toBe('Please log in to share a confession');
+});
+
+test('keeps the rest of the address when sorting', async () => {
+  network({ [LAKES_FEED]: feeds([aConfession()], 21) });
+  const screen = await open();
+  await expect
+    .element(screen.getByRole('link', { name: 'Next' }))
+    .toHaveAttribute('href', '/competition/lakes?tab=confessions&page=2');
+});
+
+test.each([
+  ['in a competition that takes none', Closed, MEMBER, 'New confessions are currently disabled for this competition.'],
+  ['for suspended members', Open, SUSPENDED, 'Your account is suspended. You can view content but cannot post.'],
+])('offers no form %s', async (_where, Page, me, message) => {
+  network({ [LAKES_FEED]: feeds([]) });
+  const screen = await open(Page, me);
+  await expect.element(screen.getByText(message)).toBeVisible();
+  expect(share().query()).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { mayPost } from '#shared/confessions/confession.policy.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { requireSignIn } from '#web/accounts/sign-in-request.ts';
+import { usePermission } from '#web/accounts/use-permission.ts';
+import { ConfessionFeed } from '#web/features/confessions/confession-feed.tsx';
+import { CANNOT_POST } from '#web/features/confessions/confession-values.ts';
+import { NoConfessions } from '#web/features/confessions/no-confessions.tsx';
+import { PendingPost } from '#web/features/confessions/pending-post.tsx';
+import { ShareForm } from '#web/features/confessions/share-form.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+const ROWS = 3;
+const CLOSED = 'New confessions are currently disabled for this competition.';
+
+type Props = {
+  /** The competition's ID, not its short ID. */
+  competitionId: string;
+  /** Whether it takes new confessions. */
+  allowsNew: boolean;
+};
+
+/** The Confessions tab of a competition: the submit box and the feed. Community specification §2. */
+export function CompetitionConfessions({ competitionId, allowsNew }: Props) {
+  return (
+    <div className="stack">
+      {allowsNew ? <SubmitBox competitionId={competitionId} /> : <Banner tone="grey" title={CLOSED} />}
+      <PendingPost competitionId={competitionId} />
+      <ConfessionFeed
+        key={competitionId}
+        competitionId={competitionId}
+        empty={<NoConfessions level={3}>Stories from this competition will be here.</NoConfessions>}
+      />
+    </div>
+  );
+}
+
+/** Opens the form on a press, so that the feed stays in sight. Visitors are asked to sign in first. */
+function SubmitBox({ competitionId }: { competitionId: string }) {
+  const userId = usePerson()?.id;
+  const { allowed } = usePermission(mayPost);
+  const [isOpen, setIsOpen] = useState(false);
+  const toast = useToast();
+  if (userId !== undefined && !allowed) return <Banner tone="yellow" title={CANNOT_POST} />;
+  if (userId === undefined || !isOpen) {
+    return (
+      <Button
+        block
+        icon={PenLine}
+        onPress={() => requireSignIn(() => setIsOpen(true), 'Please log in to share a confession')}
+      >
+        Share a confession
+      </Button>
+    );
+  }
+  const onSent = () => {
+    setIsOpen(false);
+    toast({ text: 'Submitted successfully!' });
+  };
+  return (
+    <Card>
+      <ShareForm key={userId} userId={userId} competitionId={competitionId} rows={ROWS} onSent={onSent} />
+    </Card>
+  );
+}
