@@ -9,6 +9,9 @@ export const SCREENS = {
   terms: '/terms',
   competitions: '/competitions',
   'competitions-nothing': '/competitions?q=nowhere&status=ended&sort=z-a',
+  confessions: '/confessions',
+  'confession-missing': '/confessions/there-is-no-such-post',
+  'create-confession': '/create',
   learn: '/learn',
   'learn-course': '/learn/my-courses',
   explorer: '/learn/fre-explorer',
@@ -77,5 +80,6 @@ export const MEMBER_SCREENS: Record<string, { path: string; shows: string | RegE
   'profile-confessions': { path: '/profile/confessions', shows: /./ },
   'profile-comments': { path: '/profile/comments', shows: /./ },
   'profile-analytics': { path: '/profile/analytics', shows: /./ },
+  'create-confession': { path: '/create', shows: 'Pen name' },
   support: { path: '/support', shows: 'Topic' },
 };

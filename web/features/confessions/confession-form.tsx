@@ -74,7 +74,7 @@ export function ConfessionForm(props: Props) {
         {...form.text('author')}
         label="Pen name"
         placeholder="Anonymous"
-        hint="Optional. Not your real name or username."
+        hint="Optional, up to 30 characters. Not your real name."
         limit={LONGEST_PEN_NAME}
         autoComplete="off"
       />

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expectSignedIn, heading, newAddress, signInAs, signOutHere, signUpAs } from './support/accounts.ts';
+import { admin } from './support/admin.ts';
+import { expectAccessible, expectNarrowFit } from './support/axe.ts';
+import { type SignedInAdmin, signInAdmin } from './support/competitions.ts';
+import { postConfession, publishConfession } from './support/confessions.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { test as base, expect } from './support/test.ts';
+
+// Feeds and flags belong to the whole server, so these journeys have one of their own.
+const test = base.extend<object, { server: RunningServer; staff: SignedInAdmin }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  staff: [
+    async ({ browser, server }, use) => {
+      const staff = await signInAdmin(browser, server);
+      await use(staff);
+      await staff.context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const OBJECTION = 'I objected to hearsay in the middle of my own direct.';
+const DENTIST = 'The scoring judge asked where I went to medical school.';
+const MASKED = 'The clock in round two was d*** slow, I promise you.';
+const STORY = 'I called the judge Mom, and she said nothing at all.';
+
+const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const like = (page: Page, text: string) => card(page, text).getByRole('button', { name: /^Like/ });
+const dislike = (page: Page, text: string) => card(page, text).getByRole('button', { name: /^Dislike/ });
+
+test('an empty feed says so', async ({ page }) => {
+  await page.goto('/confessions-home');
+  await expect(page.getByRole('heading', { name: 'No confessions yet. Be the first to share!' })).toBeVisible();
+  await expectAccessible(page, 'confessions, none');
+});
+
+test('a visitor reads, sorts, opens a confession, and comes back', async ({ page, server, browser }) => {
+  const author = await browser.newContext({ baseURL: server.url });
+  await signUpAs(await author.newPage(), server);
+  for (const [content, masked] of [[DENTIST], [OBJECTION], [MASKED, MASKED]] as const) {
+    const id = await postConfession(server, author.request, content);
+    publishConfession(server, id, { score: 60, tags: ['801'], ...(masked === undefined ? {} : { masked }) });
+  }
+  await author.close();
+  await page.goto('/confessions');
+  await expect(page.getByText('3 confessions')).toBeVisible();
+  await expectAccessible(page, 'confessions');
+  await expectNarrowFit(page, 'confessions');
+  await page.getByRole('button', { name: 'Moderated' }).click();
+  await expect(page.getByText('Reworded to meet the house rules.')).toBeVisible();
+  await expectAccessible(page, 'confessions, original');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Reworded to meet the house rules.')).toHaveCount(0);
+  expect(await page.getByText('Relevance').count()).toBe(0);
+
+  await page.getByLabel('Sort confessions').selectOption('Most liked');
+  await expect(page).toHaveURL(/\?sort=most_liked$/);
+  await card(page, DENTIST)
+    .getByRole('link', { name: /^Confession/ })
+    .click();
+  await expect(heading(page, /^Confession #\d/)).toBeVisible();
+  await expect(page.getByText(DENTIST)).toBeVisible();
+  await expectAccessible(page, 'confession');
+  await expectNarrowFit(page, 'confession');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\?sort=most_liked$/);
+  await like(page, DENTIST).click();
+  await expect(page.getByText('Please log in to like confessions')).toBeVisible();
+});
+
+test('a visitor who opens the form or a missing confession is told what to do', async ({ page }) => {
+  await page.goto('/create');
+  await expect(page.getByRole('heading', { name: 'Sign in to share your story' })).toBeVisible();
+  await expectAccessible(page, 'create, visitor');
+  await page.goto('/confessions/there-is-no-such-post');
+  await expect(heading(page, 'Confession not found')).toBeVisible();
+  await expectAccessible(page, 'confession, missing');
+});
+
+test('a member likes, posts, edits, and deletes, and nobody else can', async ({ page, server, browser }) => {
+  await signUpAs(page, server);
+  await page.goto('/confessions');
+  await like(page, OBJECTION).click();
+  await expect(like(page, OBJECTION)).toHaveAttribute('aria-pressed', 'true');
+  await dislike(page, OBJECTION).click();
+  await expect(dislike(page, OBJECTION)).toHaveAttribute('aria-pressed', 'true');
+  await expect(like(page, OBJECTION)).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(dislike(page, OBJECTION)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('link', { name: 'Share Your Story' }).click();
+  const text = page.getByRole('textbox', { name: 'Your confession' });
+  await text.fill('Too few words');
+  await page.getByRole('button', { name: 'Post anonymously' }).click();
+  await expect(page.getByText('Please write at least 5 words (currently 3)')).toBeVisible();
+  await expectAccessible(page, 'create, refused');
+  await expectNarrowFit(page, 'create');
+  await text.fill(STORY);
+  await page.reload();
+  await expect(text).toHaveValue(STORY);
+  await page.getByRole('button', { name: 'Post anonymously' }).click();
+  await expect(page).toHaveURL(/\/confessions$/);
+  await expect(page.getByText('Submitted successfully!')).toBeVisible();
+  await expectAccessible(page, 'confessions, submitted');
+
+  const id = (await page.evaluate(() => sessionStorage.getItem('sustained:mine:submitted-confession')))?.match(
+    /"id":"([\w-]{22})"/,
+  )?.[1];
+  await page.goto(`/confessions/${id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expectAccessible(page, 'confession, editing');
+  await page.getByRole('textbox', { name: 'Edit your confession' }).fill(`${STORY} Twice.`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${STORY} Twice.`)).toBeVisible();
+  publishConfession(server, id ?? '');
+
+  const other = await browser.newPage({ baseURL: server.url });
+  await signUpAs(other, server);
+  await other.goto(`/confessions/${id}`);
+  await expect(other.getByText(`${STORY} Twice.`)).toBeVisible();
+  await expect(like(other, STORY)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await other.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expectAccessible(page, 'confession, deleting');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('[deleted]', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'confession, deleted');
+
+  await page.goto('/profile');
+  await signOutHere(page);
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true })).toHaveCount(1);
+  const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(left.filter((key) => key.startsWith('sustained:mine:'))).toEqual([]);
+});
+
+test('what was read stays readable offline, and no answer is cached', async ({ page, context }) => {
+  await page.goto('/confessions');
+  await expect(card(page, OBJECTION)).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/from the last time you were online/)).toBeVisible();
+  await expect(card(page, OBJECTION)).toBeVisible();
+  await expectAccessible(page, 'confessions, offline');
+  const cached = await page.evaluate(async () => {
+    const caches = await globalThis.caches.keys();
+    const requests = await Promise.all(caches.map(async (name) => (await globalThis.caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(cached.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test('a suspended member reads but cannot react or post', async ({ page, server }) => {
+  const email = await signUpAs(page, server, newAddress('bob'));
+  admin(server, 'suspend', email);
+  await signInAs(page, server, email);
+  await page.goto('/confessions');
+  await expectSignedIn(page);
+  await expect(like(page, OBJECTION)).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page, 'confessions, suspended');
+  await page.goto('/create');
+  await expect(
+    page.getByText('Your account is suspended. You can view content but cannot post.', { exact: true }),
+  ).toBeVisible();
+  await expectAccessible(page, 'create, suspended');
+});
+
+test('staff see the score and the rules, and visitors read nothing behind the wall', async ({
+  page,
+  staff,
+  viewport,
+}) => {
+  const screen = await staff.context.newPage();
+  if (viewport) await screen.setViewportSize(viewport);
+  await screen.goto('/confessions');
+  await expect(card(screen, OBJECTION).getByText('Rule 801')).toBeVisible();
+  await expectAccessible(screen, 'confessions, staff');
+  await expectNarrowFit(screen, 'confessions, staff');
+  await staff.setFlag('confession_login_required', { enabled: true, rolloutPercentage: 100 });
+  await screen.reload();
+  await expect(card(screen, OBJECTION)).toBeVisible();
+  await screen.close();
+
+  const bodies: string[] = [];
+  page.on('response', async (answer) => {
+    if (answer.url().includes('/api/confessions')) bodies.push(await answer.text());
+  });
+  await page.goto('/confessions');
+  await expect(page.getByRole('heading', { name: 'Confessions are for members' })).toBeVisible();
+  await expect(page.getByText(OBJECTION)).toHaveCount(0);
+  expect(bodies.join()).not.toContain(OBJECTION);
+  await expectAccessible(page, 'confessions, walled');
+  await expectNarrowFit(page, 'confessions, walled');
+});

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
+import Database from 'better-sqlite3';
+import type { RunningServer } from './server.ts';
+
+const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
+const STEP_MS = 600_000;
+
+/** What a moderator decided about a post, as far as a journey needs it. */
+type Decided = { masked?: string; score?: number; tags?: string[]; agoMs?: number };
+
+/** Posts a confession as whoever is signed in there, without waiting for the limit on posting. Returns its ID. */
+export async function postConfession(
+  server: RunningServer,
+  request: APIRequestContext,
+  content: string,
+): Promise<string> {
+  withDatabase(server, (database) => database.prepare('delete from rate_limit').run());
+  const headers = { ...SAME_ORIGIN, 'Idempotency-Key': crypto.randomUUID() };
+  const answer = await request.post(`${server.url}/api/confessions`, { data: { content }, headers });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** Publishes a confession outside of any competition, unless it's published already, and sets what moderation found out. */
+export function publishConfession(
+  server: RunningServer,
+  id: string,
+  { masked, score = 0, tags = [], agoMs = 0 }: Decided = {},
+) {
+  withDatabase(server, (database) => {
+    const at = Date.now() - agoMs;
+    const { is_listed: isListed } = database.prepare('select is_listed from confession where id = ?').get(id) as {
+      is_listed: number;
+    };
+    if (isListed === 0) {
+      database
+        .prepare(
+          `insert into feed_count (scope, listed, last_number) values ('', 1, 1)
+           on conflict (scope) do update set listed = listed + 1, last_number = last_number + 1`,
+        )
+        .run();
+      database
+        .prepare(
+          `update confession set is_listed = 1, moderation_status = 'approved', published_at = ?,
+           number = (select last_number from feed_count where scope = '') where id = ?`,
+        )
+        .run(at, id);
+    }
+    database
+      .prepare('update confession set public_time = ?, relevance_score = ?, fre_tags = ? where id = ?')
+      .run(at - (at % STEP_MS), score, JSON.stringify(tags), id);
+    if (masked !== undefined)
+      database
+        .prepare(
+          `update confession set moderation_status = 'rewritten', original_text = content, original_visibility = 'public',
+           content = ? where id = ?`,
+        )
+        .run(masked, id);
+  });
+}
+
+function withDatabase(server: RunningServer, act: (database: Database.Database) => unknown): void {
+  const database = new Database(join(server.dataDir, 'sustained.db'));
+  act(database);
+  database.close();
+}
