@@ -122,6 +122,7 @@ test('a member likes, posts, edits, and deletes, and nobody else can', async ({ 
   await expectAccessible(page, 'confession, editing');
   await page.getByRole('textbox', { name: 'Edit your confession' }).fill(`${STORY} Twice.`);
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. It will be checked again.')).toBeVisible();
   await expect(page.getByText(`${STORY} Twice.`)).toBeVisible();
   publishConfession(server, id ?? '');
 
@@ -143,7 +144,7 @@ test('a member likes, posts, edits, and deletes, and nobody else can', async ({ 
   await page.goto('/profile');
   await signOutHere(page);
   await expect(page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true })).toHaveCount(1);
-  const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  const left = await page.evaluate(() => [localStorage, sessionStorage].flatMap((each) => Object.keys(each)));
   expect(left.filter((key) => key.startsWith('sustained:mine:'))).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ type HeadProps = { total: number; sort: ConfessionSort; onSort: (sort: Confessio
 function FeedHead({ total, sort, onSort }: HeadProps) {
   if (total === 0) return null;
   return (
-    <div className="row row-between row-nowrap">
+    <div className="row row-between">
       <p className="soft text-sm tabular">{countWords(total, 'confession')}</p>
       <SelectField inline label="Sort confessions" options={SORTS} value={sort} onValue={onSort} />
     </div>
