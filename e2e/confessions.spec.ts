@@ -122,7 +122,7 @@ test('a member likes, posts, edits, and deletes, and nobody else can', async ({ 
   await expectAccessible(page, 'confession, editing');
   await page.getByRole('textbox', { name: 'Edit your confession' }).fill(`${STORY} Twice.`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. It will be checked again.')).toBeVisible();
+  await expect(page.getByText('Saved. Every edit is checked again.')).toBeVisible();
   await expect(page.getByText(`${STORY} Twice.`)).toBeVisible();
   publishConfession(server, id ?? '');
 
@@ -146,6 +146,25 @@ test('a member likes, posts, edits, and deletes, and nobody else can', async ({ 
   await expect(page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true })).toHaveCount(1);
   const left = await page.evaluate(() => [localStorage, sessionStorage].flatMap((each) => Object.keys(each)));
   expect(left.filter((key) => key.startsWith('sustained:mine:'))).toEqual([]);
+});
+
+test('a member who writes about self-harm is offered help, and nobody else reads the post', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const email = await signUpAs(page, server);
+  const id = await postConfession(server, page.request, 'I want to kill myself after that round today.');
+  await page.goto(`/confessions/${id}`);
+  await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible();
+  await expect(page.getByText('Waiting for review')).toBeVisible();
+  await expectAccessible(page, 'confession, help');
+  await expectNarrowFit(page, 'confession, help');
+  const other = await browser.newPage({ baseURL: server.url });
+  await other.goto(`/confessions/${id}`);
+  await expect(heading(other, 'Confession not found')).toBeVisible();
+  await other.close();
+  expect(admin(server, 'moderate', 'show', id)).not.toContain(email);
 });
 
 test('what was read stays readable offline, and no answer is cached', async ({ page, context }) => {

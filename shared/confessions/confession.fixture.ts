@@ -21,6 +21,8 @@ export const aConfession = (over: Partial<Confession> = {}, name = 'own-question
   deleted_by: null,
   style_used: null,
   original_text: null,
+  moderation_reason: null,
+  shows_help: false,
   likes_count: 86,
   dislikes_count: 1,
   comments_count: 4,

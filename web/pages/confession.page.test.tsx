@@ -96,6 +96,14 @@ describe('the author', () => {
     expect(made.filter(({ call }) => call === DELETE)).toHaveLength(1);
   });
 
+  test('gets help at once for a post that speaks of self-harm, and learns why others can’t read it', async () => {
+    network({ [READ]: gives({ ...PENDING, moderation_reason: 'self_harm', shows_help: true }) }, OWN);
+    const { screen } = await openConfession(id, MEMBER);
+    await expect.element(screen.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');
+    await expect.element(screen.getByText(/You’re not in trouble for writing this/)).toBeVisible();
+    await expect.element(screen.getByText(/because we care how you are/)).toBeVisible();
+  });
+
   test('can delete but not edit while suspended', async () => {
     network({ [READ]: gives(MINE) }, OWN);
     const { screen } = await openConfession(id, SUSPENDED);

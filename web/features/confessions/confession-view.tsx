@@ -2,15 +2,18 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Confession } from '#shared/confessions/confession.contract.ts';
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useCompetitionNames, useMarks } from '#web/features/confessions/confession.queries.ts';
 import { ConfessionMeta, ConfessionNumber } from '#web/features/confessions/confession-meta.tsx';
 import { ConfessionText } from '#web/features/confessions/confession-text.tsx';
+import { CrisisHelp } from '#web/features/confessions/crisis-help.tsx';
 import { useOwn } from '#web/features/confessions/own-confession.queries.ts';
 import { OwnTools } from '#web/features/confessions/own-tools.tsx';
 import { ReactionButtons } from '#web/features/confessions/reaction-buttons.tsx';
+import { REASON_WORDS } from '#web/features/confessions/reason-words.ts';
 import { StaffFacts } from '#web/features/confessions/staff-facts.tsx';
 import { useViewed } from '#web/features/confessions/use-viewed.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -22,7 +25,7 @@ const VIEWED_AFTER_MS = 1500;
 
 /** A confession on its own page, with its author's tools. */
 export function ConfessionView({ confession }: { confession: Confession }) {
-  const { id, competition_id, is_approved, is_deleted } = confession;
+  const { id, competition_id, is_approved, is_deleted, moderation_reason, shows_help } = confession;
   const [now] = useState(() => Date.now());
   const userId = usePerson()?.id ?? null;
   const { data: own } = useOwn(userId, id);
@@ -31,7 +34,8 @@ export function ConfessionView({ confession }: { confession: Confession }) {
   const area = useViewed<HTMLElement>(id, VIEWED_AFTER_MS);
   return (
     <>
-      {!is_approved && !is_deleted && <WaitingNote isMine={isMine} />}
+      {shows_help && <CrisisHelp />}
+      {!is_approved && !is_deleted && <WaitingNote isMine={isMine} reason={moderation_reason} />}
       <article className="card confession-view" ref={is_approved ? area : undefined} aria-labelledby="confession">
         <ConfessionMeta confession={confession} competition={names.get(competition_id ?? '')} now={now}>
           <h1 id="confession">
@@ -60,13 +64,19 @@ function Foot({ confession }: { confession: Confession }) {
   );
 }
 
-function WaitingNote({ isMine }: { isMine: boolean }) {
+function WaitingNote({ isMine, reason }: { isMine: boolean; reason: ModerationReason | null }) {
   return (
     <Banner tone="yellow" icon={Clock} title="Waiting for review">
       {isMine ? (
         <>
-          Only you and moderators can see your confession for now. It will be{' '}
-          <Link to={PAGE_PATHS.confessions}>listed</Link> once it has been checked.
+          Only you and moderators can see your confession for now.{' '}
+          {reason === null ? (
+            <>
+              It will be <Link to={PAGE_PATHS.confessions}>listed</Link> once it has been checked.
+            </>
+          ) : (
+            REASON_WORDS[reason]
+          )}
         </>
       ) : (
         'Only its author and moderators can see this confession.'

@@ -47,7 +47,7 @@ function Tools({ confession, userId, mayEdit }: Props & { userId: string }) {
         send={edit}
         onSent={() => {
           close();
-          toast({ text: 'Saved. It will be checked again.' });
+          toast({ text: 'Saved. Every edit is checked again.' });
         }}
         cancel={<Button onPress={close}>Cancel</Button>}
       />

@@ -7,6 +7,8 @@ import { confessionPath } from '#shared/pages/page-paths.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { FEED, useConfession } from '#web/features/confessions/confession.queries.ts';
 import { ConfessionText, isLong } from '#web/features/confessions/confession-text.tsx';
+import { CrisisHelp } from '#web/features/confessions/crisis-help.tsx';
+import { REASON_WORDS } from '#web/features/confessions/reason-words.ts';
 import { forgetSubmitted, useSubmitted } from '#web/features/confessions/submitted.ts';
 import { useFlag } from '#web/flags/use-flag.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -55,19 +57,24 @@ function Followed({ userId, id }: { userId: string; id: string }) {
 }
 
 function Waiting({ confession }: { confession: Confession }) {
+  const { moderation_reason: reason, shows_help } = confession;
   return (
-    <Card as="section" className="pending-post">
-      <div className="row">
-        <Badge tone="yellow" icon={Clock}>
-          Waiting for review
-        </Badge>
-        <span className="text-sm muted">Your confession</span>
-      </div>
-      <ConfessionText {...confession} isShortened={isLong(confession)} />
-      <p className="text-sm soft">
-        Only you and moderators can see it for now. It will be listed once it has been checked.{' '}
-        <Link to={confessionPath(confession.id)}>View, edit, or delete it</Link>
-      </p>
-    </Card>
+    <>
+      {shows_help && <CrisisHelp />}
+      <Card as="section" className="pending-post">
+        <div className="row">
+          <Badge tone="yellow" icon={Clock}>
+            Waiting for review
+          </Badge>
+          <span className="text-sm muted">Your confession</span>
+        </div>
+        <ConfessionText {...confession} isShortened={isLong(confession)} />
+        <p className="text-sm soft">
+          Only you and moderators can see it for now.{' '}
+          {reason === null ? 'It will be listed once it has been checked.' : REASON_WORDS[reason]}{' '}
+          <Link to={confessionPath(confession.id)}>View, edit, or delete it</Link>
+        </p>
+      </Card>
+    </>
   );
 }

@@ -1,0 +1,24 @@
+/** A place that helps people in a crisis. `href` starts a call or a message. */
+export type CrisisHelp = { name: string; does: string; action: string; href: string };
+
+/** Free and open at any hour in the United States. Decision 53. */
+export const CRISIS_HELP: readonly CrisisHelp[] = [
+  {
+    name: '988 Suicide & Crisis Lifeline',
+    does: 'Talk to someone by phone.',
+    action: 'Call 988',
+    href: 'tel:988',
+  },
+  {
+    name: '988 by text message',
+    does: 'Write to the same people.',
+    action: 'Text 988',
+    href: 'sms:988',
+  },
+  {
+    name: 'Crisis Text Line',
+    does: 'Write to a trained volunteer. Start with the word HOME.',
+    action: 'Text HOME to 741741',
+    href: 'sms:741741?&body=HOME',
+  },
+];
