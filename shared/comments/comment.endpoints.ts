@@ -10,7 +10,10 @@ const params = z.strictObject({ id: CommentId });
 const MOST_IN_BATCH = 100;
 const LONGEST_CURSOR = 1600;
 
-/** `cursor`: the part that a response left out; `around`: a comment to include with the path to it, if it's in the thread. */
+/**
+ * `cursor`: loads what an earlier response left out; `around`: a comment to include with the path to it. It's ignored along with a
+ * cursor, and if the thread doesn't have that comment.
+ */
 const part = { cursor: z.optional(z.string().check(z.maxLength(LONGEST_CURSOR))), around: z.optional(CommentId) };
 const thread = {
   method: 'GET',
@@ -22,7 +25,7 @@ const thread = {
 export const listComments = endpoint({
   path: '/api/comments',
   summary:
-    'The published comments of a confession; `around` includes this one, and `cursor` continues where one is given',
+    'The published comments of a confession; `cursor` loads what a response left out, and `around` includes a comment with the path to it',
   query: z.object({ confession_id: ConfessionId, ...part }),
   ...thread,
 });

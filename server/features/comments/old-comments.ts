@@ -2,7 +2,7 @@ import { lockComment, markCommentDeleted } from '#server/features/comments/comme
 import type { Db } from '#server/platform/db/open.ts';
 import { purgeDeletedTexts, removeDue } from '#server/posts/old-posts.repository.ts';
 
-/** What becomes of comments after a time. `now` is Unix ms. */
+/** Housekeeping for comments. `now` is Unix ms. */
 export const oldComments = {
   'deleted comments': (db: Db, now: number) => purgeDeletedTexts(db, 'comment', now),
   'comments of deleted accounts': (db: Db, now: number) =>

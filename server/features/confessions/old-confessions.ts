@@ -2,7 +2,7 @@ import { lockConfession, markDeleted } from '#server/features/confessions/confes
 import type { Db } from '#server/platform/db/open.ts';
 import { purgeDeletedTexts, removeDue } from '#server/posts/old-posts.repository.ts';
 
-/** What becomes of confessions after a time. `now` is Unix ms. */
+/** Housekeeping for confessions. `now` is Unix ms. */
 export const oldConfessions = {
   'deleted confessions': (db: Db, now: number) => purgeDeletedTexts(db, 'confession', now),
   'confessions of deleted accounts': (db: Db, now: number) =>
