@@ -12,6 +12,7 @@ export const SCREENS = {
   confessions: '/confessions',
   'confession-missing': '/confessions/there-is-no-such-post',
   'create-confession': '/create',
+  'competition-missing': '/competition/no-such-competition',
   learn: '/learn',
   'learn-course': '/learn/my-courses',
   explorer: '/learn/fre-explorer',

@@ -8,7 +8,7 @@ function split(date: string): { month: string; day: string; year: string } {
 }
 
 /** A date ('YYYY-MM-DD') in words: 'Feb 12, 2027'. */
-function dateWords(date: string): string {
+export function dateWords(date: string): string {
   const { month, day, year } = split(date);
   return `${month} ${day}, ${year}`;
 }

@@ -1,8 +1,8 @@
 import type { Competition, CompetitionSummary } from '#shared/competitions/competition.contract.ts';
-import type { ParticipantEntry } from '#shared/competitions/participant.contract.ts';
+import type { Participant, ParticipantEntry } from '#shared/competitions/participant.contract.ts';
 
 /** A published competition with nothing but a name. Pass only the fields that matter to the test. */
-const aCompetition = (over: Partial<Competition> = {}): Competition => ({
+export const aCompetition = (over: Partial<Competition> = {}): Competition => ({
   id: 'competition-1',
   short_id: 'great-lakes',
   name: 'Great Lakes Invitational',
@@ -42,6 +42,17 @@ export function aCompetitionSummary(over: Partial<CompetitionSummary> = {}): Com
   const head = { id, short_id, name, description, visibility_status, status, start_date, end_date };
   return { ...head, location, logo_url, year, is_featured, display_order, created_at, ...over };
 }
+
+/** Someone else's entry, with a contact. */
+export const aParticipant = (over: Partial<Participant> = {}): Participant => ({
+  id: 'participant-1',
+  display_name: 'Maya Torres',
+  role: 'attorney',
+  team: 'Lakeview Prep',
+  contact: 'maya on the tournament Discord',
+  is_own: false,
+  ...over,
+});
 
 export const anEntry = (over: Partial<ParticipantEntry> = {}): ParticipantEntry => ({
   display_name: 'Maya Torres',

@@ -1,4 +1,5 @@
 import type { CompetitionStatus, CompetitionVisibility } from '#shared/competitions/competition.contract.ts';
+import type { ParticipantRole } from '#shared/competitions/participant.contract.ts';
 
 /** Community specification §4. */
 export const STATUS_LABELS: Record<CompetitionStatus, string> = {
@@ -20,4 +21,12 @@ export const VISIBILITY_LABELS: Record<Exclude<CompetitionVisibility, 'published
   hidden: 'Hidden',
   visible_not_clickable: 'View Only',
   archived: 'Archived',
+};
+
+/** What participants do in a competition. Community specification §2. */
+export const PARTICIPANT_ROLE_LABELS: Record<ParticipantRole, string> = {
+  attorney: 'Attorney',
+  witness: 'Witness',
+  courtroom_artist: 'Courtroom Artist',
+  time_keeper: 'Time Keeper',
 };

@@ -13,6 +13,8 @@ export const PAGE_PATHS = {
   confessionsHome: '/confessions-home',
   confession: '/confessions/:confessionId',
   createConfession: '/create',
+  competition: '/competition/:id',
+  competitionBySlug: '/competition/:shortId/:slug',
   learn: '/learn',
   learnHub: '/learn-hub',
   explorer: '/learn/fre-explorer',

@@ -30,6 +30,7 @@ function page<Name extends string>(fetchModule: () => Promise<Record<Name, Compo
   return { Component, load, forgetFailure };
 }
 
+const competition = page(() => import('#web/pages/competition.page.tsx'), 'CompetitionPage');
 const comingSoon = page(() => import('#web/pages/coming-soon.page.tsx'), 'ComingSoonPage');
 const confessions = page(() => import('#web/pages/confessions.page.tsx'), 'ConfessionsPage');
 const learn = page(() => import('#web/pages/learn.page.tsx'), 'LearnPage');
@@ -46,6 +47,8 @@ export const PAGES: Record<PageName, LazyPage> = {
   confessionsHome: confessions,
   confession: page(() => import('#web/pages/confession.page.tsx'), 'ConfessionPage'),
   createConfession: page(() => import('#web/pages/create-confession.page.tsx'), 'CreateConfessionPage'),
+  competition,
+  competitionBySlug: competition,
   learn,
   learnHub: learn,
   explorer: page(() => import('#web/pages/explorer.page.tsx'), 'ExplorerPage'),

@@ -21,15 +21,26 @@ type Props<I> = {
   /** What the list is called in a sentence, for example 'your requests'. */
   name: string;
   bones: ReactNode;
+  /** The sentence for a list that can't be loaded. By default, it's made from the name. */
+  failed?: string | undefined;
   /** Shown if the list has no items. */
   empty: ReactNode;
   children: (items: readonly I[]) => ReactNode;
 };
 
-/** Shows a list from the server, page by page. The page number is in the address. */
-export function PagedList<I>({ query, page, name, bones, empty, children }: Props<I>) {
+/** Shows a list from the server, page by page. The page number is in the address; other parameters stay there. */
+export function PagedList<I>(props: Props<I>) {
+  const { query, page, name, bones, empty, children } = props;
+  const [search] = useSearchParams();
   const loading = `Loading ${name}...`;
-  const failed = `${name.charAt(0).toUpperCase()}${name.slice(1)} couldn’t be loaded. You need a network connection to see them.`;
+  const failed =
+    props.failed ??
+    `${name.charAt(0).toUpperCase()}${name.slice(1)} couldn’t be loaded. You need a network connection to see them.`;
+  const to = (number: number) => {
+    const parameters = new URLSearchParams(search);
+    parameters.set('page', String(number));
+    return `?${parameters.toString()}`;
+  };
   return (
     <OnlineData query={query} words={{ loading, failed }} bones={bones}>
       {({ items, pagination }) => (
@@ -37,12 +48,7 @@ export function PagedList<I>({ query, page, name, bones, empty, children }: Prop
           <BusyArea busy={query.isPlaceholderData} label={loading}>
             {items.length === 0 ? empty : children(items)}
           </BusyArea>
-          <Pager
-            label={`Pages of ${name}`}
-            page={page}
-            pages={pagination.totalPages}
-            to={(number) => `?page=${number}`}
-          />
+          <Pager label={`Pages of ${name}`} page={page} pages={pagination.totalPages} to={to} />
         </>
       )}
     </OnlineData>

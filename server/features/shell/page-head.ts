@@ -39,6 +39,8 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   confessionsHome: 'Confessions',
   confession: 'Confession',
   createConfession: 'Share Your Story',
+  competition: 'Competition',
+  competitionBySlug: 'Competition',
   learn: 'Learn',
   learnHub: 'Learn',
   comingSoon: 'Coming Soon',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { competitionInitials } from '#shared/competitions/competition.initials.ts';
+import { ownImage } from '#web/features/competitions/own-image.ts';
 import '#web/features/competitions/competition-logo.css';
 
 const HUES = 5;
@@ -13,22 +14,22 @@ function hueOf(name: string): number {
 type Props = { name: string; url: string | null };
 
 /**
- * A competition's logo, or its initials until the logo has loaded. They stay if it can't load, for example because the
- * Content Security Policy forbids images from its host. Decorative: the name is next to it.
+ * A competition's logo, or its initials until the logo has loaded. They stay if it can't load, and if it isn't on our
+ * own host. Decorative: the name is next to it.
  */
 export function CompetitionLogo({ name, url }: Props) {
   const [loadedUrl, setLoadedUrl] = useState<string | null>(null);
+  const image = ownImage(url);
   return (
     <span className="competition-logo" data-hue={hueOf(name)} aria-hidden="true">
       {competitionInitials(name)}
-      {url?.startsWith('https://') && (
+      {image !== null && (
         <img
-          src={url}
+          src={image}
           alt=""
           loading="lazy"
-          referrerPolicy="no-referrer"
-          data-loaded={url === loadedUrl || undefined}
-          onLoad={() => setLoadedUrl(url)}
+          data-loaded={image === loadedUrl || undefined}
+          onLoad={() => setLoadedUrl(image)}
         />
       )}
     </span>

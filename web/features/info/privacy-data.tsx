@@ -18,6 +18,10 @@ export function PrivacyData() {
           All of that stays on the device. To remove it, clear this site’s data in your browser.
         </p>
         <p>
+          A competition that you save for offline use stays on this device until you remove it or sign out. We save the
+          competition’s page and your own entry in its list of participants, but nobody else’s.
+        </p>
+        <p>
           What you study is saved on the device first, so that it works offline, and then goes to your account if you
           have one. Without an account, what you read and for how long stays on the device. If you sign in later, it
           moves to your account. Signing out removes what you studied from the device.
@@ -65,6 +69,11 @@ function WithAccount() {
           you can sign out a phone you lost.
         </li>
         <li>What you write to support, and our answers.</li>
+        <li>
+          If you list yourself as a participant in a competition: the name, role, team, and contact you enter there, and
+          whether you’re looking to scrimmage. Anyone who can open the competition sees your entry, even without an
+          account, but only signed-in members see your contact. You can change your entry or leave the list at any time.
+        </li>
         <li>
           What you study: which rules you read and for how long, the rules you mark as studied or bookmark, your notes
           and collections, your quizzes with every answer, and when you did each of these. We compute your progress from

@@ -1,5 +1,5 @@
 import { Check, CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
 import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
@@ -8,6 +8,7 @@ import { useStudyWrite } from '#web/sync/write/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import '#web/features/progress/mark-as-studied.css';
 
 const PROMPT = 'Please log in to take quizzes and track your progress';
@@ -68,18 +69,6 @@ export function MarkAsStudied({ ruleId, studiedAt }: Props) {
       )}
     </div>
   );
-}
-
-/** Keeps the keyboard focus in place when `state` changes and another button replaces the one that was pressed. */
-function useKeptFocus(state: unknown) {
-  const area = useRef<HTMLDivElement>(null);
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current === state) return;
-    before.current = state;
-    if (document.activeElement === document.body) area.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [state]);
-  return area;
 }
 
 type StudiedProps = { words: string; onUndo?: () => void; isUndoing?: boolean };

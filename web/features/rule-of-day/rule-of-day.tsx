@@ -1,13 +1,8 @@
-import { Gavel } from 'lucide-react';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { DayRule, DayScales } from '#web/features/rule-of-day/day-rule.tsx';
+import { FailedRule, NoRule } from '#web/features/rule-of-day/day-rule-states.tsx';
 import { useRuleOfDay } from '#web/features/rule-of-day/use-rule-of-day.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import '#web/rule-kit/law-paper.css';
 import '#web/features/rule-of-day/rule-of-day.css';
@@ -29,28 +24,6 @@ export function RuleOfDay() {
       {failure !== null && <FailedRule isTrying={isRetrying} onRetry={() => void query.refetch()} />}
     </section>
   );
-}
-
-function NoRule() {
-  return (
-    <Card>
-      <EmptyState
-        icon={Gavel}
-        level={3}
-        title="No high-frequency rules found"
-        actions={<LinkButton to={PAGE_PATHS.explorer}>Explore Rules</LinkButton>}
-      />
-    </Card>
-  );
-}
-
-function FailedRule({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
-  const retry = (
-    <Button busy={isTrying} busyLabel="Trying..." onPress={onRetry}>
-      Try again
-    </Button>
-  );
-  return <Banner tone="red" announce="politely" title="Failed to load evidence rule" actions={retry} />;
 }
 
 function DayRuleSkeleton() {

@@ -1,0 +1,46 @@
+import type { Competition, CompetitionVisibility } from '#shared/competitions/competition.contract.ts';
+import { VISIBILITY_LABELS } from '#shared/competitions/competition.labels.ts';
+import { mayOpenCompetition } from '#shared/competitions/competition.policy.ts';
+import { REFUSALS } from '#shared/errors/app-error.ts';
+import { VISITOR } from '#shared/permissions/actor.ts';
+import { AdminViewNotice } from '#web/features/competitions/admin-view-notice.tsx';
+import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+type Unpublished = Exclude<CompetitionVisibility, 'published'>;
+
+const TONES = {
+  draft: 'yellow',
+  hidden: 'red',
+  visible_not_clickable: 'blue',
+  archived: 'grey',
+} as const satisfies Record<Unpublished, string>;
+
+const LISTING: Record<Unpublished, string> = {
+  draft: 'It isn’t on the list of competitions.',
+  hidden: 'It isn’t on the list of competitions.',
+  visible_not_clickable: 'It’s on the list of competitions, but not as a link.',
+  archived: 'It isn’t on the list of competitions.',
+};
+
+/** Tells admins, the only ones who can open such a page, what everyone else sees. */
+export function AdminNote({ competition }: { competition: Competition }) {
+  const visibility = useCompetitionsVisibility();
+  const { visibility_status: status } = competition;
+  return (
+    <>
+      <AdminViewNotice visibility={visibility} />
+      {status !== 'published' && <VisibilityNote visibility={status} />}
+    </>
+  );
+}
+
+function VisibilityNote({ visibility }: { visibility: Unpublished }) {
+  const others = mayOpenCompetition(VISITOR, { visibility_status: visibility });
+  const title = others.allowed ? '' : REFUSALS[others.code].error;
+  return (
+    <Banner tone={TONES[visibility]} title={`Admin View: ${VISIBILITY_LABELS[visibility]}`}>
+      Everyone else who opens this page reads “{title}”. {LISTING[visibility]}
+    </Banner>
+  );
+}

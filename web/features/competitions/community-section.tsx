@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { mayJoinCompetition, maySeeContacts } from '#shared/competitions/competition.policy.ts';
+import type { Participant } from '#shared/competitions/participant.contract.ts';
+import { sentenceOf } from '#shared/permissions/decision.ts';
+import { actorOf } from '#web/accounts/actor.ts';
+import { useMe, usePerson } from '#web/accounts/me-store.ts';
+import { requireSignIn } from '#web/accounts/sign-in-request.ts';
+import { resumedPress } from '#web/accounts/sign-up-task.ts';
+import { usePermission } from '#web/accounts/use-permission.ts';
+import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
+import { useShownParticipants } from '#web/features/competitions/detail.queries.ts';
+import { OwnEntry } from '#web/features/competitions/own-entry.tsx';
+import { ParticipantForm } from '#web/features/competitions/participant-form.tsx';
+import { ParticipantList } from '#web/features/competitions/participant-list.tsx';
+import { OfflineNote } from '#web/online/offline-note.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+
+type Props = {
+  competitionId: string;
+  viewerId: string | null;
+  /** The member's own entry as this device saved it, shown until the server has answered. */
+  savedOwn: Participant | null | undefined;
+  /** What comes first, such as a banner for newcomers. */
+  welcome: ReactNode;
+};
+
+/** The participants of a competition, and the member's own entry among them. */
+export function CommunitySection({ competitionId, viewerId, savedOwn, welcome }: Props) {
+  const canSeeContacts = maySeeContacts(actorOf(useMe()));
+  const query = useShownParticipants(competitionId, viewerId);
+  const own = query.data?.own;
+  return (
+    <>
+      {welcome}
+      <OfflineNote>You need a network connection to see the participants and to change your own entry.</OfflineNote>
+      <OwnPlace competitionId={competitionId} own={own === undefined ? savedOwn : own} />
+      <h3>Profiles</h3>
+      {!canSeeContacts && <p className="text-sm soft">Sign in to see how to contact participants.</p>}
+      <ParticipantList query={query} />
+    </>
+  );
+}
+
+type PlaceProps = {
+  competitionId: string;
+  /** Null if the member hasn't joined, undefined while that isn't known. */
+  own: Participant | null | undefined;
+};
+
+/** The member's entry, or the way to make one. A visitor's press is carried out after signing in. */
+function OwnPlace({ competitionId, own }: PlaceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const permission = usePermission(mayJoinCompetition);
+  const user = usePerson();
+  const toast = useToast();
+  const area = useKeptFocus(`${isOpen} ${own === null}`);
+  const press = `join ${competitionId}`;
+  const isKnown = own !== undefined;
+  useResumedPress(isKnown ? press : '', () => setIsOpen(permission.allowed));
+  const onSaved = () => {
+    setIsOpen(false);
+    toast({ text: own === null ? 'You’re on the list' : 'Entry saved' });
+  };
+  const close = () => setIsOpen(false);
+  const isSuspended = !permission.allowed && permission.code === 'ACCOUNT_SUSPENDED';
+  return (
+    <>
+      {isSuspended && <Banner tone="yellow" title={sentenceOf(permission)} />}
+      <div ref={area}>
+        {own && <OwnEntry competitionId={competitionId} own={own} onEdit={() => setIsOpen(true)} />}
+        {own === null && !isSuspended && (
+          <Button
+            tone="primary"
+            icon={Plus}
+            // Signing in rebuilds the page, and the new one carries the press out.
+            onPress={() => requireSignIn(() => resumedPress.set(press), 'Please log in to list yourself', press)}
+          >
+            List yourself
+          </Button>
+        )}
+      </div>
+      {user && (
+        <Dialog open={isOpen} onClose={close} title={own ? 'Edit your entry' : 'List yourself'}>
+          <ParticipantForm
+            competitionId={competitionId}
+            user={user}
+            own={own ?? null}
+            onCancel={close}
+            onSaved={onSaved}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

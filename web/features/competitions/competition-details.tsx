@@ -1,0 +1,55 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { Competition } from '#shared/competitions/competition.contract.ts';
+import { useOnline } from '#web/browser/use-online.ts';
+import { DetailFacts } from '#web/features/competitions/detail-facts.tsx';
+import { DetailHead } from '#web/features/competitions/detail-head.tsx';
+import { detailSections } from '#web/features/competitions/detail-sections.ts';
+import { RegisterLink } from '#web/features/competitions/register-link.tsx';
+import { useFlag } from '#web/flags/use-flag.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Props = {
+  competition: Competition;
+  /** What comes below the buttons. */
+  children: ReactNode;
+};
+
+/**
+ * Everything about a competition. The first version of the page shows the facts on demand, and at once to readers who
+ * come offline: on round day, they are looking for the venue. Community specification §2.
+ */
+export function CompetitionDetails({ competition, children }: Props) {
+  const isSecondVersion = useFlag('competition_page_v2');
+  const isOnline = useOnline();
+  const [isShown, setIsShown] = useState(!isOnline);
+  const id = useId();
+  const sections = detailSections(competition);
+  const canFold = !isSecondVersion && sections.length > 0;
+  const { registration_link: link } = competition;
+  return (
+    <>
+      <DetailHead competition={competition} isSecondVersion={isSecondVersion}>
+        <div className="row">
+          {link !== null && <RegisterLink to={link} tone="primary" />}
+          {canFold && <DetailsToggle isShown={isShown} areaId={id} onToggle={() => setIsShown(!isShown)} />}
+        </div>
+        {children}
+      </DetailHead>
+      {sections.length > 0 && (isShown || !canFold) && <DetailFacts id={id} sections={sections} />}
+    </>
+  );
+}
+
+type ToggleProps = { isShown: boolean; areaId: string; onToggle: () => void };
+
+const DetailsToggle = ({ isShown, areaId, onToggle }: ToggleProps) => (
+  <Button
+    icon={isShown ? ChevronUp : ChevronDown}
+    aria-expanded={isShown}
+    aria-controls={isShown ? areaId : undefined}
+    onPress={onToggle}
+  >
+    {isShown ? 'Hide Details' : 'Show Details'}
+  </Button>
+);

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Competition } from '#shared/competitions/competition.contract.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { AdminNote } from '#web/features/competitions/admin-note.tsx';
+import { CompetitionDetails } from '#web/features/competitions/competition-details.tsx';
+import { type CompetitionTabList, CompetitionTabs } from '#web/features/competitions/competition-tabs.tsx';
+import { useShownParticipants } from '#web/features/competitions/detail.queries.ts';
+import { ExplorerPromo } from '#web/features/competitions/explorer-promo.tsx';
+import { SaveOffline } from '#web/features/competitions/save-offline.tsx';
+import type { SavedCompetition } from '#web/features/competitions/saved-competition.ts';
+import { track } from '#web/site-analytics/tracker.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+
+const ROOT = { label: 'Competitions', to: PAGE_PATHS.competitions };
+
+type Props = {
+  competition: Competition;
+  viewerId: string | null;
+  saved: SavedCompetition | undefined;
+  /**
+   * The competition as the server has it, with the time of its answer (Unix ms). Undefined while only the saved copy is
+   * there.
+   */
+  heard: { competition: Competition | undefined; at: number };
+  refetch: () => Promise<unknown>;
+  isRefreshing: boolean;
+  tabs: CompetitionTabList;
+  /** What comes above the promotion of the explorer in the sidebar. */
+  aside: ReactNode;
+};
+
+/** A competition's page. Give it the competition as its key. */
+export function CompetitionView(props: Props) {
+  const { competition, viewerId, saved, heard, tabs, aside } = props;
+  const query = useShownParticipants(competition.id, viewerId);
+  useEffect(() => track('competition-view'), []);
+  const refresh = () => {
+    void props.refetch();
+    void query.refetch();
+  };
+  return (
+    <div className="cols">
+      <div className="stack-6">
+        <div className="stack-3">
+          <Breadcrumbs root={ROOT} trail={[]} current={competition.name} />
+          <AdminNote competition={competition} />
+          <CompetitionDetails competition={competition}>
+            <SaveOffline
+              competition={competition}
+              saved={saved}
+              heard={{
+                competition: heard.competition,
+                own: query.data?.own,
+                at: Math.max(heard.at, query.dataUpdatedAt),
+              }}
+              onRefresh={refresh}
+              isRefreshing={props.isRefreshing}
+            />
+          </CompetitionDetails>
+        </div>
+        <div>
+          <CompetitionTabs tabs={tabs} />
+        </div>
+      </div>
+      <aside className="rail stack" aria-label="Study">
+        {aside}
+        <ExplorerPromo />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { Competition } from '#shared/competitions/competition.contract.ts';
+import { readCompetition } from '#shared/competitions/competition.endpoints.ts';
+import type { ParticipantEntry } from '#shared/competitions/participant.contract.ts';
+import { joinCompetition, leaveCompetition, listParticipants } from '#shared/competitions/participant.endpoints.ts';
+import type { EndpointOutput } from '#shared/http/endpoint.ts';
+import { call } from '#web/api/client.ts';
+import { readFilters } from '#web/features/competitions/participant-filters.ts';
+import { usePageNumber } from '#web/online/paged-list.tsx';
+
+const competitionKey = (ref: string, viewerId: string | null) => ['competition', ref, viewerId] as const;
+const participantsKey = (competitionId: string) => ['participants', competitionId] as const;
+
+/** A page of participants, with the viewer's own entry (null if they haven't joined). */
+export type ParticipantPage = EndpointOutput<typeof listParticipants>;
+
+/**
+ * A competition by its ID or short ID. Kept under the short ID as well, because the address changes to that one as soon
+ * as it's known.
+ */
+export function useCompetition(ref: string, viewerId: string | null) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: competitionKey(ref, viewerId),
+    queryFn: async () => {
+      const competition = await call(readCompetition, { params: { id: ref } });
+      const { short_id } = competition;
+      if (short_id !== ref) client.setQueryData<Competition>(competitionKey(short_id, viewerId), competition);
+      return competition;
+    },
+  });
+}
+
+/**
+ * The page of a competition's participants that the address asks for. Contacts depend on the viewer. Several components
+ * may use it, and they share one request.
+ */
+export function useShownParticipants(competitionId: string, viewerId: string | null) {
+  const [parameters] = useSearchParams();
+  const { search, role } = readFilters(parameters);
+  const page = usePageNumber();
+  return useQuery({
+    queryKey: [...participantsKey(competitionId), viewerId, search, role, page],
+    queryFn: () =>
+      call(listParticipants, {
+        params: { id: competitionId },
+        query: { ...(search === '' ? {} : { search }), ...(role === '' ? {} : { role }), page },
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Shows the new own entry at once, and fetches the list again. */
+function useChangedEntry(competitionId: string) {
+  const client = useQueryClient();
+  const queryKey = participantsKey(competitionId);
+  return (own: ParticipantPage['own']) => {
+    client.setQueriesData<ParticipantPage>({ queryKey }, (page) => page && { ...page, own });
+    void client.invalidateQueries({ queryKey });
+  };
+}
+
+/** Adds the member to the participants, or changes their entry. */
+export function useJoin(competitionId: string) {
+  const onChanged = useChangedEntry(competitionId);
+  return async (body: ParticipantEntry) =>
+    onChanged(await call(joinCompetition, { params: { id: competitionId }, body }));
+}
+
+/** Takes the member off the list of participants. */
+export function useLeave(competitionId: string) {
+  const onChanged = useChangedEntry(competitionId);
+  return async () => {
+    await call(leaveCompetition, { params: { id: competitionId } });
+    onChanged(null);
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { ownImage } from '#web/features/competitions/own-image.ts';
+
+test('takes images only from our own host', () => {
+  const own = `${location.origin}/pictures/logo.png`;
+  expect(ownImage(own)).toBe(own);
+});
+
+test.each([null, '', 'logo.png', 'https://example.org/logo.png', 'data:image/png;base64,AAAA', 'javascript:alert(1)'])(
+  'refuses %s',
+  (url) => {
+    expect(ownImage(url)).toBeNull();
+  },
+);

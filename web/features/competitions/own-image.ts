@@ -1,0 +1,8 @@
+/**
+ * The address of an image if it's on our own host, otherwise null. An image from another host would tell that host who
+ * is reading the page, and many readers are minors. The Content Security Policy forbids such images as well.
+ */
+export function ownImage(url: string | null): string | null {
+  if (url === null || !URL.canParse(url)) return null;
+  return new URL(url).origin === location.origin ? url : null;
+}

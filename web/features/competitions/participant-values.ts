@@ -1,0 +1,38 @@
+import { contactOf, markedContact } from '#shared/competitions/participant.contact.ts';
+import { type Participant, ParticipantEntry } from '#shared/competitions/participant.contract.ts';
+
+/** What the form for one's own entry holds. The names are those of the contract. */
+export type ParticipantValues = {
+  display_name: string;
+  role: string;
+  team: string;
+  contact: string;
+  seeks_scrimmage: boolean;
+};
+
+/** The form's first values: the entry, or for a new one the name in the profile. */
+export function participantValues(own: Participant | null, displayName: string): ParticipantValues {
+  if (own === null) return { display_name: displayName, role: '', team: '', contact: '', seeks_scrimmage: false };
+  const { display_name, role, team, contact } = own;
+  const { text, isLookingToScrimmage } = contactOf(contact);
+  return { display_name, role, team, contact: text, seeks_scrimmage: isLookingToScrimmage };
+}
+
+const candidate = ({ display_name, role, team, contact, seeks_scrimmage }: ParticipantValues) => ({
+  display_name,
+  role,
+  team,
+  contact: markedContact({ text: contact.trim(), isLookingToScrimmage: seeks_scrimmage }),
+});
+
+/** The entry to send. @throws when `participantErrors` finds anything */
+export const entryOf = (values: ParticipantValues): ParticipantEntry => ParticipantEntry.parse(candidate(values));
+
+/** The contract's first message about each field. */
+export function participantErrors(values: ParticipantValues): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of ParticipantEntry.safeParse(candidate(values)).error?.issues ?? []) {
+    errors[String(path[0])] ??= message;
+  }
+  return errors;
+}

@@ -1,0 +1,14 @@
+import { PARTICIPANT_ROLE_LABELS } from '#shared/competitions/competition.labels.ts';
+import { ParticipantRole } from '#shared/competitions/participant.contract.ts';
+import type { FailureWords } from '#web/online/failure.ts';
+
+/** Community specification §2. */
+export const SCRIMMAGE_LABEL = 'Looking to Scrimmage';
+
+export const ROLE_OPTIONS = ParticipantRole.options.map((role) => ({
+  value: role,
+  label: PARTICIPANT_ROLE_LABELS[role],
+}));
+
+/** Why an entry wasn't saved or removed. The server has sentences for most of it. */
+export const PARTICIPANT_WORDS: FailureWords = { fallback: 'Something went wrong on our side. Please try again.' };

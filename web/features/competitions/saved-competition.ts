@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Competition } from '#shared/competitions/competition.contract.ts';
+import { Participant } from '#shared/competitions/participant.contract.ts';
+import { readTolerantly } from '#shared/http/read-tolerantly.ts';
+import { Time } from '#shared/time/time.contract.ts';
+import { PERSONAL_PREFIX } from '#web/accounts/personal-keys.ts';
+import { keysUnder, recall, remember } from '#web/browser/browser-memory.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
+
+/**
+ * A competition that a member keeps on this device, with their own entry. Nobody else's entry is kept. Decision record
+ * 17.
+ */
+const SavedCompetition = z.strictObject({
+  userId: z.string(),
+  savedAt: Time,
+  competition: Competition,
+  own: z.nullable(Participant),
+});
+export type SavedCompetition = z.infer<typeof SavedCompetition>;
+
+// deleted at sign-out, like everything with this prefix
+const PREFIX = `${PERSONAL_PREFIX}competition:`;
+const keyOf = (competitionId: string) => `${PREFIX}${competitionId}`;
+
+/** Grows with every change that this tab makes. */
+const changes = new StatusStore(0);
+const noteChange = () => changes.set(changes.get() + 1);
+
+/** Calls the listener when this tab or another one has changed what is saved. */
+export function followSaved(listener: () => void): () => void {
+  const stop = changes.subscribe(listener);
+  addEventListener('storage', listener);
+  return () => {
+    stop();
+    removeEventListener('storage', listener);
+  };
+}
+
+/** What `savedText` returned. Undefined if another build stored something that this one can't read. */
+export function readSaved(text: string): SavedCompetition | undefined {
+  try {
+    return readTolerantly(SavedCompetition, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The user's saved competition with this ID or short ID, as text, for `readSaved`. */
+export function savedText(ref: string, userId: string): string | undefined {
+  for (const key of keysUnder(PREFIX)) {
+    const text = recall(key);
+    const saved = text === undefined ? undefined : readSaved(text);
+    if (saved?.userId !== userId) continue;
+    if (saved.competition.id === ref || saved.competition.short_id === ref) return text;
+  }
+  return undefined;
+}
+
+/** Saves a competition, or replaces the saved copy. False if there is no room, or if storage is closed to this site. */
+export function saveCompetition(saved: SavedCompetition): boolean {
+  const key = keyOf(saved.competition.id);
+  const text = JSON.stringify(saved);
+  remember(key, text);
+  noteChange();
+  return recall(key) === text;
+}
+
+/** Removes a saved competition. */
+export function removeSaved(competitionId: string): void {
+  remember(keyOf(competitionId), undefined);
+  noteChange();
+}

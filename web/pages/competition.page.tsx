@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import type { Competition } from '#shared/competitions/competition.contract.ts';
+import { competitionPath } from '#shared/competitions/competition.path.ts';
+import { REFUSALS } from '#shared/errors/app-error.ts';
+import { pageTitle } from '#shared/pages/page-titles.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
+import { CommunitySection } from '#web/features/competitions/community-section.tsx';
+import { CompetitionView } from '#web/features/competitions/competition-view.tsx';
+import { useCompetition } from '#web/features/competitions/detail.queries.ts';
+import {
+  CompetitionFailed,
+  CompetitionLoading,
+  UnavailableCompetition,
+} from '#web/features/competitions/detail-states.tsx';
+import { removeSaved, type SavedCompetition } from '#web/features/competitions/saved-competition.ts';
+import { unavailableCode } from '#web/features/competitions/unavailable-code.ts';
+import { useSavedCompetition } from '#web/features/competitions/use-saved-competition.ts';
+import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
+import { DayRuleCard } from '#web/features/rule-of-day/day-rule-card.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+type Query = ReturnType<typeof useCompetition>;
+
+/**
+ * A competition by its ID or short ID. A copy on this device is shown until the server has answered, and without a
+ * network. Community specification §2.
+ */
+export function CompetitionPage() {
+  const { shortId, id } = useParams();
+  const ref = shortId ?? id ?? '';
+  const viewerId = usePerson()?.id ?? null;
+  const query = useCompetition(ref, viewerId);
+  const { failure, isRetrying } = useContentFailure(query);
+  const saved = useSavedCompetition(ref, viewerId);
+  useForgottenWhenGone(saved, failure === 'missing');
+  const competition = query.data ?? saved?.competition;
+  if (failure === 'missing') return <Unavailable error={query.error} />;
+  if (competition !== undefined)
+    return <Found competition={competition} viewerId={viewerId} saved={saved} query={query} />;
+  return (
+    <Untitled>
+      {failure === null ? (
+        <CompetitionLoading />
+      ) : (
+        <CompetitionFailed onRetry={() => void query.refetch()} isRetrying={isRetrying} />
+      )}
+    </Untitled>
+  );
+}
+
+function Untitled({ children }: { children: ReactNode }) {
+  useDocumentTitle(pageTitle('Competition'));
+  return <div className="wrap">{children}</div>;
+}
+
+function Unavailable({ error }: { error: Error | null }) {
+  const code = unavailableCode(error);
+  useDocumentTitle(pageTitle(REFUSALS[code].error));
+  return (
+    <div className="wrap">
+      <UnavailableCompetition code={code} />
+    </div>
+  );
+}
+
+type FoundProps = {
+  competition: Competition;
+  viewerId: string | null;
+  saved: SavedCompetition | undefined;
+  query: Query;
+};
+
+/** Replaces any other address of the competition with its own, keeping the query and the hash. */
+function Found({ competition, viewerId, saved, query }: FoundProps) {
+  const { pathname, search, hash } = useLocation();
+  useDocumentTitle(pageTitle(competition.name));
+  const canonical = competitionPath(competition);
+  if (pathname !== canonical) return <Navigate to={{ pathname: canonical, search, hash }} replace />;
+  return (
+    <div className="wrap">
+      <CompetitionView
+        key={`${competition.id} ${viewerId}`}
+        competition={competition}
+        viewerId={viewerId}
+        saved={saved}
+        heard={{ competition: query.data, at: query.dataUpdatedAt }}
+        refetch={query.refetch}
+        isRefreshing={query.isFetching}
+        tabs={[
+          {
+            id: 'community',
+            label: 'Community',
+            content: (
+              <CommunitySection
+                competitionId={competition.id}
+                viewerId={viewerId}
+                savedOwn={saved?.own}
+                welcome={<WelcomeBanner />}
+              />
+            ),
+          },
+        ]}
+        aside={<DayRuleCard />}
+      />
+    </div>
+  );
+}
+
+/** Removes the copy on this device of a competition that the user can't open anymore. */
+function useForgottenWhenGone(saved: SavedCompetition | undefined, isGone: boolean): void {
+  useEffect(() => {
+    if (isGone && saved !== undefined) removeSaved(saved.competition.id);
+  }, [isGone, saved]);
+}
