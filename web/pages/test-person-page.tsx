@@ -9,11 +9,18 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
-type Page = { path: string; Page: ComponentType; at?: string; me?: Me | undefined };
+type Page = {
+  path: string;
+  Page: ComponentType;
+  at?: string;
+  me?: Me | undefined;
+  /** Opens it on the device as it is, with whoever is signed in there. */
+  keepsDevice?: boolean;
+};
 
 /** Opens a page among other pages, as a visitor by default. Queries behave as in the app, but aren't retried. */
-export async function openAs({ path, Page, at = path, me }: Page) {
-  beginAs(me);
+export async function openAs({ path, Page, at = path, me, keepsDevice = false }: Page) {
+  if (!keepsDevice) beginAs(me);
   const routes = [
     { path, element: <Page /> },
     { path: '*', element: <h1>Elsewhere</h1> },

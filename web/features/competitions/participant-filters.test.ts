@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readFilters, withFilters } from '#web/features/competitions/participant-filters.ts';
+
+const of = (query: string) => new URLSearchParams(query);
+
+test.each([
+  ['', { search: '', role: '' }],
+  ['q=+maya+&role=witness', { search: 'maya', role: 'witness' }],
+  ['role=scrimmage', { search: '', role: 'scrimmage' }],
+  ['role=judge', { search: '', role: '' }],
+])('reads %s', (query, filters) => {
+  expect(readFilters(of(query))).toEqual(filters);
+});
+
+test('cuts a search at the length that the server accepts', () => {
+  expect(readFilters(of(`q=${'a'.repeat(150)}`)).search).toHaveLength(100);
+});
+
+test('a changed filter starts at the first page and keeps everything else', () => {
+  const next = withFilters(of('q=maya&role=witness&page=3&from=mail'), { role: '' });
+  expect(next.toString()).toBe('q=maya&from=mail');
+  expect(withFilters(next, { search: 'lee' }).toString()).toBe('q=lee&from=mail');
+});

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aCompetition, aParticipant } from '#shared/competitions/competition.fixture.ts';
+import { wipePersonalKeys } from '#web/accounts/personal-keys.ts';
+import {
+  followSaved,
+  readSaved,
+  removeSaved,
+  type SavedCompetition,
+  saveCompetition,
+  savedText,
+} from '#web/features/competitions/saved-competition.ts';
+
+const aSaved = (over: Partial<SavedCompetition> = {}): SavedCompetition => ({
+  userId: 'ada',
+  savedAt: '2027-02-11T20:00:00.000Z',
+  competition: aCompetition(),
+  own: aParticipant({ is_own: true }),
+  ...over,
+});
+
+beforeEach(() => localStorage.clear());
+
+test('a saved competition is found by its ID and its short ID, and only by its user', () => {
+  expect(saveCompetition(aSaved())).toBe(true);
+  for (const ref of ['competition-1', 'great-lakes']) expect(readSaved(savedText(ref, 'ada') ?? '')).toEqual(aSaved());
+  expect([savedText('another', 'ada'), savedText('great-lakes', 'bob')]).toEqual([undefined, undefined]);
+});
+
+test('saving again replaces the copy, and removing leaves nothing', () => {
+  saveCompetition(aSaved());
+  saveCompetition(aSaved({ own: null }));
+  expect(localStorage).toHaveLength(1);
+  expect(readSaved(savedText('great-lakes', 'ada') ?? '')?.own).toBeNull();
+  removeSaved('competition-1');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what a sign-out deletes includes every saved competition', () => {
+  saveCompetition(aSaved());
+  saveCompetition(aSaved({ competition: aCompetition({ id: 'competition-2', short_id: 'nationals' }) }));
+  wipePersonalKeys(['localStorage']);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a copy from a later build is read, and a broken one is ignored', () => {
+  expect(readSaved(JSON.stringify({ ...aSaved(), pinned: true }))).toEqual(aSaved());
+  expect(readSaved('{"userId":"ada"}')).toBeUndefined();
+  expect(readSaved('not JSON')).toBeUndefined();
+});
+
+test('reports that there is no room', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(saveCompetition(aSaved())).toBe(false);
+  full.mockRestore();
+});
+
+test('tells listeners about changes here and in other tabs until they stop', () => {
+  const listener = vi.fn<() => void>();
+  const stop = followSaved(listener);
+  saveCompetition(aSaved());
+  dispatchEvent(new StorageEvent('storage'));
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  removeSaved('competition-1');
+  dispatchEvent(new StorageEvent('storage'));
+  expect(listener).toHaveBeenCalledTimes(2);
+});

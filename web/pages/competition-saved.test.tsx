@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aParticipant } from '#shared/competitions/competition.fixture.ts';
+import { aMe, anotherMe } from '#web/accounts/me.fixture.ts';
+import { keepMe } from '#web/accounts/me-store.ts';
+import { signInRequest } from '#web/accounts/sign-in-request.ts';
+import { signOut } from '#web/accounts/sign-out.ts';
+import { resumedPress } from '#web/accounts/sign-up-task.ts';
+import { noNetwork, refusal } from '#web/api/test-calls.ts';
+import { beginWithFlags } from '#web/flags/test-flags.ts';
+import {
+  DETAIL,
+  gives,
+  LIST,
+  lists,
+  network,
+  openCompetition,
+  type Screen,
+} from '#web/pages/test-competition-page.tsx';
+import { setOnline } from '#web/pages/test-person-page.tsx';
+
+const own = aParticipant({ id: 'own', display_name: 'Ada', is_own: true });
+const nothing = { [DETAIL]: noNetwork, [LIST]: noNetwork };
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
+const heading = (screen: Screen, name: string) => screen.getByRole('heading', { level: 1, name });
+
+/** Saves the competition as Ada and closes the page. */
+async function save(): Promise<void> {
+  network({ [LIST]: () => lists([own, aParticipant()], own) });
+  const { screen } = await openCompetition({ me: aMe() });
+  await expect.element(button(screen, 'Edit your entry')).toBeVisible();
+  await button(screen, 'Save for offline').click();
+  await expect.element(screen.getByText(/^Saved on .*\. This page opens without a network\.$/)).toBeVisible();
+  await screen.unmount();
+}
+
+beforeEach(() => {
+  beginWithFlags({});
+  resumedPress.set(null);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setOnline(true);
+});
+
+test('a saved competition opens without a network, with the own entry and nobody else’s', async () => {
+  await save();
+  network(nothing);
+  setOnline(false);
+  const { screen } = await openCompetition({ keepsDevice: true });
+  await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();
+  await expect.element(screen.getByText(/^Saved on .*\. It may have changed since\.$/)).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Your entry' })).toBeVisible();
+  expect(JSON.stringify(localStorage)).not.toContain('Maya');
+  expect(button(screen, 'Refresh').elements()).toEqual([]);
+});
+
+test('what wasn’t saved says that only saved competitions open without a network', async () => {
+  network(nothing);
+  setOnline(false);
+  const { screen } = await openCompetition({ me: aMe() });
+  await expect.element(heading(screen, 'Error Loading Competition')).toBeVisible();
+  await expect.element(screen.getByText(/^You’re offline\. Only competitions that you saved/)).toBeVisible();
+});
+
+test('the next answer of the server replaces the copy, on request too', async () => {
+  await save();
+  network({ [DETAIL]: () => refusal(500, 'INTERNAL_ERROR'), [LIST]: () => lists([], null) });
+  const { screen } = await openCompetition({ keepsDevice: true });
+  await expect.element(screen.getByText(/It may have changed since/)).toBeVisible();
+  network({ [DETAIL]: () => gives({ location: 'Room 12' }), [LIST]: () => lists([], null) });
+  await button(screen, 'Refresh').click();
+  await expect.element(screen.getByText('Room 12')).toBeVisible();
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('Room 12');
+  await expect.element(screen.getByText(/This page opens without a network/)).toBeVisible();
+});
+
+test('a member removes it, and the focus stays', async () => {
+  await save();
+  network();
+  const { screen } = await openCompetition({ keepsDevice: true });
+  await button(screen, 'Remove from this device').click();
+  await expect.element(button(screen, 'Save for offline')).toHaveFocus();
+  expect(JSON.stringify(localStorage)).not.toContain('Great Lakes');
+});
+
+test('nothing of it stays after signing out, even without a network', async () => {
+  await save();
+  network({ ...nothing, 'POST /api/auth/sign-out': noNetwork });
+  setOnline(false);
+  const { screen } = await openCompetition({ keepsDevice: true });
+  await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();
+  await signOut();
+  await expect.element(heading(screen, 'Error Loading Competition')).toBeVisible();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Great Lakes|competition-1|Ada/);
+});
+
+test('is never shown to another user', async () => {
+  await save();
+  network(nothing);
+  keepMe(anotherMe('bob'));
+  const { screen } = await openCompetition({ keepsDevice: true });
+  await expect.element(heading(screen, 'Error Loading Competition')).toBeVisible();
+});
+
+test('goes when the competition can’t be opened anymore', async () => {
+  await save();
+  network({ [DETAIL]: () => refusal(404, 'COMPETITION_HIDDEN') });
+  const { screen } = await openCompetition({ keepsDevice: true });
+  await expect.element(heading(screen, 'Competition Not Available')).toBeVisible();
+  expect(JSON.stringify(localStorage)).not.toContain('Great Lakes');
+});
+
+test('visitors are asked to sign in, and then it’s saved', async () => {
+  network();
+  const { screen } = await openCompetition();
+  await button(screen, 'Save for offline').click();
+  expect(signInRequest.get()?.prompt).toBe('Please log in to save competitions');
+  keepMe(aMe());
+  signInRequest.get()?.action();
+  await expect.element(screen.getByText(/^Saved on/)).toBeVisible();
+});
+
+test('says when there is no room', async () => {
+  network();
+  const { screen } = await openCompetition({ me: aMe() });
+  await expect.element(button(screen, 'Save for offline')).toBeVisible();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await button(screen, 'Save for offline').click();
+  await expect.element(screen.getByText(/^This couldn’t be saved\./)).toBeVisible();
+  full.mockRestore();
+});
