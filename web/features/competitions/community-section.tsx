@@ -39,7 +39,6 @@ export function CommunitySection({ competitionId, viewerId, savedOwn, welcome }:
       {welcome}
       <OfflineNote>You need a network connection to see the participants and to change your own entry.</OfflineNote>
       <OwnPlace competitionId={competitionId} own={own === undefined ? savedOwn : own} />
-      <h3>Profiles</h3>
       {!canSeeContacts && <p className="text-sm soft">Sign in to see how to contact participants.</p>}
       <ParticipantList query={query} />
     </>
@@ -52,15 +51,15 @@ type PlaceProps = {
   own: Participant | null | undefined;
 };
 
-/** The member's entry, or the way to make one. A visitor's press is carried out after signing in. */
+/** The member's entry, or the way to add one next to the list's heading. A visitor's press is carried out after signing in. */
 function OwnPlace({ competitionId, own }: PlaceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const permission = usePermission(mayJoinCompetition);
   const user = usePerson();
   const toast = useToast();
-  const area = useKeptFocus(`${isOpen} ${own === null}`);
-  const press = `join ${competitionId}`;
   const isKnown = own !== undefined;
+  const area = useKeptFocus(isKnown ? `${isOpen} ${own === null}` : undefined);
+  const press = `join ${competitionId}`;
   useResumedPress(isKnown ? press : '', () => setIsOpen(permission.allowed));
   const onSaved = () => {
     setIsOpen(false);
@@ -71,18 +70,21 @@ function OwnPlace({ competitionId, own }: PlaceProps) {
   return (
     <>
       {isSuspended && <Banner tone="yellow" title={sentenceOf(permission)} />}
-      <div ref={area}>
+      <div ref={area} className="stack">
         {own && <OwnEntry competitionId={competitionId} own={own} onEdit={() => setIsOpen(true)} />}
-        {own === null && !isSuspended && (
-          <Button
-            tone="primary"
-            icon={Plus}
-            // Signing in rebuilds the page, and the new one carries the press out.
-            onPress={() => requireSignIn(() => resumedPress.set(press), 'Please log in to list yourself', press)}
-          >
-            List yourself
-          </Button>
-        )}
+        <div className="row row-between">
+          <h3>Profiles</h3>
+          {own === null && !isSuspended && (
+            <Button
+              tone="primary"
+              icon={Plus}
+              // Signing in rebuilds the page, and the new one carries the press out.
+              onPress={() => requireSignIn(() => resumedPress.set(press), 'Please log in to list yourself', press)}
+            >
+              List yourself
+            </Button>
+          )}
+        </div>
       </div>
       {user && (
         <Dialog open={isOpen} onClose={close} title={own ? 'Edit your entry' : 'List yourself'}>

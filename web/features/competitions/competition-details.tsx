@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   competition: Competition;
-  /** What comes below the buttons. */
+  /** What comes next to the buttons. */
   children: ReactNode;
 };
 
@@ -33,8 +33,8 @@ export function CompetitionDetails({ competition, children }: Props) {
         <div className="row">
           {link !== null && <RegisterLink to={link} tone="primary" />}
           {canFold && <DetailsToggle isShown={isShown} areaId={id} onToggle={() => setIsShown(!isShown)} />}
+          {children}
         </div>
-        {children}
       </DetailHead>
       {sections.length > 0 && (isShown || !canFold) && <DetailFacts id={id} sections={sections} />}
     </>

@@ -5,12 +5,14 @@ import { readCompetition } from '#shared/competitions/competition.endpoints.ts';
 import type { ParticipantEntry } from '#shared/competitions/participant.contract.ts';
 import { joinCompetition, leaveCompetition, listParticipants } from '#shared/competitions/participant.endpoints.ts';
 import type { EndpointOutput } from '#shared/http/endpoint.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { call } from '#web/api/client.ts';
 import { readFilters } from '#web/features/competitions/participant-filters.ts';
 import { usePageNumber } from '#web/online/paged-list.tsx';
 
 const competitionKey = (ref: string, viewerId: string | null) => ['competition', ref, viewerId] as const;
-const participantsKey = (competitionId: string) => ['participants', competitionId] as const;
+const participantsKey = (competitionId: string, viewerId: string | null) =>
+  ['participants', competitionId, viewerId] as const;
 
 /** A page of participants, with the viewer's own entry (null if they haven't joined). */
 export type ParticipantPage = EndpointOutput<typeof listParticipants>;
@@ -41,7 +43,7 @@ export function useShownParticipants(competitionId: string, viewerId: string | n
   const { search, role } = readFilters(parameters);
   const page = usePageNumber();
   return useQuery({
-    queryKey: [...participantsKey(competitionId), viewerId, search, role, page],
+    queryKey: [...participantsKey(competitionId, viewerId), search, role, page],
     queryFn: () =>
       call(listParticipants, {
         params: { id: competitionId },
@@ -54,7 +56,7 @@ export function useShownParticipants(competitionId: string, viewerId: string | n
 /** Shows the new own entry at once, and fetches the list again. */
 function useChangedEntry(competitionId: string) {
   const client = useQueryClient();
-  const queryKey = participantsKey(competitionId);
+  const queryKey = participantsKey(competitionId, usePerson()?.id ?? null);
   return (own: ParticipantPage['own']) => {
     client.setQueriesData<ParticipantPage>({ queryKey }, (page) => page && { ...page, own });
     void client.invalidateQueries({ queryKey });

@@ -39,7 +39,7 @@ export function SaveOffline({ competition, saved, heard, onRefresh, isRefreshing
   const area = useKeptFocus(saved === undefined);
   useKeptUpToDate(saved, heard);
   return (
-    <div ref={area}>
+    <div ref={area} className="save-offline-area" data-saved={saved !== undefined || undefined}>
       {saved === undefined ? (
         <SaveButton competition={competition} own={heard.own ?? null} at={heard.at} />
       ) : (
@@ -116,10 +116,10 @@ function BenchBook() {
       <span>
         {isHere ? (
           <>
-            <Link to={PAGE_PATHS.explorer}>All the rules</Link> are on this device too.
+            The bench book is on this device too: <Link to={PAGE_PATHS.explorer}>open the rules</Link>.
           </>
         ) : (
-          'The rules aren’t on this device yet. Stay online until they are.'
+          'The bench book (the rules) isn’t on this device yet. Stay online until it is.'
         )}
       </span>
     </p>
@@ -129,7 +129,7 @@ function BenchBook() {
 function RefreshButton({ onRefresh, isRefreshing }: Pick<Props, 'onRefresh' | 'isRefreshing'>) {
   if (!useOnline()) return null;
   return (
-    <Button tone="ghost" icon={RefreshCw} onPress={onRefresh} busy={isRefreshing} busyLabel="Refreshing...">
+    <Button tone="ghost" icon={RefreshCw} onPress={onRefresh} busy={isRefreshing}>
       Refresh
     </Button>
   );

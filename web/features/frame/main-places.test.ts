@@ -15,3 +15,11 @@ test.each([
 ])('on %s, sets aria-current of the Learn link to %s', (pathname, mark) => {
   expect(currentMark('/learn', pathname)).toBe(mark);
 });
+
+test.each([
+  ['/competitions', 'page'],
+  ['/competition/great-lakes/great-lakes-invitational', 'true'],
+  ['/learn', undefined],
+])('on %s, sets aria-current of the Competitions link to %s', (pathname, mark) => {
+  expect(currentMark('/competitions', pathname)).toBe(mark);
+});

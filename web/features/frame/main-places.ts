@@ -15,5 +15,7 @@ export function mainPlaces(competitionsVisible: boolean): Place[] {
 export function currentMark(to: string, pathname: string): 'page' | 'true' | undefined {
   const at = pathname === PAGE_PATHS.learnHub ? PAGE_PATHS.learn : pathname;
   if (at === to) return 'page';
-  return at.startsWith(`${to}/`) ? 'true' : undefined;
+  // A competition's page belongs to the list, although its address doesn't begin with the list's.
+  const below = to === PAGE_PATHS.competitions ? '/competition/' : `${to}/`;
+  return at.startsWith(below) ? 'true' : undefined;
 }
