@@ -12,6 +12,7 @@ import {
 import { admin, endSessions } from './support/admin.ts';
 import { untilReadyOffline } from './support/ready.ts';
 import { startServer } from './support/server.ts';
+import { storedText } from './support/stored-text.ts';
 import { expect, test } from './support/test.ts';
 
 test("ends a banned user's session right away, and then lets them only contact support", async ({ page, server }) => {
@@ -131,34 +132,6 @@ test('opens offline as the last signed-in user, and starts a new session if the 
   await server.stop();
 });
 
-/** Returns everything in this browser's storage as one string. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const parts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((done, failed) => {
-        const request = indexedDB.open(name);
-        request.addEventListener('success', () => done(request.result));
-        request.addEventListener('error', () => failed(request.error));
-      });
-      for (const table of database.objectStoreNames) {
-        if (name === 'sustained-content' && table === 'chunks') continue; // This is the official text, which is megabytes long.
-        const rows = database.transaction(table).objectStore(table).getAll();
-        await new Promise((done) => rows.addEventListener('success', done));
-        parts.push(name, table, rows.result);
-      }
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      parts.push(
-        name,
-        (await cache.keys()).map(({ url }) => url),
-      );
-    }
-    return JSON.stringify(parts);
-  });
-
 /** Returns the names of what is in this browser's storage, without opening a database, because an open one can't be deleted. */
 const named = (page: Page) =>
   page.evaluate(async () => JSON.stringify([Object.entries(localStorage), await indexedDB.databases()]));
@@ -172,12 +145,12 @@ test('leaves nothing of the user on the device after they sign out', async ({ ph
   const person = await personAt(server, context.request);
   if (person === null) throw new Error('no user is signed in');
   expect(person.display_name).toMatch(/\w{3}/);
-  expect(await stored(page)).toContain(email);
+  expect(await storedText(page)).toContain(email);
   await page.goto(`${server.url}/profile`);
   await signOutHere(page);
   await expectSignedOut(page);
   await expect.poll(() => named(page)).not.toContain(person.id); // The database is deleted a moment after the screen changes.
-  const left = await stored(page);
+  const left = await storedText(page);
   for (const trace of [email, person.id, person.display_name]) expect(left).not.toContain(trace);
   const cookies = await context.cookies(server.url);
   expect(cookies.filter(({ name }) => name.includes('session'))).toEqual([]);

@@ -1,6 +1,8 @@
-import { type Browser, type BrowserContext, expect } from '@playwright/test';
+import { type APIRequestContext, type Browser, type BrowserContext, expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { NewCompetition } from '../../shared/competitions/competition.contract.ts';
+import type { AdminCompetition, NewCompetition } from '../../shared/competitions/competition.contract.ts';
+import { competitionPath } from '../../shared/competitions/competition.path.ts';
+import type { ParticipantEntry } from '../../shared/competitions/participant.contract.ts';
 import type { FlagChange } from '../../shared/flags/flag.contract.ts';
 import { signInAs, signUpAs } from './accounts.ts';
 import { admin } from './admin.ts';
@@ -8,10 +10,13 @@ import type { RunningServer } from './server.ts';
 
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 
+/** A competition, with the address of its page. */
+export type AddedCompetition = { id: string; path: string };
+
 /** An admin who is signed in with a second factor in a browser of their own. */
 export type SignedInAdmin = {
   context: BrowserContext;
-  addCompetition: (competition: NewCompetition) => Promise<void>;
+  addCompetition: (competition: NewCompetition) => Promise<AddedCompetition>;
   setFlag: (key: string, change: FlagChange) => Promise<void>;
 };
 
@@ -34,10 +39,27 @@ export async function signInAdmin(browser: Browser, server: RunningServer): Prom
     context,
     addCompetition: async (competition) => {
       const key = { 'Idempotency-Key': crypto.randomUUID() };
-      await send('POST', '/api/admin/competitions', competition, key);
+      const added = await send('POST', '/api/admin/competitions', competition, key);
+      const { id, short_id, name } = (await added.json()) as AdminCompetition;
+      return { id, path: competitionPath({ short_id, name }) };
     },
     setFlag: async (key, change) => {
       await send('PUT', `/api/feature-flags/admin/${key}`, change);
     },
   };
+}
+
+/** Lists whoever is signed in in this browser as a participant. */
+export async function joinAs(
+  server: RunningServer,
+  request: APIRequestContext,
+  { id }: AddedCompetition,
+  entry: Partial<ParticipantEntry>,
+): Promise<void> {
+  const data = { role: 'attorney', display_name: 'Quiet Counsel', ...entry };
+  const answer = await request.post(`${server.url}/api/competitions/${id}/participants`, {
+    data,
+    headers: SAME_ORIGIN,
+  });
+  expect(answer.ok()).toBe(true);
 }

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** Returns everything in this browser's storage as one string: storage, cookies, databases, and the addresses in caches. */
+export const storedText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const parts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((done, failed) => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => done(request.result));
+        request.addEventListener('error', () => failed(request.error));
+      });
+      for (const table of database.objectStoreNames) {
+        if (name === 'sustained-content' && table === 'chunks') continue; // This is the official text, which is megabytes long.
+        const rows = database.transaction(table).objectStore(table).getAll();
+        await new Promise((done) => rows.addEventListener('success', done));
+        parts.push(name, table, rows.result);
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      parts.push(
+        name,
+        (await cache.keys()).map(({ url }) => url),
+      );
+    }
+    return JSON.stringify(parts);
+  });
