@@ -51,7 +51,10 @@ type PlaceProps = {
   own: Participant | null | undefined;
 };
 
-/** The member's entry, or the way to add one next to the list's heading. A visitor's press is carried out after signing in. */
+/**
+ * The member's entry, or the way to add one next to the list's heading. A visitor's press is carried out after signing
+ * in.
+ */
 function OwnPlace({ competitionId, own }: PlaceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const permission = usePermission(mayJoinCompetition);
