@@ -111,6 +111,14 @@ test('reports any other failure and loads it on request', async () => {
   await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();
 });
 
+test('offers to load today’s rule again if that failed', async () => {
+  network();
+  const { screen } = await openCompetition();
+  await expect.element(screen.getByText('Failed to load evidence rule')).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect.element(screen.getByText('Failed to load evidence rule')).toBeVisible();
+});
+
 test('announces that it’s loading', async () => {
   const answer = aPendingAnswer();
   network({ [DETAIL]: () => answer.promise });

@@ -43,7 +43,7 @@ test('has all four sections in their order', () => {
   expect(sections.flatMap(({ facts }) => facts.map(({ value }) => value))).toEqual([
     'Federal Courthouse',
     'Invitational',
-    'December 1, 2026',
+    'Dec 1, 2026',
     'Download PDF',
   ]);
 });

@@ -28,6 +28,7 @@ export function DayRuleCard() {
           <div className="law-paper rule-of-day-excerpt">
             <OfficialText key={rule.id} text={rule.official_text} />
           </div>
+          <p className="text-xs muted">Official text. {rule.edition}</p>
           <DayScales rule={rule} />
           <LinkButton tone="soft" block to={rulePath(rule.article.article_slug, rule.rule_number)}>
             Explore Full Rule
