@@ -88,9 +88,9 @@ test('a visitor reads about a competition, searches its participants, and signs 
   const { id, path } = await newCompetition(browser, server, admin);
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).hostname));
-  await page.goto(`/competition/${id}?role=scrimmage#community`);
+  await page.goto(`/competition/${id}?tab=community&role=scrimmage`);
   await expect(title(page)).toBeVisible();
-  await expect(page).toHaveURL(`${path}?role=scrimmage#community`);
+  await expect(page).toHaveURL(`${path}?tab=community&role=scrimmage`);
   await expect(page.locator('#main').getByText('Feb 12 to 14, 2027')).toBeVisible();
   await page.getByRole('button', { name: 'Show Details' }).click();
   await expect(page.getByText('Dirksen Federal Courthouse')).toBeVisible();
@@ -124,7 +124,7 @@ test('a member joins, changes their entry, and leaves', async ({ page, browser, 
   test.setTimeout(150_000);
   const { path } = await newCompetition(browser, server, admin);
   await signUpAs(page, server);
-  await page.goto(path);
+  await page.goto(`${path}?tab=community`);
   await expect(card(page, 'Maya Torres')).toContainText('maya on the board');
   await expect(card(page, 'Maya Torres')).not.toContainText('SCRIM');
   await page.getByRole('button', { name: 'List yourself' }).click();

@@ -63,7 +63,7 @@ test('has pages, and keeps the filters on each', async () => {
     [`${filtered}&page=2`]: () => lists([aParticipant({ display_name: 'Second Page' })], null, 250),
   });
   const { screen } = await openCompetition({
-    at: '/competition/great-lakes/great-lakes-invitational?q=a&role=witness',
+    at: '/competition/great-lakes/great-lakes-invitational?tab=community&q=a&role=witness',
   });
   await expect.element(screen.getByText('Page 1 of 3')).toBeVisible();
   await screen.getByRole('link', { name: 'Next' }).click();

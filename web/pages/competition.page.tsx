@@ -17,6 +17,7 @@ import {
 import { removeSaved, type SavedCompetition } from '#web/features/competitions/saved-competition.ts';
 import { unavailableCode } from '#web/features/competitions/unavailable-code.ts';
 import { useSavedCompetition } from '#web/features/competitions/use-saved-competition.ts';
+import { CompetitionConfessions } from '#web/features/confessions/competition-confessions.tsx';
 import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
 import { DayRuleCard } from '#web/features/rule-of-day/day-rule-card.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -89,6 +90,13 @@ function Found({ competition, viewerId, saved, query }: FoundProps) {
         refetch={query.refetch}
         isRefreshing={query.isFetching}
         tabs={[
+          {
+            id: 'confessions',
+            label: 'Confessions',
+            content: (
+              <CompetitionConfessions competitionId={competition.id} allowsNew={competition.allow_confessions} />
+            ),
+          },
           {
             id: 'community',
             label: 'Community',

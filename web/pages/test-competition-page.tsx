@@ -12,7 +12,7 @@ export const DETAIL = 'GET /api/competitions/great-lakes';
 export const PARTICIPANTS = '/api/competitions/competition-1/participants';
 /** The first page of all participants. */
 export const LIST = `GET ${PARTICIPANTS}?page=1`;
-const ADDRESS = '/competition/great-lakes/great-lakes-invitational';
+const ADDRESS = '/competition/great-lakes/great-lakes-invitational?tab=community';
 
 export const gives = (competition: Partial<Competition> = {}) => Response.json(aCompetition(competition));
 

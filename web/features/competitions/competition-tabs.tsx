@@ -8,19 +8,11 @@ type CompetitionTab = { id: string; label: string; content: ReactNode };
 /** The tabs of a competition's page, in order. */
 export type CompetitionTabList = readonly [CompetitionTab, ...CompetitionTab[]];
 
-/** Shows the tab that the address names, or the first. A single tab needs no tab bar, so it gets a heading instead. */
+/** Shows the tab that the address names, or the first. */
 export function CompetitionTabs({ tabs }: { tabs: CompetitionTabList }) {
   const [first, ...others] = tabs;
   const { tab, select } = useTabInAddress([first.id, ...others.map(({ id }) => id)]);
   const shown = tabs.find(({ id }) => id === tab) ?? first;
-  if (others.length === 0) {
-    return (
-      <section className="stack" aria-labelledby={first.id}>
-        <h2 id={first.id}>{first.label}</h2>
-        {first.content}
-      </section>
-    );
-  }
   const onSelect = (id: string, way: TabWay) => {
     select(id, way);
     track('competition-tab-switch');
