@@ -23,6 +23,8 @@ const GROUPS = new Set(
   ),
 );
 const HANDLE = /(?<![\p{L}\p{N}.@])@\s?[\p{L}\p{N}_.]{2,40}/gu;
+/** 'u/name' on Reddit. */
+const REDDIT = /(?<![\p{L}\p{N}/.])u\/[\p{L}\p{N}_-]{3,20}/gu;
 const TAG = /(?<![\p{L}\p{N}])[\p{L}\p{N}_.]{2,32}#\d{4}(?!\d)/gu;
 const PLATFORM =
   '(?:snap|snapchat|sc|insta|instagram|ig|tiktok|tik tok|discord|disc|twitter|twt|venmo|cashapp|kik|telegram|whatsapp|reddit|facebook|fb|bereal|username|user ?name|handle|finsta|linkedin|youtube|roblox|xbox|steam|signal)';
@@ -39,16 +41,26 @@ const PLAIN_WORD = new Set(
 );
 
 /** A word that looks made up for an account: it has a digit, an underscore, or a dot inside. */
-const isMadeUp = (name: string): boolean => /[\p{L}][\d_.]+[\p{L}\d]|\d+\p{L}|_\p{L}/u.test(name);
+const isMadeUp = (name: string): boolean => /[\p{L}][\d_.]+[\p{L}\d]|\d+\p{L}|_\p{L}|\p{L}{3}\d{1,4}$/u.test(name);
+
+/** A long word at the place of an account's name that doesn't end like an adjective or adverb: 'thejonahreyes'. */
+const isLongName = (name: string): boolean =>
+  name.length >= 9 &&
+  !/(?:ous|able|ible|ing|ed|al|ful|ly|ent|ant|tion|thing|where|one|less|ive|ary|ment|ness)$/.test(name);
 
 function handlesIn(reading: Reading): Finding[] {
   const at = spansOf(reading, HANDLE, (match) => !GROUPS.has(match[0].replace(/^@\s?/, '').replace(/\.+$/, '')));
-  const tags = spansOf(reading, TAG, () => true);
+  const tags = [TAG, REDDIT].flatMap((pattern) => spansOf(reading, pattern, () => true));
   const named = [...reading.text.matchAll(AFTER_PLATFORM)].flatMap((match) => {
     const name = match.groups?.['name'] ?? '';
     const isStated = /(?::|=|\bis\b|\bits\b|it's|@)/.test(match[0].slice(0, -name.length));
     const isOwned = OWNED.test(reading.text.slice(Math.max(0, match.index - 24), match.index));
-    const isAccount = isMadeUp(name) || (isStated && isOwned && !PLAIN_WORD.has(name)) || isAfterColon(match[0], name);
+    const isFirst = /(?:^|[.!?\n]\s*)$/.test(reading.text.slice(0, match.index));
+    const isAccount =
+      isMadeUp(name) ||
+      (isStated && isFirst && isLongName(name)) ||
+      (isStated && isOwned && !PLAIN_WORD.has(name)) ||
+      isAfterColon(match[0], name);
     const start = match.index + match[0].length - name.length;
     return isAccount && !PLAIN_WORD.has(name)
       ? [{ ...spanOf(reading, start, match.index + match[0].length), label: 'handle', effect: 'mask' as const }]
@@ -68,13 +80,20 @@ function spansOf(reading: Reading, pattern: RegExp, isMeant: (match: RegExpExecA
 
 const DIGIT_WORD = '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)';
 const SPELLED_PHONE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:${DIGIT_WORD}|\\d)(?:[\\s.,\\-]{0,3})){7,15}(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(?:${DIGIT_WORD}|\\d)(?:\\sdash\\s|\\sdot\\s|[\\s.,\\-]{0,3})){7,15}(?![\\p{L}\\p{N}])`,
   'gu',
 );
 const PHONE =
   /(?<![\p{L}\p{N}$.(-])(?:\+?\d{1,2}[\s.-]?)?\(?\d{3}\)?[\s./*_-]{0,3}\d{3}[\s./*_-]{0,3}\d{4}(?![\p{N}])|(?<![\p{L}\p{N}$.-])\d{3}[-.\s]\d{4}(?![\p{L}\p{N}-])/gu;
 const OTHER_NUMBER =
-  /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])|(?<!\d)(?:\d{4}[ -]){3}\d{4}(?!\d)|(?<!\p{L})(?:student id|id number|license plate|locker|passport|social security number)\s?(?:number|no\.?|#|is|:|combo|combination)?\s?(?:is\s)?[\p{L}-]{0,4}\d[\p{L}\d-]{1,14}/gu;
+  /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])|(?<!\d)(?:\d{4}[ -]){3}\d{4}(?!\d)|(?<!\p{L})(?:student id|id number|(?:license )?plates?|locker|passport|social security number|meeting id|zoom id|passcode|routing number|account number)\s?(?:number|no\.?|#|is|are|:|combo|combination)?\s?(?:is\s|says\s|:\s?)?(?:[\p{L}]{1,4}[ -]?)?\d[\p{L}\d-]{1,14}(?:\s\d{3,5}){0,3}/gu;
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|tember|ober)?';
+/** A birth date with its year, next to a word that says what it is. */
+const BIRTH_DATE = new RegExp(
+  `(?<=(?<!\\p{L})(?:birthday|bday|b-day|born|dob|date of birth|birth date|birthdate)(?!\\p{L})(?:\\s?(?:is|was|on|in|:|=|,|the)){0,3}\\s?)(?:\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4}|${MONTH}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s(?:19|20|')?\\d{2}(?!\\d)|\\d{1,2}(?:st|nd|rd|th)?\\s(?:of\\s)?${MONTH},?\\s(?:19|20)\\d{2})`,
+  'gu',
+);
 
 /** A local number without a separator typical for phones, such as '404 1000', needs a word about calling nearby. */
 const ABOUT_CALLING = /(?:call|text|phone|cell|number|num|digits|reach|whatsapp|dial|contact|hmu|hit)/u;
@@ -114,5 +133,6 @@ export function contactDetails(plain: Reading): Finding[] {
     ...handlesIn(plain),
     ...phonesIn(plain),
     ...as('number', OTHER_NUMBER),
+    ...as('number', BIRTH_DATE),
   ];
 }

@@ -8,6 +8,10 @@ const WANT =
 
 /** Things people say that have nothing to do with self-harm. */
 export const IDIOMS = phrases(
+  '(?:schedule|this|that|it|bracket|packet|round|case|pairing|thats|its|would be|is|was|career|academic|social) (?:is |was |would be |basically |literally |actual |pure |social |career |academic ){0,3}suicide(?= /| three| with| on| to| having| when| for)',
+  '(?:i|id|i would|would|wed) (?:honestly |literally |actually |genuinely |legit )?rather (?:die|eat glass|get hit by a bus) than (?:do|have|lose|hear|wear|play|be the|watch|give|sit|listen|write|read|ride|cross|direct|give|touch|memorize|redo|run|eat|take another|see)',
+  '(?:thought|swear|swore|feel like|felt like|looked like|convinced|sure) (?:that )?(?:i|id|we|im) (?:was |were |would |might |am )?(?:literally |actually |legit |just |really )?(?:going to |about to |gonna )?(?:pass out and |faint and |throw up and |cry and |puke and )?(?:die|dead|dying|have a heart attack and die)',
+  '(?:my|our|the|this|that|your|his|her|their) (?:phone|laptop|mic|microphone|battery|voice|team|season|case|computer|ipad|car|printer|projector|calculator|momentum|energy|mock career|accent|argument|theory|objection|social life|gpa|dignity|hopes?) (?:\\S{1,10} )?(?:die|died|dies|dying|dead)',
   // dying
   '(?:die|died|dying|dies|dead|deceased|cry) (?:of |from |out of )?(?:laughing|laughter|laugh|embarrassment|cringe|boredom|secondhand|second hand|cuteness|shame|happiness|inside|heat|hunger|thirst|caffeine)(?: embarrassment)?',
   '(?:die|died|dying) on (?:the|that|this) hill',
@@ -108,8 +112,12 @@ export const DESPAIR: readonly RegExp[] = [
   phrases('(?:i )?hate (?:myself|my life|being me|who i am|everything about (?:me|myself))'),
   phrases(
     '(?:i (?:feel|am|felt)|im|feeling|feel|been feeling) (?:so |completely |totally |just |really |absolutely )?(?:hopeless|worthless|numb|empty|useless|trapped|broken|invisible|done with everything|unlovable|like nothing)(?: inside)?',
-    'hopeless and|empty inside|numb all the time',
+    '(?:pain|hurt|sadness|emptiness|darkness) (?:is|was|gets|feels|has gotten|just gets) (?:\\S{1,8} )?(?:much|unbearable|bad|worse|heavy|constant|everywhere)',
   ),
+  phrases(
+    '(?:i have|ive got|have|got|i have) nothing left|rock bottom|breaking point|at my limit|in a (?:really |very )?(?:dark|bad) place|falling apart|losing myself|drowning(?= /| and| in it)',
+  ),
+  phrases('hopeless and|empty inside|numb all the time'),
   phrases(
     'nothing (?:matters|helps|gets better|ever gets better|is ever going to|makes me happy|feels real)(?: anymore)?|never (?:going to )?gets? better|no hope(?: left)?',
     'whats the point(?: anymore| of anything)?|no point(?: anymore| in trying| in anything)?',
@@ -118,7 +126,7 @@ export const DESPAIR: readonly RegExp[] = [
     '(?:nobody|no body) (?:cares|loves me|understands|would care|likes me|wants me|even cares)(?: about me)?|(?:completely|so|all) alone|have nobody|have no friends',
   ),
   phrases(
-    'cant (?:do this|take (?:this|it|much more)|handle (?:it|this|life)|keep doing this|breathe|stop crying|get out of bed)(?: anymore)?|give up on (?:everything|life|myself)|giving up on (?:everything|life|myself)|crying (?:every night|myself to sleep)|havent (?:eaten|slept) in days',
+    '(?:dont (?:want to|think i can|wanna)|cant) (?:do this|keep doing this|do it) anymore|cant (?:do this|take (?:this|it|much more)|handle (?:it|this|life)|keep doing this|breathe|stop crying|get out of bed)(?: anymore)?|give up on (?:everything|life|myself)|giving up on (?:everything|life|myself)|crying (?:every night|myself to sleep)|havent (?:eaten|slept) in days',
   ),
   phrases(
     '(?:tired|sick|exhausted) of (?:everything|fighting|trying so hard|it all|pretending|hurting|feeling)|i want (?:it|this|everything|all this) to (?:end|be over|stop)|(?:just )?want to (?:disappear|vanish|not exist|stop feeling|give up|be gone|fade away)',

@@ -1,5 +1,7 @@
+import { withoutCaseFacts, withoutCaseQuotes } from '#server/moderation/case-facts.ts';
 import { CASE_SPEAKER, CRISIS, CRISIS_HINTS, DESPAIR, IDIOMS } from '#server/moderation/crisis-patterns.ts';
 import { findAll, type Phase, withoutIdioms } from '#server/moderation/phase.ts';
+import { SELF_HARM, SELF_HARM_OF_ANYBODY } from '#server/moderation/self-harm-frames.ts';
 
 const DESPAIR_SIGNS = 2;
 
@@ -9,12 +11,16 @@ const DESPAIR_SIGNS = 2;
  */
 export const crisisPhase: Phase = {
   name: 'crisis',
-  version: 1,
+  version: 2,
   find({ spoken }) {
     const literal = withoutIdioms(withoutIdioms(spoken, IDIOMS), CASE_SPEAKER);
-    const found = [CRISIS, CRISIS_HINTS].flatMap((each) =>
-      findAll(literal, each, { label: 'self_harm', effect: 'crisis' }),
-    );
+    const said = withoutCaseQuotes(literal);
+    const found = [
+      ...[CRISIS, CRISIS_HINTS, SELF_HARM].flatMap((each) =>
+        findAll(said, each, { label: 'self_harm', effect: 'crisis' }),
+      ),
+      ...findAll(withoutCaseFacts(literal), SELF_HARM_OF_ANYBODY, { label: 'self_harm', effect: 'crisis' }),
+    ];
     if (found.length > 0) return found;
     const signs = DESPAIR.map((sign) => findAll(literal, sign, { label: 'despair', effect: 'crisis' }));
     return signs.filter((each) => each.length > 0).length >= DESPAIR_SIGNS ? signs.flat() : [];

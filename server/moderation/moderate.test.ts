@@ -55,7 +55,7 @@ test('trusted authors get the benefit of the doubt, but nothing more', () => {
 
 test('says which versions decided, and gives a fingerprint', () => {
   const { version, fingerprint } = run(CLEAN);
-  expect(version).toMatch(/^normalize:1 length:1 crisis:1 .* relevance:1 decide:1$/);
+  expect(version).toMatch(/^normalize:2 length:1 crisis:2 .* relevance:1 decide:1$/);
   expect(fingerprint).toMatch(/^[\da-f]{16}$/);
   expect(run(CLEAN, { recentFingerprints: [fingerprint] }).verdict).toBe('pending');
 });

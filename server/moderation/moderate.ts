@@ -42,7 +42,7 @@ export const PIPELINE: Pipeline = {
   decide,
 };
 /** The versions of the steps that aren't phases. */
-const NORMALIZE_VERSION = 1;
+const NORMALIZE_VERSION = 2;
 const RELEVANCE_VERSION = 1;
 const DECIDE_VERSION = 1;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { normalize } from '#server/moderation/normalize.ts';
 import { spanOf } from '#server/moderation/reading.ts';
 
-const said = (text: string) => normalize(text).spoken.map((reading) => reading.text.replace(/^ *\/ */, '').trim());
+const said = (text: string) => normalize(text).spoken.map((reading) => reading.text.replaceAll(/^ *\/ *| *\/ *$/g, ''));
 
 test.each([
   ['ｆｕｌｌ ｗｉｄｔｈ', 'full width'],

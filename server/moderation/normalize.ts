@@ -4,8 +4,8 @@ import { CENSORED_WORDS, SHORT_FORMS } from '#server/moderation/spellings.ts';
 /**
  * What the phases read. `cased` and `plain` keep punctuation and differ only in capitals, so their indexes are the same.
  * Each `spoken` reading is what somebody would hear: words in lowercase between single spaces, without apostrophes,
- * disguises undone, and ' / ' for the end of a sentence. It begins and ends with a space. There are two, because
- * 'sooo' may stand for 'so' and 'killll' for 'kill'.
+ * disguises undone, and ' / ' for the end of a sentence. It begins and ends with a space. There are two if 'sooo' may
+ * stand for 'so' and 'killll' for 'kill'.
  */
 export type Readings = { cased: Reading; plain: Reading; spoken: readonly Reading[] };
 
@@ -60,13 +60,17 @@ function asWords(reading: Reading): Reading {
     /[.!?;\n]/.test(gap) && !/^\.$/.test(gap) ? ' / ' : /^\.$/.test(gap) ? ' ' : ' ',
   );
   const spaced = replaceIn(parts, /\p{Extended_Pictographic}/gu, (emoji) => ` ${emoji} `);
-  return padded(replaceIn(spaced, /\s{2,}/g, () => ' '));
+  return replaceIn(padded(spaced), /\s{2,}/g, () => ' ');
 }
 
-/** A sentence begins before the text, and every word has a space on both sides. */
+/** A sentence begins before the text and ends after it, and every word has a space on both sides. */
 function padded({ text, from, to }: Reading): Reading {
   const [first = 0, last = 0] = [from[0], to.at(-1)];
-  return { text: ` / ${text} `, from: [first, first, first, ...from, last], to: [first, first, first, ...to, last] };
+  return {
+    text: ` / ${text} / `,
+    from: [first, first, first, ...from, last, last, last],
+    to: [first, first, first, ...to, last, last, last],
+  };
 }
 
 const SHORT_FORM = new RegExp(`(?<= )(?:${[...SHORT_FORMS.keys()].join('|')})(?= )`, 'g');
@@ -83,5 +87,6 @@ function spokenOf(plain: Reading, length: 1 | 2): Reading {
 export function normalize(original: string): Readings {
   const cased = foldText(original);
   const plain = lowercased(cased);
-  return { cased, plain, spoken: [spokenOf(plain, 1), spokenOf(plain, 2)] };
+  const [short, long] = [spokenOf(plain, 1), spokenOf(plain, 2)];
+  return { cased, plain, spoken: short.text === long.text ? [short] : [short, long] };
 }

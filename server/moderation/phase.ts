@@ -46,14 +46,14 @@ const ANOTHER = '(?!(?:he|she|they|the|you|your|hes|shes|theyre|who|defendant|vi
 const WORD = '[^\\s/]{1,30}';
 
 /**
- * Compiles phrases for spoken readings. Each is a regular expression over whole words, in which ' ..3 ' stands for up to
- * three words of the same sentence, and ' ~3 ' for the same without another subject.
+ * Compiles phrases for spoken readings. Each is a regular expression over whole words, in which '..3 ' stands for up to
+ * three words of the same sentence, and '~3 ' for the same without another subject.
  */
 export function phrases(...sources: readonly string[]): RegExp {
   const parts = sources.map((source) =>
     source
-      .replaceAll(/ \.\.(\d) /g, (_, most: string) => ` (?:${WORD} ){0,${most}}`)
-      .replaceAll(/ ~(\d) /g, (_, most: string) => ` (?:${ANOTHER}${WORD} ){0,${most}}`),
+      .replaceAll(/\.\.(\d) /g, (_, most: string) => `(?:${WORD} ){0,${most}}`)
+      .replaceAll(/~(\d) /g, (_, most: string) => `(?:${ANOTHER}${WORD} ){0,${most}}`),
   );
   return new RegExp(`(?<= )(?:${parts.join('|')})(?= )`, 'gu');
 }

@@ -34,7 +34,7 @@ function longestRun(words: readonly string[]): number {
 }
 
 function repeats(material: Material): Finding[] {
-  const words = (material.spoken[1]?.text ?? '').split(/[\s/]+/).filter((word) => word !== '');
+  const words = (material.spoken.at(-1)?.text ?? '').split(/[\s/]+/).filter((word) => word !== '');
   const isMonotonous =
     words.length >= REPEATED_WORDS &&
     new Set(words).size / words.length < LEAST_SHARE_OF_DIFFERENT_WORDS * Math.min(1, 60 / words.length);

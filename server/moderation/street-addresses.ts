@@ -12,6 +12,9 @@ const ADDRESS = new RegExp(
 );
 const DWELLING =
   /(?<![\p{L}\p{N}])(?:(?:apt|apartment|dorm room|dorm|p\.?\s?o\.?\s?box|hotel room|my room number is|my room is)\.?\s?#?\s?\d{1,5}[a-z]?)(?![\p{L}\p{N}])/giu;
+/** 'Baxter Hall room 212' and 'room 412 at the Hilton'. A room number alone may be a courtroom. */
+const HALL =
+  /(?<!\p{L})(?:\p{L}[\p{L}']{2,20}\s(?:hall|house|dorms?|tower|inn|suites|hotel|hilton|hyatt|marriott)\s?,?\s?(?:room|rm\.?|apt|suite|#)\s?#?\d{1,5}[a-z]?|(?:room|rm|suite)\s?#?\d{2,5}[a-z]?\s(?:at|in|of)\s(?:the\s)?(?:\p{L}{2,20}\s){0,2}(?:hotel|inn|hilton|hyatt|marriott|sheraton|hampton|dorms?|suites|hall))(?![\p{L}\p{N}])/giu;
 const NOT_IN_NAMES =
   /(?:^|\s)(?:in|on|of|the|to|at|for|a|an|and|or|my|our|your|this|that|days?|minutes?|mins?|hours?|hrs?|weeks?|years?|times?|objections?|witness(?:es)?|teams?|points?|people|judges?|rounds?|per|one|is|was|were|are|am|pm|more|different|other|exhibits?|questions?|it|we|i|you|he|she|they|down|with|from|by|got|get|went|had|has|have|percent|seconds?|mock|trial|district|supreme|moot|federal|state|miles?|blocks?|kids|cases|into|out|until|before|after|than|as)(?:\s|$)/iu;
 const LIVES =
@@ -28,7 +31,7 @@ function isAddress(reading: Reading, match: RegExpExecArray): boolean {
 /** Street addresses and room numbers of homes. */
 export function streetAddresses(cased: Reading): Finding[] {
   const streets = [...cased.text.matchAll(ADDRESS)].filter((match) => isAddress(cased, match));
-  return [...streets, ...cased.text.matchAll(DWELLING)].map((match) => ({
+  return [...streets, ...cased.text.matchAll(DWELLING), ...cased.text.matchAll(HALL)].map((match) => ({
     ...spanOf(cased, match.index, match.index + match[0].length),
     label: 'address',
     effect: 'mask',

@@ -1,4 +1,6 @@
+import { withoutCaseQuotes } from '#server/moderation/case-facts.ts';
 import { type Finding, findAll, type Material, type Phase, withoutIdioms } from '#server/moderation/phase.ts';
+import { THREAT_FRAMES } from '#server/moderation/threat-frames.ts';
 import { CONTEST, IDIOMS, SEXUAL_MINOR, SOLICITING, THREATS, VAGUE } from '#server/moderation/threat-patterns.ts';
 
 /** Laughing words and hyperbole: a person looks at the post, but it isn't raised as an emergency. */
@@ -12,14 +14,15 @@ function vagueThreats({ spoken }: Material): Finding[] {
 /** Finds credible threats of violence and sexual content about minors. */
 export const threatsPhase: Phase = {
   name: 'threats',
-  version: 1,
+  version: 2,
   find(material) {
     const { spoken } = material;
-    const literal = withoutIdioms(spoken, IDIOMS);
+    const literal = withoutCaseQuotes(withoutIdioms(spoken, IDIOMS));
     const isJoking = spoken.some(({ text }) => JOKING.test(text));
     const effect = isJoking ? 'hold' : 'escalate';
     return [
       ...findAll(literal, THREATS, { label: 'threat', effect }),
+      ...findAll(literal, THREAT_FRAMES, { label: 'threat', effect }),
       ...vagueThreats({ ...material, spoken: literal }),
       ...findAll(spoken, SEXUAL_MINOR, { label: 'sexual_minor', effect: 'escalate' }),
       ...findAll(spoken, SOLICITING, { label: 'sexual_minor', effect: 'escalate' }),
