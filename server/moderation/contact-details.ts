@@ -29,7 +29,7 @@ const TAG = /(?<![\p{L}\p{N}])[\p{L}\p{N}_.]{2,32}#\d{4}(?!\d)/gu;
 const PLATFORM =
   '(?:snap|snapchat|sc|insta|instagram|ig|tiktok|tik tok|discord|disc|twitter|twt|venmo|cashapp|kik|telegram|whatsapp|reddit|facebook|fb|bereal|username|user ?name|handle|finsta|linkedin|youtube|roblox|xbox|steam|signal)';
 const AFTER_PLATFORM = new RegExp(
-  `(?<![\\p{L}\\p{N}])${PLATFORM}(?!\\p{L})(?:'s)?\\s?(?:(?::|=|-|,|it's|its|is|at|me|on|under|@|username|name|handle|as|user)\\s?){0,3}\\s?(?<name>[\\p{L}\\p{N}_.]{3,40})`,
+  `(?<![\\p{L}\\p{N}])${PLATFORM}(?!\\p{L})(?:'s)?\\s?(?:(?::|=|-|,|it's|its|is|at|me|on|under|@|username|name|handle|as|user|tag|id)\\s?){0,3}\\s?(?<name>[\\p{L}\\p{N}_.]{3,40})`,
   'gu',
 );
 const OWNED =
@@ -95,6 +95,11 @@ const BIRTH_DATE = new RegExp(
   'gu',
 );
 
+const LEAST_NAMED_PHONE = 10;
+/** A number of another country after a word that says what it is, even without a plus sign. */
+const NAMED_PHONE =
+  /(?<=(?<!\p{L})(?:whatsapp|phone|cell|number|num|text me|call me|mobile)(?:\s?(?:is|at|on|:|=|me)){0,2}\s?)\+?\d{1,4}(?:[\s.-]?\d{2,5}){2,4}(?![\p{L}\p{N}])/gu;
+
 /** A local number without a separator typical for phones, such as '404 1000', needs a word about calling nearby. */
 const ABOUT_CALLING = /(?:call|text|phone|cell|number|num|digits|reach|whatsapp|dial|contact|hmu|hit)/u;
 
@@ -112,7 +117,8 @@ function phonesIn(reading: Reading): Finding[] {
   const spelled = [...reading.text.matchAll(SPELLED_PHONE)]
     .filter(({ 0: match }) => hasEnoughDigits(match) && isOneNumber(match))
     .map((match) => spanOf(reading, match.index, match.index + match[0].trimEnd().length));
-  return [...known, ...shaped, ...spelled].map((span) => ({ ...span, label: 'phone', effect: 'mask' }));
+  const named = spansIn(reading, NAMED_PHONE).filter(({ start, end }) => end - start >= LEAST_NAMED_PHONE);
+  return [...known, ...shaped, ...spelled, ...named].map((span) => ({ ...span, label: 'phone', effect: 'mask' }));
 }
 
 const digitsIn = (match: string): number =>

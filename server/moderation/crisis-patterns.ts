@@ -8,6 +8,10 @@ const WANT =
 
 /** Things people say that have nothing to do with self-harm. */
 export const IDIOMS = phrases(
+  '(?:fine|better|okay|good|ok) without me (?:for|as|at|on|next|in the)',
+  'done with (?:life|everything|the world) (?:until|till)|(?:not|never|dont|didnt|couldnt|cant|wont) (?:ever )?wake up (?:until|till|before|for|in time|early|on time)',
+  '(?:look|looks|looked|looking|feel|feels|felt|feeling|smell|sound) like death|(?:sick|bored|scared|tired|worked|love \\S{1,6}|loved|starved|frightened|stressed|practiced|rehearsed) to death|death (?:stare|glare|by|penalty|row|grip|trap|certificate|benefits|threats?)|(?:cause|manner|time|wrongful|date) (?:of )?death|(?:starting|sudden) death',
+  '(?:dont|didnt|never|not|doesnt|wouldnt) want (?:it|this|us|the \\S{1,12}|this \\S{1,12}|our \\S{1,12}) to (?:end|stop|be over)',
   '(?:schedule|this|that|it|bracket|packet|round|case|pairing|thats|its|would be|is|was|career|academic|social) (?:is |was |would be |basically |literally |actual |pure |social |career |academic ){0,3}suicide(?= /| three| with| on| to| having| when| for)',
   '(?:i|id|i would|would|wed) (?:honestly |literally |actually |genuinely |legit )?rather (?:die|eat glass|get hit by a bus) than (?:do|have|lose|hear|wear|play|be the|watch|give|sit|listen|write|read|ride|cross|direct|give|touch|memorize|redo|run|eat|take another|see)',
   '(?:thought|swear|swore|feel like|felt like|looked like|convinced|sure) (?:that )?(?:i|id|we|im) (?:was |were |would |might |am )?(?:literally |actually |legit |just |really )?(?:going to |about to |gonna )?(?:pass out and |faint and |throw up and |cry and |puke and )?(?:die|dead|dying|have a heart attack and die)',
