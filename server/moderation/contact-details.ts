@@ -27,9 +27,9 @@ const HANDLE = /(?<![\p{L}\p{N}.@])@\s?[\p{L}\p{N}_.]{2,40}/gu;
 const REDDIT = /(?<![\p{L}\p{N}/.])u\/[\p{L}\p{N}_-]{3,20}/gu;
 const TAG = /(?<![\p{L}\p{N}])[\p{L}\p{N}_.]{2,32}#\d{4}(?!\d)/gu;
 const PLATFORM =
-  '(?:snap|snapchat|sc|insta|instagram|ig|tiktok|tik tok|discord|disc|twitter|twt|venmo|cashapp|kik|telegram|whatsapp|reddit|facebook|fb|bereal|username|user ?name|handle|finsta|linkedin|youtube|roblox|xbox|steam|signal)';
+  '(?:snap|snapchat|sc|insta|instagram|ig|tiktok|tik tok|discord|disc|twitter|twt|venmo|cashapp|kik|telegram|whatsapp|reddit|facebook|fb|bereal|username|user ?name|handle|finsta|linkedin|youtube|roblox|xbox|steam|signal|skype|wechat|viber|twitch|threads|bluesky|tumblr|psn|gamertag|groupme|pinterest|vsco|finsta)';
 const AFTER_PLATFORM = new RegExp(
-  `(?<![\\p{L}\\p{N}])${PLATFORM}(?!\\p{L})(?:'s)?\\s?(?:(?::|=|-|,|it's|its|is|at|me|on|under|@|username|name|handle|as|user|tag|id)\\s?){0,3}\\s?(?<name>[\\p{L}\\p{N}_.]{3,40})`,
+  `(?<![\\p{L}\\p{N}])${PLATFORM}(?!\\p{L})(?:'s)?\\s?(?:(?::|=|-|,|it's|its|is|at|me|on|under|@|username|name|handle|as|user|tag|id|live)\\s?){0,3}\\s?(?<name>[\\p{L}\\p{N}_.]{3,40})`,
   'gu',
 );
 const OWNED =

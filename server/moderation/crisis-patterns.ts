@@ -8,6 +8,8 @@ const WANT =
 
 /** Things people say that have nothing to do with self-harm. */
 export const IDIOMS = phrases(
+  '(?:ill|id|well|im going to) be dead by the (?:time|end)',
+  '(?:lost|losing|loses) (?:my|the|all) will to live (?:during|in|at|when|by|watching|reading|listening|halfway)',
   '(?:fine|better|okay|good|ok) without me (?:for|as|at|on|next|in the)',
   'done with (?:life|everything|the world) (?:until|till)|(?:not|never|dont|didnt|couldnt|cant|wont) (?:ever )?wake up (?:until|till|before|for|in time|early|on time)',
   '(?:look|looks|looked|looking|feel|feels|felt|feeling|smell|sound) like death|(?:sick|bored|scared|tired|worked|love \\S{1,6}|loved|starved|frightened|stressed|practiced|rehearsed) to death|death (?:stare|glare|by|penalty|row|grip|trap|certificate|benefits|threats?)|(?:cause|manner|time|wrongful|date) (?:of )?death|(?:starting|sudden) death',

@@ -40,8 +40,9 @@ export type Material = Readings & { original: string; context: ModerationContext
 /** A pure step of the pipeline. `version` grows with every change of what it finds. */
 export type Phase = { name: PhaseName; version: number; find: (material: Material) => Finding[] };
 
-/** Words that begin a clause about somebody else, so 'I think he wanted to die' isn't about the author. */
-const ANOTHER = '(?!(?:he|she|they|the|you|your|hes|shes|theyre|who|defendant|victim|plaintiff|decedent|witness) )';
+/** Words that begin a clause about somebody else, so 'I think he wanted to die' isn't about the author. 'The' begins one, too, unless what follows is no person. */
+const ANOTHER =
+  '(?!(?:he|she|they|the(?! (?:only|way|best|pain|point|world|end|thought|idea|feeling|thing|whole|same|next|day|night|rest|edge|bathroom|car|mirror|hotel|shower|bus|guts|courage|strength|energy|rain|dark))|you|your|hes|shes|theyre|who|defendant|victim|plaintiff|decedent|witness) )';
 /** Up to this many letters in a word that a pattern skips, so that matching takes linear time. */
 const WORD = '[^\\s/]{1,30}';
 
