@@ -9,6 +9,10 @@ test.each([
   'I wanna d1e so bad, nobody would care',
   'my friend says she wants to end her life',
   'I started cutting again',
+  'the world wouldnt change at all if i wasnt in it',
+  'if something happens to me, it isnt anyones fault',
+  'honestly the bridge is all i keep looking at',
+  'a kid on the other team has cuts all over his wrists',
 ])('finds a crisis in %j', (text) => {
   expect(labelsOf(crisisPhase, text)).toEqual(['self_harm']);
 });
@@ -21,6 +25,9 @@ test.each([
   'suicide sprints at practice, and then a scrimmage',
   'I think the defendant wanted to die that night',
   'cut myself off before the judge did',
+  'would a suicide note come in as a dying declaration',
+  'the roommate saw him counting pills on the table',
+  'the team would be fine without me for one scrimmage',
 ])('finds none in %j', (text) => {
   expect(labelsOf(crisisPhase, text)).toEqual([]);
 });

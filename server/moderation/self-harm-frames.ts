@@ -60,6 +60,7 @@ const ABOUT_MYSELF = {
     '(?:cant|dont want to|not going to|wont) be here anymore|after tonight (?:i|it|ill|you|nobody|no one|everything)|(?:my|our) last (?:night|day|night on earth|day on earth|week alive|birthday ever|christmas ever)(?! of| as| at| in| with)|tonight (?:is|might be|may be|could be|will be) (?:the night|my last|the end|it(?= /))|(?:wont|not) (?:be )?(?:posting|texting|replying|talking|around) ~2 after (?:tonight|tomorrow|this)',
   ],
   plainWords: [
+    '(?:im|ill|i am|i will|i might|about to|ready to) ~2 (?:going to |about to |ready to |just )?(?:jump|od|overdose|hang|end it|do it tonight)(?= /| tonight| now| soon| goodbye| and no)',
     `${I} ~9 (?:to die|by dying|of dying|be dead|being dead|be alive|being alive|stay alive|staying alive|alive (?:next|by|tomorrow|after|when|in a)|(?:end|ending|take|taking) my (?:own )?life|(?:kill|killing|end|ending|hurt|hurting|hang|hanging|shoot|drown|unalive|off|harm|harming) my ?self)`,
     '(?:want|wants|wish|need|hope|pay|ask|asked|beg|begging|hoping|hire) ~2 (?:someone|somebody|anyone|anybody|god|a stranger|a car|a bus|a truck|lightning|the universe) ..3 (?:kill|kills|shoot|shoots|hit|hits|end|ends|take|takes|murder|strangle|run over|strike|strikes|hurt|hurts) me(?! up)',
     '(?:step|steps|stepping|walk|walking|jump|jumping|drive|driving|run|running|wander|stepped|walked|swerve|swerving) (?:\\S{1,10} ){0,4}(?:into|in front of) (?:traffic|oncoming|the (?:traffic|train|bus|road|street|highway)|a (?:car|bus|truck|train|wall|tree))',

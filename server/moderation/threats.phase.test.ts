@@ -7,6 +7,9 @@ test.each([
   ["I'm bringing a gun to the tournament", 'threat'],
   ['go kill yourself', 'threat'],
   ['someone will shoot up the school on Monday', 'threat'],
+  ['i took a picture of your house today', 'threat'],
+  ['one more word and your pictures go public', 'threat'],
+  ['nobody leaves that courtroom alive', 'threat'],
   ['you better run', 'vague_threat'],
   ['send me nudes', 'sexual_minor'],
   ['that 15 year old is so sexy', 'sexual_minor'],
@@ -22,6 +25,8 @@ test.each([
   'You better win that rematch and watch your back, Central',
   'I never wanted to hurt her feelings',
   'She brought a toy gun as a demonstrative',
+  "In the packet he says I'm going to kill you and leaves",
+  'My coach is going to kill me if I lose the binder',
 ])('finds nothing in %j', (text) => {
   expect(labelsOf(threatsPhase, text)).toEqual([]);
 });
