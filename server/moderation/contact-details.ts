@@ -56,11 +56,8 @@ function handlesIn(reading: Reading): Finding[] {
     const isStated = /(?::|=|\bis\b|\bits\b|it's|@)/.test(match[0].slice(0, -name.length));
     const isOwned = OWNED.test(reading.text.slice(Math.max(0, match.index - 24), match.index));
     const isFirst = /(?:^|[.!?\n]\s*)$/.test(reading.text.slice(0, match.index));
-    const isAccount =
-      isMadeUp(name) ||
-      (isStated && isFirst && isLongName(name)) ||
-      (isStated && isOwned && !PLAIN_WORD.has(name)) ||
-      isAfterColon(match[0], name);
+    const isTold = isStated && (isOwned || (isFirst && isLongName(name)));
+    const isAccount = isMadeUp(name) || isTold || isAfterColon(match[0], name);
     const start = match.index + match[0].length - name.length;
     return isAccount && !PLAIN_WORD.has(name)
       ? [{ ...spanOf(reading, start, match.index + match[0].length), label: 'handle', effect: 'mask' as const }]

@@ -66,7 +66,10 @@ const STEPS: readonly [string, (text: string) => unknown][] = [
   ['relevance', (text) => relevanceOf(aMaterial(text))],
 ];
 
-test.each(STEPS)('the time of %s grows in proportion to the text', (_name, step) => {
+/** The patterns for threats and crises are long, and CI machines are slow and shared. */
+const PATIENT = { timeout: 180_000 };
+
+test.each(STEPS)('the time of %s grows in proportion to the text', PATIENT, (_name, step) => {
   for (const [name, piece] of Object.entries(HOSTILE)) {
     const text = (length: number) => piece.repeat(Math.ceil(length / piece.length));
     const [short, long] = [timeOf(() => step(text(LENGTH))), timeOf(() => step(text(FOUR * LENGTH)))];
@@ -76,7 +79,7 @@ test.each(STEPS)('the time of %s grows in proportion to the text', (_name, step)
   }
 });
 
-test('a hostile post of 500 words gets an answer', () => {
+test('a hostile post of 500 words gets an answer', PATIENT, () => {
   for (const piece of Object.values(HOSTILE)) {
     expect(moderate(piece.repeat(500), aContext()).verdict).toBeTypeOf('string');
   }
