@@ -6,7 +6,7 @@ import { streetAddresses } from '#server/moderation/street-addresses.ts';
 /** Finds what tells who somebody is or how to reach them. */
 export const personalDataPhase: Phase = {
   name: 'personal_data',
-  version: 1,
+  version: 2,
   find: ({ plain, cased, context }) => [
     ...contactDetails(plain),
     ...streetAddresses(cased),
