@@ -160,7 +160,7 @@ test('a saved competition opens from a cold start without a network, and is dele
 }) => {
   test.setTimeout(180_000);
   const competition = await newCompetition(browser, server, admin);
-  const at = `${server.url}${competition.path}`;
+  const at = `${server.url}${competition.path}?tab=community`;
   const first = await phone.start();
   const page = await first.newPage();
   const email = await signUpAs(page, server);
@@ -213,7 +213,7 @@ test('a suspended member is told why they can only leave', async ({ page, browse
   const email = await signUpAs(page, server);
   await joinAs(server, page.context().request, competition, { display_name: 'Quiet Counsel' });
   operate(server, 'suspend', email, 'a reason of some length');
-  await page.goto(competition.path);
+  await page.goto(`${competition.path}?tab=community`);
   const words = 'Your account is suspended. You can view content but cannot post.';
   await expect(page.getByText(words, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit your entry' })).toHaveCount(0);
