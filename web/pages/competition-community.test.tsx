@@ -15,6 +15,8 @@ const suspended = aMe({ status: 'suspended', status_reason: 'spam' });
 const open = async (me?: Me) => (await openCompetition(me === undefined ? {} : { me })).screen;
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 
+const cards = () => Array.from(document.querySelectorAll('li article'), (card) => card.textContent);
+
 beforeEach(() => {
   beginWithFlags({});
   resumedPress.set(null);
@@ -27,7 +29,6 @@ afterEach(() => {
 test('shows participants with role, team, and contact, and never the mark', async () => {
   network({ [LIST]: () => lists([own, aParticipant()], own) });
   const screen = await open(aMe());
-  const cards = () => Array.from(document.querySelectorAll('li article'), (card) => card.textContent);
   await expect.poll(cards).toHaveLength(2);
   expect(cards()).toEqual([
     'AAdaAttorneyLooking to ScrimmageYouOak High@ada',

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { mayJoinCompetition, maySeeContacts } from '#shared/competitions/competition.policy.ts';
 import type { Participant } from '#shared/competitions/participant.contract.ts';
-import { sentenceOf } from '#shared/permissions/decision.ts';
+import { type Decision, sentenceOf } from '#shared/permissions/decision.ts';
 import { actorOf } from '#web/accounts/actor.ts';
 import { useMe, usePerson } from '#web/accounts/me-store.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
@@ -45,6 +45,10 @@ export function CommunitySection({ competitionId, viewerId, savedOwn, welcome }:
   );
 }
 
+type Refused = Extract<Decision<unknown>, { allowed: false }>;
+const refusesSuspended = (decision: Decision<unknown>): decision is Refused =>
+  !decision.allowed && decision.code === 'ACCOUNT_SUSPENDED';
+
 type PlaceProps = {
   competitionId: string;
   /** Null if the member hasn't joined, undefined while that isn't known. */
@@ -69,7 +73,7 @@ function OwnPlace({ competitionId, own }: PlaceProps) {
     toast({ text: own === null ? 'You’re on the list' : 'Entry saved' });
   };
   const close = () => setIsOpen(false);
-  const isSuspended = !permission.allowed && permission.code === 'ACCOUNT_SUSPENDED';
+  const isSuspended = refusesSuspended(permission);
   return (
     <>
       {isSuspended && <Banner tone="yellow" title={sentenceOf(permission)} />}
