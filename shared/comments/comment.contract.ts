@@ -64,12 +64,14 @@ const MoreComments = z.strictObject({
   count: z.int(),
   cursor: z.string(),
 });
+export type MoreComments = z.infer<typeof MoreComments>;
 
 /**
  * A thread, or the part that a cursor left out. `items` are in thread order: each comment is followed by those below it. `more` is in
  * thread order, too, and together with the items it covers the whole part, without overlaps. `total`: the published comments of the
  * confession. Decision 51.
  */
+
 export const CommentThread = z.strictObject({
   items: z.array(Comment).check(z.maxLength(MOST_AT_ONCE)),
   more: z.array(MoreComments),

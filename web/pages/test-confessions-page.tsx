@@ -1,5 +1,6 @@
 import type { Me } from '#shared/accounts/account.contract.ts';
 import type { Confession } from '#shared/confessions/confession.contract.ts';
+import { aConfession } from '#shared/confessions/confession.fixture.ts';
 import { paginationOf } from '#shared/http/pagination.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/accounts/me.fixture.ts';
@@ -25,7 +26,15 @@ const LIKES = `POST ${API}/likes/batch`;
 const DISLIKES = `POST ${API}/dislikes/batch`;
 const OWN = `POST ${API}/mine/batch`;
 
+export const COMMENTS = '/api/comments';
+/** The call for the comments of `aConfession`. */
+export const THREAD = `GET ${COMMENTS}?confession_id=${aConfession().id}`;
+
 type Batch = { confession_ids: string[] };
+type CommentBatch = { comment_ids: string[] };
+
+const answerEachComment = (body: unknown, itemOf: (id: string) => object) =>
+  Response.json({ items: (body as CommentBatch).comment_ids.map((id) => ({ comment_id: id, ...itemOf(id) })) });
 
 const answerEach = (body: unknown, itemOf: (id: string) => object) =>
   Response.json({ items: (body as Batch).confession_ids.map((id) => ({ confession_id: id, ...itemOf(id) })) });
@@ -39,6 +48,11 @@ export function network(answers: Answers, { likes = [], dislikes = [], own = [],
     [LIKES]: (body) => answerEach(body, (id) => ({ is_liked: likes.includes(id) })),
     [DISLIKES]: (body) => answerEach(body, (id) => ({ is_disliked: dislikes.includes(id) })),
     [OWN]: (body) => answerEach(body, (id) => ({ is_mine: own.includes(id), can_edit: editable.includes(id) })),
+    [THREAD]: () => Response.json({ items: [], more: [], total: 0 }),
+    [`POST ${COMMENTS}/likes/batch`]: (body) => answerEachComment(body, () => ({ is_liked: false })),
+    [`POST ${COMMENTS}/dislikes/batch`]: (body) => answerEachComment(body, () => ({ is_disliked: false })),
+    [`POST ${COMMENTS}/mine/batch`]: (body) =>
+      answerEachComment(body, (id) => ({ is_mine: own.includes(id), can_edit: editable.includes(id) })),
     ...answers,
   });
 }
@@ -52,6 +66,7 @@ export const openFeed = (given: { at?: string; me?: Me } = {}) =>
 
 export const openCreate = (me?: Me) => openAs({ path: PAGE_PATHS.createConfession, Page: CreateConfessionPage, me });
 
+/** `id` may be followed by a fragment. */
 export const openConfession = (id: string, me?: Me) =>
   openAs({ path: PAGE_PATHS.confession, Page: ConfessionPage, at: `/confessions/${id}`, me });
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Confession } from '#shared/confessions/confession.contract.ts';
 import { confessionPath } from '#shared/pages/page-paths.ts';
+import { CONFESSION_REACTIONS } from '#web/features/confessions/confession.queries.ts';
 import { ConfessionMeta, ConfessionNumber } from '#web/features/confessions/confession-meta.tsx';
 import { ConfessionText, isLong } from '#web/features/confessions/confession-text.tsx';
 import type { Mark } from '#web/features/confessions/reaction.ts';
@@ -41,7 +42,7 @@ export function ConfessionCard({ confession, mark, competition, now }: Props) {
       )}
       <StaffFacts {...confession} />
       <footer className="confession-card-foot">
-        {!is_deleted && <ReactionButtons confession={confession} mark={mark} />}
+        {!is_deleted && <ReactionButtons calls={CONFESSION_REACTIONS} post={confession} mark={mark} />}
         <Link
           className="reaction-buttons-button"
           to={`${confessionPath(id)}#comments`}

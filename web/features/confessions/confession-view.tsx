@@ -2,11 +2,10 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Confession } from '#shared/confessions/confession.contract.ts';
-import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
-import { useCompetitionNames, useMarks } from '#web/features/confessions/confession.queries.ts';
+import { CONFESSION_REACTIONS, useCompetition, useMarks } from '#web/features/confessions/confession.queries.ts';
 import { ConfessionMeta, ConfessionNumber } from '#web/features/confessions/confession-meta.tsx';
 import { ConfessionText } from '#web/features/confessions/confession-text.tsx';
 import { CrisisHelp } from '#web/features/confessions/crisis-help.tsx';
@@ -15,6 +14,7 @@ import { OwnTools } from '#web/features/confessions/own-tools.tsx';
 import { ReactionButtons } from '#web/features/confessions/reaction-buttons.tsx';
 import { REASON_WORDS } from '#web/features/confessions/reason-words.ts';
 import { StaffFacts } from '#web/features/confessions/staff-facts.tsx';
+import { CommentThread } from '#web/features/confessions/thread/comment-thread.tsx';
 import { useViewed } from '#web/features/confessions/use-viewed.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import '#web/ui/card.css';
@@ -25,19 +25,19 @@ const VIEWED_AFTER_MS = 1500;
 
 /** A confession on its own page, with its author's tools. */
 export function ConfessionView({ confession }: { confession: Confession }) {
-  const { id, competition_id, is_approved, is_deleted, moderation_reason, shows_help } = confession;
+  const { id, competition_id, is_approved, is_deleted, shows_help } = confession;
   const [now] = useState(() => Date.now());
   const userId = usePerson()?.id ?? null;
   const { data: own } = useOwn(userId, id);
   const isMine = own?.is_mine === true;
-  const names = useCompetitionNames(competition_id !== null);
+  const competition = useCompetition(competition_id);
   const area = useViewed<HTMLElement>(id, VIEWED_AFTER_MS);
   return (
     <>
       {shows_help && <CrisisHelp />}
-      {!is_approved && !is_deleted && <WaitingNote isMine={isMine} reason={moderation_reason} />}
+      <WaitingNote confession={confession} isMine={isMine} />
       <article className="card confession-view" ref={is_approved ? area : undefined} aria-labelledby="confession">
-        <ConfessionMeta confession={confession} competition={names.get(competition_id ?? '')} now={now}>
+        <ConfessionMeta confession={confession} competition={competition?.name} now={now}>
           <h1 id="confession">
             <ConfessionNumber number={confession.confession_number} />
           </h1>
@@ -47,8 +47,16 @@ export function ConfessionView({ confession }: { confession: Confession }) {
         <Foot confession={confession} />
         {isMine && !is_deleted && <OwnTools confession={confession} mayEdit={own.can_edit} />}
       </article>
+      <Comments confession={confession} areAllowed={competition?.allow_comments !== false} />
     </>
   );
+}
+
+/** The comments of a confession that others can read. Those on a deleted one stay, but it takes no more. */
+function Comments({ confession, areAllowed }: { confession: Confession; areAllowed: boolean }) {
+  const { id, is_approved, is_deleted } = confession;
+  if (!is_approved && !is_deleted) return null;
+  return <CommentThread confessionId={id} isOpen={areAllowed && !is_deleted} />;
 }
 
 /** Reactions and views, for a confession that others can read. */
@@ -58,13 +66,15 @@ function Foot({ confession }: { confession: Confession }) {
   if (!is_approved || is_deleted) return null;
   return (
     <footer className="confession-view-foot">
-      <ReactionButtons confession={confession} mark={marks[id] ?? null} />
+      <ReactionButtons calls={CONFESSION_REACTIONS} post={confession} mark={marks[id] ?? null} />
       <span className="push text-sm muted tabular">{countWords(view_count, 'view')}</span>
     </footer>
   );
 }
 
-function WaitingNote({ isMine, reason }: { isMine: boolean; reason: ModerationReason | null }) {
+function WaitingNote({ confession, isMine }: { confession: Confession; isMine: boolean }) {
+  const { is_approved, is_deleted, moderation_reason: reason } = confession;
+  if (is_approved || is_deleted) return null;
   return (
     <Banner tone="yellow" icon={Clock} title="Waiting for review">
       {isMine ? (

@@ -1,11 +1,14 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { listCompetitions } from '#shared/competitions/competition.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { listCompetitions, readCompetition } from '#shared/competitions/competition.endpoints.ts';
 import type { Confession, ConfessionSort } from '#shared/confessions/confession.contract.ts';
 import {
+  dislikeConfession,
   dislikedConfessions,
+  likeConfession,
   likedConfessions,
   listConfessions,
   readConfession,
+  unlikeConfession,
 } from '#shared/confessions/confession.endpoints.ts';
 import { isStaff } from '#shared/confessions/confession.policy.ts';
 import { actorOf } from '#web/accounts/actor.ts';
@@ -13,7 +16,7 @@ import { useMe } from '#web/accounts/me-store.ts';
 import { personOf } from '#web/accounts/standing.ts';
 import { call } from '#web/api/client.ts';
 import { type Feed, keepFeed } from '#web/features/confessions/kept-feed.ts';
-import type { Mark, Reaction } from '#web/features/confessions/reaction.ts';
+import { type Mark, type Marks, marksIn, type ReactionCalls } from '#web/features/confessions/reaction.ts';
 
 export const FEED = 'confession-feed';
 const ONE = 'confession';
@@ -64,19 +67,14 @@ export function useConfession(id: string, everyMs: number | false = false) {
   });
 }
 
-/** What a member pressed, by confession. */
-export type Marks = Readonly<Record<string, Mark>>;
-
 async function readMarks(ids: readonly string[]): Promise<Marks> {
   const body = { confession_ids: [...ids] };
   const [likes, dislikes] = await Promise.all([call(likedConfessions, { body }), call(dislikedConfessions, { body })]);
-  const disliked = new Set(dislikes.items.filter((item) => item.is_disliked).map((item) => item.confession_id));
-  const markOf = (id: string): Mark => (disliked.has(id) ? 'dislike' : null);
-  return Object.fromEntries(likes.items.map(({ confession_id: id, is_liked }) => [id, is_liked ? 'like' : markOf(id)]));
+  return marksIn({
+    likes: likes.items.map((item) => [item.confession_id, item.is_liked]),
+    dislikes: dislikes.items.map((item) => [item.confession_id, item.is_disliked]),
+  });
 }
-
-/** What a member pressed on one confession, from the server. */
-export const readMark = async (id: string): Promise<Mark> => (await readMarks([id]))[id] ?? null;
 
 const NO_MARKS: Marks = {};
 
@@ -92,12 +90,7 @@ export function useMarks(ids: readonly string[]): Marks {
 }
 
 /** Shows a user's reaction wherever the confession is on the screen or cached. */
-export function showReaction(
-  client: QueryClient,
-  userId: string,
-  id: string,
-  { mark, likes, dislikes }: Reaction,
-): void {
+const showReaction: ReactionCalls['show'] = (client, userId, id, { mark, likes, dislikes }) => {
   const counted = (one: Confession): Confession =>
     one.id === id ? { ...one, likes_count: likes, dislikes_count: dislikes } : one;
   client.setQueriesData<Feed>({ queryKey: [FEED] }, (feed) => feed && { ...feed, items: feed.items.map(counted) });
@@ -105,7 +98,22 @@ export function showReaction(
   client.setQueriesData<Marks>({ queryKey: [MARKS, userId] }, (marks) =>
     marks !== undefined && id in marks ? { ...marks, [id]: mark } : marks,
   );
+};
+
+/** A dislike toggles, and a like is set and deleted. Decision 48. */
+function sendReaction(id: string, from: Mark, to: Mark) {
+  const params = { id };
+  if (to === 'like') return call(likeConfession, { params });
+  if (to === null && from === 'like') return call(unlikeConfession, { params });
+  return call(dislikeConfession, { params });
 }
+
+export const CONFESSION_REACTIONS: ReactionCalls = {
+  name: 'confession',
+  send: sendReaction,
+  readMark: async (id) => (await readMarks([id]))[id] ?? null,
+  show: showReaction,
+};
 
 /** The names of competitions by ID, for posts that belong to one. Empty while competitions are off or unknown. */
 export function useCompetitionNames(isNeeded: boolean): ReadonlyMap<string, string> {
@@ -116,4 +124,14 @@ export function useCompetitionNames(isNeeded: boolean): ReadonlyMap<string, stri
     enabled: isNeeded,
   });
   return new Map(data);
+}
+
+/** A competition by its ID or short ID. Nothing if `id` is null, and while competitions are off or unknown. */
+export function useCompetition(id: string | null) {
+  const viewerId = personOf(useMe())?.id ?? null;
+  return useQuery({
+    queryKey: ['confession-competition', viewerId, id],
+    queryFn: () => call(readCompetition, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+  }).data;
 }

@@ -1,20 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { readCompetition } from '#shared/competitions/competition.endpoints.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { usePerson } from '#web/accounts/me-store.ts';
-import { call } from '#web/api/client.ts';
+import { useCompetition } from '#web/features/confessions/confession.queries.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/confessions/feed-filter.css';
 
 /** Says that the feed shows one competition only, with a way back to all. Renders nothing without a competition. */
 export function FeedFilter({ competitionId }: { competitionId: string | null }) {
-  const viewerId = usePerson()?.id ?? null;
-  const { data: name } = useQuery({
-    queryKey: ['competition-name', viewerId, competitionId],
-    queryFn: async () => (await call(readCompetition, { params: { id: competitionId ?? '' } })).name,
-    enabled: competitionId !== null,
-  });
+  const name = useCompetition(competitionId)?.name;
   if (competitionId === null) return null;
   return (
     <div className="feed-filter">

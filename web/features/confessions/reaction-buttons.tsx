@@ -1,14 +1,15 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId } from 'react';
-import type { Confession } from '#shared/confessions/confession.contract.ts';
-import type { Mark } from '#web/features/confessions/reaction.ts';
+import type { Counted, Mark, ReactionCalls } from '#web/features/confessions/reaction.ts';
 import { SUSPENDED, useReaction } from '#web/features/confessions/use-reaction.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/confessions/reaction-buttons.css';
 
-/** Likes and dislikes a confession, with the counts. Each press takes back the other. `mark`: what the member pressed. */
-export function ReactionButtons({ confession, mark }: { confession: Confession; mark: Mark }) {
-  const reaction = useReaction(confession, mark);
+type Props = { post: Counted; mark: Mark; calls: ReactionCalls };
+
+/** Likes and dislikes a post, with the counts. Each press takes back the other. `mark`: what the member pressed. */
+export function ReactionButtons({ post, mark, calls }: Props) {
+  const reaction = useReaction(post, mark, calls);
   const reasonId = useId();
   const state = {
     'aria-disabled': reaction.isSuspended || undefined,

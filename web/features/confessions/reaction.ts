@@ -1,4 +1,5 @@
-import type { Confession, ReactionState } from '#shared/confessions/confession.contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactionState } from '#shared/confessions/confession.contract.ts';
 
 /** What a member pressed on a post, or null. */
 export type Mark = 'like' | 'dislike' | null;
@@ -6,10 +7,34 @@ export type Mark = 'like' | 'dislike' | null;
 /** A member's mark on a post, with the counts including it. */
 export type Reaction = { mark: Mark; likes: number; dislikes: number };
 
-export const reactionTo = (
-  { likes_count, dislikes_count }: Pick<Confession, 'likes_count' | 'dislikes_count'>,
-  mark: Mark,
-): Reaction => ({ mark, likes: likes_count, dislikes: dislikes_count });
+/** A post with its counts. */
+export type Counted = { id: string; likes_count: number; dislikes_count: number };
+
+/** What members pressed, by post. */
+export type Marks = Readonly<Record<string, Mark>>;
+
+/** The calls about reactions to one kind of post. `show` shows a user's reaction wherever the post is cached. */
+export type ReactionCalls = {
+  name: 'confession' | 'comment';
+  send: (id: string, from: Mark, to: Mark) => Promise<ReactionState>;
+  readMark: (id: string) => Promise<Mark>;
+  show: (client: QueryClient, userId: string, id: string, reaction: Reaction) => void;
+};
+
+type Batches = { likes: readonly (readonly [string, boolean])[]; dislikes: readonly (readonly [string, boolean])[] };
+
+/** What a member pressed, according to the two batch calls. */
+export function marksIn({ likes, dislikes }: Batches): Marks {
+  const disliked = new Set(dislikes.filter(([, is]) => is).map(([id]) => id));
+  const otherMark = (id: string): Mark => (disliked.has(id) ? 'dislike' : null);
+  return Object.fromEntries(likes.map(([id, is]) => [id, is ? 'like' : otherMark(id)]));
+}
+
+export const reactionTo = ({ likes_count, dislikes_count }: Counted, mark: Mark): Reaction => ({
+  mark,
+  likes: likes_count,
+  dislikes: dislikes_count,
+});
 
 export function reactionIn({ is_liked, is_disliked, like_count, dislike_count }: ReactionState): Reaction {
   const other: Mark = is_disliked ? 'dislike' : null;

@@ -1,51 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import type { Confession } from '#shared/confessions/confession.contract.ts';
-import { dislikeConfession, likeConfession, unlikeConfession } from '#shared/confessions/confession.endpoints.ts';
 import { mayReact } from '#shared/confessions/confession.policy.ts';
 import { meStore, usePerson } from '#web/accounts/me-store.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
 import { personOf } from '#web/accounts/standing.ts';
 import { usePermission } from '#web/accounts/use-permission.ts';
 import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
-import { call } from '#web/api/client.ts';
-import { readMark, showReaction } from '#web/features/confessions/confession.queries.ts';
-import { type Mark, markAfter, marked, reactionIn, reactionTo } from '#web/features/confessions/reaction.ts';
+import {
+  type Counted,
+  type Mark,
+  markAfter,
+  marked,
+  type ReactionCalls,
+  reactionIn,
+  reactionTo,
+} from '#web/features/confessions/reaction.ts';
 import { failureOf } from '#web/online/failure.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 const WORDS = { fallback: 'Something went wrong. Please try again.' };
 const NOT_SAVED = { like: 'Your like wasn’t saved.', dislike: 'Your dislike wasn’t saved.' };
-const PROMPTS = { like: 'Please log in to like confessions', dislike: 'Please log in to dislike confessions' };
-type Pressed = keyof typeof PROMPTS;
+type Pressed = keyof typeof NOT_SAVED;
 
 /** Why a suspended member can't react. Community specification §6. */
 export const SUSPENDED = 'Your account is suspended. You can view content but cannot react.';
 
-/** Makes the call that leads from one mark to another. A dislike toggles, and a like is set and deleted. Decision 48. */
-function send(id: string, from: Mark, to: Mark) {
-  const params = { id };
-  if (to === 'like') return call(likeConfession, { params });
-  if (to === null && from === 'like') return call(unlikeConfession, { params });
-  return call(dislikeConfession, { params });
-}
-
 /**
- * A member's like or dislike of a confession. A press shows at once and is rolled back with a toast if the server doesn't
+ * A member's like or dislike of a post. A press shows at once and is rolled back with a toast if the server doesn't
  * accept it. Presses during a call wait for it, so the last one wins. Visitors are asked to sign in first. `mark` is what
- * the member pressed before.
+ * the member pressed before, and `calls` are those for this kind of post.
  */
-export function useReaction(confession: Confession, mark: Mark) {
+export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
   const client = useQueryClient();
   const toast = useToast();
-  const { id } = confession;
+  const { id } = post;
   const isSignedIn = usePerson() !== null;
   const decision = usePermission(mayReact);
   const isSuspended = isSignedIn && !decision.allowed;
   const wanted = useRef<Mark>(mark);
   const isSending = useRef(false);
-  const shown = reactionTo(confession, mark);
+  const shown = reactionTo(post, mark);
 
   const sendUntilSettled = async (userId: string, from: Mark, pressed: Pressed) => {
     let settled = { ...shown, mark: from };
@@ -53,14 +48,14 @@ export function useReaction(confession: Confession, mark: Mark) {
     try {
       while (wanted.current !== settled.mark) {
         const aim = wanted.current;
-        settled = reactionIn(await send(id, settled.mark, aim));
+        settled = reactionIn(await calls.send(id, settled.mark, aim));
         if (wanted.current !== aim) continue;
         wanted.current = settled.mark; // The server knows what was pressed on other devices.
-        showReaction(client, userId, id, settled);
+        calls.show(client, userId, id, settled);
       }
     } catch (error) {
       wanted.current = settled.mark;
-      showReaction(client, userId, id, settled);
+      calls.show(client, userId, id, settled);
       toast({ text: `${NOT_SAVED[pressed]} ${failureOf(error, WORDS).message}`, icon: CircleAlert });
     } finally {
       isSending.current = false;
@@ -70,7 +65,7 @@ export function useReaction(confession: Confession, mark: Mark) {
   /** Visitors' marks aren't known before they sign in, and a dislike would toggle. */
   const carryOutAfterSignIn = async (userId: string, pressed: Pressed) => {
     try {
-      const before = await readMark(id);
+      const before = await calls.readMark(id);
       wanted.current = pressed;
       await sendUntilSettled(userId, before, pressed);
     } catch (error) {
@@ -86,7 +81,7 @@ export function useReaction(confession: Confession, mark: Mark) {
       return;
     }
     wanted.current = markAfter(mark, pressed);
-    showReaction(client, userId, id, marked(shown, wanted.current));
+    calls.show(client, userId, id, marked(shown, wanted.current));
     if (!isSending.current) void sendUntilSettled(userId, mark, pressed);
   };
   useResumedPress(`like ${id}`, () => carryOut('like'));
@@ -94,7 +89,7 @@ export function useReaction(confession: Confession, mark: Mark) {
 
   const press = (pressed: Pressed) => {
     if (isSuspended) toast({ text: SUSPENDED, icon: CircleAlert });
-    else requireSignIn(() => carryOut(pressed), PROMPTS[pressed], `${pressed} ${id}`);
+    else requireSignIn(() => carryOut(pressed), `Please log in to ${pressed} ${calls.name}s`, `${pressed} ${id}`);
   };
   return { ...shown, isSuspended, press };
 }

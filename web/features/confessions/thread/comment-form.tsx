@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CommentEdit } from '#shared/comments/comment.contract.ts';
+import { COMMENT_CHARACTERS, characterCount } from '#shared/confessions/word-count.ts';
+import { contractError } from '#web/online/contract-error.ts';
+import type { DraftPlace } from '#web/online/draft.ts';
+import type { FailureWords } from '#web/online/failure.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { Form } from '#web/online/form.tsx';
+import { OfflineNote } from '#web/online/offline-note.tsx';
+import { useForm } from '#web/online/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import '#web/features/confessions/thread/comment-form.css';
+
+const ROWS = 2;
+
+/** Community specification §8. */
+const NOT_POSTED = 'Failed to post comment. Please try again.';
+const COMMENT_WORDS: FailureWords = { fallback: NOT_POSTED, byCode: { NETWORK: NOT_POSTED, TIMEOUT: NOT_POSTED } };
+
+type Props = {
+  label: string;
+  initial: string;
+  draft: DraftPlace;
+  submit: string;
+  busyLabel: string;
+  send: (content: string, idempotencyKey: string) => Promise<unknown>;
+  onStart?: (content: string) => Promise<() => void>;
+  onSent?: () => void;
+  /** Whether the field gets the focus, because a press opened the form. */
+  takesFocus?: boolean;
+  cancel?: ReactNode;
+};
+
+/** The form for a comment, new or edited, with the specified counter. Community specification §5. */
+export function CommentForm(props: Props) {
+  const { label, initial, draft, submit, busyLabel, send, onStart, onSent, takesFocus = false, cancel } = props;
+  const form = useForm({
+    initial: { content: initial },
+    check: ({ content }) => ({ content: contractError(CommentEdit.shape.content, content) }),
+    send: ({ content }, key) => send(content.trim(), key),
+    onStart: onStart && (({ content }) => onStart(content.trim())),
+    words: COMMENT_WORDS,
+    isRepeatable: true,
+    draft,
+    onSent,
+  });
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) area.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
+  const { failure, values, isBusy } = form;
+  return (
+    <div ref={area}>
+      <Form className="comment-form" form={form}>
+        <OfflineNote>You need a network connection to comment. What you write stays in this tab.</OfflineNote>
+        <TextareaField
+          {...form.text('content')}
+          label={label}
+          rows={ROWS}
+          hint={`${characterCount(values.content)}/${COMMENT_CHARACTERS.most}`}
+        />
+        <FailureBanner failure={failure} fields={['content']} />
+        <div className="row">
+          <Button tone="primary" type="submit" busy={isBusy} busyLabel={busyLabel}>
+            {submit}
+          </Button>
+          {cancel}
+        </div>
+      </Form>
+    </div>
+  );
+}

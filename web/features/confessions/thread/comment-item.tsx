@@ -1,0 +1,157 @@
+import { PenLine, Reply, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Comment } from '#shared/comments/comment.contract.ts';
+import { shortAge } from '#shared/time/short-age.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { requireSignIn } from '#web/accounts/sign-in-request.ts';
+import { CrisisHelp } from '#web/features/confessions/crisis-help.tsx';
+import { ModeratedLabel } from '#web/features/confessions/moderated-label.tsx';
+import type { Mark } from '#web/features/confessions/reaction.ts';
+import { ReactionButtons } from '#web/features/confessions/reaction-buttons.tsx';
+import { REASON_WORDS } from '#web/features/confessions/reason-words.ts';
+import { COMMENT_REACTIONS, SENDING, useThreadChanges } from '#web/features/confessions/thread/comment.queries.ts';
+import { CommentForm } from '#web/features/confessions/thread/comment-form.tsx';
+import { DeleteComment } from '#web/features/confessions/thread/delete-comment.tsx';
+import { NewComment } from '#web/features/confessions/thread/new-comment.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import '#web/features/confessions/thread/comment-item.css';
+
+/** What a member may do with their own comment. */
+export type OwnComment = { is_mine: boolean; can_edit: boolean };
+
+type CommentProps = {
+  comment: Comment;
+  mark: Mark;
+  own: OwnComment;
+  /** Whether the address links to this comment. */
+  isLinked: boolean;
+  /** Whether it can be answered: the confession takes comments, and the reader isn't suspended. */
+  isOpen: boolean;
+  /** In Unix ms. */
+  now: number;
+};
+
+const commentAnchor = (id: string) => `comment-${id}`;
+
+/** What is shown instead of a text that there isn't, or that this reader may not read. */
+function absenceOf({ content, is_deleted, deleted_by }: Comment): string | null {
+  if (is_deleted) return deleted_by === 'staff' ? '[removed by moderation]' : '[deleted]';
+  return content === '' ? '[waiting for review]' : null;
+}
+
+/** A comment, without those below it. Its time is the link to it. */
+export function CommentItem(props: CommentProps) {
+  const { comment, own, isLinked } = props;
+  const { id, content, moderation_status, original_text } = comment;
+  const absence = absenceOf(comment);
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <article className="comment-item" id={commentAnchor(id)} tabIndex={-1} data-linked={isLinked || undefined}>
+      <header className="comment-item-head">
+        <b>{own.is_mine ? 'You' : 'Anonymous'}</b>
+        <When {...props} />
+        {moderation_status === 'rewritten' && absence === null && <ModeratedLabel original={original_text} />}
+        <State comment={comment} />
+      </header>
+      {comment.shows_help && <CrisisHelp />}
+      {isEditing ? (
+        <Editing comment={comment} onClose={() => setIsEditing(false)} />
+      ) : (
+        <>
+          {absence === null ? (
+            <p className="comment-item-text">{content}</p>
+          ) : (
+            <p className="comment-item-absence">{absence}</p>
+          )}
+          {absence === null && id !== SENDING && <Foot {...props} onEdit={() => setIsEditing(true)} />}
+        </>
+      )}
+    </article>
+  );
+}
+
+function When({ comment: { id, created_at }, now }: CommentProps) {
+  const { label, words } = shortAge(Date.parse(created_at), now);
+  return (
+    <Link className="comment-item-when" to={`#${commentAnchor(id)}`}>
+      <time dateTime={created_at}>
+        <span aria-hidden="true">{label}</span>
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </time>
+    </Link>
+  );
+}
+
+function State({ comment }: { comment: Comment }) {
+  const { id, content, is_approved, is_deleted, moderation_reason } = comment;
+  if (id === SENDING) return <output>Posting...</output>;
+  if (is_approved || is_deleted || content === '') return null;
+  return (
+    <>
+      <Badge tone="yellow">Waiting for review</Badge>
+      {moderation_reason !== null && <span>{REASON_WORDS[moderation_reason]}</span>}
+    </>
+  );
+}
+
+function Editing({ comment: { id, confession_id, content }, onClose }: { comment: Comment; onClose: () => void }) {
+  const { edit } = useThreadChanges(confession_id);
+  const userId = usePerson()?.id;
+  if (userId === undefined) return null;
+  return (
+    <CommentForm
+      label="Edit your comment"
+      initial={content}
+      draft={{ place: `comment:edit:${id}`, userId }}
+      submit="Save"
+      busyLabel="Saving..."
+      send={(words) => edit(id, words)}
+      onSent={onClose}
+      takesFocus
+      cancel={<Button onPress={onClose}>Cancel</Button>}
+    />
+  );
+}
+
+function Foot({ comment, mark, own, isOpen, onEdit }: CommentProps & { onEdit: () => void }) {
+  const [open, setOpen] = useState<'reply' | 'delete' | null>(null);
+  const { is_approved } = comment;
+  return (
+    <>
+      <footer className="comment-item-foot">
+        {is_approved && <ReactionButtons calls={COMMENT_REACTIONS} post={comment} mark={mark} />}
+        {is_approved && isOpen && (
+          <button
+            type="button"
+            className="reaction-buttons-button"
+            aria-expanded={open === 'reply'}
+            onClick={() => requireSignIn(() => setOpen('reply'), 'Please log in to reply')}
+          >
+            <Icon of={Reply} />
+            Reply
+          </button>
+        )}
+        {own.can_edit && (
+          <button type="button" className="reaction-buttons-button" onClick={onEdit}>
+            <Icon of={PenLine} />
+            Edit
+          </button>
+        )}
+        {own.is_mine && (
+          <button type="button" className="reaction-buttons-button" onClick={() => setOpen('delete')}>
+            <Icon of={Trash2} />
+            Delete
+          </button>
+        )}
+      </footer>
+      {open === 'reply' && (
+        <NewComment confessionId={comment.confession_id} parent={comment} onClose={() => setOpen(null)} />
+      )}
+      {own.is_mine && <DeleteComment comment={comment} open={open === 'delete'} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CommentId, type CommentThread as Thread } from '#shared/comments/comment.contract.ts';
+import { mayComment } from '#shared/comments/comment.policy.ts';
+import { countWords } from '#shared/text/count-words.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { openSignIn } from '#web/accounts/sign-in-request.ts';
+import { usePermission } from '#web/accounts/use-permission.ts';
+import { useCommentMarks, useOwnComments, useThread } from '#web/features/confessions/thread/comment.queries.ts';
+import { CommentItem, type OwnComment } from '#web/features/confessions/thread/comment-item.tsx';
+import { MoreButton } from '#web/features/confessions/thread/more-button.tsx';
+import { NewComment } from '#web/features/confessions/thread/new-comment.tsx';
+import { type ThreadEntry, threadEntries } from '#web/features/confessions/thread/thread-entries.ts';
+import { useLinkedComment } from '#web/features/confessions/thread/use-linked-comment.ts';
+import { OnlineData } from '#web/online/online-data.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import '#web/features/confessions/thread/comment-thread.css';
+
+const WORDS = { loading: 'Loading comments...', failed: 'Comments couldn’t be loaded.' };
+const NOT_OWN: OwnComment = { is_mine: false, can_edit: false };
+
+/** The comment that a fragment such as '#comment-…' names. */
+const linkedIn = (hash: string): string | undefined => CommentId.safeParse(hash.replace(/^#comment-/, '')).data;
+
+type Props = {
+  confessionId: string;
+  /** Whether it takes new comments. */
+  isOpen: boolean;
+};
+
+/** The comments of a confession, with a form. Community specification §2, decision 51. */
+export function CommentThread({ confessionId, isOpen }: Props) {
+  const linkedId = linkedIn(useLocation().hash);
+  const query = useThread(confessionId, linkedId);
+  const permission = usePermission(mayComment);
+  const isSuspended = !permission.allowed && permission.code === 'ACCOUNT_SUSPENDED';
+  useLinkedComment(query.data !== undefined);
+  return (
+    <section className="comment-thread" id="comments" aria-labelledby="comments-heading" tabIndex={-1}>
+      <h2 id="comments-heading">
+        Comments{query.data !== undefined && <span className="muted tabular"> {query.data.total}</span>}
+      </h2>
+      {isOpen ? (
+        <Composer confessionId={confessionId} isSuspended={isSuspended} />
+      ) : (
+        <Banner tone="grey" title="Comments disabled" />
+      )}
+      <OnlineData query={query} words={WORDS} bones={<Bone height="6rem" />}>
+        {(thread) => <Comments thread={thread} {...{ confessionId, linkedId }} isOpen={isOpen && !isSuspended} />}
+      </OnlineData>
+    </section>
+  );
+}
+
+function Composer({ confessionId, isSuspended }: { confessionId: string; isSuspended: boolean }) {
+  const isSignedIn = usePerson() !== null;
+  if (!isSignedIn) {
+    return (
+      <Button block onPress={openSignIn} aria-haspopup="dialog">
+        Sign in to comment
+      </Button>
+    );
+  }
+  if (isSuspended)
+    return <Banner tone="yellow" title="Your account is suspended. You can view content but cannot comment." />;
+  return <NewComment confessionId={confessionId} parent={null} />;
+}
+
+type ListProps = Props & { thread: Thread; linkedId: string | undefined };
+
+function Comments({ thread, ...rest }: ListProps) {
+  const ids = thread.items.filter(({ content }) => content !== '').map(({ id }) => id);
+  const posted = ids.filter((id) => CommentId.safeParse(id).success);
+  const marks = useCommentMarks(posted);
+  const own = useOwnComments(posted);
+  const [now] = useState(() => Date.now());
+  if (thread.items.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={MessageCircle} level={3} title="No comments yet">
+          Answers from others will be here.
+        </EmptyState>
+      </Card>
+    );
+  }
+  const shown = { ...rest, marks, own, now };
+  return <Level entries={threadEntries(thread)} {...shown} />;
+}
+
+type Shown = Props & {
+  linkedId: string | undefined;
+  marks: ReturnType<typeof useCommentMarks>;
+  own: ReturnType<typeof useOwnComments>;
+  now: number;
+};
+
+function Level({ entries, ...shown }: Shown & { entries: readonly ThreadEntry[] }) {
+  const { confessionId, isOpen, linkedId, marks, own, now } = shown;
+  return (
+    <ol className="comment-thread-level">
+      {entries.map((entry) =>
+        'gap' in entry ? (
+          <li key={entry.gap.cursor}>
+            <MoreButton gap={entry.gap} confessionId={confessionId}>
+              Show {countWords(entry.gap.count, 'more comment')}
+            </MoreButton>
+          </li>
+        ) : (
+          <li key={entry.comment.id}>
+            <CommentItem
+              comment={entry.comment}
+              mark={marks[entry.comment.id] ?? null}
+              own={own.get(entry.comment.id) ?? NOT_OWN}
+              isLinked={entry.comment.id === linkedId}
+              isOpen={isOpen}
+              now={now}
+            />
+            {entry.below.length > 0 && <Level entries={entry.below} {...shown} />}
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}

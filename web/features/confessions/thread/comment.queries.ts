@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Comment, CommentThread, MoreComments } from '#shared/comments/comment.contract.ts';
+import {
+  createComment,
+  deleteComment,
+  dislikeComment,
+  dislikedComments,
+  editComment,
+  likeComment,
+  likedComments,
+  listComments,
+  ownComments,
+  unlikeComment,
+} from '#shared/comments/comment.endpoints.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { call } from '#web/api/client.ts';
+import { type Mark, type Marks, marksIn, type ReactionCalls } from '#web/features/confessions/reaction.ts';
+import { placeBelow, withComment, withPart, withReplaced } from '#web/features/confessions/thread/thread-entries.ts';
+import { showNow } from '#web/online/show-now.ts';
+
+const THREAD = 'comment-thread';
+const MARKS = 'comment-marks';
+const OWN = 'own-comments';
+const MOST_IN_BATCH = 100;
+
+const threadKey = (viewerId: string | null, confessionId: string) => [THREAD, viewerId, confessionId] as const;
+const useViewerId = () => usePerson()?.id ?? null;
+
+/** A confession's comments. `around`: a comment to include, however deep in the thread it is. */
+export function useThread(confessionId: string, around: string | undefined) {
+  const viewerId = useViewerId();
+  return useQuery({
+    queryKey: threadKey(viewerId, confessionId),
+    queryFn: () => call(listComments, { query: { confession_id: confessionId, ...(around ? { around } : {}) } }),
+    staleTime: 0,
+  });
+}
+
+/** Splits IDs into the batches that the server takes. */
+const batches = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / MOST_IN_BATCH) }, (_, index) =>
+    ids.slice(index * MOST_IN_BATCH, (index + 1) * MOST_IN_BATCH),
+  );
+
+async function readMarks(ids: readonly string[]): Promise<Marks> {
+  const body = { comment_ids: [...ids] };
+  const [likes, dislikes] = await Promise.all([call(likedComments, { body }), call(dislikedComments, { body })]);
+  return marksIn({
+    likes: likes.items.map((item) => [item.comment_id, item.is_liked]),
+    dislikes: dislikes.items.map((item) => [item.comment_id, item.is_disliked]),
+  });
+}
+
+const NO_MARKS: Marks = {};
+
+/** What the current user pressed on these comments. */
+export function useCommentMarks(ids: readonly string[]): Marks {
+  const userId = useViewerId();
+  const { data } = useQuery({
+    queryKey: [MARKS, userId, ids],
+    queryFn: async () => Object.assign({}, ...(await Promise.all(batches(ids).map(readMarks)))) as Marks,
+    enabled: userId !== null && ids.length > 0,
+  });
+  return data ?? NO_MARKS;
+}
+
+type Own = { comment_id: string; is_mine: boolean; can_edit: boolean };
+const NONE: readonly Own[] = [];
+
+/** Which of these comments the current user wrote and may still edit. */
+export function useOwnComments(ids: readonly string[]): ReadonlyMap<string, Own> {
+  const userId = useViewerId();
+  const { data = NONE } = useQuery({
+    queryKey: [OWN, userId, ids],
+    queryFn: async () => {
+      const answers = await Promise.all(
+        batches(ids).map((comment_ids) => call(ownComments, { body: { comment_ids } })),
+      );
+      return answers.flatMap(({ items }) => items);
+    },
+    enabled: userId !== null && ids.length > 0,
+    staleTime: 0,
+  });
+  return new Map(data.map((own) => [own.comment_id, own]));
+}
+
+const showReaction: ReactionCalls['show'] = (client, userId, id, { mark, likes, dislikes }) => {
+  const counted = (one: Comment): Comment =>
+    one.id === id ? { ...one, likes_count: likes, dislikes_count: dislikes } : one;
+  client.setQueriesData<CommentThread>(
+    { queryKey: [THREAD] },
+    (thread) => thread && { ...thread, items: thread.items.map(counted) },
+  );
+  client.setQueriesData<Marks>({ queryKey: [MARKS, userId] }, (marks) =>
+    marks !== undefined && id in marks ? { ...marks, [id]: mark } : marks,
+  );
+};
+
+/** A dislike toggles, and a like is set and deleted. Decision 48. */
+function sendReaction(id: string, from: Mark, to: Mark) {
+  const params = { id };
+  if (to === 'like') return call(likeComment, { params });
+  if (to === null && from === 'like') return call(unlikeComment, { params });
+  return call(dislikeComment, { params });
+}
+
+export const COMMENT_REACTIONS: ReactionCalls = {
+  name: 'comment',
+  send: sendReaction,
+  readMark: async (id) => (await readMarks([id]))[id] ?? null,
+  show: showReaction,
+};
+
+/** The ID of a comment that is on its way to the server. */
+export const SENDING = 'sending';
+
+const sendingComment = (confessionId: string, parent: Comment | null, content: string): Comment => ({
+  id: SENDING,
+  confession_id: confessionId,
+  ...placeBelow(parent),
+  content,
+  created_at: new Date().toISOString(),
+  moderation_status: 'pending',
+  is_approved: false,
+  is_deleted: false,
+  deleted_by: null,
+  original_text: null,
+  moderation_reason: null,
+  shows_help: false,
+  likes_count: 0,
+  dislikes_count: 0,
+  replies_count: 0,
+});
+
+/** Posts, edits, and deletes the user's comments on a confession, and loads what a response left out. */
+export function useThreadChanges(confessionId: string) {
+  const client = useQueryClient();
+  const queryKey = threadKey(useViewerId(), confessionId);
+  const change = (changed: (thread: CommentThread) => CommentThread) =>
+    client.setQueryData<CommentThread>(queryKey, (thread) => thread && changed(thread));
+  const replace = (id: string, comment: Comment) => change((thread) => withReplaced(thread, id, comment));
+  return {
+    /** Shows the comment until the server has responded. Returns a function that takes it back. */
+    showSending: (parent: Comment | null, content: string) =>
+      showNow<CommentThread>(client, queryKey, (thread) =>
+        withComment(thread, sendingComment(confessionId, parent, content)),
+      ),
+    post: async (parent: Comment | null, content: string, idempotencyKey: string) => {
+      const body = { confession_id: confessionId, parent_id: parent?.id ?? null, content };
+      replace(SENDING, await call(createComment, { body, idempotencyKey }));
+    },
+    edit: async (id: string, content: string) =>
+      replace(id, await call(editComment, { params: { id }, body: { content } })),
+    remove: async (id: string) => replace(id, await call(deleteComment, { params: { id } })),
+    loadMore: async (gap: MoreComments) => {
+      const part = await call(listComments, { query: { confession_id: confessionId, cursor: gap.cursor } });
+      change((thread) => withPart(thread, gap, part));
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { aComment } from '#shared/comments/comment.fixture.ts';
+import { aCompetition } from '#shared/competitions/competition.fixture.ts';
+import { aConfession } from '#shared/confessions/confession.fixture.ts';
+import { signInRequest } from '#web/accounts/sign-in-request.ts';
+import { aPendingAnswer, refusal } from '#web/api/test-calls.ts';
+import {
+  COMMENTS,
+  MEMBER,
+  network,
+  openConfession,
+  type Screen,
+  SUSPENDED,
+  THREAD,
+} from '#web/pages/test-confessions-page.tsx';
+
+const { id } = aConfession();
+const READ = `GET /api/confessions/${id}`;
+const CREATE = `POST ${COMMENTS}`;
+const FIRST = aComment({ replies_count: 1 });
+const REPLY = aComment({
+  id: 'reply'.padEnd(22, '_'),
+  parent_id: FIRST.id,
+  depth: 2,
+  content: 'I would have sustained it.',
+});
+const WORDS = 'Printing this for the front of the binder.';
+
+const confession =
+  (over = {}) =>
+  () =>
+    Response.json(aConfession(over));
+const thread =
+  (items: object[], more: object[] = []) =>
+  () =>
+    Response.json({ items, more, total: items.length });
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(async () => {
+  await cleanup();
+  vi.unstubAllGlobals();
+});
+
+const texts = () => [...document.querySelectorAll('.comment-item-text')].map(({ textContent }) => textContent);
+const field = (screen: Screen) => screen.getByRole('textbox', { name: 'Add a comment' });
+const send = (screen: Screen) => screen.getByRole('button', { name: 'Comment', exact: true }).click();
+
+test('nests answers below their comment', async () => {
+  network({ [READ]: confession(), [THREAD]: thread([FIRST, REPLY]) });
+  await openConfession(id);
+  await expect.poll(texts).toEqual([FIRST.content, REPLY.content]);
+  const nested = document.querySelector('.comment-thread-level .comment-thread-level .comment-item');
+  expect(nested?.id).toBe(`comment-${REPLY.id}`);
+});
+
+test.each([
+  [{ is_deleted: true, deleted_by: 'author', content: '' }, '[deleted]'],
+  [{ is_deleted: true, deleted_by: 'staff', content: '' }, '[removed by moderation]'],
+  [{ is_approved: false, moderation_status: 'pending', content: '' }, '[waiting for review]'],
+] as const)('keeps the place of %o as %s', async (over, text) => {
+  network({ [READ]: confession(), [THREAD]: thread([{ ...FIRST, ...over }, REPLY]) });
+  const { screen } = await openConfession(id);
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.poll(texts).toEqual([REPLY.content]);
+});
+
+test('says so if there are no comments', async () => {
+  network({ [READ]: confession() });
+  const { screen } = await openConfession(id);
+  await expect.element(screen.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
+});
+
+test('shows a comment while it’s on its way, then as the server has it', async () => {
+  const answer = aPendingAnswer();
+  const made = network({ [READ]: confession(), [THREAD]: thread([FIRST]), [CREATE]: () => answer.promise });
+  const { screen } = await openConfession(id, MEMBER);
+  await expect.poll(texts).toHaveLength(1);
+  await field(screen).fill(`  ${WORDS} `);
+  await expect.element(screen.getByText('42/1000')).toBeVisible();
+  await send(screen);
+  await expect.poll(texts).toEqual([FIRST.content, WORDS]);
+  answer.resolve(
+    Response.json(
+      aComment({ id: 'new'.padEnd(22, '_'), content: WORDS, is_approved: false, moderation_status: 'pending' }),
+    ),
+  );
+  await expect.element(screen.getByText('Waiting for review')).toBeVisible();
+  await expect.element(field(screen)).toHaveValue('');
+  expect(made.find(({ call }) => call === CREATE)?.body).toEqual({
+    confession_id: id,
+    parent_id: null,
+    content: WORDS,
+  });
+});
+
+test('takes a comment back if the server doesn’t accept it, and keeps the text', async () => {
+  network({ [READ]: confession(), [THREAD]: thread([FIRST]), [CREATE]: () => refusal(500, 'INTERNAL_ERROR') });
+  const { screen } = await openConfession(id, MEMBER);
+  await expect.poll(texts).toHaveLength(1);
+  await field(screen).fill(WORDS);
+  await send(screen);
+  await expect.element(screen.getByText('Failed to post comment. Please try again.')).toBeVisible();
+  await expect.poll(texts).toEqual([FIRST.content]);
+  await expect.element(field(screen)).toHaveValue(WORDS);
+});
+
+test.each([
+  ['too short', 'Comment must be at least 10 characters long'],
+  ['x'.repeat(1001), 'Comment must not exceed 1000 characters'],
+])('refuses the comment %o', async (content, message) => {
+  const made = network({ [READ]: confession() });
+  const { screen } = await openConfession(id, MEMBER);
+  await field(screen).fill(content);
+  await send(screen);
+  await expect.element(screen.getByText(message)).toBeVisible();
+  expect(made.some(({ call }) => call === CREATE)).toBe(false);
+});
+
+test('answers a comment below it', async () => {
+  const made = network({
+    [READ]: confession(),
+    [THREAD]: thread([FIRST]),
+    [CREATE]: (body) => Response.json({ ...REPLY, ...(body as object) }),
+  });
+  const { screen } = await openConfession(id, MEMBER);
+  await screen.getByRole('button', { name: 'Reply' }).click();
+  const reply = screen.getByRole('textbox', { name: 'Your reply' });
+  await expect.element(reply).toHaveFocus();
+  await reply.fill(WORDS);
+  await screen.getByRole('button', { name: 'Reply' }).last().click();
+  await expect.poll(texts).toEqual([FIRST.content, WORDS]);
+  expect(made.find(({ call }) => call === CREATE)?.body).toMatchObject({ parent_id: FIRST.id });
+});
+
+test('lets members edit and delete their own comments only', async () => {
+  const changed = `${WORDS} Twice.`;
+  const one = `${COMMENTS}/${REPLY.id}`;
+  network(
+    {
+      [READ]: confession(),
+      [THREAD]: thread([FIRST, REPLY]),
+      [`PATCH ${one}`]: (body) => Response.json({ ...REPLY, ...(body as object) }),
+      [`DELETE ${one}`]: () => Response.json({ ...REPLY, content: '', is_deleted: true, deleted_by: 'author' }),
+    },
+    { own: [REPLY.id] },
+  );
+  const { screen } = await openConfession(id, MEMBER);
+  await expect.element(screen.getByText('You', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Edit' }).click();
+  await screen.getByRole('textbox', { name: 'Edit your comment' }).fill(changed);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(texts).toEqual([FIRST.content, changed]);
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete this comment?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('[deleted]', { exact: true })).toBeVisible();
+});
+
+test('a link to a comment includes it, shows it, and moves the focus there', async () => {
+  network({ [READ]: confession(), [`${THREAD}&around=${REPLY.id}`]: thread([FIRST, REPLY]) });
+  await openConfession(`${id}#comment-${REPLY.id}`);
+  await expect.poll(() => document.activeElement?.id).toBe(`comment-${REPLY.id}`);
+  expect(document.activeElement?.hasAttribute('data-linked')).toBe(true);
+});
+
+test('loads what a response left out, in its place', async () => {
+  const last = aComment({ id: 'last'.padEnd(22, '_'), content: 'The last one of them all.' });
+  const gap = { parent_id: FIRST.id, after_id: FIRST.id, count: 1, cursor: 'next' };
+  network({
+    [READ]: confession(),
+    [THREAD]: thread([FIRST, last], [gap]),
+    [`${THREAD}&cursor=next`]: thread([REPLY]),
+  });
+  const { screen } = await openConfession(id);
+  await screen.getByRole('button', { name: 'Show 1 more comment' }).click();
+  await expect.poll(texts).toEqual([FIRST.content, REPLY.content, last.content]);
+});
+
+test('asks visitors to sign in', async () => {
+  network({ [READ]: confession(), [THREAD]: thread([FIRST]) });
+  const { screen } = await openConfession(id);
+  await screen.getByRole('button', { name: 'Sign in to comment' }).click();
+  expect(signInRequest.get()).not.toBeNull();
+});
+
+test('tells suspended members that they cannot comment', async () => {
+  network({ [READ]: confession(), [THREAD]: thread([FIRST]) });
+  const { screen } = await openConfession(id, SUSPENDED);
+  await expect
+    .element(screen.getByText('Your account is suspended. You can view content but cannot comment.'))
+    .toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reply' }).query()).toBeNull();
+});
+
+test('says that a competition takes no comments', async () => {
+  network({
+    [READ]: confession({ competition_id: 'lakes' }),
+    'GET /api/competitions/lakes': () => Response.json(aCompetition({ allow_comments: false })),
+  });
+  const { screen } = await openConfession(id, MEMBER);
+  await expect.element(screen.getByText('Comments disabled')).toBeVisible();
+});
