@@ -167,6 +167,38 @@ test('a member who writes about self-harm is offered help, and nobody else reads
   expect(admin(server, 'moderate', 'show', id)).not.toContain(email);
 });
 
+test('a member comments, and a link leads to the comment', async ({ page, server, browser }) => {
+  const words = 'This happened to our second chair at regionals.';
+  await signUpAs(page, server);
+  await page.goto('/confessions');
+  await card(page, OBJECTION)
+    .getByRole('link', { name: /^Confession/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Add a comment' }).fill('Too short');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByText('Comment must be at least 10 characters long')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Add a comment' }).fill(words);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const comment = page.locator('.comment-item', { hasText: words });
+  await expect(comment.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expectAccessible(page, 'comments');
+  await expectNarrowFit(page, 'comments');
+  const anchor = await comment.getAttribute('id');
+  const address = `${new URL(page.url()).pathname}#${anchor}`;
+
+  const other = await browser.newPage({ baseURL: server.url });
+  await other.goto(address);
+  await expect(other.locator(`#${anchor}`)).toHaveAttribute('data-linked', 'true');
+  await expect(other.locator(`#${anchor}`)).toBeInViewport();
+  await expectAccessible(other, 'comments, linked');
+  await other.close();
+
+  await comment.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('[deleted]', { exact: true })).toBeVisible();
+});
+
 test('what was read stays readable offline, and no answer is cached', async ({ page, context }) => {
   await page.goto('/confessions');
   await expect(card(page, OBJECTION)).toBeVisible();

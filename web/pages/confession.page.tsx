@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import '#web/pages/confession.page.css';
+import '#web/features/confessions/confession-frame.css';
 
 const TITLE = 'Confession';
 const MISSING = 'Confession not found';
@@ -30,7 +30,7 @@ export function ConfessionPage() {
   const id = (useParams()['confessionId'] ?? '').trim();
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   return (
-    <div className="wrap confession-page">
+    <div className="wrap confession-frame">
       <BackLink />
       {id === '' ? <Missing title="No confession ID provided" /> : <Loaded key={id} id={id} />}
     </div>

@@ -1,4 +1,4 @@
-/** What to know before posting, and where to find help at once. Decisions 41 and 53. */
+/** What to know before posting, and where to find help at once. */
 export function ConfessionNote() {
   return (
     <p className="text-sm soft">
