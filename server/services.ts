@@ -2,6 +2,7 @@ import { actorsNowBy } from '#server/features/accounts/identify.ts';
 import type { StoredCompetition } from '#server/features/competitions/competitions.repository.ts';
 import { openCompetition } from '#server/features/competitions/open-competition.ts';
 import { rosterNamesOf } from '#server/features/competitions/participants.repository.ts';
+import { confessionOf } from '#server/features/confessions/confession-answer.ts';
 import { openConfession } from '#server/features/confessions/open-confession.ts';
 import { editionReader, type OpenEdition } from '#server/features/content/edition-reader.ts';
 import { currentEdition } from '#server/features/content/editions.repository.ts';
@@ -40,7 +41,13 @@ export type ServiceOptions = Deps & {
 export type ContentServices = { questionsOf: QuestionsOf };
 
 /** The parts of a confession that its comments depend on. */
-type CommentedConfession = { isListed: boolean; allowsComments: boolean; comments: number };
+type CommentedConfession = {
+  isListed: boolean;
+  allowsComments: boolean;
+  comments: number;
+  content: string;
+  competition: { short_id: string; name: string } | null;
+};
 
 /** Everything that slices receive. Each slice declares the part it needs. What one slice offers to others is added here. */
 export type Services = ServiceOptions &
@@ -93,8 +100,15 @@ export function createServices(
     moderation: moderationQueue({ ...moderationDeps(options, slices), flags }),
     openCompetition: open,
     openConfession: async (actor, id) => {
-      const { row, allowsComments } = await openConfession({ ...options, flags, openCompetition: open }, actor, id);
-      return { isListed: row.is_listed === 1, allowsComments, comments: row.comments_count };
+      const deps = { ...options, flags, openCompetition: open };
+      const { row, reader, allowsComments, competition } = await openConfession(deps, actor, id);
+      return {
+        isListed: row.is_listed === 1,
+        allowsComments,
+        comments: row.comments_count,
+        content: confessionOf(row, reader).content,
+        competition,
+      };
     },
     personalData: slices.flatMap(({ personalData }) => personalData ?? []),
     isReady: async () => {

@@ -203,6 +203,10 @@ export const WHO_MAY: Record<string, Row> = {
   'GET /api/profile': MEMBERS,
   'POST /api/profile': MEMBERS,
   'PATCH /api/profile': MEMBERS,
+  'GET /api/profile/confessions': MEMBERS,
+  'GET /api/profile/comments': MEMBERS,
+  'GET /api/profile/analytics': MEMBERS,
+  'POST /api/profile/analytics': MEMBERS,
   'POST /api/profile/generate-slug': MEMBERS,
   'POST /api/profile/check-slug': MEMBERS,
   // The owner's profile isn't public.

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { aBook, anAuthoredRule, TAUGHT } from '#data/pipeline/book.fixture.ts';
 import { glossaryOf, termFinder } from '#data/pipeline/glossary.ts';
 import { parseYaml } from '#data/pipeline/parse.ts';
 import { GlossarySource } from '#data/pipeline/source.contract.ts';
+import { DOCTRINES } from '#shared/search/doctrines.ts';
 
 const YAML = `terms:
   - { term: Statement, forms: [statements], definition: What someone says. }
@@ -52,4 +54,12 @@ test('sorts the glossary alphabetically and gives each term a slug', () => {
     { slug: 'prior-statement', term: 'Prior statement', part: '1001(a)' },
     { slug: 'statement', term: 'Statement', part: null },
   ]);
+});
+
+test('has every doctrine that posts link, with the part it comes from', () => {
+  const file = new URL('../fre/glossary.yaml', import.meta.url);
+  const { source } = parseYaml('fre/glossary.yaml', readFileSync(file, 'utf8'), GlossarySource);
+  const terms = glossaryOf({ ...bookWith({}).book, glossary: source });
+  const withPart = new Set(terms.filter(({ part }) => part !== null).map(({ slug }) => slug));
+  expect([...DOCTRINES].filter((slug) => !withPart.has(slug))).toEqual([]);
 });

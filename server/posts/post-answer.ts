@@ -1,5 +1,6 @@
 import type { ModerationStatus, ShownStatus } from '#shared/confessions/confession.contract.ts';
 import { maySeeOriginal, type Reader } from '#shared/confessions/confession.policy.ts';
+import type { PendingReason } from '#shared/confessions/own-confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
 /** The columns of a post that its texts depend on. */
@@ -25,6 +26,12 @@ export const noticesFor = (
   moderation_reason: reader === 'other' ? null : row.moderation_reason,
   shows_help: reader === 'author' && row.is_crisis === 1,
 });
+
+/** Why a post isn't public, in its author's list; null if it is. Decision 45. */
+export function pendingReason(status: ModerationStatus): PendingReason | null {
+  if (isPublished(status)) return null;
+  return status === 'rejected' || status === 'escalated' ? status : 'waiting';
+}
 
 /** How much of a post's texts a reader may see: nothing once it's deleted. Decision 42. */
 export function textsFor(row: Texts, reader: Reader): { content: string; original_text: string | null } {

@@ -18,6 +18,8 @@ const NAME =
   '(?:the\\s+)?(?:federal\\s+rules?(?:\\s+of\\s+evidence)?|fed\\.?\\s*r(?:ule)?s?\\.?(?:\\s*(?:of\\s+)?evid(?:ence)?\\.?)?|[fm]\\.?\\s*r\\.?\\s*e\\.?|rules?|section|sec\\.?|r\\.?|§+)';
 const PREFIX = new RegExp(`^\\s*(?:${NAME}\\s*)+$`, 'iu');
 const RULE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${NAME}\\s*$`, 'iu');
+/** In characters. The limit keeps reading a long text linear. */
+const LONGEST_PREFIX = 48;
 const PIECE = /[a-z]+|\d+/gi;
 const RANGE_GLUE = /^\s*[-–—]\s*$/;
 const RANGE_WORDS = new Set(['to', 'through', 'thru']);
@@ -207,6 +209,11 @@ export function readCitations(text: string, outline: Outline, knowsWord: (word: 
   if (cited.length === 0) return { cited, ...withoutCitation(text, knowsWord) };
   const unique = cited.filter((one, at) => cited.findIndex((each) => key(each) === key(one)) === at);
   return { cited: unique, rest: restOf(text, taken), unknown: null };
+}
+
+/** Returns what says right before `start` that a rule follows, such as 'Rule ' or 'Fed. R. Evid. ', or else ''. */
+export function prefixBefore(text: string, start: number): string {
+  return RULE_AT_END.exec(text.slice(Math.max(0, start - LONGEST_PREFIX), start))?.[0] ?? '';
 }
 
 /** All citations of a longer text, such as a post, in order. The time grows in proportion to its length. */

@@ -2,6 +2,8 @@ import { Ellipsis, Flag, Link as LinkIcon, ShieldCheck, Trash2 } from 'lucide-re
 import { useState } from 'react';
 import { SyncBadge } from '#web/features/sync-state/sync-badge.tsx';
 import { Specimen } from '#web/gallery/specimen.tsx';
+import type { CitedContent } from '#web/rule-kit/cite-card.ts';
+import { CitedText } from '#web/rule-kit/cited-text.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +17,19 @@ const REASONS = [
   { value: 'spam', label: 'Spam or irrelevant content' },
   { value: 'harassment', label: 'Harassment or bullying' },
 ] as const;
+
+const CITED: CitedContent = {
+  slugs: new Map([['805', 'hearsay']]),
+  rules: [],
+  terms: [
+    {
+      slug: 'hearsay-within-hearsay',
+      term: 'Hearsay within hearsay',
+      definition: 'One out-of-court statement inside another. Each needs its own way in.',
+      part: '805',
+    },
+  ],
+};
 
 export function FloatingSection() {
   const [pressed, setPressed] = useState('nothing');
@@ -57,6 +72,11 @@ export function FloatingSection() {
           >
             <b>Reworded to meet the house rules.</b> The names were removed.
           </Tip>
+        </Specimen>
+        <Specimen name="Citations in a post">
+          <p>
+            <CitedText text="I objected to hearsay within hearsay at 8:05 in room 404." content={CITED} />
+          </p>
         </Specimen>
         <SyncButtons />
       </div>

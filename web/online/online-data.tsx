@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { signInPath } from '#web/accounts/return-path.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -11,8 +12,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Props<T> = {
   query: UseQueryResult<T>;
-  /** Texts for the loading state and for a failure. */
-  words: { loading: string; failed: string };
+  /** Texts for the loading state and for a failure, whose title is 'Error' unless there's another one. */
+  words: { loading: string; failed: string; title?: string | undefined };
   /** A skeleton in the shape of the content. */
   bones: ReactNode;
   children: (data: T) => ReactNode;
@@ -29,7 +30,7 @@ export function OnlineData<T>({ query, words, bones, children }: Props<T>) {
   return (
     <>
       {hasFailed && (
-        <LoadFailure error={error} isTrying={isRetrying} onRetry={() => void query.refetch()}>
+        <LoadFailure title={words.title} error={error} isTrying={isRetrying} onRetry={() => void query.refetch()}>
           {words.failed}
         </LoadFailure>
       )}
@@ -39,10 +40,16 @@ export function OnlineData<T>({ query, words, bones, children }: Props<T>) {
   );
 }
 
-type FailureProps = { error: Error | null; isTrying: boolean; onRetry: () => void; children: string };
+type FailureProps = {
+  title: string | undefined;
+  error: Error | null;
+  isTrying: boolean;
+  onRetry: () => void;
+  children: string;
+};
 
 /** Offers to sign in if the session has ended, and to try again otherwise. */
-function LoadFailure({ error, isTrying, onRetry, children }: FailureProps) {
+function LoadFailure({ title = 'Error', error, isTrying, onRetry, children }: FailureProps) {
   const { pathname } = useLocation();
   if (error instanceof ApiError && error.status === 401) {
     return (
@@ -56,5 +63,9 @@ function LoadFailure({ error, isTrying, onRetry, children }: FailureProps) {
       Try Again
     </Button>
   );
-  return <ErrorBanner actions={retry}>{children}</ErrorBanner>;
+  return (
+    <Banner tone="red" title={title} announce="now" actions={retry}>
+      {children}
+    </Banner>
+  );
 }

@@ -20,6 +20,8 @@ type Props<I> = {
   page: number;
   /** What the list is called in a sentence, for example 'your requests'. */
   name: string;
+  /** The title of the banner if loading fails. */
+  failedTitle?: string | undefined;
   bones: ReactNode;
   /** The sentence for a list that can't be loaded. By default, it's made from the name. */
   failed?: string | undefined;
@@ -30,7 +32,7 @@ type Props<I> = {
 
 /** Shows a list from the server, page by page. The page number is in the address; other parameters stay there. */
 export function PagedList<I>(props: Props<I>) {
-  const { query, page, name, bones, empty, children } = props;
+  const { query, page, name, failedTitle, bones, empty, children } = props;
   const [search] = useSearchParams();
   const loading = `Loading ${name}...`;
   const failed =
@@ -42,7 +44,7 @@ export function PagedList<I>(props: Props<I>) {
     return `?${parameters.toString()}`;
   };
   return (
-    <OnlineData query={query} words={{ loading, failed }} bones={bones}>
+    <OnlineData query={query} words={{ loading, failed, title: failedTitle }} bones={bones}>
       {({ items, pagination }) => (
         <>
           <BusyArea busy={query.isPlaceholderData} label={loading}>

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/accounts/me.fixture.ts';
+import { answerCalls } from '#web/api/test-calls.ts';
 import { ProfileAnalyticsPage } from '#web/pages/profile-analytics.page.tsx';
 import { ProfileCommentsPage } from '#web/pages/profile-comments.page.tsx';
 import { ProfileConfessionsPage } from '#web/pages/profile-confessions.page.tsx';
@@ -10,6 +11,16 @@ import { openAs } from '#web/pages/test-person-page.tsx';
 const CONFESSIONS = { path: PAGE_PATHS.profileConfessions, Page: ProfileConfessionsPage };
 const COMMENTS = { path: PAGE_PATHS.profileComments, Page: ProfileCommentsPage };
 const ANALYTICS = { path: PAGE_PATHS.profileAnalytics, Page: ProfileAnalyticsPage };
+
+beforeEach(() => {
+  const pagination = { page: 1, totalPages: 1, hasPrev: false, hasNext: false, total: 0 };
+  answerCalls({
+    'GET /api/profile/confessions?page=1&status=all&sort=newest': () => Response.json({ items: [], pagination }),
+    'GET /api/profile/comments?page=1&status=all&sort=newest&include_replies=true': () =>
+      Response.json({ items: [], pagination }),
+    'GET /api/profile/analytics': () => Response.json({ analytics: null }),
+  });
+});
 
 test.each([
   [CONFESSIONS, 'My Confessions', 'No confessions yet', 'My Confessions'],

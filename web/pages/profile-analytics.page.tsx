@@ -1,7 +1,7 @@
-import { ChartColumn } from 'lucide-react';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { askToSignOut } from '#web/accounts/sign-out.ts';
-import { OwnPosts } from '#web/features/profiles/own-posts.tsx';
+import { OwnAnalyticsView } from '#web/features/profiles/own-analytics.tsx';
 import { ProfileFrame } from '#web/features/profiles/profile-frame.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
@@ -10,11 +10,15 @@ const TITLE = 'Analytics';
 /** Shows figures on the user's own confessions, for signed-in users only. Community specification §2, §8. */
 export function ProfileAnalyticsPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
+  const person = usePerson();
+  if (person === null) return null;
   return (
     <ProfileFrame onSignOut={() => void askToSignOut()}>
-      <OwnPosts title={TITLE} icon={ChartColumn} none="No analytics data available yet.">
-        Your numbers will appear here once you’ve posted your first confession.
-      </OwnPosts>
+      <div className="page-head">
+        <h1>{TITLE}</h1>
+        <p className="soft">How your confessions are doing. Only you can see this.</p>
+      </div>
+      <OwnAnalyticsView userId={person.id} />
     </ProfileFrame>
   );
 }

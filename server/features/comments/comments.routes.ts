@@ -1,4 +1,5 @@
 import type { CommentsDeps } from '#server/features/comments/comments-deps.ts';
+import { listOwnComments } from '#server/features/comments/list-own-comments.ts';
 import { ownComments } from '#server/features/comments/own-comments.ts';
 import { readComment, readOwn } from '#server/features/comments/read-comment.ts';
 import { readThread } from '#server/features/comments/read-thread.ts';
@@ -14,6 +15,7 @@ import {
   readComment as readCall,
 } from '#shared/comments/comment.endpoints.ts';
 import { mayComment } from '#shared/comments/comment.policy.ts';
+import { ownCommentList as ownListCall } from '#shared/comments/own-comment.endpoints.ts';
 import { mayDeleteOwn } from '#shared/confessions/confession.policy.ts';
 import { isMember, isNotBanned } from '#shared/permissions/member.policy.ts';
 
@@ -37,6 +39,7 @@ export const commentsRoutes = (deps: CommentsDeps): Route[] => [
     await deleteComment(deps, actor, id);
     return readOwn(deps, actor, id);
   }),
+  route(ownListCall, isMember, ({ query, actor }) => listOwnComments(deps, actor, query)),
   route(ownCall, isMember, async ({ body: { comment_ids: ids }, actor }) => ({
     items: await ownComments(deps, actor, ids),
   })),

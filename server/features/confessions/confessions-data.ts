@@ -1,4 +1,5 @@
 import { findConfession } from '#server/features/confessions/confessions.repository.ts';
+import { storedTotals } from '#server/features/confessions/own-analytics.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 import { postIdsOf } from '#server/posts/authors.repository.ts';
@@ -28,6 +29,10 @@ export const confessionsData = {
   collect: async (db, userId) => ({
     confessions: await ownConfessions(db, userId),
     reactions: await allReactionsOf(db, userId),
+    analytics: (await storedTotals(db, userId)).map(({ at, ...totals }) => ({
+      ...totals,
+      calculated_at: new Date(at).toISOString(),
+    })),
   }),
   erase: async (db, userId, now, posts) => {
     await forgetReactionsOf(db, userId);

@@ -4,9 +4,11 @@ import type { CompetitionVisibility } from '#shared/competitions/competition.con
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
-/** The parts of a competition that its feed and its comments depend on. */
+/** The parts of a competition that its feed, its comments, and its authors' lists need. */
 type FeedCompetition = {
   id: string;
+  short_id: string;
+  name: string;
   visibility_status: CompetitionVisibility;
   allow_confessions: boolean;
   allow_comments: boolean;

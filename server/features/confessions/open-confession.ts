@@ -17,8 +17,13 @@ export async function readsFeed({ flags }: OpenDeps, actor: Actor): Promise<void
 const isPublic = ({ is_listed, deleted_by, published_at }: ConfessionRow) =>
   is_listed === 1 || (deleted_by !== null && published_at !== null);
 
-/** A confession that an actor may read, as whom, and whether its competition allows comments. */
-type OpenConfession = { row: ConfessionRow; reader: Reader; allowsComments: boolean };
+/** A confession that an actor may read, as whom, and its competition, which may not allow comments. */
+type OpenConfession = {
+  row: ConfessionRow;
+  reader: Reader;
+  allowsComments: boolean;
+  competition: { short_id: string; name: string } | null;
+};
 
 /** @throws {AppError} AUTH_REQUIRED; CONFESSION_NOT_FOUND, also for one that the actor may not read */
 export async function openConfession(deps: OpenDeps, actor: Actor, id: string): Promise<OpenConfession> {
@@ -35,7 +40,13 @@ export async function openConfession(deps: OpenDeps, actor: Actor, id: string): 
   } as const;
   const reader = await readerOf(deps.db, actor, post);
   if (!mayReadPost(reader, post)) throw new AppError('CONFESSION_NOT_FOUND');
-  return { row, reader, allowsComments: competition?.allow_comments ?? true };
+  const { short_id = '', name = '' } = competition ?? {};
+  return {
+    row,
+    reader,
+    allowsComments: competition?.allow_comments ?? true,
+    competition: competition === undefined ? null : { short_id, name },
+  };
 }
 
 /** A post in a competition that the actor can't open looks like a missing one. */

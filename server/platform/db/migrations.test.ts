@@ -183,6 +183,11 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       ])
       .execute();
   },
+  '0016-user-analytics': async (db) => {
+    const counts = { total_confessions: 1, approved_confessions: 1, total_views: 0, total_likes: 0, total_comments: 0 };
+    const row = { user_id: 'ada', day: '2026-11-21', ...counts, calculated_at: 1 };
+    await db.insertInto('user_analytics').values(row).execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

@@ -322,6 +322,16 @@ export type Schema = {
     at: Millis;
   };
   post_fingerprint: { content_type: PostKind; content_id: string; fingerprint: string; at: Millis };
+  user_analytics: {
+    user_id: string;
+    day: string;
+    total_confessions: number;
+    approved_confessions: number;
+    total_views: number;
+    total_likes: number;
+    total_comments: number;
+    calculated_at: Millis;
+  };
   participant: {
     id: string;
     competition_id: string;

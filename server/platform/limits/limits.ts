@@ -41,6 +41,7 @@ export const DEFAULT_LIMITS = {
   commentPerTenSeconds: { count: 1, seconds: 10 },
   commentPerAccount: { count: 60, seconds: HOUR_S },
   commentEditPerAccount: { count: 60, seconds: HOUR_S },
+  analyticsPerAccount: { count: 1, seconds: HOUR_S },
   reactionPerAccount: { count: 60, seconds: MINUTE_S },
   postViewPerAddress: { count: 1200, seconds: MINUTE_S }, // a whole school may share one address
   vitalsPerAddress: { count: 600, seconds: HOUR_S },

@@ -1,4 +1,5 @@
 import type { Confession } from '#shared/confessions/confession.contract.ts';
+import { PostText } from '#web/features/confessions/post-text.tsx';
 import '#web/features/confessions/confession-text.css';
 
 const LONG_CHARACTERS = 520;
@@ -17,7 +18,7 @@ export function ConfessionText({ content, is_deleted, deleted_by, isShortened = 
   }
   return (
     <p className="confession-text" data-shortened={isShortened || undefined}>
-      {content}
+      <PostText text={content} />
     </p>
   );
 }

@@ -11,10 +11,10 @@ export function CrisisHelp() {
       <h2 id="crisis-help" className="card-heading">
         <Icon of={HeartHandshake} /> You don’t have to go through this alone
       </h2>
-      <p role="status">
+      <output>
         It sounds like you’re having a hard time. You’re not in trouble for writing this. If you may be in danger now,
         call 911. These people listen at any hour, for free, and you don’t have to give your name.
-      </p>
+      </output>
       <ul className="crisis-help-list">
         {CRISIS_HELP.map(({ name, does, action, href }) => (
           <li key={name}>

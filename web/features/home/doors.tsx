@@ -41,8 +41,7 @@ export function Doors({ competitionsVisible, competitionsPeek }: DoorsProps) {
       </Door>
       {competitionsVisible && (
         <Door to={PAGE_PATHS.competitions} title="Compete" go="Browse Competitions" peek={competitionsPeek}>
-          Dates, case files, and handbooks in one place. We’re still building confessions and teams for each
-          competition.
+          Dates, case files, handbooks, and anonymous confessions for each competition. We’re still building teams.
         </Door>
       )}
     </div>

@@ -69,5 +69,5 @@ test("opens the card's page when the user presses next to the chips, and the rul
 test("doesn't promise features that are still being built", async () => {
   const screen = await showHome(true);
   await expect.element(screen.getByText(/Soon: a place to meet people who also rehearse/)).toBeVisible();
-  await expect.element(screen.getByText(/We’re still building confessions and teams/)).toBeVisible();
+  await expect.element(screen.getByText(/We’re still building teams/)).toBeVisible();
 });

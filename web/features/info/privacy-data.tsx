@@ -79,6 +79,10 @@ function WithAccount() {
           and collections, your quizzes with every answer, and when you did each of these. We compute your progress from
           that. No one else sees it.
         </li>
+        <li>
+          Once you’ve looked at the analytics of your confessions, their totals for each day: how many you’ve posted,
+          and their views, likes, and comments. No one else sees them.
+        </li>
         <li>Your theme, how the explorer lists articles, and when your study day starts.</li>
       </ul>
       <p>

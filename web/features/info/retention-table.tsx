@@ -19,6 +19,7 @@ const KEPT = [
   ['The text of a post that wasn’t accepted', '90 days'],
   ['The copy of a post that comes with a report', '1 year'],
   ['The link between a post and the account that wrote it', '1 year after the competition ends'],
+  ['Daily totals of your own confessions', '2 weeks, or until you delete your account'],
   ['Daily totals of page speed', '400 days'],
   ['Backup copies of all of this', '35 days'],
 ] as const;

@@ -1,38 +1,48 @@
-import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { EyeOff, type LucideIcon } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import type { OwnStatus, PendingReason } from '#shared/confessions/own-confession.contract.ts';
 import { signInPath } from '#web/accounts/return-path.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
 
-type Props = {
-  title: string;
-  icon: LucideIcon;
-  /** The heading of the empty list. */
-  none: string;
-  /** A link or button next to the title. */
-  action?: ReactNode;
-  /** Explains what will be listed here. */
-  children: string;
+export const OWN_STATUSES: readonly { value: OwnStatus; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'pending', label: 'Pending' },
+];
+
+/** Why a post of the user isn't public yet. */
+export const PENDING_WORDS: Record<PendingReason, string> = {
+  waiting: 'Waiting for moderation. Until then, only you and moderators can read it.',
+  rejected: 'A moderator didn’t accept it, so only you and moderators can read it.',
+  escalated: 'Moderators are looking at it together. Until then, only you and moderators can read it.',
 };
 
-/** Shows the empty list of a user's own posts. */
-export function OwnPosts({ title, icon, none, action, children }: Props) {
+/** Warns before the user shows others which posts are theirs. */
+export function OnlyYou({ what }: { what: 'confessions' | 'comments' }) {
   return (
-    <>
-      <div className="page-head">
-        <div className="row row-between">
-          <h1>{title}</h1>
-          {action}
-        </div>
-      </div>
-      <Card>
-        <EmptyState icon={icon} title={none}>
-          {children}
-        </EmptyState>
-      </Card>
-    </>
+    <Banner tone="grey" icon={EyeOff} title="Only you can see this list">
+      {` Close it before you share your screen or hand someone your phone, because it shows which ${what} are yours.`}
+    </Banner>
+  );
+}
+
+export function OwnBones() {
+  return (
+    <div className="stack">
+      {[1, 2, 3].map((key) => (
+        <Card key={key}>
+          <div className="stack-2">
+            <Bone width="30%" />
+            <Bone width="95%" />
+            <Bone width="60%" />
+          </div>
+        </Card>
+      ))}
+    </div>
   );
 }
 

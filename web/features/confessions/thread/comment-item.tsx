@@ -7,6 +7,7 @@ import { usePerson } from '#web/accounts/me-store.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
 import { CrisisHelp } from '#web/features/confessions/crisis-help.tsx';
 import { ModeratedLabel } from '#web/features/confessions/moderated-label.tsx';
+import { PostText } from '#web/features/confessions/post-text.tsx';
 import type { Mark } from '#web/features/confessions/reaction.ts';
 import { ReactionButtons } from '#web/features/confessions/reaction-buttons.tsx';
 import { REASON_WORDS } from '#web/features/confessions/reason-words.ts';
@@ -63,7 +64,9 @@ export function CommentItem(props: CommentProps) {
       ) : (
         <>
           {absence === null ? (
-            <p className="comment-item-text">{content}</p>
+            <p className="comment-item-text">
+              <PostText text={content} />
+            </p>
           ) : (
             <p className="comment-item-absence">{absence}</p>
           )}

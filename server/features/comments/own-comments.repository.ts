@@ -1,0 +1,45 @@
+import type { CommentRow } from '#server/features/comments/comments.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { OwnCommentSort } from '#shared/comments/own-comment.contract.ts';
+import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
+import type { OwnStatus } from '#shared/confessions/own-confession.contract.ts';
+
+const PUBLIC = ['approved', 'rewritten'] as const satisfies ModerationStatus[];
+
+const ORDER = {
+  newest: ['created_at', 'desc'],
+  oldest: ['created_at', 'asc'],
+  most_liked: ['likes_count', 'desc'],
+} as const satisfies Record<OwnCommentSort, readonly [keyof CommentRow, 'asc' | 'desc']>;
+
+type Filter = { status: OwnStatus; withReplies: boolean };
+type Query = Filter & { sort: OwnCommentSort; limit: number; offset: number };
+
+const undeleted = (db: Db, ids: readonly string[], { status, withReplies }: Filter) =>
+  db
+    .selectFrom('comment')
+    .where('id', 'in', ids)
+    .where('deleted_by', 'is', null)
+    .$if(!withReplies, (query) => query.where('parent_id', 'is', null))
+    .$if(status === 'approved', (query) => query.where('moderation_status', 'in', PUBLIC))
+    .$if(status === 'pending', (query) => query.where('moderation_status', 'not in', PUBLIC));
+
+/** One page of these comments without the deleted ones, and how many there are on all pages. */
+export async function pageOf(
+  db: Db,
+  ids: readonly string[],
+  { sort, limit, offset, ...filter }: Query,
+): Promise<{ rows: CommentRow[]; total: number }> {
+  if (ids.length === 0) return { rows: [], total: 0 };
+  const [column, direction] = ORDER[sort];
+  const rows = await undeleted(db, ids, filter)
+    .selectAll()
+    .orderBy(column, direction)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const counted = undeleted(db, ids, filter).select(({ fn }) => fn.countAll().as('total'));
+  return { rows, total: Number((await counted.executeTakeFirstOrThrow()).total) };
+}

@@ -1,0 +1,52 @@
+import {
+  deleteTotalsBefore,
+  storedTotals,
+  storeTotals,
+  totalsOf,
+  usersWithout,
+} from '#server/features/confessions/own-analytics.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Deps } from '#server/platform/http/context.ts';
+import { postIdsOf } from '#server/posts/authors.repository.ts';
+import type { OwnAnalytics } from '#shared/confessions/own-analytics.contract.ts';
+import { ownAnalytics } from '#shared/confessions/own-analytics.ts';
+import type { Member } from '#shared/permissions/actor.ts';
+
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+const KEPT_DAYS = 14;
+const USERS_AT_ONCE = 500;
+const TOO_SOON = 'Analytics can only be refreshed once per hour. Please try again later.';
+
+/** The UTC date of a time, and of that many days earlier. */
+const dayOf = (at: number, daysEarlier = 0): string => new Date(at - daysEarlier * DAY_MS).toISOString().slice(0, 10);
+
+async function calculate(db: Db, userId: string, now: number): Promise<void> {
+  const totals = await totalsOf(db, await postIdsOf(db, 'confession', userId));
+  await storeTotals(db, userId, dayOf(now), { ...totals, at: now });
+}
+
+/** The figures as last calculated, compared with the newest ones that were a week older. */
+export async function readAnalytics(db: Db, { userId }: Pick<Member, 'userId'>): Promise<OwnAnalytics | null> {
+  const stored = await storedTotals(db, userId);
+  const [latest] = stored;
+  if (latest === undefined) return null;
+  const before = stored.find(({ day }) => day <= dayOf(latest.at, WEEK_DAYS) && day >= dayOf(latest.at, KEPT_DAYS));
+  return ownAnalytics(latest, before);
+}
+
+/** @throws {AppError} RATE_LIMITED within an hour of the last time */
+export async function refreshAnalytics({ db, limits, now }: Deps, actor: Member): Promise<OwnAnalytics | null> {
+  await limits.spend('analyticsPerAccount', actor.userId, TOO_SOON);
+  await calculate(db, actor.userId, now());
+  return readAnalytics(db, actor);
+}
+
+/**
+ * Calculates the figures once a day for everyone who has looked at theirs, so that there is a week before to compare with, and
+ * deletes those that are older than two weeks. `now` is Unix ms.
+ */
+export async function keepAnalytics(db: Db, now: number): Promise<void> {
+  for (const userId of await usersWithout(db, dayOf(now), USERS_AT_ONCE)) await calculate(db, userId, now);
+  await deleteTotalsBefore(db, dayOf(now, KEPT_DAYS));
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { Comment } from '#shared/comments/comment.contract.ts';
+import { PendingReason } from '#shared/confessions/own-confession.contract.ts';
+
+export const OWN_COMMENTS_PAGE_SIZE = 20;
+
+export const OwnCommentSort = z.enum(['newest', 'oldest', 'most_liked']);
+export type OwnCommentSort = z.infer<typeof OwnCommentSort>;
+
+/**
+ * A comment in its author's list. `content`: as others read it, or will; `pending_reason`: null once it's public; `confession`: the
+ * beginning of what it's about, null if the author can't read that anymore. Community specification §3.
+ */
+export const OwnComment = z.extend(
+  z.pick(Comment, {
+    id: true,
+    confession_id: true,
+    content: true,
+    original_text: true,
+    is_approved: true,
+    moderation_status: true,
+    parent_id: true,
+    created_at: true,
+    likes_count: true,
+    replies_count: true,
+  }),
+  {
+    pending_reason: z.nullable(PendingReason),
+    is_editable: z.boolean(),
+    confession: z.nullable(
+      z.strictObject({
+        preview: z.string(),
+        competition: z.nullable(z.strictObject({ short_id: z.string(), name: z.string() })),
+      }),
+    ),
+  },
+);
+export type OwnComment = z.infer<typeof OwnComment>;

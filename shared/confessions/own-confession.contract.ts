@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { Confession } from '#shared/confessions/confession.contract.ts';
+
+export const OWN_PAGE_SIZE = 10;
+
+/** Which of the user's own confessions to list. Rejected and escalated ones are pending to their author. Decision 45. */
+export const OwnStatus = z.enum(['all', 'approved', 'pending']);
+export type OwnStatus = z.infer<typeof OwnStatus>;
+
+export const OwnConfessionSort = z.enum(['newest', 'oldest', 'most_viewed', 'most_liked']);
+export type OwnConfessionSort = z.infer<typeof OwnConfessionSort>;
+
+/** Why a confession isn't public: it waits for moderation, a moderator rejected it, or moderators look at it together. */
+export const PendingReason = z.enum(['waiting', 'rejected', 'escalated']);
+export type PendingReason = z.infer<typeof PendingReason>;
+
+/**
+ * A confession in its author's list. `content`: as others read it, or will; `original_text`: what it said before it was masked;
+ * `pending_reason`: null once it's public; `competitions`: null outside of any and in one that the author can't open. Community
+ * specification §3.
+ */
+export const OwnConfession = z.extend(
+  z.pick(Confession, {
+    id: true,
+    author: true,
+    content: true,
+    original_text: true,
+    is_approved: true,
+    is_anonymous: true,
+    created_at: true,
+    moderation_status: true,
+    view_count: true,
+    likes_count: true,
+    comments_count: true,
+  }),
+  {
+    pending_reason: z.nullable(PendingReason),
+    is_editable: z.boolean(),
+    competitions: z.nullable(z.strictObject({ short_id: z.string(), name: z.string() })),
+  },
+);
+export type OwnConfession = z.infer<typeof OwnConfession>;

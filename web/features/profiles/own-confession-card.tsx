@@ -1,0 +1,82 @@
+import { CircleCheck, Clock, Eye, Heart, type LucideIcon, MessageCircle, ShieldCheck } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { competitionPath } from '#shared/competitions/competition.path.ts';
+import type { OwnConfession } from '#shared/confessions/own-confession.contract.ts';
+import { countWords } from '#shared/text/count-words.ts';
+import { useCitedContent } from '#web/content/use-cited-content.ts';
+import { OwnConfessionActions } from '#web/features/profiles/own-confession-actions.tsx';
+import { PENDING_WORDS } from '#web/features/profiles/own-posts.tsx';
+import { CitedText } from '#web/rule-kit/cited-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tip } from '#web/ui/tip.tsx';
+import '#web/features/profiles/own-confession-card.css';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** Shows one of the user's own confessions, with what they can do about it. */
+export function OwnConfessionCard({ confession, userId }: { confession: OwnConfession; userId: string }) {
+  const { content, created_at, pending_reason, competitions } = confession;
+  const headingId = useId();
+  return (
+    <Card>
+      <article className="own-confession-card" aria-labelledby={headingId}>
+        <div className="row">
+          <Status confession={confession} />
+          <h2 className="own-confession-card-heading" id={headingId}>
+            <span className="visually-hidden">Confession of </span>
+            {DAY.format(new Date(created_at))}
+          </h2>
+          {competitions !== null && <Link to={competitionPath(competitions)}>{competitions.name}</Link>}
+        </div>
+        <p className="own-confession-card-text">
+          <CitedText text={content} content={useCitedContent(content)} />
+        </p>
+        {pending_reason !== null && <p className="text-sm soft">{PENDING_WORDS[pending_reason]}</p>}
+        <Counts confession={confession} />
+        <OwnConfessionActions confession={confession} userId={userId} />
+      </article>
+    </Card>
+  );
+}
+
+function Status({ confession: { is_approved, moderation_status, original_text } }: { confession: OwnConfession }) {
+  const moderated = (
+    <Badge tone="blue" icon={ShieldCheck}>
+      Moderated
+    </Badge>
+  );
+  return (
+    <>
+      <Badge tone={is_approved ? 'green' : 'yellow'} icon={is_approved ? CircleCheck : Clock}>
+        {is_approved ? 'Approved' : 'Pending'}
+      </Badge>
+      {moderation_status === 'rewritten' && original_text === null && moderated}
+      {moderation_status === 'rewritten' && original_text !== null && (
+        <Tip face={moderated} title="What you wrote">
+          <b>You wrote:</b> {original_text}
+        </Tip>
+      )}
+    </>
+  );
+}
+
+function Counts({ confession }: { confession: OwnConfession }) {
+  const counts: readonly [LucideIcon, number, string][] = [
+    [Eye, confession.view_count, 'view'],
+    [Heart, confession.likes_count, 'like'],
+    [MessageCircle, confession.comments_count, 'comment'],
+  ];
+  return (
+    <ul className="row row-gap-4 text-sm soft tabular">
+      {counts.map(([icon, count, unit]) => (
+        <li className="row" key={unit}>
+          <Icon of={icon} />
+          {countWords(count, unit)}
+        </li>
+      ))}
+    </ul>
+  );
+}

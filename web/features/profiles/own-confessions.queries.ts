@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deleteConfession, editConfession } from '#shared/confessions/confession.endpoints.ts';
+import type { OwnConfessionSort, OwnStatus } from '#shared/confessions/own-confession.contract.ts';
+import { ownConfessions, readOwnAnalytics, refreshOwnAnalytics } from '#shared/confessions/own-confession.endpoints.ts';
+import { call } from '#web/api/client.ts';
+
+const listsKey = (userId: string) => ['own-confessions', userId] as const;
+const analyticsKey = (userId: string) => ['own-analytics', userId] as const;
+
+export type OwnList = { page: number; status: OwnStatus; sort: OwnConfessionSort };
+
+/** Reads a page of the user's own confessions. It's fetched again each time it's shown, because moderation goes on. */
+export const useOwnConfessions = (userId: string, list: OwnList) =>
+  useQuery({
+    queryKey: [...listsKey(userId), list],
+    queryFn: () => call(ownConfessions, { query: list }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** The calls that change one of the user's confessions. The list is loaded again afterwards. */
+export function useChangeOwn(userId: string, id: string) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: listsKey(userId) });
+  return {
+    edit: async (content: string, author: string) => {
+      await call(editConfession, { params: { id }, body: { content, author } });
+      await reload();
+    },
+    remove: async () => {
+      await call(deleteConfession, { params: { id } });
+      await reload();
+    },
+  };
+}
+
+/** Reads the figures about the user's own confessions as last calculated. */
+export const useOwnAnalytics = (userId: string) =>
+  useQuery({
+    queryKey: analyticsKey(userId),
+    queryFn: async () => (await call(readOwnAnalytics)).analytics,
+    staleTime: 0,
+  });
+
+/** Calculates the figures, which the server does once an hour at most. */
+export function useRefreshAnalytics(userId: string) {
+  const client = useQueryClient();
+  return async () => {
+    const { analytics } = await call(refreshOwnAnalytics);
+    client.setQueryData(analyticsKey(userId), analytics);
+  };
+}

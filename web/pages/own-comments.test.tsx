@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { anOwnComment } from '#shared/comments/own-comment.fixture.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { type Answers, answerCalls, refusal } from '#web/api/test-calls.ts';
+import { ProfileCommentsPage } from '#web/pages/profile-comments.page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+
+const list = (query: string) => `GET /api/profile/comments?${query}`;
+const FIRST = list('page=1&status=all&sort=newest&include_replies=true');
+const listOf =
+  (...items: unknown[]) =>
+  () =>
+    Response.json({
+      items,
+      pagination: { page: 1, totalPages: 1, hasPrev: false, hasNext: false, total: items.length },
+    });
+
+async function open(answers: Answers) {
+  const calls = answerCalls(answers);
+  return { ...(await openAs({ path: PAGE_PATHS.profileComments, Page: ProfileCommentsPage, me: aMe() })), calls };
+}
+
+test('lists what the member commented, and on what', async () => {
+  const { screen } = await open({
+    [FIRST]: listOf(anOwnComment(), anOwnComment({ id: 'CCCCCCCCCCCCCCCCCCCCCC', confession: null })),
+  });
+  const first = screen.getByRole('article').nth(0);
+  await expect.element(first).toHaveTextContent('Approved');
+  await expect.element(first).toHaveTextContent('On “I objected to my own question.”');
+  await expect.element(first).toHaveTextContent('2 likes, 1 reply');
+  await expect.element(screen.getByRole('article').nth(1)).toHaveTextContent('The confession can’t be read anymore.');
+  await expect.element(screen.getByText('it shows which comments are yours')).toBeVisible();
+});
+
+test('leaves out replies on request, which the address keeps', async () => {
+  const { screen, router } = await open({
+    [FIRST]: listOf(anOwnComment()),
+    [list('page=1&status=all&sort=newest&include_replies=false')]: listOf(),
+  });
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Include replies to other comments' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
+  expect(router.state.location.search).toContain('include_replies=false');
+});
+
+test('deletes only after asking', async () => {
+  const { screen, calls } = await open({
+    [FIRST]: listOf(anOwnComment()),
+    'DELETE /api/comments/BBBBBBBBBBBBBBBBBBBBBB': () => refusal(500, 'INTERNAL_ERROR'),
+  });
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete this comment?' });
+  expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(dialog).toHaveTextContent('Failed to delete the comment');
+});
+
+test('says that loading failed', async () => {
+  const { screen } = await open({ [FIRST]: () => refusal(500, 'INTERNAL_ERROR') });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Error loading comments');
+});
