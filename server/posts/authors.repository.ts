@@ -1,5 +1,5 @@
+import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { PostKind } from '#server/platform/db/schema.ts';
 
 // The only code that reads or writes who wrote a post. An import rule lists the few modules that may use it. Decision 41.
 

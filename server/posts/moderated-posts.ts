@@ -1,5 +1,5 @@
+import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { PostKind } from '#server/platform/db/schema.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import type { Actor } from '#shared/permissions/actor.ts';

@@ -1,5 +1,5 @@
+import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { PostKind } from '#server/platform/db/schema.ts';
 import { postIdsOf } from '#server/posts/authors.repository.ts';
 import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 

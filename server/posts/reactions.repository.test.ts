@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { PostKind } from '#server/platform/db/community-schema.ts';
 import { type Db, type Engine } from '#server/platform/db/open.ts';
-import type { PostKind } from '#server/platform/db/schema.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import {

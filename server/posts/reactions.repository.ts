@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { PostKind } from '#server/platform/db/schema.ts';
 import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 import type { ReactionState } from '#shared/confessions/confession.contract.ts';

@@ -1,5 +1,5 @@
+import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { PostKind } from '#server/platform/db/schema.ts';
 import { isAuthorOf } from '#server/posts/authors.repository.ts';
 import { isStaff, type Reader } from '#shared/confessions/confession.policy.ts';
 import type { Actor } from '#shared/permissions/actor.ts';

@@ -1,6 +1,6 @@
+import type { PostKind } from '#server/platform/db/community-schema.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { PostKind } from '#server/platform/db/schema.ts';
 import type { Moderated } from '#server/posts/moderated-posts.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 

@@ -1,0 +1,162 @@
+import type { ColumnType } from 'kysely';
+import type { CompetitionStatus, CompetitionVisibility } from '#shared/competitions/competition.contract.ts';
+import type { ParticipantRole } from '#shared/competitions/participant.contract.ts';
+import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+
+/** Unix time in whole milliseconds, UTC. */
+type Millis = number;
+
+/** What can be written anonymously. */
+export type PostKind = 'confession' | 'comment';
+
+/** The rows of competitions, posts, and their moderation. See `Schema`. */
+export type CommunitySchema = {
+  competition: {
+    id: string;
+    short_id: string;
+    name: string;
+    description: string | null;
+    visibility_status: CompetitionVisibility;
+    fixed_status: CompetitionStatus | null;
+    start_date: string | null;
+    end_date: string | null;
+    time_zone: string;
+    location: string | null;
+    logo_url: string | null;
+    hero_image_url: string | null;
+    year: number | null;
+    is_featured: number;
+    display_order: number;
+    competition_type: string | null;
+    eligibility_criteria: string | null;
+    registration_deadline: string | null;
+    registration_link: string | null;
+    fees: string | null;
+    venue_name: string | null;
+    venue_address: string | null;
+    organizer_name: string | null;
+    organizer_website: string | null;
+    case_files: string | null;
+    rules: string | null;
+    event_handbook_url: string | null;
+    allow_confessions: number;
+    allow_comments: number;
+    version: number;
+    created_at: Millis;
+    updated_at: Millis;
+  };
+  confession: {
+    id: string;
+    competition_id: string | null;
+    number: number | null;
+    pen_name: string;
+    content: string;
+    revision: number;
+    moderation_status: ModerationStatus;
+    is_listed: number;
+    style_used: string | null;
+    original_text: string | null;
+    original_visibility: 'public' | 'author_staff' | 'staff' | null;
+    relevance_score: number | null;
+    relevance_explanation: string | null;
+    fre_tags: string;
+    moderation_reason: ModerationReason | null;
+    is_crisis: ColumnType<number, number | undefined, number>;
+    deleted_by: 'author' | 'staff' | null;
+    deleted_at: Millis | null;
+    remove_at: Millis | null;
+    created_at: Millis;
+    published_at: Millis | null;
+    public_time: Millis;
+    likes_count: ColumnType<number, number | undefined, number>;
+    dislikes_count: ColumnType<number, number | undefined, number>;
+    comments_count: ColumnType<number, number | undefined, number>;
+    view_count: ColumnType<number, number | undefined, number>;
+  };
+  comment: {
+    id: string;
+    confession_id: string;
+    parent_id: string | null;
+    depth: number;
+    path: string | null;
+    content: string;
+    revision: number;
+    moderation_status: ModerationStatus;
+    is_listed: number;
+    in_thread: number;
+    moderation_reason: ModerationReason | null;
+    is_crisis: ColumnType<number, number | undefined, number>;
+    style_used: string | null;
+    original_text: string | null;
+    original_visibility: 'public' | 'author_staff' | 'staff' | null;
+    deleted_by: 'author' | 'staff' | null;
+    deleted_at: Millis | null;
+    remove_at: Millis | null;
+    created_at: Millis;
+    published_at: Millis | null;
+    public_time: Millis;
+    likes_count: ColumnType<number, number | undefined, number>;
+    dislikes_count: ColumnType<number, number | undefined, number>;
+    replies_count: ColumnType<number, number | undefined, number>;
+    below_count: ColumnType<number, number | undefined, number>;
+  };
+  content_author: { content_type: PostKind; content_id: string; user_id: string };
+  feed_count: { scope: string; listed: number; last_number: number };
+  reaction: { target_type: PostKind; target_id: string; user_id: string; value: number };
+  post_view: { key: string; at: Millis };
+  moderation_job: {
+    content_type: PostKind;
+    content_id: string;
+    revision: number;
+    run_at: Millis;
+    attempts: number;
+    lease: string | null;
+  };
+  moderation_case: {
+    content_type: PostKind;
+    content_id: string;
+    is_open: number;
+    priority: number;
+    version: number;
+    opened_at: Millis;
+    updated_at: Millis;
+  };
+  moderation_event: {
+    id: string;
+    content_type: PostKind;
+    content_id: string;
+    revision: number;
+    decided_by: 'pipeline' | 'operator' | 'staff';
+    status: ModerationStatus;
+    reason: ModerationReason | null;
+    note: string | null;
+    evidence: string;
+    pipeline: string | null;
+    at: Millis;
+  };
+  post_fingerprint: { content_type: PostKind; content_id: string; fingerprint: string; at: Millis };
+  user_analytics: {
+    user_id: string;
+    day: string;
+    total_confessions: number;
+    approved_confessions: number;
+    total_views: number;
+    total_likes: number;
+    total_comments: number;
+    calculated_at: Millis;
+  };
+  participant: {
+    id: string;
+    competition_id: string;
+    user_id: string;
+    display_name: string;
+    search_key: string;
+    role: ParticipantRole;
+    team: string;
+    contact: string;
+    seeks_scrimmage: number;
+    created_at: Millis;
+    updated_at: Millis;
+  };
+};
