@@ -13,6 +13,7 @@ const ON_THE_PHONE = [
   'sync*.spec.ts',
   'browser-kills.spec.ts',
   'session-kills.spec.ts',
+  'sessions.spec.ts',
   'press-then-close.spec.ts',
 ];
 

@@ -12,8 +12,8 @@ const MILESTONE = 1000;
 
 /** How many schedules run on each engine. Long proofs run more. */
 const RUNS: Record<Engine, number> = {
-  sqlite: Number(process.env['SIMULATION_SQLITE'] ?? 250),
-  postgres: Number(process.env['SIMULATION_POSTGRES'] ?? 50),
+  sqlite: Number(process.env['SIMULATION_SQLITE'] ?? 150),
+  postgres: Number(process.env['SIMULATION_POSTGRES'] ?? 30),
 };
 /**
  * The seed is the same in every run, so that a failure points to a change. Long proofs use other seeds, and a failing one can be

@@ -15,7 +15,14 @@ prepareMachine();
 testOnDates(); // This comes first, before the environment makes the tests longer.
 Object.assign(process.env, LONGER);
 run('simulation', 'npx', ['vitest', 'run', '--project', 'simulation']);
-run('kills of the server', 'npx', ['vitest', 'run', '--project', 'server', 'server/sync-kills']);
+run('kills of the server', 'npx', [
+  'vitest',
+  'run',
+  '--project',
+  'server',
+  'server/sync-kills',
+  'server/moderation-kills',
+]);
 run('build', 'npm', ['run', '--silent', 'build']);
 run('kills of the browser', 'npx', ['playwright', 'test', '-c', 'e2e', 'browser-kills']);
 run('planted bugs', 'npx', ['tsx', 'e2e/simulation/plant-bugs.ts']);
