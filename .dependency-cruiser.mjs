@@ -81,8 +81,8 @@ export default {
         path: '^server/',
         pathNot: [
           ...TESTS,
-          '^server/features/comments/(comments-data|moderated-comments|(list-)?own-comments|write-comment)\\.ts$',
-          '^server/features/confessions/(confessions-data|list-own-confessions|moderated-confessions|own-(analytics|confessions)|write-confession)\\.ts$',
+          '^server/features/comments/(comments-data|moderated-comments|(list-)?own-comments|old-comments|write-comment)\\.ts$',
+          '^server/features/confessions/(confessions-data|list-own-confessions|moderated-confessions|old-confessions|own-(analytics|confessions)|write-confession)\\.ts$',
           '^server/posts/(old-posts\\.repository|reader-of)\\.ts$',
         ],
       },

@@ -55,3 +55,40 @@ export async function publishedByAuthorOf(db: Db, kind: PostKind, id: string): P
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+const DAY_MS = 86_400_000;
+/** How long the link to an author is kept after the competition has ended. */
+const KEPT_AFTER_END_MS = 365 * DAY_MS;
+/** How long it's kept outside of any competition, after the confession was written. */
+const KEPT_OTHERWISE_MS = 730 * DAY_MS;
+
+/** Confessions that are so old that nobody may look up the authors of the confession and its comments anymore. A subquery. */
+function oldConfessions(db: Db, now: number) {
+  const lastDay = new Date(now - KEPT_AFTER_END_MS).toISOString().slice(0, 10);
+  return db
+    .selectFrom('confession')
+    .leftJoin('competition', 'competition.id', 'confession.competition_id')
+    .where((eb) =>
+      eb.or([
+        eb('competition.end_date', '<', lastDay),
+        eb.and([
+          eb('confession.competition_id', 'is', null),
+          eb('confession.created_at', '<', now - KEPT_OTHERWISE_MS),
+        ]),
+      ]),
+    )
+    .select('confession.id');
+}
+
+/**
+ * Deletes the links to the authors of old posts: a year after the competition ended, or two years after a confession outside of any
+ * was written. The posts stay, and nobody can find out anymore who wrote them. `now` is Unix ms.
+ */
+export async function forgetAuthors(db: Db, kind: PostKind, now: number): Promise<void> {
+  const confessions = oldConfessions(db, now);
+  const posts =
+    kind === 'confession'
+      ? confessions
+      : db.selectFrom('comment').where('comment.confession_id', 'in', confessions).select('comment.id');
+  await db.deleteFrom('content_author').where('content_type', '=', kind).where('content_id', 'in', posts).execute();
+}

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import { noteAuthor } from '#server/posts/authors.repository.ts';
-import { purgeDeletedTexts, removeDue, scheduleRemovalOf } from '#server/posts/old-posts.repository.ts';
+import {
+  purgeDeletedTexts,
+  purgeRejectedTexts,
+  removeDue,
+  scheduleRemovalOf,
+} from '#server/posts/old-posts.repository.ts';
 import { insertPost, KINDS } from '#server/posts/test-posts.ts';
 
 const DAY = 86_400_000;
@@ -19,6 +24,25 @@ describe.each(CASES)('an old %s on %s', (kind, engine) => {
     expect(await texts()).toEqual({ content: 'x', original_text: 'x' });
     await purgeDeletedTexts(db, kind, 30 * DAY);
     expect(await texts()).toEqual({ content: '', original_text: null });
+  });
+
+  test('loses its text 90 days after it was written if it was rejected, and only then', async () => {
+    const db = await testDb(engine);
+    const [rejected, approved] = [await insertPost(db, kind), await insertPost(db, kind)];
+    await db.updateTable(kind).set({ created_at: 0 }).execute();
+    await db.updateTable(kind).set({ moderation_status: 'rejected' }).where('id', '=', rejected).execute();
+    const texts = async () => {
+      const rows = await db
+        .selectFrom(kind)
+        .where('id', 'in', [rejected, approved])
+        .select(['id', 'content'])
+        .execute();
+      return new Map(rows.map(({ id, content }) => [id, content]));
+    };
+    await purgeRejectedTexts(db, kind, 90 * DAY - 1);
+    expect((await texts()).get(rejected)).toBe('x');
+    await purgeRejectedTexts(db, kind, 90 * DAY);
+    expect([(await texts()).get(rejected), (await texts()).get(approved)]).toEqual(['', 'x']);
   });
 
   test('of a deleted account is removed at its own time within a week, and others stay', async () => {

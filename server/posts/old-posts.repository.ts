@@ -5,15 +5,33 @@ import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 
 const DAY_MS = 86_400_000;
 const TEXT_KEPT_MS = 30 * DAY_MS;
+const REJECTED_KEPT_MS = 90 * DAY_MS;
 const SPREAD_MS = 7 * DAY_MS;
 const AT_ONCE = 500;
+
+/** The columns of a post that quote its text, without it. */
+const NO_TEXT = {
+  confession: { content: '', original_text: null, relevance_explanation: null },
+  comment: { content: '', original_text: null },
+};
 
 /** Empties what was deleted 30 days ago. The answers to it keep their place. Decision 50. `now` is Unix ms. */
 export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number): Promise<void> {
   await db
     .updateTable(kind)
-    .set({ content: '', original_text: null, ...(kind === 'confession' ? { relevance_explanation: null } : {}) })
+    .set(NO_TEXT[kind])
     .where('deleted_at', '<=', now - TEXT_KEPT_MS)
+    .where('content', '!=', '')
+    .execute();
+}
+
+/** Empties what was rejected, at most 90 days after it was written. `now` is Unix ms. */
+export async function purgeRejectedTexts(db: Db, kind: PostKind, now: number): Promise<void> {
+  await db
+    .updateTable(kind)
+    .set(NO_TEXT[kind])
+    .where('moderation_status', '=', 'rejected')
+    .where('created_at', '<=', now - REJECTED_KEPT_MS)
     .where('content', '!=', '')
     .execute();
 }

@@ -1,10 +1,13 @@
 import { lockConfession, markDeleted } from '#server/features/confessions/confessions.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { purgeDeletedTexts, removeDue } from '#server/posts/old-posts.repository.ts';
+import { forgetAuthors } from '#server/posts/authors.repository.ts';
+import { purgeDeletedTexts, purgeRejectedTexts, removeDue } from '#server/posts/old-posts.repository.ts';
 
 /** Housekeeping for confessions. `now` is Unix ms. */
 export const oldConfessions = {
   'deleted confessions': (db: Db, now: number) => purgeDeletedTexts(db, 'confession', now),
+  'rejected confessions': (db: Db, now: number) => purgeRejectedTexts(db, 'confession', now),
+  'authors of old confessions': (db: Db, now: number) => forgetAuthors(db, 'confession', now),
   'confessions of deleted accounts': (db: Db, now: number) =>
     removeDue(db, 'confession', now, async (trx, id) => {
       const row = await lockConfession(trx, id);
