@@ -7,7 +7,7 @@ import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { openDb } from '#server/platform/db/open.ts';
 import { seedDemo } from '#server/scripts/demo/seed-demo.ts';
 
-/** Fills the configured database with accounts and study data for trying the app. */
+/** Fills the configured database with accounts, study data, and a community for trying the app. */
 try {
   const config = readConfig(process.env);
   await makeDataFolder(config.dataDir);

@@ -63,7 +63,10 @@ test('shows how long each kind of data is kept', async () => {
     'The text of a post that you deleted': '30 days',
     'The text of a post that wasn’t accepted': '90 days',
     'The copy of a post that comes with a report': '1 year',
-    'The link between a post and the account that wrote it': '1 year after the competition ends',
+    'The link between a post and the account that wrote it':
+      '1 year after the competition ends, or 2 years without one',
+    'What moderation decided about a post, without its text': '1 year',
+    'Daily totals of your own confessions': '2 weeks, or until you delete your account',
     'Daily totals of page speed': '400 days',
     'Backup copies of all of this': '35 days',
   });

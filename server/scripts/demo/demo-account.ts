@@ -3,6 +3,7 @@ import type { DemoClient } from '#server/scripts/demo/demo-client.ts';
 import { type DemoMember, demoEmail } from '#server/scripts/demo/demo-members.ts';
 import type { DemoVisit } from '#server/scripts/demo/demo-visits.ts';
 import { me, signIn, signUp, verifySignUp } from '#shared/accounts/account.endpoints.ts';
+import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpoint.ts';
 import { createProfile, updateProfile } from '#shared/profiles/profile.endpoints.ts';
 import { checkAchievements } from '#shared/study-analytics/study-analytics.endpoints.ts';
 import type { NewTicket } from '#shared/support/ticket.contract.ts';
@@ -43,11 +44,21 @@ export class DemoAccount {
    * @throws {Error} if it isn't applied
    */
   async sync({ at, ops }: DemoVisit): Promise<void> {
-    const { user } = await this.client.call(me, {});
-    if (user === null) await this.client.call(signIn, { body: { email: this.email, password: DEMO_PASSWORD } });
+    await this.staySignedIn();
     const device = { userId: this.userId, deviceId: this.deviceId, cursor: 0, limit: 1, clientNow: at };
     const answer = await this.client.call(sync, { body: { protocol: SYNC_PROTOCOL, ...device, ops } });
     if ('reset' in answer || answer.acks.some(({ r }) => r !== 'applied')) throw new Error(JSON.stringify(answer));
+  }
+
+  /** Calls an endpoint as this member, after signing in again if the session has ended. @throws {Error} if the app refuses */
+  async act<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointOutput<E>> {
+    await this.staySignedIn();
+    return this.client.call(endpoint, input);
+  }
+
+  private async staySignedIn(): Promise<void> {
+    const { user } = await this.client.call(me, {});
+    if (user === null) await this.client.call(signIn, { body: { email: this.email, password: DEMO_PASSWORD } });
   }
 
   async keepAchievements(): Promise<void> {

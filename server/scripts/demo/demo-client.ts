@@ -11,11 +11,12 @@ export class DemoClient {
     this.app = app;
   }
 
-  /** Calls an endpoint whose path has no parameters. @throws {Error} if the app refuses */
+  /** Calls an endpoint. @throws {Error} if the app refuses */
   async call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointOutput<E>> {
     const { method, path, response: contract } = endpoint;
-    const { body } = input as { body?: unknown };
-    const response = await this.app.request(path, {
+    const { body, params = {} } = input as { body?: unknown; params?: Record<string, string> };
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+    const response = await this.app.request(address, {
       method,
       headers: {
         'Sec-Fetch-Site': 'same-origin',

@@ -6,6 +6,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Db, Driver } from '#server/platform/db/open.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
+import { communitySteps, type Step } from '#server/scripts/demo/community-steps.ts';
 import { DemoAccount } from '#server/scripts/demo/demo-account.ts';
 import { DemoClient } from '#server/scripts/demo/demo-client.ts';
 import { DEMO_MEMBERS, type DemoMember } from '#server/scripts/demo/demo-members.ts';
@@ -13,10 +14,18 @@ import { type DemoVisit, demoVisits } from '#server/scripts/demo/demo-visits.ts'
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const firstName = ({ name }: DemoMember) => name.split(' ')[0] ?? name;
+
+/** Limits count real time, in which weeks of the demo pass in seconds. */
+const UNHURRIED = Object.fromEntries(
+  (['commentPerTenSeconds', 'confessionPerHalfMinute', 'confessionPerAccount'] as const).map((name) => [
+    name,
+    { count: 1000, seconds: 1 },
+  ]),
+);
+
 const LINK_TOKEN = /#verify=(\S+)/;
 
-/** A step that takes place at `at` (Unix ms). */
-type Step = { at: number; run: () => Promise<unknown> };
 /** `edition` is the version of a stored edition. `now` is Unix ms. */
 export type Demo = { config: Config; db: Db; driver: Driver; secret: string; edition: string; now: number };
 
@@ -33,7 +42,7 @@ function studySteps(account: DemoAccount, visits: readonly DemoVisit[], join: ()
 }
 
 /**
- * Fills the database with the demo's accounts and their study until `now`. Everything happens in chronological order
+ * Fills the database with the demo's accounts, their study, and their community until `now`. Everything happens in chronological order
  * through the app's own calls and the operator's commands, and the app's clock follows along.
  */
 export async function fillDemo({ config, edition, now, ...opened }: Demo): Promise<void> {
@@ -42,14 +51,28 @@ export async function fillDemo({ config, edition, now, ...opened }: Demo): Promi
   const mails: Mail[] = [];
   const mailer = { send: (mail: Mail) => void mails.push(mail), settle: async () => {} };
   const log = createLog('silent');
-  const { app } = createApp(appOptions(config, { ...opened, log, mailer, now: () => clock, checkAnswers: true }));
+  const { app } = createApp(
+    appOptions(
+      { ...config, limits: { ...config.limits, ...UNHURRIED } },
+      { ...opened, log, mailer, now: () => clock, checkAnswers: true },
+    ),
+  );
   const bank = [...((await questionReader()(db, edition))?.values() ?? [])];
   const mailedToken = (email: string) =>
     LINK_TOKEN.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 
+  const accounts = new Map(
+    DEMO_MEMBERS.map((member) => [firstName(member), new DemoAccount(member, new DemoClient(app))]),
+  );
+  function accountOf(name: string): DemoAccount {
+    const account = accounts.get(name);
+    if (account === undefined) throw new Error(`the demo has no member ${name}`);
+    return account;
+  }
+
   function stepsOf(member: DemoMember, seed: number): Step[] {
     const { ticket, command } = member;
-    const account = new DemoAccount(member, new DemoClient(app));
+    const account = accountOf(firstName(member));
     const visits = demoVisits(member, { seed, now, version: edition, bank });
     const steps = studySteps(account, visits, () => account.join(mailedToken));
     if (command !== undefined) {
@@ -64,7 +87,10 @@ export async function fillDemo({ config, edition, now, ...opened }: Demo): Promi
     return steps;
   }
 
-  const steps = DEMO_MEMBERS.flatMap((member, index) => stepsOf(member, index + 1));
+  const steps = [
+    ...DEMO_MEMBERS.flatMap((member, index) => stepsOf(member, index + 1)),
+    ...communitySteps({ db, accountOf, now }),
+  ];
   for (const { at, run } of steps.toSorted((one, other) => one.at - other.at)) {
     clock = at;
     await run();

@@ -7,9 +7,12 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { ENGINES, testDatabase } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import { DEMO_CONFESSIONS } from '#server/scripts/demo/demo-community.ts';
 import { DEMO_MEMBERS, demoEmail } from '#server/scripts/demo/demo-members.ts';
 import { seedDemo } from '#server/scripts/demo/seed-demo.ts';
 import { clientsOf, SECRET } from '#server/testing/test-clients.ts';
+import { CommentThread } from '#shared/comments/comment.contract.ts';
+import { listConfessions } from '#shared/confessions/confession.endpoints.ts';
 import { QuizHistory } from '#shared/quizzes/quiz.contract.ts';
 import { AnalyticsOverview } from '#shared/study-analytics/study-analytics.contract.ts';
 
@@ -59,6 +62,19 @@ describe.each(ENGINES)('on %s', (engine) => {
       const query = demo.db.selectFrom('auth_user').select(['id', 'role']).where('email', '=', email);
       return laterClients().signedIn(await query.executeTakeFirstOrThrow());
     }
+
+    test('has a community whose posts are public, whose counts are exact, and whose authors nobody sees', async () => {
+      const { visitor } = laterClients();
+      const list = listConfessions.response.parse(await bodyOf(visitor.get('/api/confessions')));
+      expect(list.items).toHaveLength(DEMO_CONFESSIONS.length);
+      expect(list.items.some(({ moderation_status }) => moderation_status === 'rewritten')).toBe(true);
+      expect(JSON.stringify(list)).not.toMatch(/Torres|Nguyen|Johnson|Friedman|Patel|Clark/);
+      const liked = list.items.reduce((sum, { likes_count }) => sum + likes_count, 0);
+      expect(liked).toBe(DEMO_CONFESSIONS.flatMap(({ likedBy = [] }) => likedBy).length);
+      const [commented] = list.items.filter(({ comments_count }) => comments_count === 3);
+      const thread = CommentThread.parse(await bodyOf(visitor.get(`/api/confessions/${commented?.id}/comments`)));
+      expect(thread.items.map(({ depth }) => depth)).toEqual([1, 2, 3]);
+    });
 
     test('has accounts with profiles, including an admin and a suspended user, and support tickets', async () => {
       const query = demo.db.selectFrom('auth_user').select(['email', 'role', 'status']);

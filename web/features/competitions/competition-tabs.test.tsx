@@ -21,13 +21,3 @@ test('shows the first tab, and keeps the chosen one in the address', async () =>
   await expect.element(screen.getByText('People')).toBeVisible();
   await expect.element(screen.getByText('?role=witness&tab=community')).toBeVisible();
 });
-
-test('shows a heading instead of a bar with a single tab', async () => {
-  const screen = await render(
-    <MemoryRouter>
-      <CompetitionTabs tabs={[SECOND]} />
-    </MemoryRouter>,
-  );
-  await expect.element(screen.getByRole('region', { name: 'Community' })).toBeVisible();
-  expect(screen.getByRole('tab').elements()).toEqual([]);
-});
