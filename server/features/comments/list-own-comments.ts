@@ -34,15 +34,18 @@ async function confessionFor(deps: CommentsDeps, actor: Member, id: string): Pro
 }
 
 function ownCommentOf(row: CommentRow, confession: OwnComment['confession'], now: number): OwnComment {
-  const {
-    depth: _depth,
-    is_deleted: _deleted,
-    deleted_by: _by,
-    dislikes_count: _dislikes,
-    ...shown
-  } = commentOf(row, 'author');
+  const shown = commentOf(row, 'author');
   return {
-    ...shown,
+    id: shown.id,
+    confession_id: shown.confession_id,
+    content: shown.content,
+    original_text: shown.original_text,
+    is_approved: shown.is_approved,
+    moderation_status: shown.moderation_status,
+    parent_id: shown.parent_id,
+    created_at: shown.created_at,
+    likes_count: shown.likes_count,
+    replies_count: shown.replies_count,
     pending_reason: pendingReason(row.moderation_status),
     is_editable: isEditable(row, now),
     confession,
