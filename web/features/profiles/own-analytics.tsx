@@ -2,10 +2,10 @@ import {
   ChartColumn,
   CircleCheck,
   Eye,
-  Heart,
   MessageCircle,
   RefreshCw,
   ScrollText,
+  ThumbsUp,
   TriangleAlert,
 } from 'lucide-react';
 import type { OwnAnalytics } from '#shared/confessions/own-analytics.contract.ts';
@@ -85,7 +85,7 @@ function Nothing({ wasCalculated, action }: { wasCalculated: boolean; action: Ac
         title="No analytics data available yet."
         actions={<RefreshButton action={action}>{wasCalculated ? 'Refresh' : 'Calculate now'}</RefreshButton>}
       >
-        Your numbers will appear here once you’ve posted your first confession.
+        Calculate them once, and they’ll be kept up to date every day.
       </EmptyState>
     </Card>
   );
@@ -112,7 +112,7 @@ function Figures({ analytics }: { analytics: OwnAnalytics }) {
   const totals = [
     { key: 'confessions', term: 'Confessions', icon: ScrollText, value: analytics.total_confessions },
     { key: 'views', term: 'Views', icon: Eye, value: analytics.total_views },
-    { key: 'likes', term: 'Likes', icon: Heart, value: analytics.total_likes },
+    { key: 'likes', term: 'Likes', icon: ThumbsUp, value: analytics.total_likes },
     { key: 'comments', term: 'Comments', icon: MessageCircle, value: analytics.total_comments },
   ] as const;
   return (

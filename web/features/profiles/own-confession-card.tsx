@@ -1,8 +1,9 @@
-import { CircleCheck, Clock, Eye, Heart, type LucideIcon, MessageCircle, ShieldCheck } from 'lucide-react';
+import { CircleCheck, Clock, Eye, type LucideIcon, MessageCircle, ShieldCheck, ThumbsUp } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { competitionPath } from '#shared/competitions/competition.path.ts';
 import type { OwnConfession } from '#shared/confessions/own-confession.contract.ts';
+import { confessionPath } from '#shared/pages/page-paths.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { useCitedContent } from '#web/content/use-cited-content.ts';
 import { OwnConfessionActions } from '#web/features/profiles/own-confession-actions.tsx';
@@ -18,7 +19,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Shows one of the user's own confessions, with what they can do about it. */
 export function OwnConfessionCard({ confession, userId }: { confession: OwnConfession; userId: string }) {
-  const { content, created_at, pending_reason, competitions } = confession;
+  const { id, content, created_at, pending_reason, competitions } = confession;
   const headingId = useId();
   return (
     <Card>
@@ -26,8 +27,10 @@ export function OwnConfessionCard({ confession, userId }: { confession: OwnConfe
         <div className="row">
           <Status confession={confession} />
           <h2 className="own-confession-card-heading" id={headingId}>
-            <span className="visually-hidden">Confession of </span>
-            {DAY.format(new Date(created_at))}
+            <Link to={confessionPath(id)}>
+              <span className="visually-hidden">Confession of </span>
+              {DAY.format(new Date(created_at))}
+            </Link>
           </h2>
           {competitions !== null && <Link to={competitionPath(competitions)}>{competitions.name}</Link>}
         </div>
@@ -66,7 +69,7 @@ function Status({ confession: { is_approved, moderation_status, original_text } 
 function Counts({ confession }: { confession: OwnConfession }) {
   const counts: readonly [LucideIcon, number, string][] = [
     [Eye, confession.view_count, 'view'],
-    [Heart, confession.likes_count, 'like'],
+    [ThumbsUp, confession.likes_count, 'like'],
     [MessageCircle, confession.comments_count, 'comment'],
   ];
   return (
