@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Competition } from '#shared/competitions/competition.contract.ts';
 import { competitionPath } from '#shared/competitions/competition.path.ts';
@@ -6,7 +6,6 @@ import { REFUSALS } from '#shared/errors/app-error.ts';
 import { pageTitle } from '#shared/pages/page-titles.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
-import { CommunitySection } from '#web/features/competitions/community-section.tsx';
 import { CompetitionView } from '#web/features/competitions/competition-view.tsx';
 import { useCompetition } from '#web/features/competitions/detail.queries.ts';
 import {
@@ -17,10 +16,27 @@ import {
 import { removeSaved, type SavedCompetition } from '#web/features/competitions/saved-competition.ts';
 import { unavailableCode } from '#web/features/competitions/unavailable-code.ts';
 import { useSavedCompetition } from '#web/features/competitions/use-saved-competition.ts';
-import { CompetitionConfessions } from '#web/features/confessions/competition-confessions.tsx';
 import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
-import { DayRuleCard } from '#web/features/rule-of-day/day-rule-card.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+// What is below the facts loads by itself, so that the facts don't wait for it.
+const CommunitySection = lazy(async () => {
+  const { CommunitySection: Component } = await import('#web/features/competitions/community-section.tsx');
+  return { default: Component };
+});
+const CompetitionConfessions = lazy(async () => {
+  const { CompetitionConfessions: Component } = await import('#web/features/confessions/competition-confessions.tsx');
+  return { default: Component };
+});
+const DayRuleCard = lazy(async () => {
+  const { DayRuleCard: Component } = await import('#web/features/rule-of-day/day-rule-card.tsx');
+  return { default: Component };
+});
+
+const Loaded = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Bone height="12rem" />}>{children}</Suspense>
+);
 
 type Query = ReturnType<typeof useCompetition>;
 
@@ -94,23 +110,31 @@ function Found({ competition, viewerId, saved, query }: FoundProps) {
             id: 'confessions',
             label: 'Confessions',
             content: (
-              <CompetitionConfessions competitionId={competition.id} allowsNew={competition.allow_confessions} />
+              <Loaded>
+                <CompetitionConfessions competitionId={competition.id} allowsNew={competition.allow_confessions} />
+              </Loaded>
             ),
           },
           {
             id: 'community',
             label: 'Community',
             content: (
-              <CommunitySection
-                competitionId={competition.id}
-                viewerId={viewerId}
-                savedOwn={saved?.own}
-                welcome={<WelcomeBanner />}
-              />
+              <Loaded>
+                <CommunitySection
+                  competitionId={competition.id}
+                  viewerId={viewerId}
+                  savedOwn={saved?.own}
+                  welcome={<WelcomeBanner />}
+                />
+              </Loaded>
             ),
           },
         ]}
-        aside={<DayRuleCard />}
+        aside={
+          <Loaded>
+            <DayRuleCard />
+          </Loaded>
+        }
       />
     </div>
   );

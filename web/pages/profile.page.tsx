@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
@@ -15,10 +15,8 @@ import { PasswordSettings } from '#web/features/accounts/your-account/password-s
 import { YourAccount } from '#web/features/accounts/your-account/your-account.tsx';
 import { OwnProfileOffline } from '#web/features/profiles/own-profile-offline.tsx';
 import { useOwnProfile } from '#web/features/profiles/profile.queries.ts';
-import { ProfileEdit } from '#web/features/profiles/profile-edit.tsx';
 import { ProfileFrame } from '#web/features/profiles/profile-frame.tsx';
 import { ProfileHead } from '#web/features/profiles/profile-head.tsx';
-import { ProfileSharing } from '#web/features/profiles/profile-sharing.tsx';
 import { ProfileLoading } from '#web/features/profiles/profile-states.tsx';
 import { type ProfileTab, readProfileTab } from '#web/features/profiles/profile-tab.ts';
 import { ProfileView } from '#web/features/profiles/profile-view.tsx';
@@ -26,8 +24,19 @@ import { DayStart } from '#web/features/settings/day-start.tsx';
 import { LeaveDialog } from '#web/online/leave-dialog.tsx';
 import { useLeaveGuard } from '#web/online/use-leave-guard.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+// The tabs that most visits don't open load by themselves.
+const ProfileEdit = lazy(async () => {
+  const { ProfileEdit: Component } = await import('#web/features/profiles/profile-edit.tsx');
+  return { default: Component };
+});
+const ProfileSharing = lazy(async () => {
+  const { ProfileSharing: Component } = await import('#web/features/profiles/profile-sharing.tsx');
+  return { default: Component };
+});
 
 const TITLE = 'My Profile';
 type Person = NonNullable<Me['user']>;
@@ -124,8 +133,20 @@ function TabContent({ tab, person, profile, onDirty, onGone }: Loaded & { tab: P
   const isStaff = useMe().roles.some((role) => role !== 'user');
   const { toView, onSaved } = useWayBack(tab);
   const common = { profile, userId: person.id, onSaved, onDirty };
-  if (tab === 'edit') return <ProfileEdit {...common} onClose={toView} />;
-  if (tab === 'sharing') return <ProfileSharing {...common} ageBand={person.age_band} />;
+  if (tab === 'edit') {
+    return (
+      <Suspense fallback={<Bone height="12rem" />}>
+        <ProfileEdit {...common} onClose={toView} />
+      </Suspense>
+    );
+  }
+  if (tab === 'sharing') {
+    return (
+      <Suspense fallback={<Bone height="12rem" />}>
+        <ProfileSharing {...common} ageBand={person.age_band} />
+      </Suspense>
+    );
+  }
   if (tab === 'settings') {
     return (
       <div className="stack">

@@ -1,5 +1,5 @@
 import type { Confession } from '#shared/confessions/confession.contract.ts';
-import { PostText } from '#web/features/confessions/post-text.tsx';
+import { PostText } from '#web/content/post-text.tsx';
 import '#web/features/confessions/confession-text.css';
 
 const LONG_CHARACTERS = 520;

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Confession } from '#shared/confessions/confession.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
@@ -14,11 +14,17 @@ import { OwnTools } from '#web/features/confessions/own-tools.tsx';
 import { ReactionButtons } from '#web/features/confessions/reaction-buttons.tsx';
 import { REASON_WORDS } from '#web/features/confessions/reason-words.ts';
 import { StaffFacts } from '#web/features/confessions/staff-facts.tsx';
-import { CommentThread } from '#web/features/confessions/thread/comment-thread.tsx';
 import { useViewed } from '#web/features/confessions/use-viewed.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
 import '#web/ui/card.css';
 import '#web/features/confessions/confession-view.css';
+
+/** Loads by itself, so that the confession doesn't wait for it. */
+const CommentThread = lazy(async () => {
+  const { CommentThread: Component } = await import('#web/features/confessions/thread/comment-thread.tsx');
+  return { default: Component };
+});
 
 /** Community specification §7. */
 const VIEWED_AFTER_MS = 1500;
@@ -56,7 +62,11 @@ export function ConfessionView({ confession }: { confession: Confession }) {
 function Comments({ confession, areAllowed }: { confession: Confession; areAllowed: boolean }) {
   const { id, is_approved, is_deleted } = confession;
   if (!is_approved && !is_deleted) return null;
-  return <CommentThread confessionId={id} isOpen={areAllowed && !is_deleted} />;
+  return (
+    <Suspense fallback={<Bone height="6rem" />}>
+      <CommentThread confessionId={id} isOpen={areAllowed && !is_deleted} />
+    </Suspense>
+  );
 }
 
 /** Reactions and views, for a confession that others can read. */

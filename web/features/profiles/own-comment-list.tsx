@@ -4,7 +4,7 @@ import { type OwnComment, OwnCommentSort } from '#shared/comments/own-comment.co
 import { competitionPath } from '#shared/competitions/competition.path.ts';
 import { OwnStatus } from '#shared/confessions/own-confession.contract.ts';
 import { countWords } from '#shared/text/count-words.ts';
-import { useCitedContent } from '#web/content/use-cited-content.ts';
+import { PostText } from '#web/content/post-text.tsx';
 import { DeleteOwnPost } from '#web/features/profiles/delete-own-post.tsx';
 import {
   type OwnCommentList,
@@ -13,7 +13,6 @@ import {
 } from '#web/features/profiles/own-comments.queries.ts';
 import { OnlyYou, OWN_STATUSES, OwnBones, PENDING_WORDS } from '#web/features/profiles/own-posts.tsx';
 import { PagedList, usePageNumber } from '#web/online/paged-list.tsx';
-import { CitedText } from '#web/rule-kit/cited-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -104,7 +103,7 @@ function OwnCommentCard({ comment, userId }: { comment: OwnComment; userId: stri
         </div>
         <About confession={confession} />
         <p className="own-confession-card-text">
-          <CitedText text={content} content={useCitedContent(content)} />
+          <PostText text={content} />
         </p>
         {pending_reason !== null && <p className="text-sm soft">{PENDING_WORDS[pending_reason]}</p>}
         <p className="text-sm soft tabular">

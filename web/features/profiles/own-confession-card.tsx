@@ -5,10 +5,9 @@ import { competitionPath } from '#shared/competitions/competition.path.ts';
 import type { OwnConfession } from '#shared/confessions/own-confession.contract.ts';
 import { confessionPath } from '#shared/pages/page-paths.ts';
 import { countWords } from '#shared/text/count-words.ts';
-import { useCitedContent } from '#web/content/use-cited-content.ts';
+import { PostText } from '#web/content/post-text.tsx';
 import { OwnConfessionActions } from '#web/features/profiles/own-confession-actions.tsx';
 import { PENDING_WORDS } from '#web/features/profiles/own-posts.tsx';
-import { CitedText } from '#web/rule-kit/cited-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -35,7 +34,7 @@ export function OwnConfessionCard({ confession, userId }: { confession: OwnConfe
           {competitions !== null && <Link to={competitionPath(competitions)}>{competitions.name}</Link>}
         </div>
         <p className="own-confession-card-text">
-          <CitedText text={content} content={useCitedContent(content)} />
+          <PostText text={content} />
         </p>
         {pending_reason !== null && <p className="text-sm soft">{PENDING_WORDS[pending_reason]}</p>}
         <Counts confession={confession} />
