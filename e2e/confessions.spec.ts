@@ -158,6 +158,7 @@ test('a member who writes about self-harm is offered help, and nobody else reads
   await page.goto(`/confessions/${id}`);
   await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible();
   await expect(page.getByText('Waiting for review')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page, 'confession, help');
   await expectNarrowFit(page, 'confession, help');
   const other = await browser.newPage({ baseURL: server.url });
