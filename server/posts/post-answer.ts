@@ -11,10 +11,10 @@ type Texts = {
   deleted_by: 'author' | 'staff' | null;
 };
 
-export const isPublished = (status: ModerationStatus): boolean => status === 'approved' || status === 'rewritten';
+export const isPublished = (status: ModerationStatus): status is 'approved' | 'rewritten' =>
+  status === 'approved' || status === 'rewritten';
 
-export const shownStatus = (status: ModerationStatus): ShownStatus =>
-  status === 'approved' || status === 'rewritten' ? status : 'pending';
+export const shownStatus = (status: ModerationStatus): ShownStatus => (isPublished(status) ? status : 'pending');
 
 type Notices = { moderation_reason: ModerationReason | null; shows_help: boolean };
 

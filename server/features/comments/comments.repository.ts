@@ -4,11 +4,12 @@ import { pathBelow } from '#server/features/comments/thread-path.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { Moderated, StaffDecision } from '#server/posts/moderated-posts.ts';
+import type { Moderated } from '#server/posts/moderated-posts.ts';
 import { isPublished } from '#server/posts/post-answer.ts';
 import { DEEPEST } from '#shared/comments/comment.contract.ts';
 import { coarseTime } from '#shared/confessions/coarse-time.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
 /** A comment as stored. It has no author: see `server/posts/authors.repository.ts`. */
 export type CommentRow = Selectable<Schema['comment']>;
@@ -152,16 +153,15 @@ export async function saveModeratedComment(trx: Db, row: CommentRow, decided: Mo
   await publish(trx, row, status, { ...texts, moderation_reason: reason, is_crisis: isCrisis ? 1 : 0 }, now);
 }
 
-/** Stores what a person decided about a locked comment. An approved text that was masked stays masked. Returns the new status. */
-export async function saveCommentDecision(
+/** Stores what a person decided about a locked comment, whose text stays as it is. */
+export async function saveCommentStatus(
   trx: Db,
   row: CommentRow,
-  { status, reason }: StaffDecision,
+  status: ModerationStatus,
+  reason: ModerationReason | null,
   now: number,
-): Promise<ModerationStatus> {
-  const stored = status === 'approved' && row.original_text !== null ? 'rewritten' : status;
-  await publish(trx, row, stored, { moderation_reason: reason }, now);
-  return stored;
+): Promise<void> {
+  await publish(trx, row, status, { moderation_reason: reason }, now);
 }
 
 /** Replaces the text of a locked comment, which is pending again. */

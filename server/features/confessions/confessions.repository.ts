@@ -3,9 +3,11 @@ import { countFeed } from '#server/features/confessions/feed-counts.repository.t
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { Moderated, StaffDecision } from '#server/posts/moderated-posts.ts';
+import type { Moderated } from '#server/posts/moderated-posts.ts';
+import { isPublished } from '#server/posts/post-answer.ts';
 import { coarseTime } from '#shared/confessions/coarse-time.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
 /** A confession as stored. It has no author: see `authors.repository.ts`. */
 export type ConfessionRow = Selectable<Schema['confession']>;
@@ -53,14 +55,12 @@ export async function lockConfession(trx: Db, id: string): Promise<ConfessionRow
     .executeTakeFirst();
 }
 
-const isPublic = (status: ModerationStatus) => status === 'approved' || status === 'rewritten';
-
 /**
  * The columns that publish or hide a locked confession. It gets its number and its public time when it is first published, so that
  * neither tells when it was written.
  */
 async function publication(trx: Db, row: ConfessionRow, status: ModerationStatus, now: number) {
-  const isListed = isPublic(status) && row.deleted_by === null;
+  const isListed = isPublished(status) && row.deleted_by === null;
   const isFirst = isListed && row.published_at === null;
   const number = await countFeed(trx, row.competition_id, {
     listed: Number(isListed) - row.is_listed,
@@ -93,20 +93,19 @@ export async function saveModerated(trx: Db, row: ConfessionRow, decided: Modera
     .execute();
 }
 
-/** Stores what a person decided about a locked confession. An approved text that was masked stays masked. Returns the new status. */
-export async function saveDecision(
+/** Stores what a person decided about a locked confession, whose text stays as it is. */
+export async function saveStatus(
   trx: Db,
   row: ConfessionRow,
-  { status, reason }: StaffDecision,
+  status: ModerationStatus,
+  reason: ModerationReason | null,
   now: number,
-): Promise<ModerationStatus> {
-  const stored = status === 'approved' && row.original_text !== null ? 'rewritten' : status;
+): Promise<void> {
   await trx
     .updateTable('confession')
-    .set({ ...(await publication(trx, row, stored, now)), moderation_reason: reason })
+    .set({ ...(await publication(trx, row, status, now)), moderation_reason: reason })
     .where('id', '=', row.id)
     .execute();
-  return stored;
 }
 
 /** Replaces the text of a locked confession, which is pending again. */
