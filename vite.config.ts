@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'simulation',
           include: ['e2e/simulation/**/*.test.ts'],
-          globalSetup: ['server/platform/db/test-postgres.ts'],
+          globalSetup: ['server/platform/db/test-templates.ts'],
         },
       },
       { root, test: { ...PATIENT, name: 'data', include: ['data/pipeline/**/*.test.ts'] } },
@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/platform/db/test-postgres.ts'],
+          globalSetup: ['server/platform/db/test-templates.ts'],
         },
       },
       {

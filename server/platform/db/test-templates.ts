@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { migrateToLatest } from '#server/platform/db/migrations.ts';
+import { type Engine, openDb } from '#server/platform/db/open.ts';
+import { startPostgres } from '#server/testing/throwaway-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+    /** A migrated, empty database for each engine: a file of SQLite and the name of a database in PostgreSQL. */
+    templates: Record<Engine, string>;
+  }
+}
+
+const TEMPLATE = 'template_migrated';
+
+async function migrate(location: string, engine: Engine): Promise<void> {
+  const { db } = openDb(location);
+  await migrateToLatest(db, engine);
+  await db.destroy();
+}
+
+/**
+ * Starts one PostgreSQL for all server tests of a run and migrates one database per engine. Tests copy it, because migrating anew takes
+ * several times as long.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres();
+  const { db } = openDb(url);
+  await sql`create database ${sql.id(TEMPLATE)}`.execute(db);
+  await db.destroy();
+  await migrate(url.replace(/\/postgres$/, `/${TEMPLATE}`), 'postgres');
+  const file = join(mkdtempSync(join(tmpdir(), 'sustained-template-')), 'migrated.db');
+  await migrate(file, 'sqlite');
+  project.provide('postgresUrl', url);
+  project.provide('templates', { sqlite: file, postgres: TEMPLATE });
+  return stop;
+}
