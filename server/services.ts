@@ -1,4 +1,5 @@
 import { actorsNowBy } from '#server/features/accounts/identify.ts';
+import type { Hashing } from '#server/features/accounts/password-hasher.ts';
 import type { StoredCompetition } from '#server/features/competitions/competitions.repository.ts';
 import { openCompetition } from '#server/features/competitions/open-competition.ts';
 import { rosterNamesOf } from '#server/features/competitions/participants.repository.ts';
@@ -32,6 +33,8 @@ export type ServiceOptions = Deps & {
   engine: Engine;
   google: GoogleClient | undefined;
   adminEmail: string | undefined;
+  /** How passwords are hashed; better-auth's way if it's missing. */
+  hashing?: Hashing;
   analytics: AnalyticsSettings | undefined;
   studyQuotaBytes?: number | undefined;
   isDraining?: () => boolean;

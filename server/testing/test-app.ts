@@ -11,6 +11,7 @@ import { createDelays } from '#server/platform/limits/delays.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
+import { CHEAP_HASHING } from '#server/testing/cheap-hashing.ts';
 import { clientsOf, SECRET, type TestClient } from '#server/testing/test-clients.ts';
 import {
   type ArticleChunk,
@@ -82,6 +83,7 @@ export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over
     adminEmail: undefined,
     analytics: undefined,
     checkAnswers: true,
+    hashing: CHEAP_HASHING,
     ...over,
   };
   const { app, routes, watch } = createApp(options);

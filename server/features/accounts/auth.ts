@@ -11,7 +11,7 @@ import { directSignIn } from '#server/features/accounts/direct-sign-in.ts';
 import { cookiePrefix, sessionCookieName } from '#server/features/accounts/identify.ts';
 import { keptStandings } from '#server/features/accounts/kept-standing.ts';
 import { codeMail } from '#server/features/accounts/mails.ts';
-import { passwordHasher } from '#server/features/accounts/password-hasher.ts';
+import { type Hashing, passwordHasher } from '#server/features/accounts/password-hasher.ts';
 import { pendingSignUp } from '#server/features/accounts/pending-sign-up.ts';
 import type { GoogleClient } from '#server/platform/config/config.ts';
 import type { Engine } from '#server/platform/db/open.ts';
@@ -34,6 +34,8 @@ export type AuthDeps = Pick<Deps, 'db' | 'log' | 'now' | 'publicUrl' | 'secret' 
   engine: Engine;
   google: GoogleClient | undefined;
   adminEmail: string | undefined;
+  /** How passwords are hashed; better-auth's way if it's missing. */
+  hashing?: Hashing;
 };
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
@@ -176,7 +178,7 @@ export function authOptions(deps: AuthDeps) {
       minPasswordLength: SHORTEST_PASSWORD,
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
-      password: passwordHasher(),
+      password: passwordHasher(deps.hashing),
     },
     databaseHooks: hooks(deps),
     onAPIError: { errorURL: `${publicUrl}/auth/callback` },

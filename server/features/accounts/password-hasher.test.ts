@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordHasher } from '#server/features/accounts/password-hasher.ts';
+import { passwordHasher, STRONG_HASHING } from '#server/features/accounts/password-hasher.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 test('accepts a password in any Unicode normal form and rejects other passwords', async () => {
@@ -10,7 +10,7 @@ test('accepts a password in any Unicode normal form and rejects other passwords'
 });
 
 test('limits how many run at once, queues more in order, and refuses the rest', async () => {
-  const { hash } = passwordHasher({ atOnce: 1, waiting: 2 });
+  const { hash } = passwordHasher(STRONG_HASHING, { atOnce: 1, waiting: 2 });
   const done: string[] = [];
   const outcomes = await Promise.allSettled(
     ['a', 'b', 'c', 'd'].map(async (password) => {
@@ -25,7 +25,7 @@ test('limits how many run at once, queues more in order, and refuses the rest', 
 });
 
 test('frees the slot when hashing fails', async () => {
-  const { verify, hash } = passwordHasher({ atOnce: 1, waiting: 0 });
+  const { verify, hash } = passwordHasher(STRONG_HASHING, { atOnce: 1, waiting: 0 });
   await expect(verify({ hash: 'damaged', password: 'a' })).rejects.toThrow('Invalid password hash');
   await expect(hash('a')).resolves.toContain(':');
 });
@@ -36,6 +36,7 @@ test('tells clients to come back later during a flood of sign-ins, without a ser
   let visitors = 0;
   const app = await testApp('sqlite', {
     now: Date.now,
+    hashing: STRONG_HASHING,
     // Each request comes from its own IP address, so the delays after wrong passwords don't interfere.
     clientAddress: () => `2001:db8::${(visitors++).toString(16)}`,
   });

@@ -7,14 +7,23 @@ const AT_ONCE = 2;
 const WAITING = 64;
 const RETRY_AFTER_S = 10;
 
+/** How passwords are hashed and verified. */
+export type Hashing = {
+  hash: (password: string) => Promise<string>;
+  verify: (given: { hash: string; password: string }) => Promise<boolean>;
+};
+
+/** better-auth's: scrypt, a tenth of a second each. */
+export const STRONG_HASHING: Hashing = { hash: hashPassword, verify: verifyPassword };
+
 /**
- * better-auth's hashing (scrypt, a tenth of a second each) with a limit on how many run at once. A flood of sign-ins
- * then slows down other sign-ins, but nothing else.
+ * Limits how many hashes run at once. A flood of sign-ins then slows down other sign-ins, but nothing else.
  * @throws {AppError} UNAVAILABLE if too many are waiting
  */
 export function passwordHasher(
+  hashing: Hashing = STRONG_HASHING,
   { atOnce, waiting }: { atOnce: number; waiting: number } = { atOnce: AT_ONCE, waiting: WAITING },
-) {
+): Hashing {
   let running = 0;
   const queue: (() => void)[] = [];
 
@@ -33,7 +42,7 @@ export function passwordHasher(
   }
 
   return {
-    hash: async (password: string) => inTurn(async () => hashPassword(password)),
-    verify: async (given: { hash: string; password: string }) => inTurn(async () => verifyPassword(given)),
+    hash: async (password) => inTurn(async () => hashing.hash(password)),
+    verify: async (given) => inTurn(async () => hashing.verify(given)),
   };
 }
