@@ -81,9 +81,9 @@ export default {
         path: '^server/',
         pathNot: [
           ...TESTS,
-          '^server/features/comments/(comments-data|moderated-comments|(list-)?own-comments|old-comments|write-comment)\\.ts$',
-          '^server/features/confessions/(confessions-data|list-own-confessions|moderated-confessions|old-confessions|own-(analytics|confessions)|write-confession)\\.ts$',
-          '^server/posts/(old-posts\\.repository|reader-of)\\.ts$',
+          '^server/features/comments/(comments-data|(list-)?own-comments|old-comments|write-comment)\\.ts$',
+          '^server/features/confessions/(confessions-data|list-own-confessions|old-confessions|own-(analytics|confessions)|write-confession)\\.ts$',
+          '^server/posts/(moderated-slice|old-posts\\.repository|reader-of)\\.ts$',
         ],
       },
       { path: '^server/posts/authors\\.repository\\.ts$' },
