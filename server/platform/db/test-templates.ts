@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -33,9 +33,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await sql`create database ${sql.id(TEMPLATE)}`.execute(db);
   await db.destroy();
   await migrate(url.replace(/\/postgres$/, `/${TEMPLATE}`), 'postgres');
-  const file = join(mkdtempSync(join(tmpdir(), 'sustained-template-')), 'migrated.db');
+  const folder = mkdtempSync(join(tmpdir(), 'sustained-template-'));
+  const file = join(folder, 'migrated.db');
   await migrate(file, 'sqlite');
   project.provide('postgresUrl', url);
   project.provide('templates', { sqlite: file, postgres: TEMPLATE });
-  return stop;
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await stop();
+  };
 }
