@@ -33,7 +33,9 @@ export async function countComment(trx: Db, { confession_id, parent_id }: Place,
   }
 }
 
-const listedOf = sql<number>`(select count(*) from comment c where c.confession_id = confession.id and c.is_listed = 1)`;
+// Every listed comment is in its thread, and the index of threads has only those.
+const listedOf = sql<number>`(select count(*) from comment c where c.confession_id = confession.id and c.is_listed = 1
+  and c.in_thread = 1)`;
 
 async function confessionDrift(db: Db): Promise<Drift[]> {
   const rows = await db
@@ -46,7 +48,7 @@ async function confessionDrift(db: Db): Promise<Drift[]> {
 
 const repliesOf = sql<number>`(select count(*) from comment c where c.parent_id = comment.id and c.is_listed = 1)`;
 const belowOf = sql<number>`(select count(*) from comment c where c.confession_id = comment.confession_id
-  and c.is_listed = 1 and c.path > comment.path and c.path < comment.path || 'z')`;
+  and c.is_listed = 1 and c.in_thread = 1 and c.path > comment.path and c.path < comment.path || 'z')`;
 const inThreadOf = sql<number>`case when is_listed = 1 or ${belowOf} > 0 then 1 else 0 end`;
 
 /** Compares the counts of comments with the comments, and whether a thread shows a comment with whether it should. */

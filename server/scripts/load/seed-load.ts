@@ -1,0 +1,89 @@
+import { countAccounts } from '#server/features/accounts/accounts.repository.ts';
+import { STRONG_HASHING } from '#server/features/accounts/password-hasher.ts';
+import { insertCompetition } from '#server/features/competitions/competitions.repository.ts';
+import { countFeed } from '#server/features/confessions/feed-counts.repository.ts';
+import { CommandError } from '#server/platform/config/command-error.ts';
+import type { Db, Driver } from '#server/platform/db/open.ts';
+import { bulkInsert } from '#server/scripts/load/bulk-insert.ts';
+import { loadPosts } from '#server/scripts/load/load-posts.ts';
+
+const COMPETITIONS = 12;
+const CONFESSIONS_PER_USER = 500;
+const FEWEST_USERS = 50;
+const SEED = 404;
+const USAGE = 'How many confessions? Use a whole number, for example: npm run seed:load -- 10000';
+
+/** The password of all users that the load creates. */
+export const LOAD_PASSWORD = 'foundation and relevance';
+export const loadEmail = (index: number): string => `load-${index}@example.com`;
+
+async function createUsers(driver: Driver, count: number, now: number): Promise<string[]> {
+  const password = await STRONG_HASHING.hash(LOAD_PASSWORD);
+  const at = new Date(now).toISOString();
+  const ids = Array.from({ length: count }, (_, index) => `load-${index}`);
+  const created = { created_at: at, updated_at: at };
+  const users = ids.map((id, index) => ({
+    id,
+    name: '',
+    email: loadEmail(index),
+    email_verified: 1,
+    age_band: '18_plus',
+    role: 'user',
+    status: 'active',
+    ...created,
+  }));
+  await bulkInsert(driver, 'auth_user', users);
+  const account = { provider_id: 'credential', password, ...created };
+  await bulkInsert(
+    driver,
+    'auth_account',
+    ids.map((id) => ({ id, user_id: id, account_id: id, ...account })),
+  );
+  return ids;
+}
+
+async function createCompetitions(db: Db, now: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 1; index <= COMPETITIONS; index += 1) {
+    const fields = {
+      name: `Load Invitational ${index}`,
+      short_id: `load${index}`,
+      visibility_status: 'published' as const,
+    };
+    const id = await insertCompetition(db, fields, now);
+    if (id !== undefined) ids.push(id);
+  }
+  return ids;
+}
+
+type Seeding = { db: Db; driver: Driver; now: number; words: readonly string[]; isProduction: boolean };
+
+/**
+ * Fills an empty database with made-up posts for measuring: as many confessions as the command asks for, and about five comments for
+ * each. `words` is what was typed after the command's name; `now` is Unix ms. Returns what was created.
+ * @throws {CommandError} in production, without a number, or if there are accounts
+ */
+export async function seedLoad({ db, driver, now, words, isProduction }: Seeding): Promise<string> {
+  if (isProduction) throw new CommandError('The load isn’t meant for production. Nothing was changed.');
+  const [typed = '', ...rest] = words;
+  if (rest.length > 0 || !/^[1-9]\d{0,7}$/.test(typed)) throw new CommandError(USAGE);
+  if ((await countAccounts(db, [''])).others > 0) {
+    throw new CommandError('The load needs a database without accounts. Nothing was changed.');
+  }
+  const confessions = Number(typed);
+  const users = await createUsers(driver, Math.max(FEWEST_USERS, Math.floor(confessions / CONFESSIONS_PER_USER)), now);
+  const scopes = [null, ...(await createCompetitions(db, now))];
+  const listed = new Map<string | null, number>();
+  let comments = 0;
+  for (const batch of loadPosts({ confessions, seed: SEED, now, scopes, users })) {
+    await bulkInsert(driver, 'confession', batch.confessions);
+    await bulkInsert(driver, 'comment', batch.comments);
+    await bulkInsert(driver, 'reaction', batch.reactions);
+    await bulkInsert(driver, 'content_author', batch.authors);
+    comments += batch.comments.length;
+    for (const { competition_id: scope } of batch.confessions) listed.set(scope, (listed.get(scope) ?? 0) + 1);
+  }
+  for (const [scope, count] of listed) await countFeed(db, scope, { listed: count, numbers: count });
+  return `${confessions} confessions and ${comments} comments by ${users.length} users are in the database.
+Sign in as ${loadEmail(0)} with the password "${LOAD_PASSWORD}".`;
+}
