@@ -35,11 +35,23 @@ describe.each(ENGINES)('authors on %s', (engine) => {
     const inside = await insertPost(db, kind);
     await db.updateTable('confession').set({ competition_id: 'c' }).where('created_at', '=', 1).execute();
     for (const id of [outside, inside]) await noteAuthor(db, kind, id, 'ada');
-    await forgetAuthors(db, kind, Date.UTC(2027, 2, 1));
+    await forgetAuthors(db, Date.UTC(2027, 2, 1));
     expect(await postIdsOf(db, kind, 'ada')).toHaveLength(2);
-    await forgetAuthors(db, kind, Date.UTC(2027, 2, 2));
+    await forgetAuthors(db, Date.UTC(2027, 2, 2));
     expect(await postIdsOf(db, kind, 'ada')).toEqual([outside]);
-    await forgetAuthors(db, kind, Date.UTC(2028, 2, 1));
+    await forgetAuthors(db, Date.UTC(2028, 2, 1));
     expect(await postIdsOf(db, kind, 'ada')).toEqual([]);
+  });
+
+  test('the author of a comment on a confession whose authors are forgotten is forgotten as well', async () => {
+    const db = await testDb(engine);
+    await insertUser(db, { id: 'ada' });
+    const comment = await insertPost(db, 'comment');
+    for (const year of [2028, 2029]) {
+      await noteAuthor(db, 'comment', comment, 'ada');
+      expect(await postIdsOf(db, 'comment', 'ada')).toEqual([comment]);
+      await forgetAuthors(db, Date.UTC(year, 2, 1));
+      expect(await postIdsOf(db, 'comment', 'ada')).toEqual([]);
+    }
   });
 });

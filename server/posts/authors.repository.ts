@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
@@ -6,6 +7,10 @@ import type { Db } from '#server/platform/db/open.ts';
 /** Notes who wrote a post, in the transaction that creates it. */
 export async function noteAuthor(trx: Db, kind: PostKind, id: string, userId: string): Promise<void> {
   await trx.insertInto('content_author').values({ content_type: kind, content_id: id, user_id: userId }).execute();
+  // The authors of an old confession may be forgotten already, but not this one.
+  const commented = trx.selectFrom('comment').where('id', '=', id).select('confession_id');
+  if (kind === 'comment')
+    await trx.updateTable('confession').set({ has_known_authors: 1 }).where('id', '=', commented).execute();
 }
 
 /** Which of these posts a user wrote. */
@@ -62,33 +67,45 @@ const KEPT_AFTER_END_MS = 365 * DAY_MS;
 /** How long it's kept outside of any competition, after the confession was written. */
 const KEPT_OTHERWISE_MS = 730 * DAY_MS;
 
-/** Confessions that are so old that nobody may look up the authors of the confession and its comments anymore. A subquery. */
-function oldConfessions(db: Db, now: number) {
+const AT_ONCE = 500;
+
+/** Up to 500 confessions that are so old that nobody may look up the authors of the confession and its comments anymore. */
+async function findOldConfessions(db: Db, now: number): Promise<string[]> {
   const lastDay = new Date(now - KEPT_AFTER_END_MS).toISOString().slice(0, 10);
-  return db
-    .selectFrom('confession')
-    .leftJoin('competition', 'competition.id', 'confession.competition_id')
-    .where((eb) =>
-      eb.or([
-        eb('competition.end_date', '<', lastDay),
-        eb.and([
-          eb('confession.competition_id', 'is', null),
-          eb('confession.created_at', '<', now - KEPT_OTHERWISE_MS),
-        ]),
-      ]),
-    )
-    .select('confession.id');
+  const ended = db.selectFrom('competition').where('end_date', '<', lastDay).select('id');
+  // The literal lets both engines use the index of confessions with known authors.
+  const known = db.selectFrom('confession').where('has_known_authors', '=', sql.lit(1)).select('id').limit(AT_ONCE);
+  const inEnded = await known.where('competition_id', 'in', ended).execute();
+  const outside = await known
+    .where('competition_id', 'is', null)
+    .where('created_at', '<', now - KEPT_OTHERWISE_MS)
+    .execute();
+  return [...inEnded, ...outside].map(({ id }) => id);
+}
+
+async function forgetAuthorsOf(trx: Db, confessions: readonly string[]): Promise<void> {
+  // Comes first because it locks the confessions, so that no comment is added meanwhile.
+  await trx.updateTable('confession').set({ has_known_authors: 0 }).where('id', 'in', confessions).execute();
+  const links = trx.deleteFrom('content_author');
+  await links.where('content_type', '=', 'confession').where('content_id', 'in', confessions).execute();
+  for (const inThread of [0, 1]) {
+    const comments = trx
+      .selectFrom('comment')
+      .where('confession_id', 'in', confessions)
+      .where('in_thread', '=', sql.lit(inThread))
+      .select('id');
+    await links.where('content_type', '=', 'comment').where('content_id', 'in', comments).execute();
+  }
 }
 
 /**
  * Deletes the links to the authors of old posts: a year after the competition ended, or two years after a confession outside of any
  * was written. The posts stay, and nobody can find out anymore who wrote them. `now` is Unix ms.
  */
-export async function forgetAuthors(db: Db, kind: PostKind, now: number): Promise<void> {
-  const confessions = oldConfessions(db, now);
-  const posts =
-    kind === 'confession'
-      ? confessions
-      : db.selectFrom('comment').where('comment.confession_id', 'in', confessions).select('comment.id');
-  await db.deleteFrom('content_author').where('content_type', '=', kind).where('content_id', 'in', posts).execute();
+export async function forgetAuthors(db: Db, now: number): Promise<void> {
+  for (;;) {
+    const confessions = await findOldConfessions(db, now);
+    if (confessions.length === 0) return;
+    await db.transaction().execute((trx) => forgetAuthorsOf(trx, confessions.toSorted()));
+  }
 }

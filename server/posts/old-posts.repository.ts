@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { postIdsOf } from '#server/posts/authors.repository.ts';
@@ -30,9 +31,10 @@ export async function purgeRejectedTexts(db: Db, kind: PostKind, now: number): P
   await db
     .updateTable(kind)
     .set(NO_TEXT[kind])
-    .where('moderation_status', '=', 'rejected')
+    // The literals let both engines use the index of rejected texts.
+    .where('moderation_status', '=', sql.lit('rejected'))
     .where('created_at', '<=', now - REJECTED_KEPT_MS)
-    .where('content', '!=', '')
+    .where('content', '!=', sql.lit(''))
     .execute();
 }
 

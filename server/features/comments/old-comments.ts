@@ -1,13 +1,11 @@
 import { lockComment, markCommentDeleted } from '#server/features/comments/comments.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { forgetAuthors } from '#server/posts/authors.repository.ts';
 import { purgeDeletedTexts, purgeRejectedTexts, removeDue } from '#server/posts/old-posts.repository.ts';
 
 /** Housekeeping for comments. `now` is Unix ms. */
 export const oldComments = {
   'deleted comments': (db: Db, now: number) => purgeDeletedTexts(db, 'comment', now),
   'rejected comments': (db: Db, now: number) => purgeRejectedTexts(db, 'comment', now),
-  'authors of old comments': (db: Db, now: number) => forgetAuthors(db, 'comment', now),
   'comments of deleted accounts': (db: Db, now: number) =>
     removeDue(db, 'comment', now, async (trx, id) => {
       const row = await lockComment(trx, id);

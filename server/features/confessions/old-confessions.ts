@@ -7,7 +7,7 @@ import { purgeDeletedTexts, purgeRejectedTexts, removeDue } from '#server/posts/
 export const oldConfessions = {
   'deleted confessions': (db: Db, now: number) => purgeDeletedTexts(db, 'confession', now),
   'rejected confessions': (db: Db, now: number) => purgeRejectedTexts(db, 'confession', now),
-  'authors of old confessions': (db: Db, now: number) => forgetAuthors(db, 'confession', now),
+  'authors of old posts': forgetAuthors,
   'confessions of deleted accounts': (db: Db, now: number) =>
     removeDue(db, 'confession', now, async (trx, id) => {
       const row = await lockConfession(trx, id);

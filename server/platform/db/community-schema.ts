@@ -63,6 +63,7 @@ export type CommunitySchema = {
     fre_tags: string;
     moderation_reason: ModerationReason | null;
     is_crisis: ColumnType<number, number | undefined, number>;
+    has_known_authors: ColumnType<number, number | undefined, number>;
     deleted_by: 'author' | 'staff' | null;
     deleted_at: Millis | null;
     remove_at: Millis | null;

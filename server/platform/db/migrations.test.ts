@@ -188,6 +188,9 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
     const row = { user_id: 'ada', day: '2026-11-21', ...counts, calculated_at: 1 };
     await db.insertInto('user_analytics').values(row).execute();
   },
+  '0017-old-posts': async (db) => {
+    await db.updateTable('confession').set({ has_known_authors: 0 }).execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {
