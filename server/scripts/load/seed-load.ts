@@ -1,46 +1,17 @@
 import { countAccounts } from '#server/features/accounts/accounts.repository.ts';
-import { STRONG_HASHING } from '#server/features/accounts/password-hasher.ts';
 import { insertCompetition } from '#server/features/competitions/competitions.repository.ts';
 import { countFeed } from '#server/features/confessions/feed-counts.repository.ts';
 import { CommandError } from '#server/platform/config/command-error.ts';
 import type { Db, Driver } from '#server/platform/db/open.ts';
 import { bulkInsert } from '#server/scripts/load/bulk-insert.ts';
 import { loadPosts } from '#server/scripts/load/load-posts.ts';
+import { createUsers, LOAD_PASSWORD, loadEmail } from '#server/scripts/load/load-users.ts';
 
 const COMPETITIONS = 12;
 const CONFESSIONS_PER_USER = 500;
 const FEWEST_USERS = 50;
 const SEED = 404;
 const USAGE = 'How many confessions? Use a whole number, for example: npm run seed:load -- 10000';
-
-/** The password of all users that the load creates. */
-export const LOAD_PASSWORD = 'foundation and relevance';
-export const loadEmail = (index: number): string => `load-${index}@example.com`;
-
-async function createUsers(driver: Driver, count: number, now: number): Promise<string[]> {
-  const password = await STRONG_HASHING.hash(LOAD_PASSWORD);
-  const at = new Date(now).toISOString();
-  const ids = Array.from({ length: count }, (_, index) => `load-${index}`);
-  const created = { created_at: at, updated_at: at };
-  const users = ids.map((id, index) => ({
-    id,
-    name: '',
-    email: loadEmail(index),
-    email_verified: 1,
-    age_band: '18_plus',
-    role: 'user',
-    status: 'active',
-    ...created,
-  }));
-  await bulkInsert(driver, 'auth_user', users);
-  const account = { provider_id: 'credential', password, ...created };
-  await bulkInsert(
-    driver,
-    'auth_account',
-    ids.map((id) => ({ id, user_id: id, account_id: id, ...account })),
-  );
-  return ids;
-}
 
 async function createCompetitions(db: Db, now: number): Promise<string[]> {
   const ids: string[] = [];

@@ -1,0 +1,20 @@
+import autocannon, { type Request, type Result } from 'autocannon';
+
+const CONNECTIONS = 10;
+const P95 = 0.95;
+
+/** How many responses came a second, and the time in ms within which 95 of 100 came. */
+export type Pressed = { perSecond: number; p95: number };
+
+/** Sends requests over ten connections for some seconds, each as soon as the one before it was answered. @throws if any fails */
+export async function press(url: string, requests: Request[], seconds: number): Promise<Pressed> {
+  const times: number[] = [];
+  const { non2xx, errors, duration } = await new Promise<Result>((done, fail) => {
+    const options = { url, requests, connections: CONNECTIONS, duration: seconds };
+    const running = autocannon(options, (error: Error | null, result) => (error === null ? done(result) : fail(error)));
+    running.on('response', (_client, _status, _bytes, time) => times.push(time));
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${times.length} requests failed`);
+  const sorted = times.toSorted((one, other) => one - other);
+  return { perSecond: times.length / duration, p95: sorted[Math.floor(sorted.length * P95)] ?? Number.NaN };
+}
