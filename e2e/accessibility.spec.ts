@@ -24,37 +24,52 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const [name, path] of Object.entries(SCREENS)) {
-  test(`${name}: axe finds no violations in light or dark, and nothing scrolls sideways`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, path);
-    await expectAccessible(page, name);
-    await expectNarrowFit(page, name);
-  });
+/** How many screens one journey looks at, one after the other. */
+const LOT = 9;
+
+function lotsOf<T>(screens: Record<string, T>): [string, T][][] {
+  const all = Object.entries(screens);
+  return Array.from({ length: Math.ceil(all.length / LOT) }, (_, lot) => all.slice(lot * LOT, (lot + 1) * LOT));
 }
 
-/** Three groups, so that they can run in parallel. */
-const LOTS = [0, 1, 2];
+const namesOf = (lot: readonly [string, unknown][]) => `${lot[0]?.[0]} to ${lot.at(-1)?.[0]}`;
 
-for (const lot of LOTS) {
-  test(`member screens, group ${lot + 1}: axe finds no violations in light or dark, and nothing scrolls sideways`, async ({
-    page,
-    server,
-  }) => {
-    test.setTimeout(240_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signUpAs(page, server);
-    await page.route('**/api/sync/changes', (route) => route.abort()); // Otherwise the network is never idle.
-    await seedStudy(page, server);
-    const screens = Object.entries(MEMBER_SCREENS).filter((_, index) => index % LOTS.length === lot);
-    for (const [name, { path, shows }] of screens) {
-      await open(page, path);
-      await expect(page.locator('#main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
-      await expectAccessible(page, name);
-      await expectNarrowFit(page, name);
-    }
-  });
+/** Phones also get the narrow widths and the large text, which would be the same checks on any screen. */
+async function look(page: Page, name: string, isMobile: boolean): Promise<void> {
+  await expectAccessible(page, name);
+  if (isMobile) await expectNarrowFit(page, name);
 }
+
+test.describe('axe finds no violations in light or dark, and nothing scrolls sideways', () => {
+  // Saving the whole app for later takes longer than looking at a screen.
+  test.use({ serviceWorkers: 'block' });
+
+  for (const lot of lotsOf(SCREENS)) {
+    test(`on the screens from ${namesOf(lot)}`, async ({ page, isMobile }) => {
+      test.setTimeout(240_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const [name, path] of lot) {
+        await open(page, path);
+        await look(page, name, isMobile);
+      }
+    });
+  }
+
+  for (const lot of lotsOf(MEMBER_SCREENS)) {
+    test(`on a member's screens from ${namesOf(lot)}`, async ({ page, isMobile, server }) => {
+      test.setTimeout(240_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signUpAs(page, server);
+      await page.route('**/api/sync/changes', (route) => route.abort()); // Otherwise the network is never idle.
+      await seedStudy(page, server);
+      for (const [name, { path, shows }] of lot) {
+        await open(page, path);
+        await expect(page.locator('#main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
+        await look(page, name, isMobile);
+      }
+    });
+  }
+});
 
 test('axe finds no violations on the support page of a suspended member', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -96,7 +111,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await seedStudy(page, server);
     await page.goto(BOOKMARKS);
     await expect(card(page, '404')).toBeVisible();
-    const look = async (name: string | RegExp) => {
+    const seen = async (name: string | RegExp) => {
       await expect(page.getByRole('dialog', { name })).toBeVisible();
       expect([name, await violations(page)]).toEqual([name, []]);
       await page.keyboard.press('Escape');
@@ -104,18 +119,18 @@ for (const scheme of ['light', 'dark'] as const) {
     };
     await choose(page, 'More for Rule 404', 'Edit');
     await expect(page.getByRole('region', { name: 'Other versions of your notes' })).toBeVisible();
-    await look('Bookmark for Rule 404');
+    await seen('Bookmark for Rule 404');
     await choose(page, 'More for Rule 404', 'Remove');
-    await look('Remove this bookmark?');
+    await seen('Remove this bookmark?');
     await page.getByRole('button', { name: 'New collection' }).click();
-    await look('New collection');
+    await seen('New collection');
     await openCollectionDialog(page, 'Regional trial', 'Delete collection');
-    await look(/^Delete/);
+    await seen(/^Delete/);
     await page.getByRole('button', { name: 'Filters' }).click();
     await goOffline({ page, context });
     await card(page, '404').getByRole('button', { name: 'Remove Rule 404 from favorites' }).click();
     await syncBadge(page, /^Offline, 1 change/).click();
-    await look('Sync');
+    await seen('Sync');
     expect(await violations(page)).toEqual([]);
   });
 }

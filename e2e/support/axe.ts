@@ -1,16 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Returns the IDs of the WCAG 2.2 AA and best-practice rules that a page violates, with the elements at fault. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode() // No page here has frames, so this skips the second page that axe uses to gather results from them.
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+// No page here has frames, so legacy mode skips the second page that axe uses to gather results from them. Leaving out what passes
+// saves a third of the time.
+const builder = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+
+async function found(axe: AxeBuilder): Promise<string[]> {
+  const { violations: some } = await axe.analyze();
+  return some.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Expects that axe finds no violations in light or dark. `name` is for the message. */
+/** Returns the IDs of the WCAG 2.2 AA and best-practice rules that a page violates, with the elements at fault. */
+export const violations = (page: Page): Promise<string[]> =>
+  found(builder(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']));
+
+/** The rules whose outcome depends on colors. Themes differ in nothing else. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
+
+/** Expects that axe finds no violations in light or, as far as colors matter, in dark. `name` is for the message. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -19,7 +26,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
       (scheme) => getComputedStyle(document.documentElement).colorScheme === scheme,
       colorScheme,
     );
-    expect([name, colorScheme, await violations(page)]).toEqual([name, colorScheme, []]);
+    const faults = colorScheme === 'light' ? violations(page) : found(builder(page).withRules(OF_COLORS));
+    expect([name, colorScheme, await faults]).toEqual([name, colorScheme, []]);
   }
 }
 

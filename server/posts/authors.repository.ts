@@ -4,16 +4,16 @@ import type { Db } from '#server/platform/db/open.ts';
 
 // The only code that reads or writes who wrote a post. An import rule lists the few modules that may use it. Decision 41.
 
-/** Notes who wrote a post, in the transaction that creates it. */
+/** Records who wrote a post, in the transaction that creates it. */
 export async function noteAuthor(trx: Db, kind: PostKind, id: string, userId: string): Promise<void> {
   await trx.insertInto('content_author').values({ content_type: kind, content_id: id, user_id: userId }).execute();
-  // The authors of an old confession may be forgotten already, but not this one.
+  // The authors of an old confession may already have been forgotten, but not this one.
   const commented = trx.selectFrom('comment').where('id', '=', id).select('confession_id');
   if (kind === 'comment')
     await trx.updateTable('confession').set({ has_known_authors: 1 }).where('id', '=', commented).execute();
 }
 
-/** Which of these posts a user wrote. */
+/** Returns which of these posts a user wrote. */
 export async function ownAmong(
   db: Db,
   kind: PostKind,
@@ -35,7 +35,7 @@ export async function ownAmong(
 export const isAuthorOf = async (db: Db, kind: PostKind, id: string, userId: string): Promise<boolean> =>
   (await ownAmong(db, kind, [id], userId)).has(id);
 
-/** The IDs of all posts of this kind that a user wrote. */
+/** Returns the IDs of all posts of this kind that a user wrote. */
 export async function postIdsOf(db: Db, kind: PostKind, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('content_author')
@@ -46,7 +46,7 @@ export async function postIdsOf(db: Db, kind: PostKind, userId: string): Promise
   return rows.map(({ content_id }) => content_id);
 }
 
-/** How many published confessions the author of this post has, without saying who that is. */
+/** Counts the published confessions of this post's author without revealing who that is. */
 export async function publishedByAuthorOf(db: Db, kind: PostKind, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('content_author as this')
@@ -62,18 +62,21 @@ export async function publishedByAuthorOf(db: Db, kind: PostKind, id: string): P
 }
 
 const DAY_MS = 86_400_000;
-/** How long the link to an author is kept after the competition has ended. */
+/** How long the link to an author is kept after the competition ends. */
 const KEPT_AFTER_END_MS = 365 * DAY_MS;
-/** How long it's kept outside of any competition, after the confession was written. */
+/** How long the link is kept for a confession outside of any competition, counted from when it was written. */
 const KEPT_OTHERWISE_MS = 730 * DAY_MS;
 
 const AT_ONCE = 500;
 
-/** Up to 500 confessions that are so old that nobody may look up the authors of the confession and its comments anymore. */
+/**
+ * Returns up to 500 confessions that are so old that the authors of the confession and its comments may no longer be
+ * looked up.
+ */
 async function findOldConfessions(db: Db, now: number): Promise<string[]> {
   const lastDay = new Date(now - KEPT_AFTER_END_MS).toISOString().slice(0, 10);
   const ended = db.selectFrom('competition').where('end_date', '<', lastDay).select('id');
-  // The literal lets both engines use the index of confessions with known authors.
+  // The literal lets both engines use the index on confessions with known authors.
   const known = db.selectFrom('confession').where('has_known_authors', '=', sql.lit(1)).select('id').limit(AT_ONCE);
   const inEnded = await known.where('competition_id', 'in', ended).execute();
   const outside = await known
@@ -84,7 +87,7 @@ async function findOldConfessions(db: Db, now: number): Promise<string[]> {
 }
 
 async function forgetAuthorsOf(trx: Db, confessions: readonly string[]): Promise<void> {
-  // Comes first because it locks the confessions, so that no comment is added meanwhile.
+  // This comes first because it locks the confessions, so that no comment is added in the meantime.
   await trx.updateTable('confession').set({ has_known_authors: 0 }).where('id', 'in', confessions).execute();
   const links = trx.deleteFrom('content_author');
   await links.where('content_type', '=', 'confession').where('content_id', 'in', confessions).execute();

@@ -11,8 +11,8 @@ export type PostRef = { type: PostKind; id: string };
 type OriginalVisibility = 'public' | 'author_staff' | 'staff';
 
 /**
- * What moderation decided about a text. `content` is what others read; `original` is null unless that was masked. `reason` tells the
- * author why others can't read the post.
+ * What moderation decided about a text. `content` is what others read. `original` is null unless the text was masked.
+ * `reason` tells the author why others can't read the post.
  */
 export type Moderated = {
   status: ModerationStatus;
@@ -38,7 +38,7 @@ export type PostToModerate = {
   approvedBefore: number;
 };
 
-/** The decision of a person about a post, whose text stays as it is. */
+/** A person's decision about a post. The text stays the same. */
 export type StaffDecision = { status: 'approved' | 'rejected'; reason: ModerationReason | null };
 
 /**
@@ -62,5 +62,5 @@ export type ModeratedPosts = {
   decide: (trx: Db, id: string, decision: StaffDecision, now: number) => Promise<DecidedPost | undefined>;
 };
 
-/** A post after the decision of a person. */
+/** Returns a post as it is after a person's decision. */
 export type DecidedPost = { revision: number; status: ModerationStatus };

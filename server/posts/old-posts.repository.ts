@@ -10,13 +10,13 @@ const REJECTED_KEPT_MS = 90 * DAY_MS;
 const SPREAD_MS = 7 * DAY_MS;
 const AT_ONCE = 500;
 
-/** The columns of a post that quote its text, without it. */
+/** The columns that quote a post's text, emptied. */
 const NO_TEXT = {
   confession: { content: '', original_text: null, relevance_explanation: null },
   comment: { content: '', original_text: null },
 };
 
-/** Empties what was deleted 30 days ago. The answers to it keep their place. Decision 50. `now` is Unix ms. */
+/** Empties posts that were deleted 30 days ago. Replies to them keep their place. Decision 50. `now` is Unix ms. */
 export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number): Promise<void> {
   await db
     .updateTable(kind)
@@ -26,12 +26,12 @@ export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number): Pr
     .execute();
 }
 
-/** Empties what was rejected, at most 90 days after it was written. `now` is Unix ms. */
+/** Empties rejected posts, at most 90 days after they were written. `now` is Unix ms. */
 export async function purgeRejectedTexts(db: Db, kind: PostKind, now: number): Promise<void> {
   await db
     .updateTable(kind)
     .set(NO_TEXT[kind])
-    // The literals let both engines use the index of rejected texts.
+    // The literals let both engines use the index on rejected texts.
     .where('moderation_status', '=', sql.lit('rejected'))
     .where('created_at', '<=', now - REJECTED_KEPT_MS)
     .where('content', '!=', sql.lit(''))
@@ -59,7 +59,7 @@ export async function scheduleRemovalOf(
       .execute();
 }
 
-/** Deletes the posts of deleted accounts whose time has come, each in a transaction. `remove`: deletes one. */
+/** Deletes the posts of deleted accounts whose time has come, each in a transaction. `remove` deletes one post. */
 export async function removeDue(
   db: Db,
   kind: PostKind,

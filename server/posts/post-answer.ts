@@ -27,13 +27,15 @@ export const noticesFor = (
   shows_help: reader === 'author' && row.is_crisis === 1,
 });
 
-/** Why a post isn't public, in its author's list; null if it is. Decision 45. */
+/**
+ * Returns the reason that the author's list gives for a post that isn't public, or null for a public one. Decision 45.
+ */
 export function pendingReason(status: ModerationStatus): PendingReason | null {
   if (isPublished(status)) return null;
   return status === 'rejected' || status === 'escalated' ? status : 'waiting';
 }
 
-/** How much of a post's texts a reader may see: nothing once it's deleted. Decision 42. */
+/** How much of a post's text a reader may see. Deleted posts show none of it. Decision 42. */
 export function textsFor(row: Texts, reader: Reader): { content: string; original_text: string | null } {
   if (row.deleted_by !== null) return { content: '', original_text: null };
   return {

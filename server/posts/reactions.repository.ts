@@ -5,7 +5,7 @@ import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 import type { ReactionState } from '#shared/confessions/confession.contract.ts';
 
-/** A press: `like` and `unlike` set a state, `dislike` toggles. Decision 48. */
+/** A button press. `like` and `unlike` set a state, and `dislike` toggles. Decision 48. */
 export type Press = 'like' | 'unlike' | 'dislike';
 
 /** The post that a reaction is about. Its kind is also the name of its table. */
@@ -15,7 +15,7 @@ const KINDS = ['confession', 'comment'] as const satisfies PostKind[];
 const LIKED = 1;
 const DISLIKED = -1;
 
-/** The value after a press; 0 for neither. */
+/** Returns the reaction after a press, or 0 for none. */
 function after(press: Press, before: number): number {
   if (press === 'like') return LIKED;
   if (press === 'unlike') return before === LIKED ? 0 : before;
@@ -50,7 +50,10 @@ async function store(trx: Db, { kind, id }: Post, userId: string, value: number)
     .execute();
 }
 
-/** Adds to a post's counts. Also locks its row until the transaction ends. Returns the counts, undefined if it isn't listed. */
+/**
+ * Adds to a post's counts and locks its row until the transaction ends. Returns the counts, or undefined if the post
+ * isn't listed.
+ */
 const addTo = (trx: Db, { kind, id }: Post, likes: number, dislikes: number) =>
   trx
     .updateTable(kind)
@@ -66,8 +69,8 @@ const addTo = (trx: Db, { kind, id }: Post, likes: number, dislikes: number) =>
 const gain = (value: number, before: number, of: number) => Number(value === of) - Number(before === of);
 
 /**
- * Carries out a press in a transaction. The post's row is locked first, so however many presses arrive at once, the counts change by
- * exactly what changed. Returns the full state; undefined if the post isn't listed.
+ * Applies a press in a transaction. The post's row is locked first, so concurrent presses change the counts by exactly
+ * the right amount. Returns the full state, or undefined if the post isn't listed.
  */
 export async function react(trx: Db, post: Post, userId: string, press: Press): Promise<ReactionState | undefined> {
   let counts = await addTo(trx, post, 0, 0);
@@ -82,7 +85,7 @@ export async function react(trx: Db, post: Post, userId: string, press: Press): 
   return { is_liked: value === LIKED, is_disliked: value === DISLIKED, like_count, dislike_count };
 }
 
-/** What a user pressed on these posts, by ID. Those without a reaction are missing. */
+/** Returns a user's reactions to these posts, by ID. Posts without a reaction are missing. */
 export async function reactionsOf(
   db: Db,
   kind: PostKind,
@@ -100,7 +103,7 @@ export async function reactionsOf(
   return new Map(rows.map(({ target_id, value }) => [target_id, value === LIKED ? 'like' : 'dislike'] as const));
 }
 
-/** Everything a user liked or disliked, for the account's download. */
+/** Returns everything a user liked or disliked, for the account download. */
 export async function allReactionsOf(
   db: Db,
   userId: string,
@@ -113,7 +116,9 @@ export async function allReactionsOf(
   }));
 }
 
-/** Takes back everything a user pressed, with the counts. Call it in the transaction that deletes the account. */
+/**
+ * Withdraws all of a user's reactions and updates the counts. Call this in the transaction that deletes the account.
+ */
 export async function forgetReactionsOf(trx: Db, userId: string): Promise<void> {
   const rows = await trx.selectFrom('reaction').where('user_id', '=', userId).selectAll().execute();
   await lockThreadsOf(

@@ -5,7 +5,7 @@ import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { openDb } from '#server/platform/db/open.ts';
 import { reactionDrift } from '#server/posts/reactions.repository.ts';
 
-/** Compares every stored count with the rows that it counts, with the same environment as the server. */
+/** Compares every stored count with the rows it counts, using the same environment as the server. */
 try {
   const { db, driver } = openDb(databaseLocation(readConfig(process.env)));
   await migrateToLatest(db, driver.engine);

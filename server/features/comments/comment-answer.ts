@@ -6,7 +6,7 @@ import type { Reader } from '#shared/confessions/confession.policy.ts';
 
 const NO_TEXTS = { content: '', original_text: null };
 
-/** A comment as a reader sees it, who may see it. Others don't see the text of one that is held back. */
+/** A comment as a reader sees it, and who may see it. Others don't see the text of a comment that is held back. */
 export function commentOf(row: CommentRow, reader: Reader): Comment {
   const status = shownStatus(row.moderation_status);
   return {

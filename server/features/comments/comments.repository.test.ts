@@ -16,7 +16,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertPost } from '#server/posts/test-posts.ts';
 import { seededChance } from '#shared/study/study-event.fixture.ts';
 
-/** Carries out a change of a comment in a transaction, on its locked row. */
+/** Changes a comment in a transaction, with its row locked. */
 const change = (
   db: Db,
   id: string,
@@ -45,7 +45,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     const top = await insertPublished(db, confession, null);
     const middle = await insertPublished(db, confession, top);
     const low = await insertPublished(db, confession, middle);
-    await decide(db, low); // a second decision counts nothing twice
+    await decide(db, low); // a repeated decision doesn't change the counts
     expect(await commentsOf(db, confession)).toBe(3);
     expect(await countsOf(db, top)).toEqual({ replies: 1, below: 2, isShown: true });
     expect(await countsOf(db, middle)).toEqual({ replies: 1, below: 1, isShown: true });

@@ -14,7 +14,7 @@ import type { ModerationReason } from '#shared/moderation/moderation.contract.ts
 /** A comment as stored. It has no author: see `server/posts/authors.repository.ts`. */
 export type CommentRow = Selectable<Schema['comment']>;
 
-/** Where a comment is in its thread. */
+/** A comment's position in its thread. */
 type Place = { parentId: string | null; depth: number };
 
 /** Locks a confession and with it the whole thread. Returns whether it's listed; undefined if it doesn't exist. */
@@ -49,7 +49,7 @@ export const FIRST_REVISION = 1;
 
 type NewRow = Place & { confessionId: string; content: string; now: number };
 
-/** Creates a pending comment in a locked thread. Returns its ID. */
+/** Creates a pending comment in a locked thread and returns its ID. */
 export async function insertComment(trx: Db, { confessionId, parentId, depth, content, now }: NewRow): Promise<string> {
   const id = newId();
   await trx
@@ -75,12 +75,12 @@ export async function findComment(db: Db, id: string): Promise<CommentRow | unde
   return db.selectFrom('comment').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** Those of these comments that exist, in any order. */
+/** Returns the comments with these IDs that exist, in any order. */
 export async function findComments(db: Db, ids: readonly string[]): Promise<CommentRow[]> {
   return ids.length === 0 ? [] : db.selectFrom('comment').where('id', 'in', ids).selectAll().execute();
 }
 
-/** The competition in which a comment was written; null outside of any. */
+/** Returns the competition that a comment belongs to, or null outside of any. */
 export async function competitionOf(db: Db, { confession_id }: CommentRow): Promise<string | null> {
   const { competition_id } = await db
     .selectFrom('confession')
@@ -108,10 +108,10 @@ export async function lockComment(trx: Db, id: string): Promise<CommentRow | und
     .executeTakeFirst();
 }
 
-/** What changes about a comment besides whether it's listed. */
+/** The changes to a comment other than whether it's listed. */
 type Change = Partial<Omit<CommentRow, 'id' | 'is_listed' | 'in_thread'>>;
 
-/** Stores a change of a locked comment, and lists it or takes it off the list, with all counts. */
+/** Saves a change to a locked comment and lists or unlists it, updating all counts. */
 async function save(trx: Db, row: CommentRow, isListed: boolean, change: Change): Promise<void> {
   const inThread = isListed || row.below_count > 0;
   await trx
@@ -126,7 +126,7 @@ async function pathAbove(trx: Db, { parent_id }: CommentRow): Promise<string> {
   return parent_id === null ? '' : ((await findComment(trx, parent_id))?.path ?? '');
 }
 
-/** The columns that place a comment in its thread when it's first published. */
+/** Returns the columns that place a comment in its thread when it's first published. */
 async function firstPublication(trx: Db, row: CommentRow, now: number): Promise<Change> {
   const publicTime = coarseTime(now);
   return {
@@ -146,14 +146,14 @@ async function publish(trx: Db, row: CommentRow, status: ModerationStatus, chang
   await save(trx, row, isListed, { ...change, moderation_status: status, ...first });
 }
 
-/** Stores what the pipeline decided about a locked comment. */
+/** Saves the pipeline's decision on a locked comment. */
 export async function saveModeratedComment(trx: Db, row: CommentRow, decided: Moderated, now: number): Promise<void> {
   const { status, content, original, originalVisibility, styleUsed, reason, isCrisis } = decided;
   const texts = { content, original_text: original, original_visibility: originalVisibility, style_used: styleUsed };
   await publish(trx, row, status, { ...texts, moderation_reason: reason, is_crisis: isCrisis ? 1 : 0 }, now);
 }
 
-/** Stores what a person decided about a locked comment, whose text stays as it is. */
+/** Saves a person's decision on a locked comment. The text stays the same. */
 export async function saveCommentStatus(
   trx: Db,
   row: CommentRow,
@@ -164,7 +164,7 @@ export async function saveCommentStatus(
   await publish(trx, row, status, { moderation_reason: reason }, now);
 }
 
-/** Replaces the text of a locked comment, which is pending again. */
+/** Replaces the text of a locked comment, which makes it pending again. */
 export async function saveCommentEdit(trx: Db, row: CommentRow, content: string): Promise<void> {
   await save(trx, row, false, {
     content,

@@ -21,7 +21,7 @@ type Asked = {
   include_replies?: 'true' | 'false' | undefined;
 };
 
-/** The beginning of a confession and its competition; null if the actor can't read it. */
+/** Returns the beginning of a confession with its competition, or null if the actor can't read it. */
 async function confessionFor(deps: CommentsDeps, actor: Member, id: string): Promise<OwnComment['confession']> {
   try {
     const { content, competition } = await deps.openConfession(actor, id);
@@ -52,7 +52,7 @@ function ownCommentOf(row: CommentRow, confession: OwnComment['confession'], now
   };
 }
 
-/** One page of the actor's own comments. Who wrote what is looked up only for the actor. Decision 41. */
+/** Returns one page of the actor's own comments. Authors are looked up only for the actor. Decision 41. */
 export async function listOwnComments(
   deps: CommentsDeps,
   actor: Member,

@@ -35,13 +35,15 @@ export async function openComment(
   return { row, reader };
 }
 
-/** The comment as the actor may read it. @throws {AppError} as `openComment` does */
+/** Returns the comment as the actor may read it. @throws {AppError} as `openComment` does */
 export async function readComment(deps: CommentsDeps, actor: Actor, id: string): Promise<Comment> {
   const { row, reader } = await openComment(deps, actor, id);
   return commentOf(row, reader);
 }
 
-/** A comment that the actor has just posted, edited, or deleted, whether or not its confession can still be read. */
+/**
+ * Returns a comment that the actor has just posted, edited, or deleted, even if its confession can't be read anymore.
+ */
 export async function readOwn({ db }: CommentsDeps, actor: Member, id: string): Promise<Comment> {
   const row = await findComment(db, id);
   if (row === undefined) throw new AppError('COMMENT_NOT_FOUND');

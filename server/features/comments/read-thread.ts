@@ -16,14 +16,14 @@ import { type CommentThread, MOST_AT_ONCE } from '#shared/comments/comment.contr
 import { isStaff, type Reader } from '#shared/confessions/confession.policy.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
-/** How many comments before the one that a reader asks for come along at most. */
+/** The most comments to include before the one that a reader asks for. */
 const MOST_BEFORE = 250;
 
 type Cut = { rows: readonly ThreadRow[]; gaps: readonly Gap[] };
 
 type Thread = { db: Db; confessionId: string };
 
-/** The first comments of a part after those that are already there. */
+/** Returns the first comments of a part after those that were already loaded. */
 async function fill({ db, confessionId }: Thread, part: Part, from: Span, above: readonly ThreadRow[]): Promise<Cut> {
   const room = MOST_AT_ONCE - above.length;
   const found = await readSpan(db, { ...from, confessionId }, room + 1);
@@ -32,7 +32,7 @@ async function fill({ db, confessionId }: Thread, part: Part, from: Span, above:
   return { rows, gaps: found.length > room && last !== undefined ? gapsAfter(part, rows, last) : [] };
 }
 
-/** The path of the topmost comment on the way to `path` from which on it isn't too far to read. */
+/** Returns the path of the topmost ancestor of `path` from which it's close enough to read. */
 async function startOf({ db, confessionId }: Thread, path: string): Promise<string> {
   for (let depth = 1; depth < depthOf(path); depth += 1) {
     const start = pathAt(path, depth);
@@ -41,7 +41,10 @@ async function startOf({ db, confessionId }: Thread, path: string): Promise<stri
   return path;
 }
 
-/** The comments around one that is too far down for the first response: those above it, some before it, and those after it. */
+/**
+ * Returns the comments around one that is too far down for the first response: its ancestors, some before it, and those
+ * after it.
+ */
 async function readAround(thread: Thread, path: string): Promise<Cut> {
   const { db, confessionId } = thread;
   const start = await startOf(thread, path);

@@ -14,10 +14,10 @@ import { Comment, CommentThread } from '#shared/comments/comment.contract.ts';
 import { aNewComment } from '#shared/comments/comment.fixture.ts';
 
 export const COMMENTS = '/api/comments';
-/** The time at which the tests begin. */
+/** The time at which the tests start. */
 export const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
 
-/** Decides about a comment as moderation does: publishes it unless `over` says otherwise. */
+/** Decides on a comment as moderation does: publishes it unless `over` says otherwise. */
 export async function decide(db: Db, id: string, over: Partial<Moderated> = {}, now = NOW): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockComment(trx, id);
@@ -26,7 +26,7 @@ export async function decide(db: Db, id: string, over: Partial<Moderated> = {}, 
   });
 }
 
-/** Stores and publishes a comment below another one, or on the confession itself. Returns its ID. */
+/** Stores and publishes a reply to another comment or to the confession itself, and returns its ID. */
 export async function insertPublished(db: Db, confessionId: string, below: string | null, now = NOW): Promise<string> {
   const place = below === null ? { parentId: null, depth: 1 } : await placeBelow(db, confessionId, below);
   if (place === undefined) throw new Error(`there is no listed comment ${below}`);
@@ -35,14 +35,14 @@ export async function insertPublished(db: Db, confessionId: string, below: strin
   return id;
 }
 
-/** The counts of a comment, and whether its thread shows it. */
+/** Returns a comment's counts and whether its thread shows it. */
 export async function countsOf(db: Db, id: string): Promise<{ replies: number; below: number; isShown: boolean }> {
   const row = await findComment(db, id);
   if (row === undefined) throw new Error(`there is no comment ${id}`);
   return { replies: row.replies_count, below: row.below_count, isShown: row.in_thread === 1 };
 }
 
-/** Status and code of a response; the code is undefined if it's not an error. */
+/** Returns the status and code of a response. The code is undefined unless it's an error. */
 export async function answerOf(response: Response): Promise<[number, string | undefined]> {
   return [response.status, ((await response.json()) as { code?: string }).code];
 }
@@ -67,12 +67,12 @@ export async function appWithConfession(engine: Engine) {
   const root = await app.signedIn({ id: 'root', role: 'admin' });
   await leaveToQueue(root);
   const confession = await insertPost(app.db, 'confession');
-  /** Posts a comment after making room for it. */
+  /** Posts a comment after clearing the posting limit. */
   const post = async (client: TestClient, over: object = {}) => {
     await app.db.deleteFrom('rate_limit').execute();
     return client.post(COMMENTS, aNewComment(confession, over));
   };
-  /** Posts and publishes a comment. Returns its ID. */
+  /** Posts and publishes a comment, and returns its ID. */
   const published = async (client: TestClient, over: object = {}, decided: Partial<Moderated> = {}) => {
     const { id } = await commentIn(await post(client, over));
     await decide(app.db, id, decided, clock.now);

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 const PURPOSE = 'comments-cursor';
 const Sealed = z.tuple([z.string(), z.nullable(z.string()), z.string(), z.string(), z.string()]);
 
-/** A part of a thread as clients get it: sealed, so that it doesn't tell what paths are made of. */
+/** Part of a thread as clients get it: sealed, so that it doesn't reveal what paths are made of. */
 export const cursorTo = (confessionId: string, part: Part, secret: string): string =>
   seal(JSON.stringify([confessionId, part.parentId, part.parentPath, part.after, part.before]), secret, PURPOSE);
 
@@ -16,7 +16,7 @@ export function partAt(confessionId: string, cursor: string, secret: string): Pa
     const [of, parentId, parentPath, after, before] = Sealed.parse(JSON.parse(unseal(cursor, secret, PURPOSE)));
     if (of === confessionId) return { parentId, parentPath, after, before };
   } catch {
-    // refused below, like a cursor of another confession
+    // Refused below, like a cursor from another confession.
   }
   throw new AppError('INVALID_INPUT', {
     fields: { 'query.cursor': 'These comments have changed. Please load them again.' },

@@ -1,10 +1,10 @@
 import type { ThreadRow } from '#server/features/comments/thread.repository.ts';
 import { depthOf, endOf, pathAt } from '#server/features/comments/thread-path.ts';
 
-/** A part of a thread: what is below a parent (null: the confession), between two paths without them. */
+/** Part of a thread: the replies to a parent (null for the confession) between two paths, exclusive. */
 export type Part = { parentId: string | null; parentPath: string; after: string; before: string };
 
-/** A part that a response leaves out, with the comment that it comes right after in thread order (null: before the first). */
+/** A part that a response leaves out, with the comment that precedes it in thread order (null if none does). */
 export type Gap = Part & { afterId: string | null };
 
 export const WHOLE: Part = { parentId: null, parentPath: '', after: '', before: endOf('') };
@@ -31,7 +31,9 @@ export function gapsAfter(part: Part, rows: readonly ThreadRow[], last: ThreadRo
   return gaps;
 }
 
-/** What a response leaves out on the way from the confession to `path`, if it has only the comments above that one. */
+/**
+ * Returns what a response leaves out between the confession and `path` if it contains only the comments above `path`.
+ */
 export function gapsOnTheWay(above: readonly ThreadRow[], path: string): Gap[] {
   return [undefined, ...above].map((parent, depth) => ({
     parentId: parent?.id ?? null,

@@ -11,16 +11,16 @@ const SEGMENT = TIME_DIGITS + ID_DIGITS;
 /** Sorts after every digit, so this is beyond all paths of a thread. */
 const BEYOND = 'z';
 
-/** The path of a comment below the one at `parent` ('' for the confession). `publicTime`: Unix ms, rounded. */
+/** Returns the path of a reply to the comment at `parent` ('' for the confession). `publicTime`: Unix ms, rounded. */
 export function pathBelow(parent: string, publicTime: number, id: string): string {
   const time = Math.floor(publicTime / COARSE_STEP_MS).toString(16);
   return parent + time.padStart(TIME_DIGITS, '0') + Buffer.from(id, 'base64url').toString('hex');
 }
 
-/** Where the comments below this path end. '' for the whole thread. */
+/** Returns where the replies under this path end. Use '' for the whole thread. */
 export const endOf = (path: string): string => path + BEYOND;
 
 export const depthOf = (path: string): number => path.length / SEGMENT;
 
-/** The path of the comment at a depth on the way to this path; '' for depth 0. */
+/** Returns the ancestor path at a given depth, or '' for depth 0. */
 export const pathAt = (path: string, depth: number): string => path.slice(0, depth * SEGMENT);

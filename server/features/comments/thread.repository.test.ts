@@ -18,7 +18,10 @@ const IN_FIRST_BRANCH = 800;
 
 type Node = { id: string; parentId: string | null; depth: number; path: string };
 
-/** The comment that the next one answers; undefined for the confession. Two thirds of the comments are in the first branch. */
+/**
+ * Returns the comment that the next one answers, or undefined for the confession. Two thirds of the comments are in the
+ * first branch.
+ */
 function parentOf(nodes: readonly Node[], chance: (below: number) => number): Node | undefined {
   const isInFirst = nodes.length < IN_FIRST_BRANCH;
   if (!isInFirst && chance(3) === 0) return undefined;
@@ -46,7 +49,10 @@ async function fillThread(db: Db, confession: string): Promise<Node[]> {
   return nodes.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Opens everything that a response left out, and everything that those responses left out. Returns all IDs in thread order. */
+/**
+ * Opens everything that a response left out, and what those responses left out in turn. Returns all IDs in thread
+ * order.
+ */
 async function openAll(client: TestClient, confession: string, thread: CommentThread): Promise<string[]> {
   expect(thread.items.length).toBeLessThanOrEqual(500);
   const ids: string[] = [];

@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/db/open.ts';
 /** A comment that its thread shows. It has been published, so it has a path. */
 export type ThreadRow = CommentRow & { path: string };
 
-/** The comments of a confession whose paths are between these two, without them. */
+/** The comments of a confession whose paths are between these two, exclusive. */
 export type Span = { confessionId: string; after: string; before: string };
 
-// The literal lets both engines use the index of shown comments.
+// The literal lets both engines use the index on shown comments.
 const shownIn = (db: Db, { confessionId, after, before }: Span) =>
   db
     .selectFrom('comment')
@@ -18,11 +18,11 @@ const shownIn = (db: Db, { confessionId, after, before }: Span) =>
     .where('path', '<', before)
     .$narrowType<{ path: string }>();
 
-/** The first comments of a span, in thread order. */
+/** Returns the first comments of a span, in thread order. */
 export const readSpan = (db: Db, span: Span, limit: number): Promise<ThreadRow[]> =>
   shownIn(db, span).orderBy('path').limit(limit).selectAll().execute() as Promise<ThreadRow[]>;
 
-/** How many comments a span has. */
+/** Counts the comments in a span. */
 export async function countSpan(db: Db, span: Span): Promise<number> {
   const { count } = await shownIn(db, span)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -30,7 +30,7 @@ export async function countSpan(db: Db, span: Span): Promise<number> {
   return count;
 }
 
-/** The shown comments at these paths, in thread order. */
+/** Returns the shown comments at these paths, in thread order. */
 export const readPaths = (db: Db, confessionId: string, paths: readonly string[]): Promise<ThreadRow[]> =>
   shownIn(db, { confessionId, after: '', before: 'z' })
     .where('path', 'in', paths)
@@ -38,7 +38,7 @@ export const readPaths = (db: Db, confessionId: string, paths: readonly string[]
     .selectAll()
     .execute() as Promise<ThreadRow[]>;
 
-/** The path of a comment in a confession's thread; undefined if the thread doesn't show it. */
+/** Returns a comment's path in a confession's thread, or undefined if the thread doesn't show it. */
 export async function pathOf(db: Db, confessionId: string, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('comment')

@@ -17,7 +17,7 @@ import type { NewComment } from '#shared/comments/comment.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 
-// Shown along with the time to wait.
+// The screen shows this along with the time to wait.
 const TOO_MANY = 'You’ve commented several times in a short time. Please wait before you comment again.';
 
 /** @throws {AppError} COMMENT_NOT_FOUND if there's no listed comment to answer */
@@ -66,7 +66,10 @@ export async function postComment(
   return id;
 }
 
-/** The actor's own comment, locked. @throws {AppError} COMMENT_NOT_FOUND for a missing one and for someone else's alike */
+/**
+ * Returns the actor's own comment, locked. @throws {AppError} COMMENT_NOT_FOUND for a missing one and for someone
+ * else's alike
+ */
 async function lockOwn(trx: Db, id: string, userId: string): Promise<CommentRow> {
   const row = await lockComment(trx, id);
   if (row === undefined || !(await isAuthorOf(trx, 'comment', id, userId))) throw new AppError('COMMENT_NOT_FOUND');
@@ -94,7 +97,7 @@ export async function editComment(
   await moderation.settle(actor, asPost(id));
 }
 
-/** Deletes the actor's own comment; does nothing if it's already deleted. @throws {AppError} COMMENT_NOT_FOUND */
+/** Deletes the actor's own comment, if it isn't deleted already. @throws {AppError} COMMENT_NOT_FOUND */
 export async function deleteComment(
   { db, now, moderation }: CommentsDeps,
   { userId }: Member,

@@ -15,7 +15,7 @@ import type { CompetitionChange, NewCompetition } from '#shared/competitions/com
 import { competitionSlug } from '#shared/competitions/competition.path.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** Who makes a change, from where, and when. */
+/** Who made a change, from where, and when. */
 type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
 const LONGEST_MADE_ID = 32;
@@ -25,7 +25,7 @@ const TRIES = 5;
 const taken = () =>
   new AppError('CONFLICT', { message: 'Another competition has this short ID. Please choose a different one.' });
 
-/** A short ID made of the name and the year: 'great-lakes-invitational-2027'. */
+/** Makes a short ID from the name and the year, such as 'great-lakes-invitational-2027'. */
 function shortIdOf({ name, year }: NewCompetition): string {
   const slug = competitionSlug(name).slice(0, LONGEST_MADE_ID).replace(/-$/, '');
   return [slug === '' ? 'competition' : slug, ...(year ? [year] : [])].join('-');
@@ -48,14 +48,17 @@ async function insertUnderFreeId(trx: Db, fields: NewCompetition, now: number): 
 
 const about = (action: string, entityId: string) => ({ action, entityType: 'competition', entityId });
 
-/** Creates a competition. Call in a transaction. Returns its ID. @throws {AppError} CONFLICT if the short ID is taken */
+/**
+ * Creates a competition and returns its ID. Call this in a transaction. @throws {AppError} CONFLICT if the short ID is
+ * taken
+ */
 export async function createCompetition(trx: Db, fields: NewCompetition, by: By): Promise<string> {
   const id = await insertUnderFreeId(trx, fields, by.at);
   await recordAudit(trx, { ...by, ...about('competition.create', id), details: { after: fields } });
   return id;
 }
 
-/** The given fields that differ, before and after; undefined if nothing does. */
+/** Returns the given fields that differ, before and after, or undefined if none does. */
 function differences(before: StoredCompetition, change: CompetitionChange) {
   const given = Object.keys(change) as (keyof CompetitionChange)[];
   const fields = given.filter((field) => field !== 'version' && change[field] !== before[field]);
@@ -101,7 +104,7 @@ const definedDates = ({ start_date, end_date }: CompetitionChange) => ({
   ...(end_date === undefined ? {} : { end_date }),
 });
 
-/** Deletes a competition. Call in a transaction. @throws {AppError} COMPETITION_NOT_FOUND */
+/** Deletes a competition. Call this in a transaction. @throws {AppError} COMPETITION_NOT_FOUND */
 export async function removeCompetition(trx: Db, id: string, by: By): Promise<void> {
   const before = await lockCompetition(trx, id);
   if (before === undefined) throw new AppError('COMPETITION_NOT_FOUND');

@@ -2,11 +2,11 @@ import type { StoredCompetition } from '#server/features/competitions/competitio
 import { AdminCompetition, Competition, CompetitionSummary } from '#shared/competitions/competition.contract.ts';
 import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
 
-/** The fields of `from` that a contract has. */
+/** Returns the fields of `from` that a contract has. */
 const picked = <T>(shape: { [K in keyof T]: unknown }, from: T): T =>
   Object.fromEntries(Object.keys(shape).map((key) => [key, from[key as keyof T]])) as T;
 
-/** A competition as admins see it, at `now` (Unix ms). */
+/** Returns a competition as admins see it at `now` (Unix ms). */
 export const adminCompetition = (stored: StoredCompetition, now: number): AdminCompetition =>
   picked<AdminCompetition>(AdminCompetition.shape, {
     ...stored,
@@ -14,10 +14,10 @@ export const adminCompetition = (stored: StoredCompetition, now: number): AdminC
     created_at: new Date(stored.created_at).toISOString(),
   });
 
-/** A competition as its page shows it. */
+/** Returns a competition as its page shows it. */
 export const competitionOf = (stored: StoredCompetition, now: number): Competition =>
   picked<Competition>(Competition.shape, adminCompetition(stored, now));
 
-/** A competition as lists show it. */
+/** Returns a competition as lists show it. */
 export const competitionSummary = (stored: StoredCompetition, now: number): CompetitionSummary =>
   picked<CompetitionSummary>(CompetitionSummary.shape, adminCompetition(stored, now));

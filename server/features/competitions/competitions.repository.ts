@@ -16,7 +16,7 @@ const ofRow = (row: Row): StoredCompetition => ({
   allow_comments: row.allow_comments === 1,
 });
 
-/** The given fields as columns. */
+/** Returns the given fields as columns. */
 const columnsOf = (fields: CompetitionChange): Partial<Row> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
@@ -36,12 +36,12 @@ const BLANK = {
   version: 1,
 } as const;
 
-/** Every competition, whatever its visibility. There are hundreds at most. */
+/** Returns every competition, whatever its visibility. There are hundreds at most. */
 export async function findCompetitions(db: Db): Promise<StoredCompetition[]> {
   return (await db.selectFrom('competition').selectAll().execute()).map(ofRow);
 }
 
-/** The competition with this ID or, if there is none, with this short ID. */
+/** Finds the competition with this ID or, if there is none, with this short ID. */
 export async function findCompetition(db: Db, ref: string): Promise<StoredCompetition | undefined> {
   const rows = await db
     .selectFrom('competition')
@@ -52,7 +52,7 @@ export async function findCompetition(db: Db, ref: string): Promise<StoredCompet
   return row && ofRow(row);
 }
 
-/** Creates a competition. Returns its ID, or undefined if the short ID is taken. */
+/** Creates a competition and returns its ID, or undefined if the short ID is taken. */
 export async function insertCompetition(
   db: Db,
   fields: CompetitionChange & { name: string; short_id: string },
@@ -76,8 +76,8 @@ export async function insertCompetition(
 }
 
 /**
- * The competition, with its row locked until the transaction ends; undefined if it doesn't exist. The first statement is a write,
- * so that SQLite also locks before anything is read.
+ * Locks a competition's row until the transaction ends and returns it, or undefined if it doesn't exist. The first
+ * statement is a write, so that SQLite also locks before anything is read.
  */
 export async function lockCompetition(trx: Db, id: string): Promise<StoredCompetition | undefined> {
   const row = await trx
@@ -100,7 +100,7 @@ export async function isShortIdTaken(db: Db, shortId: string, by: { otherThan: s
   return row !== undefined;
 }
 
-/** Stores the given fields as the next version. */
+/** Saves the given fields as the next version. */
 export async function saveCompetition(trx: Db, id: string, fields: CompetitionChange, now: number): Promise<void> {
   await trx
     .updateTable('competition')

@@ -29,7 +29,7 @@ async function codeOf(response: Response): Promise<string> {
   return response.ok ? 'ok' : ((await response.json()) as { code: string }).code;
 }
 
-/** What the audit log says about changes and deletions. */
+/** What the audit log records about changes and deletions. */
 async function auditOf({ db }: Awaited<ReturnType<typeof appWithAdmin>>) {
   const rows = await db
     .selectFrom('admin_audit_log')

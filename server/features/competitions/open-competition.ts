@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
-/** `flags.flagFor`: whether a feature is on for the actor. */
+/** `flags.flagFor` returns whether a feature is on for the actor. */
 export type OpenCompetitionDeps = Deps & {
   flags: { flagFor: (key: FlagKey, actor: Actor) => Promise<boolean> };
 };
@@ -17,8 +17,8 @@ export async function seesCompetitions({ flags }: OpenCompetitionDeps, actor: Ac
 }
 
 /**
- * The competition with this ID or short ID, if the actor may open it.
- * @throws {AppError} COMPETITIONS_OFF, COMPETITION_NOT_FOUND, or the code that says why it isn't available
+ * Returns the competition with this ID or short ID, if the actor may open it. @throws {AppError} COMPETITIONS_OFF,
+ * COMPETITION_NOT_FOUND, or the code that says why it isn't available
  */
 export async function openCompetition(
   deps: OpenCompetitionDeps,

@@ -30,7 +30,7 @@ const ofRow = (row: Selected): ParticipantRow => ({ ...row, seeksScrimmage: row.
 
 const keyOf = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Matches a part of a column, letter by letter: % and _ stand for themselves. */
+/** Matches part of a column literally: % and _ aren't wildcards. */
 function contains(eb: ExpressionBuilder<Schema, 'participant'>, column: 'search_key' | 'contact', part: string) {
   const pattern = `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`;
@@ -46,7 +46,7 @@ type Query = {
   pageSize: number;
 };
 
-/** One page of a competition's participants by name, and how many there are on all pages. */
+/** Returns one page of a competition's participants by name, and the total number on all pages. */
 export async function listParticipants(
   db: Db,
   { competitionId, search, searchesContacts, role, page, pageSize }: Query,
@@ -73,7 +73,7 @@ export async function listParticipants(
   return { rows: rows.map(ofRow), total: Number(total) };
 }
 
-/** A user's entry in a competition. */
+/** Returns a user's entry in a competition. */
 export async function findEntry(db: Db, competitionId: string, userId: string): Promise<ParticipantRow | undefined> {
   const row = await db
     .selectFrom('participant')
@@ -86,7 +86,7 @@ export async function findEntry(db: Db, competitionId: string, userId: string): 
 
 type Entry = Omit<ParticipantRow, 'id'> & { competitionId: string; now: number };
 
-/** Adds a user's entry, or replaces the one they have. */
+/** Adds a user's entry, or replaces the existing one. */
 export async function putEntry(
   db: Db,
   { competitionId, userId, displayName, role, team, contact, seeksScrimmage, now }: Entry,
@@ -116,7 +116,7 @@ export async function removeEntry(db: Db, competitionId: string, userId: string)
     .execute();
 }
 
-/** Every entry of one user, with the competition's name. `createdAt` is Unix ms. */
+/** Returns all entries of one user, with the competitions' names. `createdAt` is Unix ms. */
 export async function entriesOf(
   db: Db,
   userId: string,
@@ -142,7 +142,7 @@ export async function entriesOf(
   return rows.map(({ competition, createdAt, ...row }) => ({ ...ofRow(row), competition, createdAt }));
 }
 
-/** The display names of everyone in a competition. */
+/** Returns the display names of everyone in a competition. */
 export async function rosterNamesOf(db: Db, competitionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('participant')

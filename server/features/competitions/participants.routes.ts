@@ -24,7 +24,7 @@ import { isNotBanned } from '#shared/permissions/member.policy.ts';
 const PAGE_SIZE = 100;
 const TOO_MANY = "You've changed your entry many times. Please wait before you change it again.";
 
-/** A participant as the actor may see them. */
+/** Returns a participant as the actor may see them. */
 function shownTo(actor: Actor, row: ParticipantRow): Participant {
   const { id, displayName, role, team, contact, seeksScrimmage, userId } = row;
   return {
@@ -71,7 +71,7 @@ export function participantsRoutes(deps: OpenCompetitionDeps): Route[] {
       return shownTo(actor, entry);
     }),
     route(leaveCompetition, mayLeaveCompetition, async ({ params, actor }) => {
-      // even if it isn't open anymore, so that nobody stays on a list against their will
+      // Works even if the competition isn't open anymore, so that nobody stays on a list against their will.
       const competition = await findCompetition(db, params.id);
       if (competition !== undefined) await removeEntry(db, competition.id, actor.userId);
       return { left: true as const };

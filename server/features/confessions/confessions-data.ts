@@ -21,8 +21,8 @@ async function ownConfessions(db: Db, userId: string) {
 }
 
 /**
- * What a user posted, liked, and disliked, for the account's download. When the account is deleted, posts stay or go as the user
- * chooses. Reactions are taken back, so that the counts stay true.
+ * What a user posted, liked, and disliked, for the account download. When the account is deleted, posts stay or go as
+ * the user chooses. Reactions are withdrawn, so that the counts stay correct.
  */
 export const confessionsData = {
   name: 'posts',

@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 const insert = (db: Db, content = 'x') =>
   insertConfession(db, { competitionId: null, penName: 'Anonymous', content, now: 1 });
 
-/** Carries out a change of a confession in a transaction, on its locked row. */
+/** Changes a confession in a transaction, with its row locked. */
 const change = (
   db: Db,
   id: string,

@@ -17,7 +17,7 @@ export const FIRST_REVISION = 1;
 
 type NewRow = { competitionId: string | null; penName: string; content: string; now: number };
 
-/** Creates a pending confession. Returns its ID. */
+/** Creates a pending confession and returns its ID. */
 export async function insertConfession(trx: Db, { competitionId, penName, content, now }: NewRow): Promise<string> {
   const id = newId();
   await trx
@@ -43,8 +43,8 @@ export async function findConfession(db: Db, id: string): Promise<ConfessionRow 
 }
 
 /**
- * The confession, with its row locked until the transaction ends; undefined if it doesn't exist. The first statement is a write, so
- * that SQLite also locks before anything is read.
+ * Locks a confession's row until the transaction ends and returns it, or undefined if it doesn't exist. The first
+ * statement is a write, so that SQLite also locks before anything is read.
  */
 export async function lockConfession(trx: Db, id: string): Promise<ConfessionRow | undefined> {
   return trx
@@ -56,8 +56,8 @@ export async function lockConfession(trx: Db, id: string): Promise<ConfessionRow
 }
 
 /**
- * The columns that publish or hide a locked confession. It gets its number and its public time when it is first published, so that
- * neither tells when it was written.
+ * Returns the columns that publish or hide a locked confession. It gets its number and public time when it's first
+ * published, so that neither reveals when it was written.
  */
 async function publication(trx: Db, row: ConfessionRow, status: ModerationStatus, now: number) {
   const isListed = isPublished(status) && row.deleted_by === null;
@@ -73,7 +73,7 @@ async function publication(trx: Db, row: ConfessionRow, status: ModerationStatus
   };
 }
 
-/** Stores what the pipeline decided about a locked confession, and publishes or hides it accordingly. */
+/** Saves the pipeline's decision on a locked confession, and publishes or hides it accordingly. */
 export async function saveModerated(trx: Db, row: ConfessionRow, decided: Moderated, now: number): Promise<void> {
   await trx
     .updateTable('confession')
@@ -93,7 +93,7 @@ export async function saveModerated(trx: Db, row: ConfessionRow, decided: Modera
     .execute();
 }
 
-/** Stores what a person decided about a locked confession, whose text stays as it is. */
+/** Saves a person's decision on a locked confession. The text stays the same. */
 export async function saveStatus(
   trx: Db,
   row: ConfessionRow,
@@ -108,7 +108,7 @@ export async function saveStatus(
     .execute();
 }
 
-/** Replaces the text of a locked confession, which is pending again. */
+/** Replaces the text of a locked confession, which makes it pending again. */
 export async function saveEdit(
   trx: Db,
   row: ConfessionRow,

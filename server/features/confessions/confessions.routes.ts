@@ -38,7 +38,10 @@ type Asked = {
 export function confessionsRoutes(deps: ConfessionsDeps): Route[] {
   const { db, secret } = deps;
 
-  /** One page of a feed. A page after a cursor counts as page 1, because nobody knows how many come before it. */
+  /**
+   * Returns one page of a feed. A page after a cursor counts as page 1, because the number of pages before it is
+   * unknown.
+   */
   async function feed(
     actor: Actor,
     { page = 1, limit = PAGE_SIZE, competition_id, sort = 'most_recent', cursor }: Asked,

@@ -1,15 +1,15 @@
 import type { Db } from '#server/platform/db/open.ts';
 import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 
-/** How many confessions a feed lists, and the last number that one got. */
+/** The number of confessions that a feed lists, and the last number it assigned. */
 type Change = { listed: number; numbers: number };
 
 /** Posts outside of any competition are counted under ''. */
 const scopeOf = (competitionId: string | null) => competitionId ?? '';
 
 /**
- * Adds to a feed's counts in the transaction that changes the posts, which locks the feed's row until it ends. Returns the last
- * number. Lock the post first, so that all transactions lock in the same order.
+ * Adds to a feed's counts and returns the last number. Call this in the transaction that changes the posts: it locks
+ * the feed's row until the end. Lock the post first, so that all transactions lock in the same order.
  */
 export async function countFeed(trx: Db, competitionId: string | null, { listed, numbers }: Change): Promise<number> {
   const { last_number } = await trx
@@ -26,7 +26,7 @@ export async function countFeed(trx: Db, competitionId: string | null, { listed,
   return last_number;
 }
 
-/** How many confessions a feed lists; `competitionId` undefined: all of them. */
+/** Returns how many confessions a feed lists, or all feeds together if `competitionId` is undefined. */
 export async function listedIn(db: Db, competitionId: string | undefined): Promise<number> {
   const { listed } = await db
     .selectFrom('feed_count')

@@ -10,17 +10,17 @@ type List = { sort: ConfessionSort; competitionId: string | undefined };
 
 const nameOf = ({ sort, competitionId = '' }: List) => `${sort}:${competitionId}`;
 
-/** A place in a list as clients get it: sealed, so that it doesn't tell what the place is made of. */
+/** A position in a list as clients get it: sealed, so that it doesn't reveal what it's made of. */
 export const cursorAt = (list: List, place: FeedPlace, secret: string): string =>
   seal(JSON.stringify([nameOf(list), ...place]), secret, PURPOSE);
 
-/** @throws {AppError} INVALID_INPUT for a cursor of another list, or one that this server didn't make */
+/** @throws {AppError} INVALID_INPUT for a cursor from another list, or one that this server didn't make */
 export function placeIn(list: List, cursor: string, secret: string): FeedPlace {
   try {
     const [name, ...place] = JSON.parse(unseal(cursor, secret, PURPOSE)) as [string, ...FeedPlace];
     if (name === nameOf(list)) return place;
   } catch {
-    // refused below, like a cursor of another list
+    // Refused below, like a cursor from another list.
   }
   throw new AppError('INVALID_INPUT', { fields: { 'query.cursor': 'This list has changed. Please load it again.' } });
 }

@@ -11,7 +11,7 @@ import { seededChance } from '#shared/study/study-event.fixture.ts';
 
 const HOUR = 3_600_000;
 
-/** Publishes confessions with counts that often tie. Returns their IDs. */
+/** Publishes confessions whose counts often tie, and returns their IDs. */
 async function fill(db: Db, count: number, competitionId: string | null = null): Promise<string[]> {
   const chance = seededChance(count);
   const ids: string[] = [];
@@ -25,7 +25,7 @@ async function fill(db: Db, count: number, competitionId: string | null = null):
   return ids;
 }
 
-/** How the engine would read the first page of a sort, in its own words. */
+/** Returns the engine's query plan for the first page of a sort. */
 async function planOf(db: Db, sort: ConfessionSort): Promise<string> {
   const keys = {
     most_recent: '',
@@ -36,7 +36,7 @@ async function planOf(db: Db, sort: ConfessionSort): Promise<string> {
   const order = [keys[sort], 'public_time', 'id'].filter(Boolean).map((key) => `${key} desc`);
   const select = sql`select * from confession where is_listed = 1 order by ${sql.raw(order.join(', '))} limit 20`;
   return db.transaction().execute(async (trx) => {
-    if (isPostgres(db)) await sql`set local enable_seqscan = off`.execute(trx); // tables in tests are too small for an index
+    if (isPostgres(db)) await sql`set local enable_seqscan = off`.execute(trx); // Tables in tests are too small for the planner to choose an index.
     const { rows } = await sql<object>`${sql.raw(isPostgres(db) ? 'explain' : 'explain query plan')} ${select}`.execute(
       trx,
     );
@@ -95,6 +95,6 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
   });
 });
 
-/** Above 0 if the first list of numbers is greater. */
+/** Returns a positive number if the first list of numbers is greater. */
 const compare = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;

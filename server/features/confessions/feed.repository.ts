@@ -14,12 +14,12 @@ const KEYS = {
 
 const columnsOf = (sort: ConfessionSort) => [...KEYS[sort], 'public_time', 'id'] as const;
 
-/** The place after a row in a sort: the row's values in the sort's columns. */
+/** Returns the position after a row in a sort: the row's values in the sort's columns. */
 export type FeedPlace = readonly (string | number | null)[];
 
 export const placeOf = (row: ConfessionRow, sort: ConfessionSort): FeedPlace => columnsOf(sort).map((key) => row[key]);
 
-/** Where to begin: after a place, or at an offset from the first row. */
+/** Where to begin: after a position, or at an offset from the first row. */
 type From = { after: FeedPlace } | { offset: number };
 type Query = { competitionId: string | undefined; sort: ConfessionSort; limit: number; from: From };
 
@@ -28,7 +28,7 @@ const isBeyond = (sort: ConfessionSort, after: FeedPlace) => (eb: ExpressionBuil
   return sql<SqlBool>`(${columns}) < (${sql.join(after)})`;
 };
 
-/** The listed confessions of one competition or of all, in the order of a sort. An index has that order for each of them. */
+/** Returns the listed confessions of one competition, or of all, in a sort's order. Each sort has its own index. */
 export async function listConfessions(db: Db, { competitionId, sort, limit, from }: Query): Promise<ConfessionRow[]> {
   const listed = db
     .selectFrom('confession')

@@ -27,7 +27,7 @@ const unlessRefused = (error: unknown): null => {
   throw error;
 };
 
-/** The names of the competitions that the author can open now, by ID. */
+/** Returns the names of the competitions that the author can open now, by ID. */
 async function competitionsOf(deps: ConfessionsDeps, actor: Member, rows: readonly ConfessionRow[]) {
   const ids = [...new Set(rows.flatMap(({ competition_id: id }) => id ?? []))];
   const opened = await Promise.all(ids.map((id) => deps.openCompetition(actor, id).catch(unlessRefused)));
@@ -58,7 +58,7 @@ function ownConfessionOf(row: ConfessionRow, competitions: OwnConfession['compet
   };
 }
 
-/** One page of the actor's own confessions. Who wrote what is looked up only for the actor. Decision 41. */
+/** Returns one page of the actor's own confessions. Authors are looked up only for the actor. Decision 41. */
 export async function listOwnConfessions(
   deps: ConfessionsDeps,
   actor: Member,

@@ -17,7 +17,9 @@ export async function readsFeed({ flags }: OpenDeps, actor: Actor): Promise<void
 const isPublic = ({ is_listed, deleted_by, published_at }: ConfessionRow) =>
   is_listed === 1 || (deleted_by !== null && published_at !== null);
 
-/** A confession that an actor may read, as whom, and its competition, which may not allow comments. */
+/**
+ * A confession that an actor may read, the actor's relation to it, and its competition, which may not allow comments.
+ */
 type OpenConfession = {
   row: ConfessionRow;
   reader: Reader;

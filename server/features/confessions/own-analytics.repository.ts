@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { PostTotals } from '#shared/confessions/own-analytics.ts';
 
 type Row = Selectable<Schema['user_analytics']>;
-/** Totals at a time (Unix ms). */
+/** Totals at a given time (Unix ms). */
 type Stored = PostTotals & { at: number };
 
 const storedOf = (row: Row): Stored => ({
@@ -16,10 +16,10 @@ const storedOf = (row: Row): Stored => ({
   at: row.calculated_at,
 });
 
-/** PostgreSQL returns counts as text, and a sum of no rows is null. */
+/** PostgreSQL returns counts as text, and a sum over no rows is null. */
 const count = (value: string | number | bigint | null): number => Number(value ?? 0);
 
-/** What these confessions come to now, without the deleted ones. */
+/** Returns the current totals of these confessions, without deleted ones. */
 export async function totalsOf(db: Db, ids: readonly string[]): Promise<PostTotals> {
   if (ids.length === 0) return { confessions: 0, approved: 0, views: 0, likes: 0, comments: 0 };
   const row = await db
@@ -43,7 +43,7 @@ export async function totalsOf(db: Db, ids: readonly string[]): Promise<PostTota
   };
 }
 
-/** Stores a user's totals for a day ('YYYY-MM-DD'). A later calculation on the same day replaces them. */
+/** Saves a user's totals for a day ('YYYY-MM-DD'). A later calculation on the same day replaces them. */
 export async function storeTotals(db: Db, userId: string, day: string, totals: Stored): Promise<void> {
   const counts = {
     total_confessions: totals.confessions,
@@ -60,7 +60,7 @@ export async function storeTotals(db: Db, userId: string, day: string, totals: S
     .execute();
 }
 
-/** All of a user's stored totals, newest first. */
+/** Returns all of a user's stored totals, newest first. */
 export async function storedTotals(db: Db, userId: string): Promise<(Stored & { day: string })[]> {
   const rows = await db
     .selectFrom('user_analytics')
@@ -71,7 +71,7 @@ export async function storedTotals(db: Db, userId: string): Promise<(Stored & { 
   return rows.map((row) => ({ ...storedOf(row), day: row.day }));
 }
 
-/** Users who have analytics but none for this day or a later one. */
+/** Returns the users who have analytics, but none for this day or a later one. */
 export async function usersWithout(db: Db, day: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('user_analytics')

@@ -18,7 +18,7 @@ const KEPT_DAYS = 14;
 const USERS_AT_ONCE = 500;
 const TOO_SOON = 'Analytics can only be refreshed once per hour. Please try again later.';
 
-/** The UTC date of a time, and of that many days earlier. */
+/** Returns the UTC date of a time, or of that many days earlier. */
 const dayOf = (at: number, daysEarlier = 0): string => new Date(at - daysEarlier * DAY_MS).toISOString().slice(0, 10);
 
 async function calculate(db: Db, userId: string, now: number): Promise<void> {
@@ -26,7 +26,7 @@ async function calculate(db: Db, userId: string, now: number): Promise<void> {
   await storeTotals(db, userId, dayOf(now), { ...totals, at: now });
 }
 
-/** The figures as last calculated, compared with the newest ones that were a week older. */
+/** Returns the latest figures, compared with the newest ones that are at least a week older. */
 export async function readAnalytics(db: Db, { userId }: Pick<Member, 'userId'>): Promise<OwnAnalytics | null> {
   const stored = await storedTotals(db, userId);
   const [latest] = stored;
@@ -35,7 +35,7 @@ export async function readAnalytics(db: Db, { userId }: Pick<Member, 'userId'>):
   return ownAnalytics(latest, before);
 }
 
-/** @throws {AppError} RATE_LIMITED within an hour of the last time */
+/** @throws {AppError} RATE_LIMITED within an hour of the last calculation */
 export async function refreshAnalytics({ db, limits, now }: Deps, actor: Member): Promise<OwnAnalytics | null> {
   await limits.spend('analyticsPerAccount', actor.userId, TOO_SOON);
   await calculate(db, actor.userId, now());

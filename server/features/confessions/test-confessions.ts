@@ -9,7 +9,7 @@ import { listConfessions } from '#shared/confessions/confession.endpoints.ts';
 import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 
 export const CONFESSIONS = '/api/confessions';
-/** The time at which the tests begin. */
+/** The time at which the tests start. */
 export const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
 
 type Client = Pick<TestClient, 'get' | 'post'>;
@@ -23,7 +23,7 @@ export async function publish(db: Db, id: string, over: Partial<Moderated> = {},
   });
 }
 
-/** Status and code of a response; the code is undefined if it's not an error. */
+/** Returns the status and code of a response. The code is undefined unless it's an error. */
 export async function answerOf(response: Response): Promise<[number, string | undefined]> {
   return [response.status, ((await response.json()) as { code?: string }).code];
 }
@@ -46,7 +46,7 @@ export async function appWithMembers(engine: Engine) {
   const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
   const root = await app.signedIn({ id: 'root', role: 'admin' });
   await leaveToQueue(root);
-  /** Posts and publishes a confession; makes room for the next one. */
+  /** Posts and publishes a confession after clearing the posting limit. */
   const published = async (over: object = {}, decided: Partial<Moderated> = {}) => {
     await app.db.deleteFrom('rate_limit').execute();
     const { id } = await post(ada, over);

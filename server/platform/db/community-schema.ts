@@ -7,7 +7,7 @@ import type { ModerationReason } from '#shared/moderation/moderation.contract.ts
 /** Unix time in whole milliseconds, UTC. */
 type Millis = number;
 
-/** What can be written anonymously. */
+/** The kinds of posts that can be written anonymously. */
 export type PostKind = 'confession' | 'comment';
 
 /** The rows of competitions, posts, and their moderation. See `Schema`. */

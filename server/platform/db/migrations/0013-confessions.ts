@@ -34,7 +34,7 @@ async function createConfessions(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** One index for each sort of the feed, for all competitions together and for a single one. */
+/** One index per sort of the feed, both for a single competition and for all of them together. */
 async function indexConfessions(db: Kysely<unknown>): Promise<void> {
   const keys = { recent: [], liked: ['likes_count'], commented: ['comments_count'], relevant: ['relevance_score'] };
   for (const [sort, key] of Object.entries(keys)) {
@@ -46,7 +46,7 @@ async function indexConfessions(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Who wrote a post. The only link between the two: no other table has both. Decision 41. */
+/** Who wrote a post. This is the only link between the two: no other table has both. Decision 41. */
 async function createAuthors(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('content_author')

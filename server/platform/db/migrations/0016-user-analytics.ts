@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What a member's own confessions came to on a day, so that it can be compared with the week before. It names no confession. */
+/** The totals of a member's own confessions on a day, for comparison with the week before. It names no confession. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('user_analytics')
