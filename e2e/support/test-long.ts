@@ -9,6 +9,8 @@ const LONGER = {
   SIMULATION_SEED: process.env['SIMULATION_SEED'] ?? String(Date.now() % 1_000_000_000),
   SERVER_KILLS: '200',
   BROWSER_KILLS: '50',
+  RELOADS: '20',
+  OFFLINE_RULES: '100',
 };
 
 prepareMachine();
@@ -24,5 +26,5 @@ run('kills of the server', 'npx', [
   'server/moderation-kills',
 ]);
 run('build', 'npm', ['run', '--silent', 'build']);
-run('kills of the browser', 'npx', ['playwright', 'test', '-c', 'e2e', 'browser-kills']);
+run('longer journeys', 'npx', ['playwright', 'test', '-c', 'e2e', 'browser-kills', 'press-then-close', 'offline']);
 run('planted bugs', 'npx', ['tsx', 'e2e/simulation/plant-bugs.ts']);
