@@ -16,7 +16,7 @@ const MEAN_COMMENTS = 4.5;
 const MEAN_REACTIONS = 2;
 const LIKES = 0.8;
 
-export const AT_ONCE = 500;
+const AT_ONCE = 500;
 
 /** What to create. `scopes`: IDs of competitions, and null for posts outside of any; `users`: the IDs of the authors. */
 export type Load = {
