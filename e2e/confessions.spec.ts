@@ -64,6 +64,16 @@ test('a visitor reads, sorts, opens a confession, and comes back', async ({ page
   await expect(page.getByText('Reworded to meet the house rules.')).toHaveCount(0);
   expect(await page.getByText('Relevance').count()).toBe(0);
 
+  await card(page, DENTIST).getByRole('button', { name: 'Comments, 0' }).click();
+  await expect(card(page, DENTIST).getByRole('heading', { name: 'No comments yet' })).toBeVisible();
+  await card(page, DENTIST)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
+  await expectAccessible(page, 'confessions, comments and menu');
+  await expectNarrowFit(page, 'confessions, comments and menu');
+  await page.keyboard.press('Escape');
+
   await page.getByLabel('Sort confessions').selectOption('Most liked');
   await expect(page).toHaveURL(/\?sort=most_liked$/);
   await card(page, DENTIST)

@@ -20,9 +20,12 @@ export const OwnComment = z.extend(
     is_approved: true,
     moderation_status: true,
     parent_id: true,
+    depth: true,
     created_at: true,
     likes_count: true,
     replies_count: true,
+    moderation_reason: true,
+    shows_help: true,
   }),
   {
     pending_reason: z.nullable(PendingReason),

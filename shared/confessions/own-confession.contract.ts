@@ -32,6 +32,7 @@ export const OwnConfession = z.extend(
     view_count: true,
     likes_count: true,
     comments_count: true,
+    moderation_reason: true,
   }),
   {
     pending_reason: z.nullable(PendingReason),

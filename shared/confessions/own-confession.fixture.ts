@@ -14,6 +14,7 @@ export const anOwnConfession = (over: Partial<OwnConfession> = {}): OwnConfessio
   view_count: 1200,
   likes_count: 1,
   comments_count: 0,
+  moderation_reason: null,
   pending_reason: null,
   is_editable: false,
   competitions: null,

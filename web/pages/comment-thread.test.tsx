@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { aComment } from '#shared/comments/comment.fixture.ts';
+import { anOwnComment } from '#shared/comments/own-comment.fixture.ts';
 import { aCompetition } from '#shared/competitions/competition.fixture.ts';
 import { aConfession } from '#shared/confessions/confession.fixture.ts';
+import { paginationOf } from '#shared/http/pagination.contract.ts';
 import { signInRequest } from '#web/accounts/sign-in-request.ts';
 import { aPendingAnswer, refusal } from '#web/api/test-calls.ts';
 import {
@@ -14,6 +16,7 @@ import {
   type Screen,
   SUSPENDED,
   THREAD,
+  WAITING,
 } from '#web/pages/test-confessions-page.tsx';
 
 const { id } = aConfession();
@@ -93,6 +96,32 @@ test('shows a comment while it’s on its way, then as the server has it', async
     parent_id: null,
     content: WORDS,
   });
+});
+
+test('still shows the member’s own waiting comment after a reload, in its place', async () => {
+  const waiting = anOwnComment({
+    id: 'waiting'.padEnd(22, '_'),
+    confession_id: id,
+    parent_id: FIRST.id,
+    depth: 2,
+    content: WORDS,
+    is_approved: false,
+    moderation_status: 'pending',
+    pending_reason: 'waiting',
+    moderation_reason: 'pii',
+  });
+  const elsewhere = { ...waiting, id: 'elsewhere'.padEnd(22, '_'), confession_id: 'elsewhere'.padEnd(22, '_') };
+  const last = aComment({ id: 'last'.padEnd(22, '_'), content: 'The last one of them all.' });
+  network({
+    [READ]: confession(),
+    [THREAD]: thread([FIRST, last]),
+    [WAITING]: () => Response.json({ items: [waiting, elsewhere], pagination: paginationOf(1, 50, 2) }),
+  });
+  const { screen } = await openConfession(id, MEMBER);
+  await expect.poll(texts).toEqual([FIRST.content, WORDS, last.content]);
+  await expect.element(screen.getByText('Waiting for review')).toBeVisible();
+  await expect.element(screen.getByText('It may give away personal details.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Comments 2' })).toBeVisible();
 });
 
 test('takes a comment back if the server doesn’t accept it, and keeps the text', async () => {

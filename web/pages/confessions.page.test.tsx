@@ -45,7 +45,7 @@ test('lists confessions with number, pen name, age, and counts', async () => {
   const card = screen.getByRole('article', { name: 'Confession #115' });
   await expect.element(card.getByText('The Bailiff')).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Like, 203' })).toBeVisible();
-  await expect.element(card.getByRole('link', { name: 'Comments, 4' })).toBeVisible();
+  await expect.element(card.getByRole('button', { name: 'Comments, 4' })).toHaveAttribute('aria-expanded', 'false');
   await expect.element(card.getByText(/ago$/)).toBeInTheDocument();
   await expect
     .element(card.getByRole('link', { name: 'Confession #115' }))

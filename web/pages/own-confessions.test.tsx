@@ -28,7 +28,7 @@ test('lists what the member wrote, with status and counts', async () => {
   const { screen } = await open({
     [FIRST]: listOf([
       anOwnConfession({ competitions: { short_id: 'states', name: 'States' } }),
-      aPendingConfession({ id: 'BBBBBBBBBBBBBBBBBBBBBB', pending_reason: 'rejected' }),
+      aPendingConfession({ id: 'BBBBBBBBBBBBBBBBBBBBBB', pending_reason: 'rejected', moderation_reason: 'spam' }),
     ]),
   });
   await expect.element(screen.getByText('Close it before you share your screen')).toBeVisible();
@@ -42,6 +42,7 @@ test('lists what the member wrote, with status and counts', async () => {
   await expect.element(approved.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   await expect.element(pending).toHaveTextContent('Pending');
   await expect.element(pending).toHaveTextContent('A moderator didn’t accept it');
+  await expect.element(pending).toHaveTextContent('It may be spam or a copy of another post.');
   await expect.element(pending.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 

@@ -30,6 +30,9 @@ export const COMMENTS = '/api/comments';
 /** The call for the comments of `aConfession`. */
 export const THREAD = `GET ${COMMENTS}?confession_id=${aConfession().id}`;
 
+/** The call for the member's own comments that wait for review. */
+export const WAITING = 'GET /api/profile/comments?status=pending&sort=oldest&limit=50';
+
 type Batch = { confession_ids: string[] };
 type CommentBatch = { comment_ids: string[] };
 
@@ -53,6 +56,7 @@ export function network(answers: Answers, { likes = [], dislikes = [], own = [],
     [`POST ${COMMENTS}/dislikes/batch`]: (body) => answerEachComment(body, () => ({ is_disliked: false })),
     [`POST ${COMMENTS}/mine/batch`]: (body) =>
       answerEachComment(body, (id) => ({ is_mine: own.includes(id), can_edit: editable.includes(id) })),
+    [WAITING]: () => Response.json({ items: [], pagination: paginationOf(1, 50, 0) }),
     ...answers,
   });
 }

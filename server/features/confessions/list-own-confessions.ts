@@ -52,6 +52,7 @@ function ownConfessionOf(row: ConfessionRow, competitions: OwnConfession['compet
     view_count: shown.view_count,
     likes_count: shown.likes_count,
     comments_count: shown.comments_count,
+    moderation_reason: shown.moderation_reason,
     pending_reason: reason,
     is_editable: mayEditOwn({ ...state, comments: row.comments_count }, now),
     competitions,

@@ -1,11 +1,13 @@
 import { MessageCircle } from 'lucide-react';
-import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Confession } from '#shared/confessions/confession.contract.ts';
 import { confessionPath } from '#shared/pages/page-paths.ts';
 import { CONFESSION_REACTIONS } from '#web/features/confessions/confession.queries.ts';
-import { ConfessionMeta, ConfessionNumber } from '#web/features/confessions/confession-meta.tsx';
+import { ConfessionComments } from '#web/features/confessions/confession-comments.tsx';
+import { ConfessionMeta, ConfessionNumber, numberWords } from '#web/features/confessions/confession-meta.tsx';
 import { ConfessionText, isLong } from '#web/features/confessions/confession-text.tsx';
+import { PostMenu } from '#web/features/confessions/post-menu.tsx';
 import type { Mark } from '#web/features/confessions/reaction.ts';
 import { ReactionButtons } from '#web/features/confessions/reaction-buttons.tsx';
 import { StaffFacts } from '#web/features/confessions/staff-facts.tsx';
@@ -19,12 +21,14 @@ const VIEWED_AFTER_MS = 1000;
 
 type Props = { confession: Confession; mark: Mark; competition: string | undefined; now: number };
 
-/** A confession in a list, covered by its number's link. `now` is in Unix ms. */
+/** A confession in a list, covered by its number's link, with comments that open below it. `now` is in Unix ms. */
 export function ConfessionCard({ confession, mark, competition, now }: Props) {
   const { id, confession_number, comments_count, is_deleted } = confession;
   const { pathname, search } = useLocation();
   const from = `${pathname}${search}`;
   const headingId = useId();
+  const threadId = useId();
+  const [isThreadOpen, setIsThreadOpen] = useState(false);
   const area = useViewed<HTMLElement>(id, VIEWED_AFTER_MS);
   const isShortened = isLong(confession);
   return (
@@ -43,16 +47,22 @@ export function ConfessionCard({ confession, mark, competition, now }: Props) {
       <StaffFacts {...confession} />
       <footer className="confession-card-foot">
         {!is_deleted && <ReactionButtons calls={CONFESSION_REACTIONS} post={confession} mark={mark} />}
-        <Link
+        <button
+          type="button"
           className="reaction-buttons-button"
-          to={`${confessionPath(id)}#comments`}
-          state={{ from }}
           aria-label={`Comments, ${comments_count}`}
+          aria-expanded={isThreadOpen}
+          aria-controls={threadId}
+          onClick={() => setIsThreadOpen(!isThreadOpen)}
         >
           <Icon of={MessageCircle} />
           {comments_count}
-        </Link>
+        </button>
+        <PostMenu name={`confession ${numberWords(confession_number)}`} path={confessionPath(id)} />
       </footer>
+      <div id={threadId} className="confession-card-thread" hidden={!isThreadOpen}>
+        {isThreadOpen && <ConfessionComments confession={confession} isInCard />}
+      </div>
     </article>
   );
 }

@@ -44,6 +44,9 @@ export function ConfessionMeta({ confession, competition, now, children }: Props
   );
 }
 
+/** '#118', or 'New' before a confession has a number. */
+export const numberWords = (number: number | null): string => (number === null ? 'New' : `#${number}`);
+
 type NumberProps = { number: number | null; to?: { path: string; from: string } | undefined };
 
 /** A confession's number as its heading. Before it's published, it has none. `to` makes it a link that knows the way back. */
@@ -51,7 +54,7 @@ export function ConfessionNumber({ number, to }: NumberProps) {
   const face = (
     <>
       <VisuallyHidden>Confession </VisuallyHidden>
-      {number === null ? 'New' : `#${number}`}
+      {numberWords(number)}
     </>
   );
   if (to === undefined) return face;

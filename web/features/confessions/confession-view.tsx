@@ -1,30 +1,25 @@
 import { Clock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Confession } from '#shared/confessions/confession.contract.ts';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { REASON_WORDS } from '#shared/moderation/reason-words.ts';
+import { confessionPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { CONFESSION_REACTIONS, useCompetition, useMarks } from '#web/features/confessions/confession.queries.ts';
+import { ConfessionComments } from '#web/features/confessions/confession-comments.tsx';
 import { ConfessionMeta, ConfessionNumber } from '#web/features/confessions/confession-meta.tsx';
 import { ConfessionText } from '#web/features/confessions/confession-text.tsx';
 import { CrisisHelp } from '#web/features/confessions/crisis-help.tsx';
 import { useOwn } from '#web/features/confessions/own-confession.queries.ts';
 import { OwnTools } from '#web/features/confessions/own-tools.tsx';
+import { PostMenu } from '#web/features/confessions/post-menu.tsx';
 import { ReactionButtons } from '#web/features/confessions/reaction-buttons.tsx';
-import { REASON_WORDS } from '#web/features/confessions/reason-words.ts';
 import { StaffFacts } from '#web/features/confessions/staff-facts.tsx';
 import { useViewed } from '#web/features/confessions/use-viewed.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
 import '#web/ui/card.css';
 import '#web/features/confessions/confession-view.css';
-
-/** Loads by itself, so that the confession doesn't wait for it. */
-const CommentThread = lazy(async () => {
-  const { CommentThread: Component } = await import('#web/features/confessions/thread/comment-thread.tsx');
-  return { default: Component };
-});
 
 /** Community specification §7. */
 const VIEWED_AFTER_MS = 1500;
@@ -53,19 +48,8 @@ export function ConfessionView({ confession }: { confession: Confession }) {
         <Foot confession={confession} />
         {isMine && !is_deleted && <OwnTools confession={confession} mayEdit={own.can_edit} />}
       </article>
-      <Comments confession={confession} areAllowed={competition?.allow_comments !== false} />
+      <ConfessionComments confession={confession} />
     </>
-  );
-}
-
-/** The comments of a confession that others can read. Those on a deleted one stay, but it takes no more. */
-function Comments({ confession, areAllowed }: { confession: Confession; areAllowed: boolean }) {
-  const { id, is_approved, is_deleted } = confession;
-  if (!is_approved && !is_deleted) return null;
-  return (
-    <Suspense fallback={<Bone height="6rem" />}>
-      <CommentThread confessionId={id} isOpen={areAllowed && !is_deleted} />
-    </Suspense>
   );
 }
 
@@ -78,6 +62,7 @@ function Foot({ confession }: { confession: Confession }) {
     <footer className="confession-view-foot">
       <ReactionButtons calls={CONFESSION_REACTIONS} post={confession} mark={marks[id] ?? null} />
       <span className="push text-sm muted tabular">{countWords(view_count, 'view')}</span>
+      <PostMenu name="this confession" path={confessionPath(id)} />
     </footer>
   );
 }

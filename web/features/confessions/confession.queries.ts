@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { listCompetitions, readCompetition } from '#shared/competitions/competition.endpoints.ts';
 import type { Confession, ConfessionSort } from '#shared/confessions/confession.contract.ts';
 import {
@@ -89,12 +89,18 @@ export function useMarks(ids: readonly string[]): Marks {
   return data ?? NO_MARKS;
 }
 
-/** Shows a user's reaction wherever the confession is on the screen or cached. */
-const showReaction: ReactionCalls['show'] = (client, userId, id, { mark, likes, dislikes }) => {
-  const counted = (one: Confession): Confession =>
-    one.id === id ? { ...one, likes_count: likes, dislikes_count: dislikes } : one;
+type Counts = Pick<Confession, 'likes_count' | 'dislikes_count' | 'comments_count'>;
+
+/** Shows new counts of a confession wherever it's on the screen or cached. */
+export function showCounts(client: QueryClient, id: string, counts: Partial<Counts>): void {
+  const counted = (one: Confession): Confession => (one.id === id ? { ...one, ...counts } : one);
   client.setQueriesData<Feed>({ queryKey: [FEED] }, (feed) => feed && { ...feed, items: feed.items.map(counted) });
   client.setQueriesData<Confession>({ queryKey: [ONE] }, (one) => one && counted(one));
+}
+
+/** Shows a user's reaction wherever the confession is on the screen or cached. */
+const showReaction: ReactionCalls['show'] = (client, userId, id, { mark, likes, dislikes }) => {
+  showCounts(client, id, { likes_count: likes, dislikes_count: dislikes });
   client.setQueriesData<Marks>({ queryKey: [MARKS, userId] }, (marks) =>
     marks !== undefined && id in marks ? { ...marks, [id]: mark } : marks,
   );

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { type OwnComment, OwnCommentSort } from '#shared/comments/own-comment.contract.ts';
 import { competitionPath } from '#shared/competitions/competition.path.ts';
 import { OwnStatus } from '#shared/confessions/own-confession.contract.ts';
+import { commentPath } from '#shared/pages/page-paths.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { PostText } from '#web/content/post-text.tsx';
 import { DeleteOwnPost } from '#web/features/profiles/delete-own-post.tsx';
@@ -11,7 +12,7 @@ import {
   useDeleteOwnComment,
   useOwnComments,
 } from '#web/features/profiles/own-comments.queries.ts';
-import { OnlyYou, OWN_STATUSES, OwnBones, PENDING_WORDS } from '#web/features/profiles/own-posts.tsx';
+import { OnlyYou, OWN_STATUSES, OwnBones, PendingNote } from '#web/features/profiles/own-posts.tsx';
 import { PagedList, usePageNumber } from '#web/online/paged-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -88,7 +89,7 @@ function NoComments() {
 }
 
 function OwnCommentCard({ comment, userId }: { comment: OwnComment; userId: string }) {
-  const { content, is_approved, pending_reason, confession, created_at } = comment;
+  const { content, is_approved, confession, created_at } = comment;
   return (
     <Card>
       <article className="own-confession-card">
@@ -97,15 +98,17 @@ function OwnCommentCard({ comment, userId }: { comment: OwnComment; userId: stri
             {is_approved ? 'Approved' : 'Pending'}
           </Badge>
           <h2 className="own-confession-card-heading">
-            <span className="visually-hidden">Comment of </span>
-            {DAY.format(new Date(created_at))}
+            <Link to={commentPath(comment.confession_id, comment.id)}>
+              <span className="visually-hidden">Comment of </span>
+              {DAY.format(new Date(created_at))}
+            </Link>
           </h2>
         </div>
         <About confession={confession} />
         <p className="own-confession-card-text">
           <PostText text={content} />
         </p>
-        {pending_reason !== null && <p className="text-sm soft">{PENDING_WORDS[pending_reason]}</p>}
+        <PendingNote {...comment} />
         <p className="text-sm soft tabular">
           {countWords(comment.likes_count, 'like')}, {comment.replies_count}{' '}
           {comment.replies_count === 1 ? 'reply' : 'replies'}

@@ -7,7 +7,7 @@ import { confessionPath } from '#shared/pages/page-paths.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { PostText } from '#web/content/post-text.tsx';
 import { OwnConfessionActions } from '#web/features/profiles/own-confession-actions.tsx';
-import { PENDING_WORDS } from '#web/features/profiles/own-posts.tsx';
+import { PendingNote } from '#web/features/profiles/own-posts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +18,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Shows one of the user's own confessions, with what they can do about it. */
 export function OwnConfessionCard({ confession, userId }: { confession: OwnConfession; userId: string }) {
-  const { id, content, created_at, pending_reason, competitions } = confession;
+  const { id, content, created_at, competitions } = confession;
   const headingId = useId();
   return (
     <Card>
@@ -36,7 +36,7 @@ export function OwnConfessionCard({ confession, userId }: { confession: OwnConfe
         <p className="own-confession-card-text">
           <PostText text={content} />
         </p>
-        {pending_reason !== null && <p className="text-sm soft">{PENDING_WORDS[pending_reason]}</p>}
+        <PendingNote {...confession} />
         <Counts confession={confession} />
         <OwnConfessionActions confession={confession} userId={userId} />
       </article>

@@ -1,6 +1,8 @@
 import { EyeOff, type LucideIcon } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { OwnStatus, PendingReason } from '#shared/confessions/own-confession.contract.ts';
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import { REASON_WORDS } from '#shared/moderation/reason-words.ts';
 import { signInPath } from '#web/accounts/return-path.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,11 +17,23 @@ export const OWN_STATUSES: readonly { value: OwnStatus; label: string }[] = [
 ];
 
 /** Why a post of the user isn't public yet. */
-export const PENDING_WORDS: Record<PendingReason, string> = {
+const PENDING_WORDS: Record<PendingReason, string> = {
   waiting: 'Waiting for moderation. Until then, only you and moderators can read it.',
   rejected: 'A moderator didn’t accept it, so only you and moderators can read it.',
   escalated: 'Moderators are looking at it together. Until then, only you and moderators can read it.',
 };
+
+type Pending = { pending_reason: PendingReason | null; moderation_reason: ModerationReason | null };
+
+/** Tells the author why others can't read a post of theirs. Renders nothing for a public one. */
+export function PendingNote({ pending_reason: state, moderation_reason: reason }: Pending) {
+  if (state === null) return null;
+  return (
+    <p className="text-sm soft">
+      {PENDING_WORDS[state]} {reason !== null && REASON_WORDS[reason]}
+    </p>
+  );
+}
 
 /** Warns before the user shows others which posts are theirs. */
 export function OnlyYou({ what }: { what: 'confessions' | 'comments' }) {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { citation } from '#shared/rules/law.address.ts';
-import { copyText } from '#web/features/rules/copy-text.ts';
+import { copyText } from '#web/browser/copy-text.ts';
 import { SheetContext } from '#web/features/rules/sheet-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
 

@@ -2,15 +2,17 @@ import { PenLine, Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Comment } from '#shared/comments/comment.contract.ts';
+import { REASON_WORDS } from '#shared/moderation/reason-words.ts';
+import { commentAnchor, commentPath } from '#shared/pages/page-paths.ts';
 import { shortAge } from '#shared/time/short-age.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
 import { PostText } from '#web/content/post-text.tsx';
 import { CrisisHelp } from '#web/features/confessions/crisis-help.tsx';
 import { ModeratedLabel } from '#web/features/confessions/moderated-label.tsx';
+import { PostMenu } from '#web/features/confessions/post-menu.tsx';
 import type { Mark } from '#web/features/confessions/reaction.ts';
 import { ReactionButtons } from '#web/features/confessions/reaction-buttons.tsx';
-import { REASON_WORDS } from '#web/features/confessions/reason-words.ts';
 import { COMMENT_REACTIONS, SENDING, useThreadChanges } from '#web/features/confessions/thread/comment.queries.ts';
 import { CommentForm } from '#web/features/confessions/thread/comment-form.tsx';
 import { DeleteComment } from '#web/features/confessions/thread/delete-comment.tsx';
@@ -35,8 +37,6 @@ type CommentProps = {
   /** In Unix ms. */
   now: number;
 };
-
-const commentAnchor = (id: string) => `comment-${id}`;
 
 /** What is shown instead of a text that there isn't, or that this reader may not read. */
 function absenceOf({ content, is_deleted, deleted_by }: Comment): string | null {
@@ -77,10 +77,11 @@ export function CommentItem(props: CommentProps) {
   );
 }
 
-function When({ comment: { id, created_at }, now }: CommentProps) {
+function When({ comment, now }: CommentProps) {
+  const { created_at } = comment;
   const { label, words } = shortAge(Date.parse(created_at), now);
   return (
-    <Link className="comment-item-when" to={`#${commentAnchor(id)}`}>
+    <Link className="comment-item-when" to={commentPath(comment.confession_id, comment.id)}>
       <time dateTime={created_at}>
         <span aria-hidden="true">{label}</span>
         <VisuallyHidden>{words}</VisuallyHidden>
@@ -150,6 +151,7 @@ function Foot({ comment, mark, own, isOpen, onEdit }: CommentProps & { onEdit: (
             Delete
           </button>
         )}
+        {is_approved && <PostMenu name="this comment" path={commentPath(comment.confession_id, comment.id)} />}
       </footer>
       {open === 'reply' && (
         <NewComment confessionId={comment.confession_id} parent={comment} onClose={() => setOpen(null)} />

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommentId, type CommentThread as Thread } from '#shared/comments/comment.contract.ts';
 import { mayComment } from '#shared/comments/comment.policy.ts';
@@ -31,28 +31,48 @@ type Props = {
   confessionId: string;
   /** Whether it takes new comments. */
   isOpen: boolean;
+  /** Whether it opened below the confession in a list, where the button that opened it is its heading. */
+  isInCard: boolean;
 };
 
 /** The comments of a confession, with a form. Community specification §2, decision 51. */
-export function CommentThread({ confessionId, isOpen }: Props) {
-  const linkedId = linkedIn(useLocation().hash);
+export function CommentThread({ confessionId, isOpen, isInCard }: Props) {
+  const { hash } = useLocation();
+  const linkedId = isInCard ? undefined : linkedIn(hash);
   const query = useThread(confessionId, linkedId);
   const permission = usePermission(mayComment);
   const isSuspended = !permission.allowed && permission.code === 'ACCOUNT_SUSPENDED';
-  useLinkedComment(query.data !== undefined);
+  useLinkedComment(query.data !== undefined && !isInCard);
   return (
-    <section className="comment-thread" id="comments" aria-labelledby="comments-heading" tabIndex={-1}>
-      <h2 id="comments-heading">
-        Comments{query.data !== undefined && <span className="muted tabular"> {query.data.total}</span>}
-      </h2>
+    <Frame isInCard={isInCard} total={query.data?.total}>
       {isOpen ? (
         <Composer confessionId={confessionId} isSuspended={isSuspended} />
       ) : (
         <Banner tone="grey" title="Comments disabled" />
       )}
       <OnlineData query={query} words={WORDS} bones={<Bone height="6rem" />}>
-        {(thread) => <Comments thread={thread} {...{ confessionId, linkedId }} isOpen={isOpen && !isSuspended} />}
+        {(thread) => (
+          <Comments thread={thread} {...{ confessionId, linkedId, isInCard }} isOpen={isOpen && !isSuspended} />
+        )}
       </OnlineData>
+    </Frame>
+  );
+}
+
+type FrameProps = { isInCard: boolean; total: number | undefined; children: ReactNode };
+
+function Frame({ isInCard, total, children }: FrameProps) {
+  if (isInCard) {
+    return (
+      <section className="comment-thread comment-thread-in-card" aria-label="Comments">
+        {children}
+      </section>
+    );
+  }
+  return (
+    <section className="comment-thread" id="comments" aria-labelledby="comments-heading" tabIndex={-1}>
+      <h2 id="comments-heading">Comments{total !== undefined && <span className="muted tabular"> {total}</span>}</h2>
+      {children}
     </section>
   );
 }
@@ -80,13 +100,12 @@ function Comments({ thread, ...rest }: ListProps) {
   const own = useOwnComments(posted);
   const [now] = useState(() => Date.now());
   if (thread.items.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={MessageCircle} level={3} title="No comments yet">
-          Answers from others will be here.
-        </EmptyState>
-      </Card>
+    const none = (
+      <EmptyState icon={MessageCircle} level={3} title="No comments yet">
+        Answers from others will be here.
+      </EmptyState>
     );
+    return rest.isInCard ? none : <Card>{none}</Card>;
   }
   const shown = { ...rest, marks, own, now };
   return <Level entries={threadEntries(thread)} {...shown} />;

@@ -12,26 +12,60 @@ import {
   ownComments,
   unlikeComment,
 } from '#shared/comments/comment.endpoints.ts';
+import { ownCommentList } from '#shared/comments/own-comment.endpoints.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { call } from '#web/api/client.ts';
+import { showCounts } from '#web/features/confessions/confession.queries.ts';
 import { type Mark, type Marks, marksIn, type ReactionCalls } from '#web/features/confessions/reaction.ts';
-import { placeBelow, withComment, withPart, withReplaced } from '#web/features/confessions/thread/thread-entries.ts';
+import {
+  placeBelow,
+  withComment,
+  withPart,
+  withReplaced,
+  withWaiting,
+} from '#web/features/confessions/thread/thread-entries.ts';
 import { showNow } from '#web/online/show-now.ts';
 
 const THREAD = 'comment-thread';
 const MARKS = 'comment-marks';
 const OWN = 'own-comments';
 const MOST_IN_BATCH = 100;
+const MOST_WAITING = 50;
 
 const threadKey = (viewerId: string | null, confessionId: string) => [THREAD, viewerId, confessionId] as const;
 const useViewerId = () => usePerson()?.id ?? null;
 
-/** A confession's comments. `around`: a comment to include, however deep in the thread it is. */
+/** The user's own comments on a confession that others can't read yet, which its thread doesn't have. */
+async function readWaiting(confessionId: string): Promise<Comment[]> {
+  const { items } = await call(ownCommentList, { query: { status: 'pending', sort: 'oldest', limit: MOST_WAITING } });
+  return items
+    .filter((own) => own.confession_id === confessionId)
+    .map(({ pending_reason: _state, is_editable: _isEditable, confession: _confession, ...comment }) => ({
+      ...comment,
+      is_deleted: false,
+      deleted_by: null,
+      dislikes_count: 0,
+    }));
+}
+
+/**
+ * A confession's comments, with the user's own that wait for review. `around`: a comment to include, however deep in the
+ * thread it is.
+ */
 export function useThread(confessionId: string, around: string | undefined) {
+  const client = useQueryClient();
   const viewerId = useViewerId();
   return useQuery({
     queryKey: threadKey(viewerId, confessionId),
-    queryFn: () => call(listComments, { query: { confession_id: confessionId, ...(around ? { around } : {}) } }),
+    queryFn: async () => {
+      const query = { confession_id: confessionId, ...(around ? { around } : {}) };
+      const [thread, waiting] = await Promise.all([
+        call(listComments, { query }),
+        viewerId === null ? [] : readWaiting(confessionId),
+      ]);
+      showCounts(client, confessionId, { comments_count: thread.total });
+      return waiting.reduce(withWaiting, thread);
+    },
     staleTime: 0,
   });
 }
@@ -147,7 +181,10 @@ export function useThreadChanges(confessionId: string) {
       ),
     post: async (parent: Comment | null, content: string, idempotencyKey: string) => {
       const body = { confession_id: confessionId, parent_id: parent?.id ?? null, content };
-      replace(SENDING, await call(createComment, { body, idempotencyKey }));
+      const posted = await call(createComment, { body, idempotencyKey });
+      replace(SENDING, posted);
+      const total = client.getQueryData<CommentThread>(queryKey)?.total;
+      if (posted.is_approved && total !== undefined) showCounts(client, confessionId, { comments_count: total });
     },
     edit: async (id: string, content: string) =>
       replace(id, await call(editComment, { params: { id }, body: { content } })),

@@ -48,6 +48,12 @@ export function withComment({ items, more, total }: CommentThread, comment: Comm
   return { items: items.toSpliced(at, 0, comment), more, total: total + 1 };
 }
 
+/** The thread with a comment of the user's own that others can't read yet, unless it has a place there already. */
+export function withWaiting(thread: CommentThread, comment: Comment): CommentThread {
+  const isThere = thread.items.some(({ id }) => id === comment.id);
+  return isThere ? withReplaced(thread, comment.id, comment) : { ...withComment(thread, comment), total: thread.total };
+}
+
 /** The thread with the part that was left out at a gap. */
 export function withPart({ items, more, total }: CommentThread, gap: MoreComments, part: CommentThread): CommentThread {
   const known = new Set(items.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { shareRule } from '#web/features/rules/share-rule.ts';
+import { sharePage } from '#web/browser/share-page.ts';
 
 const PAGE = { title: 'Rule 404', url: 'https://example.org/learn/fre-explorer/relevance/404#(b)(2)' };
 
@@ -18,14 +18,14 @@ afterEach(() => vi.unstubAllGlobals());
 test('passes the title and address to the share sheet and copies nothing', async () => {
   const share = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const writeText = browser(share);
-  expect(await shareRule(PAGE)).toBe('shared');
+  expect(await sharePage(PAGE)).toBe('shared');
   expect(share).toHaveBeenCalledWith(PAGE);
   expect(writeText).not.toHaveBeenCalled();
 });
 
 test('copies nothing if the share sheet is closed', async () => {
   const writeText = browser(() => Promise.reject(new DOMException('closed', 'AbortError')));
-  expect(await shareRule(PAGE)).toBe('dismissed');
+  expect(await sharePage(PAGE)).toBe('dismissed');
   expect(writeText).not.toHaveBeenCalled();
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['it fails', refuse],
 ])('copies the address instead of opening the share sheet if %s', async (_when, share) => {
   const writeText = browser(share);
-  expect(await shareRule(PAGE)).toBe('copied');
+  expect(await sharePage(PAGE)).toBe('copied');
   expect(writeText).toHaveBeenCalledWith(PAGE.url);
 });
 
 test('reports a failure without throwing if the browser allows neither sharing nor copying', async () => {
   browser(undefined, vi.fn<() => Promise<void>>(refuse));
-  expect(await shareRule(PAGE)).toBe('failed');
+  expect(await sharePage(PAGE)).toBe('failed');
 });

@@ -1,9 +1,9 @@
-import { copyText } from '#web/features/rules/copy-text.ts';
+import { copyText } from '#web/browser/copy-text.ts';
 
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 /** Opens the device's share sheet. If there is none, or it fails, copies the page address. */
-export async function shareRule(page: { title: string; url: string }): Promise<ShareOutcome> {
+export async function sharePage(page: { title: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share(page);

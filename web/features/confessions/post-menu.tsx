@@ -1,0 +1,34 @@
+import { Ellipsis, Link2, Share2 } from 'lucide-react';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { copyText } from '#web/browser/copy-text.ts';
+import { sharePage } from '#web/browser/share-page.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import '#web/features/confessions/post-menu.css';
+
+type Props = {
+  /** Names the post: 'confession #118'. */
+  name: string;
+  path: string;
+};
+
+/** Offers what anyone may do with a post. */
+export function PostMenu({ name, path }: Props) {
+  const toast = useToast();
+  const url = `${location.origin}${path}`;
+  const report = (isCopied: boolean) =>
+    toast({ text: isCopied ? 'Link copied' : `Couldn’t copy the link. It’s ${url}`, icon: Link2 });
+  const copy = async () => report(await copyText(url));
+  const share = async () => {
+    const outcome = await sharePage({ title: PRODUCT_NAME, url });
+    if (outcome === 'copied' || outcome === 'failed') report(outcome === 'copied');
+  };
+  const items = [{ label: 'Copy link', icon: Link2, onPress: () => void copy() }];
+  if ('share' in navigator) items.push({ label: 'Share', icon: Share2, onPress: () => void share() });
+  return (
+    <div className="post-menu">
+      <Menu label={`More for ${name}`} face={<Icon of={Ellipsis} />} items={items} />
+    </div>
+  );
+}

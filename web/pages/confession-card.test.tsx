@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { aComment } from '#shared/comments/comment.fixture.ts';
+import { aConfession } from '#shared/confessions/confession.fixture.ts';
+import { COMMENTS, FEED, feeds, MEMBER, network, openFeed, THREAD } from '#web/pages/test-confessions-page.tsx';
+
+const FIRST = aConfession();
+const SECOND = aConfession({ confession_number: 115, content: 'I played the medical examiner.' }, 'dentist');
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(async () => {
+  await cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const comments = (count: number) => page.getByRole('button', { name: `Comments, ${count}`, exact: true });
+const thread = (items: object[]) => () => Response.json({ items, more: [], total: items.length });
+
+describe('comments in the feed', () => {
+  test('open below their confession, without leaving the feed', async () => {
+    const comment = aComment({ replies_count: 0 });
+    network({ [FEED]: feeds([FIRST, SECOND]), [THREAD]: thread([comment]) });
+    const { screen, router } = await openFeed();
+    await comments(4).first().click();
+    await expect.element(screen.getByText(comment.content)).toBeVisible();
+    await expect.element(comments(1)).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(screen.getByRole('button', { name: 'Sign in to comment' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/confessions');
+    await comments(1).click();
+    await expect.element(screen.getByText(comment.content)).not.toBeInTheDocument();
+  });
+
+  test('count a comment that the member adds', async () => {
+    const words = 'Our judge did the same thing last year.';
+    network({
+      [FEED]: feeds([FIRST]),
+      [`POST ${COMMENTS}`]: () => Response.json(aComment({ content: words, replies_count: 0 })),
+    });
+    const { screen } = await openFeed({ me: MEMBER });
+    await comments(4).click();
+    await expect.element(comments(0)).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Add a comment' }).fill(words);
+    await screen.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect.element(comments(1)).toBeVisible();
+    await expect.element(screen.getByText(words)).toBeVisible();
+  });
+});
+
+const more = () => page.getByRole('button', { name: 'More for confession #118' });
+
+describe('the menu of a confession', () => {
+  test('copies its link', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    network({ [FEED]: feeds([FIRST]) });
+    const { screen } = await openFeed();
+    await more().click();
+    await screen.getByRole('menuitem', { name: 'Copy link' }).click();
+    await expect.element(screen.getByText('Link copied')).toBeVisible();
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/confessions/${FIRST.id}`);
+  });
+
+  test('shows the link if the browser doesn’t allow copying', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    network({ [FEED]: feeds([FIRST]) });
+    const { screen } = await openFeed();
+    await more().click();
+    await screen.getByRole('menuitem', { name: 'Copy link' }).click();
+    await expect.element(screen.getByText(/^Couldn’t copy the link\. It’s .*\/confessions\//)).toBeVisible();
+  });
+});
