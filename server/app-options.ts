@@ -5,7 +5,9 @@ import { clientAddress } from '#server/platform/http/client-address.ts';
 import { createDelays } from '#server/platform/limits/delays.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 
-type Given = Pick<AppOptions, 'db' | 'log' | 'now' | 'secret' | 'mailer' | 'checkAnswers'> & { driver: Driver };
+type Given = Pick<AppOptions, 'db' | 'syncToDisk' | 'log' | 'now' | 'secret' | 'mailer' | 'checkAnswers'> & {
+  driver: Driver;
+};
 
 /**
  * Builds the app's options from the configuration and from what its process has opened. `now` is the app's only clock,

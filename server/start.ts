@@ -26,7 +26,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
   const log = createLog(config.logLevel);
   await makeDataFolder(config.dataDir);
   await warnOfOpenFolder(config.dataDir, log);
-  const { db, driver } = openDb(databaseLocation(config), (error) => {
+  const { db, driver, syncToDisk } = openDb(databaseLocation(config), (error) => {
     log.warn({ err: error }, 'lost a database connection');
   });
   await migrateToLatest(db, driver.engine);
@@ -42,7 +42,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
   let draining = false;
   const isDraining = () => draining;
   const { app, watch } = createApp({
-    ...appOptions(config, { db, driver, log, now: Date.now, secret, mailer, checkAnswers }),
+    ...appOptions(config, { db, driver, syncToDisk, log, now: Date.now, secret, mailer, checkAnswers }),
     isDraining,
     ...(web ? { web } : {}),
   });

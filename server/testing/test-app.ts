@@ -62,13 +62,14 @@ type Over = Partial<AppOptions> & { limitsOver?: Config['limits'] };
 
 /** Creates the real app over a real, empty database with one small edition. It checks every response against its contract. */
 export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over = {}, edition = aStoredEdition()) {
-  const { db, driver } = await testDatabase(engine);
+  const { db, driver, syncToDisk } = await testDatabase(engine);
   await saveEdition(db, edition, 1);
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const mails: Mail[] = [];
   const options: AppOptions = {
     db,
+    syncToDisk,
     engine,
     log,
     now: () => NOW,

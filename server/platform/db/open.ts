@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { type SyncToDisk, sqliteSync } from '#server/platform/db/shared-sync.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export type Db = Kysely<Schema>;
@@ -51,10 +52,16 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * Opens PostgreSQL for a postgres:// URL and a SQLite file for anything else. SQLite syncs with FULL, because in WAL
- * mode NORMAL can lose an acknowledged commit when the power fails. `onLost` is called when an idle connection drops.
+ * An open database. A commit survives the end of the process; await `syncToDisk` before telling anyone about it, and it
+ * survives a power failure, too. PostgreSQL syncs by itself. Decision record 20.
  */
-export function openDb(location: string, onLost: (error: Error) => void = () => {}): { db: Db; driver: Driver } {
+export type OpenDb = { db: Db; driver: Driver; syncToDisk: SyncToDisk };
+
+/**
+ * Opens PostgreSQL for a postgres:// URL and a SQLite file for anything else. `onLost` is called when an idle connection
+ * drops.
+ */
+export function openDb(location: string, onLost: (error: Error) => void = () => {}): OpenDb {
   if (/^postgres(ql)?:/.test(location)) {
     const pool = new pg.Pool({
       connectionString: location,
@@ -64,16 +71,21 @@ export function openDb(location: string, onLost: (error: Error) => void = () => 
     // The pool replaces an idle connection that drops, for example when the database restarts. Without a listener, the error
     // would end the process.
     pool.on('error', onLost);
-    return { driver: { engine: 'postgres', pool }, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+    return {
+      driver: { engine: 'postgres', pool },
+      db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+      syncToDisk: async () => {},
+    };
   }
   keepPrivate(location);
   const database = new Database(location);
   database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
+  database.pragma('synchronous = NORMAL');
   database.pragma('foreign_keys = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   return {
     driver: { engine: 'sqlite', database },
     db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: preparingOnce(database) }) }),
+    syncToDisk: sqliteSync(location),
   };
 }

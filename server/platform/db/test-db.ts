@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { type Db, type Driver, type Engine, openDb } from '#server/platform/db/open.ts';
+import { type Db, type Engine, type OpenDb, openDb } from '#server/platform/db/open.ts';
 
 /** The engines. Every server test runs on both: `describe.each(ENGINES)('on %s', …)`. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
@@ -25,8 +25,8 @@ export async function newDatabase(engine: Engine): Promise<string> {
   return engine === 'sqlite' ? newFile() : newPostgres('template1');
 }
 
-/** Creates a migrated, empty database on the engine and returns it along with its driver. */
-export async function testDatabase(engine: Engine): Promise<{ db: Db; driver: Driver }> {
+/** Creates a migrated, empty database on the engine and returns it. */
+export async function testDatabase(engine: Engine): Promise<OpenDb> {
   const template = inject('templates')[engine];
   if (engine === 'postgres') return openDb(await newPostgres(template));
   const file = newFile();

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/open.ts';
+import type { SyncToDisk } from '#server/platform/db/shared-sync.ts';
 import type { ClientAddress } from '#server/platform/http/client-address.ts';
 import type { Delays } from '#server/platform/limits/delays.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
@@ -8,11 +9,12 @@ import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
  * The dependencies that every slice receives once, when the app is put together. Slices read no globals. `now` is Unix
- * ms; `secret` seals and signs; `checkAnswers` parses every response with its contract before it leaves (tests and
+ * ms; `secret` seals and signs; `syncToDisk` makes commits safe from a power failure; `checkAnswers` parses every response with its contract before it leaves (tests and
  * development).
  */
 export type Deps = {
   db: Db;
+  syncToDisk: SyncToDisk;
   log: Log;
   now: () => number;
   publicUrl: string;

@@ -23,7 +23,12 @@ const greet = endpoint({
   response: z.strictObject({ text: z.string() }),
 });
 
-const OPTIONS = { checkAnswers: true, publicUrl: 'http://localhost', identify: async () => VISITOR };
+const OPTIONS = {
+  checkAnswers: true,
+  publicUrl: 'http://localhost',
+  identify: async () => VISITOR,
+  syncToDisk: async () => {},
+};
 const OURS = { 'Sec-Fetch-Site': 'same-origin' };
 
 function appOf(...routes: Route[]) {
@@ -82,4 +87,26 @@ test('never sends a response that breaks its contract', async () => {
   const leaky = route(greet, anyone, () => ({ text: 'hi', author: 'u1' }));
   const response = await appOf(leaky)('/api/greet/ada', { mood: 'calm' });
   expect([response.status, (await response.text()).includes('u1')]).toEqual([500, false]);
+});
+
+test('a call that may have written is answered once that is on the disk, and reading waits for nothing', async () => {
+  const log = createLog('silent');
+  const app = new Hono<AppEnv>();
+  const steps: string[] = [];
+  const { body: _body, ...rest } = greet;
+  const read = endpoint({ ...rest, method: 'GET' });
+  const reading = route(read, anyone, () => ({ text: 'hi' }));
+  const writing = route(greet, anyone, () => {
+    steps.push('written');
+    return { text: 'hi' };
+  });
+  const syncToDisk = async () => void steps.push('synced');
+  app.use(requestLog(log));
+  mount(app, [reading, writing], { ...OPTIONS, syncToDisk });
+  await app.request('/api/greet/ada');
+  expect(steps).toEqual([]);
+  const headers = { ...OURS, 'Content-Type': 'application/json' };
+  await app.request('/api/greet/ada', { method: 'POST', body: '{"mood":"calm"}', headers });
+  steps.push('answered');
+  expect(steps).toEqual(['written', 'synced', 'answered']);
 });

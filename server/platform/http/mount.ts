@@ -29,7 +29,7 @@ function answer(endpoint: Endpoint, result: unknown, context: Context<AppEnv>): 
 /** Identifies the actor of a request. If the lookup fails, the request is refused. */
 export type Identify = (context: Context<AppEnv>) => Promise<Actor>;
 
-type MountOptions = Pick<Deps, 'checkAnswers' | 'publicUrl'> & { identify: Identify };
+type MountOptions = Pick<Deps, 'checkAnswers' | 'publicUrl' | 'syncToDisk'> & { identify: Identify };
 
 const hasBearer = (context: Context<AppEnv>) => context.req.header('authorization') !== undefined;
 
@@ -47,7 +47,10 @@ async function actorOf(
   return identify(context);
 }
 
-/** Registers every route: origin and policy first, then input, then the handler. */
+/**
+ * Registers every route: origin and policy first, then input, then the handler. What a call has written is on the disk
+ * before its response leaves.
+ */
 export function mount(app: Hono<AppEnv>, routes: readonly Route[], options: MountOptions): void {
   for (const { endpoint, policy, handle } of routes) {
     const path = honoPath(endpoint.path);
@@ -57,6 +60,7 @@ export function mount(app: Hono<AppEnv>, routes: readonly Route[], options: Moun
       const actor = authorize(policy(context.var.actor));
       const input = await parseInput(endpoint, context);
       const result = await handle(input, actor, context);
+      if (endpoint.method !== 'GET') await options.syncToDisk();
       if (options.checkAnswers && !(result instanceof Response)) endpoint.response.parse(result);
       return answer(endpoint, result, context);
     });

@@ -7,6 +7,8 @@ import { refuse } from '#server/platform/http/error-handler.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** No call reads the body of such a request. */
+const BODILESS = new Set(['GET', 'HEAD']);
 
 const limitTo = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (context) => refuse(context, new AppError('PAYLOAD_TOO_LARGE')) });
@@ -36,6 +38,7 @@ export function requestBody(large: Readonly<Record<string, number>>): Middleware
   const small = limitTo(BODY_LIMIT_BYTES);
   const limits = new Map(Object.entries(large).map(([path, bytes]) => [path, { bytes, limit: limitTo(bytes) }]));
   return async (context, next) => {
+    if (BODILESS.has(context.req.method)) return next();
     const own = limits.get(context.req.path);
     if (own === undefined) return small(context, next);
     return own.limit(context, async () => {

@@ -4,7 +4,15 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyFor = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
+/** The keys derived so far, by secret and purpose. There is one secret and a handful of purposes. */
+const keys = new Map<string, Buffer>();
+
+function keyFor(secret: string, purpose: string): Buffer {
+  const name = `${purpose}:${secret}`;
+  const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
+  keys.set(name, key);
+  return key;
+}
 
 /** Encrypts and authenticates text with a separate key for each purpose (AES-256-GCM). Returns IV, tag, and text as base64url. */
 export function seal(text: string, secret: string, purpose: string): string {

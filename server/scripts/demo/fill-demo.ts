@@ -51,10 +51,11 @@ export async function fillDemo({ config, edition, now, ...opened }: Demo): Promi
   const mails: Mail[] = [];
   const mailer = { send: (mail: Mail) => void mails.push(mail), settle: async () => {} };
   const log = createLog('silent');
+  const syncToDisk = async () => {}; // Closing the database does that, for all steps at once.
   const { app } = createApp(
     appOptions(
       { ...config, limits: { ...config.limits, ...UNHURRIED } },
-      { ...opened, log, mailer, now: () => clock, checkAnswers: true },
+      { ...opened, syncToDisk, log, mailer, now: () => clock, checkAnswers: true },
     ),
   );
   const bank = [...((await questionReader()(db, edition))?.values() ?? [])];

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { openDb } from '#server/platform/db/open.ts';
+import { sharedSync } from '#server/platform/db/shared-sync.ts';
+import { newDatabase, testDatabase } from '#server/platform/db/test-db.ts';
+
+type Run = { succeed: () => void; fail: (reason: Error) => void };
+
+/** A sync whose runs end when the test says so. */
+function heldSync() {
+  const runs: Run[] = [];
+  const sync = sharedSync(() => new Promise<void>((succeed, fail) => runs.push({ succeed, fail })));
+  return { runs, sync };
+}
+
+const settled = async (promise: Promise<void>) =>
+  Promise.race([promise.then(() => true), new Promise<boolean>((done) => setTimeout(done, 5, false))]);
+
+test('callers who come while a sync runs wait for the next one, which they share', async () => {
+  const { runs, sync } = heldSync();
+  const first = sync();
+  const [second, third] = [sync(), sync()];
+  expect(runs).toHaveLength(1);
+  runs[0]?.succeed();
+  expect([await settled(first), await settled(second), await settled(third)]).toEqual([true, false, false]);
+  expect(runs).toHaveLength(2);
+  runs[1]?.succeed();
+  await Promise.all([second, third]);
+  void sync();
+  expect(runs).toHaveLength(3);
+});
+
+test('a sync that fails fails for its callers only', async () => {
+  const { runs, sync } = heldSync();
+  const [first, second] = [sync(), sync()];
+  runs[0]?.fail(new Error('the disk is full'));
+  await expect(first).rejects.toThrow('the disk is full');
+  runs[1]?.succeed();
+  await second;
+});
+
+test.each(['sqlite', 'postgres'] as const)('a new database on %s can be synced once it’s in use', async (engine) => {
+  const { syncToDisk } = await testDatabase(engine);
+  await syncToDisk();
+});
+
+test('syncs SQLite’s log', async () => {
+  const { db, syncToDisk } = openDb(await newDatabase('sqlite'));
+  await db.schema.createTable('note').addColumn('text', 'text').execute();
+  await syncToDisk();
+  await db.schema.dropTable('note').execute();
+  await syncToDisk();
+});
