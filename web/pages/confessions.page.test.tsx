@@ -235,7 +235,7 @@ describe('offline', () => {
     network({ [FEED]: noNetwork });
     setOnline(false);
     const { screen } = await openFeed();
-    await expect.element(screen.getByText(/Confessions need a network/)).toBeVisible();
+    await expect.element(screen.getByText(/You need a network connection to load confessions/)).toBeVisible();
   });
 });
 

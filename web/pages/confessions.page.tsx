@@ -42,7 +42,7 @@ export function ConfessionsPage() {
           <ConfessionFeed
             key={competitionId}
             competitionId={competitionId}
-            empty={<NoConfessions>Stories from rounds, prep, and the hallway outside will be here.</NoConfessions>}
+            empty={<NoConfessions>Stories from rounds, prep, and the hallway outside will appear here.</NoConfessions>}
           />
         </div>
         <aside className="rail" aria-label="About confessions">

@@ -18,13 +18,13 @@ const ROWS = 3;
 const CLOSED = 'New confessions are currently disabled for this competition.';
 
 type Props = {
-  /** The competition's ID, not its short ID. */
+  /** This is the full ID, not the short one. */
   competitionId: string;
-  /** Whether it takes new confessions. */
+  /** Says whether the competition takes new confessions. */
   allowsNew: boolean;
 };
 
-/** The Confessions tab of a competition: the submit box and the feed. Community specification §2. */
+/** Renders the Confessions tab of a competition with its submit box and feed. Community specification §2. */
 export function CompetitionConfessions({ competitionId, allowsNew }: Props) {
   return (
     <div className="stack">
@@ -33,13 +33,13 @@ export function CompetitionConfessions({ competitionId, allowsNew }: Props) {
       <ConfessionFeed
         key={competitionId}
         competitionId={competitionId}
-        empty={<NoConfessions level={3}>Stories from this competition will be here.</NoConfessions>}
+        empty={<NoConfessions level={3}>Stories from this competition will appear here.</NoConfessions>}
       />
     </div>
   );
 }
 
-/** Opens the form on a press, so that the feed stays in sight. Visitors are asked to sign in first. */
+/** Opens the form only on a press, so the feed stays in view. Visitors are asked to sign in first. */
 function SubmitBox({ competitionId }: { competitionId: string }) {
   const userId = usePerson()?.id;
   const { allowed } = usePermission(mayPost);

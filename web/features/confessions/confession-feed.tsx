@@ -19,13 +19,16 @@ const SORTS: { value: ConfessionSort; label: string }[] = [
 ];
 
 type Props = {
-  /** The ID or short ID of the competition, or null for all confessions. */
+  /** The ID or short ID of a competition. Null shows all confessions. */
   competitionId: string | null;
-  /** Shown if there is nothing to read. */
+  /** This is shown if the feed has no confessions. */
   empty: ReactNode;
 };
 
-/** A feed page by page, with a choice of sorts. Page and sort are in the address. Community specification §2, §9. */
+/**
+ * Shows one page of a feed and lets the reader sort it. The address holds the page and the sort. Community
+ * specification §2, §9.
+ */
 export function ConfessionFeed({ competitionId, empty }: Props) {
   const [params, setParams] = useSearchParams();
   const place = readFeedPlace(params);
@@ -56,7 +59,7 @@ function FeedHead({ total, sort, onSort }: HeadProps) {
   );
 }
 
-/** `isMixed`: whether the posts may come from several competitions, each with numbers of its own. */
+/** `isMixed` says whether the posts may come from several competitions, which each number their own. */
 function Cards({ items, isMixed }: { items: readonly Confession[]; isMixed: boolean }) {
   const [now] = useState(() => Date.now());
   const marks = useMarks(items.map(({ id }) => id));

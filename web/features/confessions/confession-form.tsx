@@ -20,19 +20,18 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import '#web/features/confessions/confession-form.css';
 
 type Props = {
-  /** The label of the text. */
   label: string;
   initial: ConfessionValues;
   draft: DraftPlace;
   rows: number;
-  /** The label of the button, a verb, and its label while busy. */
+  /** This label of the button is a verb. `busyLabel` replaces it while the form is being sent. */
   submit: string;
   busyLabel: string;
   send: (values: ConfessionValues, idempotencyKey: string) => Promise<unknown>;
   onSent: () => void;
-  /** Another button next to the main one. */
+  /** This is an optional button next to the main one. */
   cancel?: ReactNode;
-  /** What to know before posting. */
+  /** This is what people should know before they post. */
   children?: ReactNode;
 };
 
@@ -41,7 +40,10 @@ const KEPT = 'What you wrote is still in this tab.';
 const tooLong = (words: number) =>
   words > LENGTH.most ? `Please keep it under ${LENGTH.most} words (currently ${words})` : undefined;
 
-/** The form for a confession, new or edited. What is written stays in this tab until it's sent. Community specification §5. */
+/**
+ * Lets a user write or edit a confession. What they write stays in this tab until it's sent. Community specification
+ * §5.
+ */
 export function ConfessionForm(props: Props) {
   const { label, initial, draft, rows, submit, busyLabel, send, onSent, cancel, children } = props;
   const form = useForm({

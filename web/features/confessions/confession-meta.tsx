@@ -8,15 +8,15 @@ import '#web/features/confessions/confession-meta.css';
 
 type Props = {
   confession: Confession;
-  /** The name of the competition, if it's known and worth saying. */
+  /** Leave this out if the name is unknown or obvious from the page. */
   competition?: string | undefined;
-  /** When the screen was opened, in Unix ms. */
+  /** This is when the screen was opened, in Unix ms. */
   now: number;
-  /** The number as a heading, perhaps a link. */
+  /** This is the number as a heading. It may be a link. */
   children: ReactNode;
 };
 
-/** The line above a confession: its number, pen name, age, and competition, and whether it was moderated. */
+/** Shows the line above a confession: its number, pen name, age, and competition, and whether it was moderated. */
 export function ConfessionMeta({ confession, competition, now, children }: Props) {
   const { author, created_at, moderation_status, original_text, is_deleted } = confession;
   const age = shortAge(Date.parse(created_at), now);
@@ -49,7 +49,10 @@ export const numberWords = (number: number | null): string => (number === null ?
 
 type NumberProps = { number: number | null; to?: { path: string; from: string } | undefined };
 
-/** A confession's number as its heading. Before it's published, it has none. `to` makes it a link that knows the way back. */
+/**
+ * Shows a confession's number for its heading. A confession has no number until it's published. `to` turns the number
+ * into a link that remembers where the reader came from.
+ */
 export function ConfessionNumber({ number, to }: NumberProps) {
   const face = (
     <>

@@ -1,4 +1,4 @@
-/** What to know before posting, and where to find help at once. */
+/** Tells people what to know before they post and where to find help right away. */
 export function ConfessionNote() {
   return (
     <p className="text-sm soft">

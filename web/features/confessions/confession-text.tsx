@@ -5,13 +5,13 @@ import '#web/features/confessions/confession-text.css';
 const LONG_CHARACTERS = 520;
 const LONG_LINES = 10;
 
-/** Whether a text is too long for a list, where a shortened one links to the whole. */
+/** Returns whether a text is too long for a list, which then shows the beginning and links to the rest. */
 export const isLong = ({ content }: Pick<Confession, 'content'>): boolean =>
   content.length > LONG_CHARACTERS || content.split('\n').length > LONG_LINES;
 
 type Props = Pick<Confession, 'content' | 'is_deleted' | 'deleted_by'> & { isShortened?: boolean };
 
-/** What a confession says, or what became of it. */
+/** Shows what a confession says, or that it was deleted or removed. */
 export function ConfessionText({ content, is_deleted, deleted_by, isShortened = false }: Props) {
   if (is_deleted) {
     return <p className="confession-text-gone">{deleted_by === 'staff' ? '[removed by moderation]' : '[deleted]'}</p>;

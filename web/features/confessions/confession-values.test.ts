@@ -8,21 +8,21 @@ test.each([
   ['one two three four five', undefined],
   ['word '.repeat(500), undefined],
   ['word '.repeat(501), 'Please keep it under 500 words (currently 501)'],
-])('says about %o: %s', (content, message) => {
+])('for %o, the message is %s', (content, message) => {
   expect(confessionErrors({ content, author: '' }).content).toBe(message);
 });
 
 test.each([
   [30, undefined],
   [31, 'Pen name must be 30 characters or less'],
-])('says about a pen name of %d characters: %s', (length, message) => {
+])('for a pen name of %d characters, the message is %s', (length, message) => {
   expect(confessionErrors({ content: '', author: 'x'.repeat(length) }).author).toBe(message);
 });
 
 test.each([
   ['Anonymous', ''],
   ['The Bailiff', 'The Bailiff'],
-])('edits a post by %s with %o in the field', (author, field) => {
+])('a post by %s opens for editing with %o in the field', (author, field) => {
   expect(valuesOf({ content: 'Hearsay!', author })).toEqual({ content: 'Hearsay!', author: field });
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['INTERNAL_ERROR', true],
   ['CONFESSIONS_CLOSED', false],
   ['RATE_LIMITED', false],
-])('after %s, asking to try again is %s', (code, isAsked) => {
+])('a failure with %s asks the user to try again: %s', (code, isAsked) => {
   expect(failureTitle(code) !== undefined).toBe(isAsked);
 });

@@ -2,11 +2,10 @@ import { ANONYMOUS, type Confession, ConfessionText, PenName } from '#shared/con
 import { contractError } from '#web/online/contract-error.ts';
 import type { FailureWords } from '#web/online/failure.ts';
 
-/** The fields of a confession's form. */
 export type ConfessionValues = { content: string; author: string };
 export const NO_CONFESSION: ConfessionValues = { content: '', author: '' };
 
-/** The values of a confession that its author edits. */
+/** Returns the form's values for a confession that its author edits. */
 export const valuesOf = ({ content, author }: Pick<Confession, 'content' | 'author'>): ConfessionValues => ({
   content,
   author: author === ANONYMOUS ? '' : author,
@@ -30,6 +29,9 @@ export const CONFESSION_WORDS: FailureWords = {
 
 const MAY_WORK_LATER = new Set(['NETWORK', 'TIMEOUT', 'BAD_ANSWER', 'INTERNAL_ERROR', 'UNKNOWN_ERROR']);
 
-/** The title above a failure's message. Undefined if trying again wouldn't help, so that the reason is the title. */
+/**
+ * Returns the title above a failure's message. It's undefined if trying again wouldn't help, because then the reason is
+ * the title.
+ */
 export const failureTitle = (code: string | undefined): string | undefined =>
   MAY_WORK_LATER.has(code ?? '') ? NOT_SUBMITTED : undefined;

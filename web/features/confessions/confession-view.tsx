@@ -24,7 +24,7 @@ import '#web/features/confessions/confession-view.css';
 /** Community specification §7. */
 const VIEWED_AFTER_MS = 1500;
 
-/** A confession on its own page, with its author's tools. */
+/** Shows a confession on its own page, with tools for its author. */
 export function ConfessionView({ confession }: { confession: Confession }) {
   const { id, competition_id, is_approved, is_deleted, shows_help } = confession;
   const [now] = useState(() => Date.now());

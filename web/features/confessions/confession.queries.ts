@@ -25,10 +25,10 @@ const MARKS = 'confession-marks';
 /** Community specification §9. */
 const PAGE_SIZE = 20;
 
-/** Which page of which feed. `competitionId`: the ID or short ID of a competition, or null for all confessions. */
+/** Identifies a page of a feed. `competitionId` is the ID or short ID of a competition, or null for all confessions. */
 export type FeedPage = { competitionId: string | null; sort: ConfessionSort; page: number };
 
-/** The name of a page among those that this browser keeps. */
+/** Returns the name that this browser uses to keep a page. */
 export const feedKey = ({ competitionId, sort, page }: FeedPage): string => `${competitionId ?? ''}/${sort}/${page}`;
 
 async function readFeed({ competitionId, sort, page }: FeedPage): Promise<Feed> {
@@ -36,7 +36,7 @@ async function readFeed({ competitionId, sort, page }: FeedPage): Promise<Feed> 
   return call(listConfessions, { query: competitionId === null ? all : { ...all, competition_id: competitionId } });
 }
 
-/** A page of a feed, which this browser keeps for reading offline. Staff see more, so theirs isn't kept. */
+/** Loads a page of a feed. The browser keeps it for offline reading, except for staff, who see more than others. */
 export function useFeed(at: FeedPage) {
   const me = useMe();
   const viewerId = personOf(me)?.id ?? null;
@@ -48,14 +48,14 @@ export function useFeed(at: FeedPage) {
       if (isKept) keepFeed(feedKey(at), feed, Date.now());
       return feed;
     },
-    // The previous page stays until the next one is here, but never what another viewer saw.
+    // The previous page stays until the next one arrives, unless a different viewer loaded it.
     placeholderData: (previous, query) => (query?.queryKey[1] === viewerId ? previous : undefined),
   });
 }
 
 export const confessionKey = (viewerId: string | null, id: string) => [ONE, viewerId, id] as const;
 
-/** One confession. `everyMs`: how often to ask again, or false. */
+/** Loads one confession. `everyMs` says how often to load it again. False means never. */
 export function useConfession(id: string, everyMs: number | false = false) {
   const viewerId = personOf(useMe())?.id ?? null;
   return useQuery({
@@ -78,7 +78,10 @@ async function readMarks(ids: readonly string[]): Promise<Marks> {
 
 const NO_MARKS: Marks = {};
 
-/** What the current user pressed on these confessions. Nothing for visitors, and until the server has responded. */
+/**
+ * Returns the current user's reactions to these confessions. It returns none for visitors or before the server has
+ * responded.
+ */
 export function useMarks(ids: readonly string[]): Marks {
   const userId = personOf(useMe())?.id;
   const { data } = useQuery({
@@ -106,7 +109,7 @@ const showReaction: ReactionCalls['show'] = (client, userId, id, { mark, likes, 
   );
 };
 
-/** A dislike toggles, and a like is set and deleted. Decision 48. */
+/** A dislike is a toggle, while a like is set or deleted. Decision 48. */
 function sendReaction(id: string, from: Mark, to: Mark) {
   const params = { id };
   if (to === 'like') return call(likeConfession, { params });
@@ -121,7 +124,7 @@ export const CONFESSION_REACTIONS: ReactionCalls = {
   show: showReaction,
 };
 
-/** The names of competitions by ID, for posts that belong to one. Empty while competitions are off or unknown. */
+/** Returns competition names by ID. The map is empty while competitions are turned off or haven't loaded. */
 export function useCompetitionNames(isNeeded: boolean): ReadonlyMap<string, string> {
   const viewerId = personOf(useMe())?.id ?? null;
   const { data = [] } = useQuery({
@@ -132,7 +135,10 @@ export function useCompetitionNames(isNeeded: boolean): ReadonlyMap<string, stri
   return new Map(data);
 }
 
-/** A competition by its ID or short ID. Nothing if `id` is null, and while competitions are off or unknown. */
+/**
+ * Returns a competition by its ID or short ID. It returns nothing if `id` is null, or while competitions are turned off
+ * or haven't loaded.
+ */
 export function useCompetition(id: string | null) {
   const viewerId = personOf(useMe())?.id ?? null;
   return useQuery({

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import '#web/ui/card.css';
 import '#web/features/confessions/crisis-help.css';
 
-/** Help for the author of a post that speaks of self-harm, without blame. Decision 53. */
+/** Offers help, without blame, to the author of a post about self-harm. Decision 53. */
 export function CrisisHelp() {
   return (
     <section className="card crisis-help" aria-labelledby="crisis-help">
@@ -12,8 +12,8 @@ export function CrisisHelp() {
         <Icon of={HeartHandshake} /> You don’t have to go through this alone
       </h2>
       <output>
-        It sounds like you’re having a hard time. You’re not in trouble for writing this. If you may be in danger now,
-        call 911. These people listen at any hour, for free, and you don’t have to give your name.
+        It sounds like you’re having a hard time. You’re not in trouble for writing this. If you may be in danger right
+        now, call 911. The people below will listen at any hour, for free, and you don’t have to give your name.
       </output>
       <ul className="crisis-help-list">
         {CRISIS_HELP.map(({ name, does, action, href }) => (

@@ -7,12 +7,15 @@ const written = (address: string) => {
 };
 
 test.each(['', 'page=2', 'sort=most_liked', 'tab=confessions&sort=most_relevant&page=3'])(
-  'reads and writes the address %o',
+  'reads the address %o and writes it back',
   (address) => {
     expect(written(address)).toBe(address);
   },
 );
 
-test.each(['sort=most_recent&page=1', 'sort=best&page=0', 'page=two'])('leaves out defaults in %o', (address) => {
-  expect(written(address)).toBe('');
-});
+test.each(['sort=most_recent&page=1', 'sort=best&page=0', 'page=two'])(
+  'leaves defaults out of the address for %o',
+  (address) => {
+    expect(written(address)).toBe('');
+  },
+);

@@ -3,16 +3,16 @@ import { PageNumber } from '#shared/http/pagination.contract.ts';
 
 const DEFAULT_SORT: ConfessionSort = 'most_recent';
 
-/** The part of a page address that concerns a feed: its sort and its page, counted from 1. */
+/** Holds the part of a page address that concerns a feed. Pages are counted from 1. */
 export type FeedPlace = { sort: ConfessionSort; page: number };
 
-/** Reads a page address. Invalid values count as the default. */
+/** Reads a page address and replaces invalid values with the defaults. */
 export const readFeedPlace = (params: URLSearchParams): FeedPlace => ({
   sort: ConfessionSort.safeParse(params.get('sort')).data ?? DEFAULT_SORT,
   page: PageNumber.safeParse(params.get('page') ?? 1).data ?? 1,
 });
 
-/** Changes the feed's part of a page address. Defaults are left out, and everything else in the address stays. */
+/** Changes the feed's part of a page address. Defaults are left out, and the rest of the address stays the same. */
 export function withFeedPlace(params: URLSearchParams, { sort, page }: FeedPlace): URLSearchParams {
   const changed = new URLSearchParams(params);
   changed.delete('sort');

@@ -17,8 +17,8 @@ const UNREACHABLE = new Set(['NETWORK', 'TIMEOUT']);
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : undefined);
 
 /**
- * A page of a feed, or why there is none: a wall if only members may read it. Offline, a page that was read before stays
- * readable.
+ * Shows a page of a feed or explains why it can't. Visitors see a wall if only members may read. Offline, pages that
+ * were read before are still available.
  */
 export function FeedData({ at, children }: { at: FeedPage; children: (feed: Feed) => ReactNode }) {
   const query = useFeed(at);
@@ -43,7 +43,9 @@ export function FeedData({ at, children }: { at: FeedPage; children: (feed: Feed
   }
   return (
     <div className="stack">
-      <OfflineNote>Confessions need a network. The ones you read last stay readable here.</OfflineNote>
+      <OfflineNote>
+        You need a network connection to load confessions. The ones you read last are still available here.
+      </OfflineNote>
       <OnlineData query={query} words={WORDS} bones={<FeedBones />}>
         {(feed) => (
           <BusyArea busy={query.isPlaceholderData} label={WORDS.loading}>

@@ -15,8 +15,8 @@ const LINES = [
 ];
 
 /**
- * Asks visitors to sign up or in where only members may read. What is blurred behind it are gray bars: no text reaches this
- * browser. Community specification §6.
+ * Asks visitors to sign up or sign in where only members may read. The blurred background is only gray bars, so no text
+ * reaches this browser. Community specification §6.
  */
 export function FeedWall() {
   const { pathname, search } = useLocation();
@@ -44,7 +44,7 @@ export function FeedWall() {
       <div className="feed-wall-front">
         <Card>
           <EmptyState icon={Lock} title="Confessions are for members" actions={actions}>
-            Sign up or sign in to read what others confessed. What you post stays anonymous to other people.
+            Sign up or sign in to read what others have confessed. Other people can’t see who wrote your posts.
           </EmptyState>
         </Card>
       </div>

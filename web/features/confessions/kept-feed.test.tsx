@@ -23,14 +23,14 @@ test('keeps a page for a week', () => {
   expect(recallFeed('other', NOW)).toBeUndefined();
 });
 
-test('keeps the last three pages, each in its newest form', () => {
+test('keeps the last three pages, each in its latest version', () => {
   for (const key of ['one', 'two', 'three', 'one', 'four']) keepFeed(key, feedOf(aConfession({}, key)), NOW);
   expect(['one', 'two', 'three', 'four'].filter((key) => recallFeed(key, NOW))).toEqual(['one', 'three', 'four']);
   expect(recallConfession(aConfession({}, 'three').id, NOW)).toEqual(aConfession({}, 'three'));
   expect(recallConfession(aConfession({}, 'two').id, NOW)).toBeUndefined();
 });
 
-test('keeps nothing that only staff see', () => {
+test('keeps nothing that only staff can see', () => {
   keepFeed(
     'all',
     feedOf({ ...CONFESSION, relevance_score: 70, relevance_explanation: 'hearsay', fre_tags: ['801'] }),
@@ -39,7 +39,7 @@ test('keeps nothing that only staff see', () => {
   expect(recallFeed('all', NOW)?.items).toEqual([CONFESSION]);
 });
 
-test('forgets everything at sign-out, and when asked to', () => {
+test('forgets everything at sign-out or on request', () => {
   keepFeed('all', feedOf(CONFESSION), NOW);
   wipePersonalKeys(['localStorage']);
   expect(recallFeed('all', NOW)).toBeUndefined();
@@ -48,7 +48,7 @@ test('forgets everything at sign-out, and when asked to', () => {
   expect(recallFeed('all', NOW)).toBeUndefined();
 });
 
-test('ignores what an earlier build stored in another form', () => {
+test('ignores what an earlier build stored in a different format', () => {
   localStorage.setItem('sustained:mine:feeds', JSON.stringify([{ key: 'all', at: NOW, feed: { items: 1 } }]));
   expect(recallFeed('all', NOW)).toBeUndefined();
 });

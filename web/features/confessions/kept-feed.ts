@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const KEPT_FOR_MS = 7 * DAY_MS;
 const KEPT_PAGES = 3;
 
-// Which confessions someone has read is personal, so everything with this prefix is deleted at sign-out.
+// The list of confessions that someone has read is personal, so everything with this prefix is deleted at sign-out.
 const KEY = 'sustained:mine:feeds';
 
 const KeptPage = z.strictObject({ key: z.string(), at: z.int(), feed: listConfessions.response });
@@ -33,8 +33,8 @@ const forEveryone = (confession: Confession): Confession => ({
 });
 
 /**
- * Keeps a page of a feed in this browser, so that it can be read offline for a week: the last few pages, and only what
- * everyone may read. Never call it with what only staff see. `key` names the page.
+ * Keeps a page of a feed in this browser for a week, so that it can be read offline. Only the last few pages are kept.
+ * Never pass anything that only staff can see. `key` names the page.
  */
 export function keepFeed(key: string, feed: Feed, now: number): void {
   const others = readKept(now).filter((page) => page.key !== key);
@@ -45,11 +45,11 @@ export function keepFeed(key: string, feed: Feed, now: number): void {
 export const recallFeed = (key: string, now: number): Feed | undefined =>
   readKept(now).find((page) => page.key === key)?.feed;
 
-/** A confession on one of the kept pages. */
+/** Returns a confession from one of the kept pages. */
 export const recallConfession = (id: string, now: number): Confession | undefined =>
   readKept(now)
     .flatMap(({ feed }) => feed.items)
     .find((each) => each.id === id);
 
-/** Deletes all kept pages, for example because reading them takes an account now. */
+/** Deletes all kept pages, for example when reading them starts to require an account. */
 export const forgetFeeds = (): void => remember(KEY, undefined);

@@ -14,7 +14,10 @@ import { track } from '#web/site-analytics/tracker.ts';
 
 const OWN = 'own-confession';
 
-/** Whether the user wrote a confession and may still edit it. Asked each time, because the time for editing ends. */
+/**
+ * Returns whether the user wrote a confession and may still edit it. It asks the server every time because the time for
+ * editing runs out.
+ */
 export const useOwn = (userId: string | null, id: string) =>
   useQuery({
     queryKey: [OWN, userId, id],
@@ -23,7 +26,7 @@ export const useOwn = (userId: string | null, id: string) =>
     staleTime: 0,
   });
 
-/** Posts a confession, in a competition or outside of any. */
+/** Posts a confession, with or without a competition. */
 export function usePost(userId: string, competitionId: string | null) {
   const client = useQueryClient();
   return async ({ content, author }: ConfessionValues, idempotencyKey: string) => {
@@ -41,7 +44,7 @@ export function usePost(userId: string, competitionId: string | null) {
   };
 }
 
-/** Changes or deletes a confession of the user's own. */
+/** Changes or deletes one of the user's own confessions. */
 export function useOwnChanges(userId: string, id: string) {
   const client = useQueryClient();
   const show = (confession: Confession) => {

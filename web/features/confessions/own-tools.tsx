@@ -17,7 +17,7 @@ const ROWS = 6;
 
 type Props = { confession: Confession; mayEdit: boolean };
 
-/** Edits or deletes the user's own confession. Suspended members can still delete. Decisions 33 and 50. */
+/** Lets users edit or delete their own confession. Suspended members can still delete theirs. Decisions 33 and 50. */
 export function OwnTools(props: Props) {
   const userId = usePerson()?.id;
   return userId === undefined ? null : <Tools userId={userId} {...props} />;

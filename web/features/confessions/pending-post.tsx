@@ -20,8 +20,8 @@ import '#web/features/confessions/pending-post.css';
 const POLL_MS = 3000;
 
 /**
- * What became of the confession that the user posted last in this tab, above the feed that it's for: that it waits for
- * review, or that it's published. `competitionId`: the feed's competition, or null for a feed of all.
+ * Says above the feed whether the confession that the user last posted in this tab is waiting for review or published.
+ * `competitionId` is the feed's competition, or null for the feed of all confessions.
  */
 export function PendingPost({ competitionId }: { competitionId: string | null }) {
   const userId = usePerson()?.id;

@@ -7,7 +7,10 @@ import '#web/features/confessions/reaction-buttons.css';
 
 type Props = { post: Counted; mark: Mark; calls: ReactionCalls };
 
-/** Likes and dislikes a post, with the counts. Each press takes back the other. `mark`: what the member pressed. */
+/**
+ * Lets a reader like or dislike a post and shows the counts. Pressing one button cancels the other. `mark` is the
+ * member's current reaction.
+ */
 export function ReactionButtons({ post, mark, calls }: Props) {
   const reaction = useReaction(post, mark, calls);
   const reasonId = useId();

@@ -1,19 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactionState } from '#shared/confessions/confession.contract.ts';
 
-/** What a member pressed on a post, or null. */
+/** Says which reaction a member gave to a post. Null means none. */
 export type Mark = 'like' | 'dislike' | null;
 
-/** A member's mark on a post, with the counts including it. */
+/** Combines a member's mark on a post with counts that include it. */
 export type Reaction = { mark: Mark; likes: number; dislikes: number };
 
-/** A post with its counts. */
 export type Counted = { id: string; likes_count: number; dislikes_count: number };
 
-/** What members pressed, by post. */
+/** Maps posts to the member's marks. */
 export type Marks = Readonly<Record<string, Mark>>;
 
-/** The calls about reactions to one kind of post. `show` shows a user's reaction wherever the post is cached. */
+/**
+ * Holds the calls about reactions to one kind of post. `show` displays a user's reaction wherever the post is cached.
+ */
 export type ReactionCalls = {
   name: 'confession' | 'comment';
   send: (id: string, from: Mark, to: Mark) => Promise<ReactionState>;
@@ -23,7 +24,7 @@ export type ReactionCalls = {
 
 type Batches = { likes: readonly (readonly [string, boolean])[]; dislikes: readonly (readonly [string, boolean])[] };
 
-/** What a member pressed, according to the two batch calls. */
+/** Combines the responses of the two batch calls into the member's marks. */
 export function marksIn({ likes, dislikes }: Batches): Marks {
   const disliked = new Set(dislikes.filter(([, is]) => is).map(([id]) => id));
   const otherMark = (id: string): Mark => (disliked.has(id) ? 'dislike' : null);
@@ -41,7 +42,9 @@ export function reactionIn({ is_liked, is_disliked, like_count, dislike_count }:
   return { mark: is_liked ? 'like' : other, likes: like_count, dislikes: dislike_count };
 }
 
-/** The reaction with another mark, and with the counts that follow from it. Counts from the server are never negative. */
+/**
+ * Returns the reaction with another mark and with the counts that result. Counts from the server are never negative.
+ */
 export function marked({ mark, likes, dislikes }: Reaction, next: Mark): Reaction {
   const change = (each: Mark) => Number(next === each) - Number(mark === each);
   return {
@@ -51,5 +54,5 @@ export function marked({ mark, likes, dislikes }: Reaction, next: Mark): Reactio
   };
 }
 
-/** The mark after a press: pressing the same button again takes it back. Community specification §4. */
+/** Returns the mark after a press. Pressing the same button again takes it back. Community specification §4. */
 export const markAfter = (mark: Mark, pressed: 'like' | 'dislike'): Mark => (mark === pressed ? null : pressed);

@@ -5,13 +5,13 @@ import { usePost } from '#web/features/confessions/own-confession.queries.ts';
 
 type Props = {
   userId: string;
-  /** The competition to post in, or null. */
+  /** Null posts the confession outside of any competition. */
   competitionId: string | null;
   rows: number;
   onSent: () => void;
 };
 
-/** The form for a new confession. Each competition has a draft of its own. */
+/** Lets a user write a new confession. Each competition has its own draft. */
 export function ShareForm({ userId, competitionId, rows, onSent }: Props) {
   const post = usePost(userId, competitionId);
   return (

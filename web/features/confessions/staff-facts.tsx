@@ -5,7 +5,7 @@ import '#web/features/confessions/staff-facts.css';
 
 const MOST = 100;
 
-/** For moderators and admins: how much a post is about evidence law, why, and the rules it touches. Decision 41. */
+/** Shows moderators and admins how relevant a post is to evidence law, why, and which rules it touches. Decision 41. */
 export function StaffFacts({ relevance_score, relevance_explanation, fre_tags }: Confession) {
   if (relevance_score === null) return null;
   return (

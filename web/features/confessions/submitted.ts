@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Confession } from '#shared/confessions/confession.contract.ts';
 import { recall, remember } from '#web/browser/browser-memory.ts';
 
-// This is deleted at sign-out, like everything with this prefix.
+// Everything with this prefix is deleted at sign-out.
 const KEY = 'sustained:mine:submitted-confession';
 const QUERY = 'submitted-confession';
 
@@ -19,7 +19,7 @@ function recallSubmitted(userId: string): Submitted | null {
   }
 }
 
-/** Remembers in this tab which confession its user posted last, to tell them what becomes of it. */
+/** Remembers which confession the user last posted in this tab, so that the app can say what happens to it. */
 export function noteSubmitted(
   client: QueryClient,
   userId: string,
@@ -34,6 +34,6 @@ export function forgetSubmitted(client: QueryClient, userId: string): void {
   void client.invalidateQueries({ queryKey: [QUERY, userId] });
 }
 
-/** The confession that the user posted last in this tab. */
+/** Returns the confession that the user last posted in this tab. */
 export const useSubmitted = (userId: string): Submitted | null =>
   useQuery({ queryKey: [QUERY, userId], queryFn: () => recallSubmitted(userId), staleTime: 0 }).data ?? null;

@@ -23,13 +23,13 @@ const WORDS = { fallback: 'Something went wrong. Please try again.' };
 const NOT_SAVED = { like: 'Your like wasn’t saved.', dislike: 'Your dislike wasn’t saved.' };
 type Pressed = keyof typeof NOT_SAVED;
 
-/** Why a suspended member can't react. Community specification §6. */
+/** Tells suspended members why they can't react. Community specification §6. */
 export const SUSPENDED = 'Your account is suspended. You can view content but cannot react.';
 
 /**
- * A member's like or dislike of a post. A press shows at once and is rolled back with a toast if the server doesn't
- * accept it. Presses during a call wait for it, so the last one wins. Visitors are asked to sign in first. `mark` is what
- * the member pressed before, and `calls` are those for this kind of post.
+ * Lets a member like or dislike a post. A press shows right away and is rolled back with a toast if the server doesn't
+ * accept it. A press during a call waits for it to finish, so the last one wins. Visitors are asked to sign in first.
+ * `mark` is the member's reaction so far, and `calls` are the ones for this kind of post.
  */
 export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
         const aim = wanted.current;
         settled = reactionIn(await calls.send(id, settled.mark, aim));
         if (wanted.current !== aim) continue;
-        wanted.current = settled.mark; // The server knows what was pressed on other devices.
+        wanted.current = settled.mark; // The server knows about reactions from other devices.
         calls.show(client, userId, id, settled);
       }
     } catch (error) {
@@ -62,7 +62,7 @@ export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
     }
   };
 
-  /** Visitors' marks aren't known before they sign in, and a dislike would toggle. */
+  /** A visitor's marks are unknown before they sign in, and a dislike would toggle an existing one. */
   const carryOutAfterSignIn = async (userId: string, pressed: Pressed) => {
     try {
       const before = await calls.readMark(id);

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { viewConfession } from '#shared/confessions/confession.endpoints.ts';
 import { call } from '#web/api/client.ts';
 
-/** The confessions whose view was sent since the app was opened. Each is sent once per visit. */
+/** These are the confessions whose view was already sent. Each is sent once until the app is reloaded. */
 const sent = new Set<string>();
 
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 const ENOUGH = 0.5;
 
-/** Whether half of an element is in view, or it fills half of the screen. */
+/** Returns whether half of an element is in view or the element fills half of the screen. */
 const isInView = ({ isIntersecting, intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
   isIntersecting && (intersectionRatio >= ENOUGH || intersectionRect.height >= innerHeight * ENOUGH);
 
@@ -17,13 +17,13 @@ async function sendView(id: string): Promise<void> {
   try {
     await call(viewConfession, { params: { id } });
   } catch {
-    sent.delete(id); // It counts the next time the confession is in view.
+    sent.delete(id); // A view that couldn't be sent is counted the next time the confession is in view.
   }
 }
 
 /**
- * Counts a view of a confession once the element was in view for `afterMs` while the page was visible. Give the ref to the
- * element. Community specification §9.
+ * Counts a view of a confession once the element has been in view for `afterMs` while the page was visible. Attach the
+ * returned ref to the element. Community specification §9.
  */
 export function useViewed<E extends Element>(id: string, afterMs: number): RefObject<E | null> {
   const element = useRef<E>(null);

@@ -27,12 +27,14 @@ type Props = {
   send: (content: string, idempotencyKey: string) => Promise<unknown>;
   onStart?: (content: string) => Promise<() => void>;
   onSent?: () => void;
-  /** Whether the field gets the focus, because a press opened the form. */
+  /** Set this if a press opened the form. The field then gets the focus. */
   takesFocus?: boolean;
   cancel?: ReactNode;
 };
 
-/** The form for a comment, new or edited, with the specified counter. Community specification §5. */
+/**
+ * Lets a user write or edit a comment, with the counter that the specification asks for. Community specification §5.
+ */
 export function CommentForm(props: Props) {
   const { label, initial, draft, submit, busyLabel, send, onStart, onSent, takesFocus = false, cancel } = props;
   const form = useForm({

@@ -23,18 +23,18 @@ import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import '#web/features/confessions/thread/comment-item.css';
 
-/** What a member may do with their own comment. */
+/** Says what a member may do with their own comment. */
 export type OwnComment = { is_mine: boolean; can_edit: boolean };
 
 type CommentProps = {
   comment: Comment;
   mark: Mark;
   own: OwnComment;
-  /** Whether the address links to this comment. */
+  /** Says whether the address links to this comment. */
   isLinked: boolean;
-  /** Whether it can be answered: the confession takes comments, and the reader isn't suspended. */
+  /** Says whether the reader can reply: the confession must take comments, and the reader can't be suspended. */
   isOpen: boolean;
-  /** In Unix ms. */
+  /** This is in Unix ms. */
   now: number;
 };
 
@@ -44,7 +44,7 @@ function absenceOf({ content, is_deleted, deleted_by }: Comment): string | null 
   return content === '' ? '[waiting for review]' : null;
 }
 
-/** A comment, without those below it. Its time is the link to it. */
+/** Shows a comment without the replies below it. Its time links to the comment. */
 export function CommentItem(props: CommentProps) {
   const { comment, own, isLinked } = props;
   const { id, content, moderation_status, original_text } = comment;

@@ -24,12 +24,12 @@ import '#web/features/confessions/thread/comment-thread.css';
 const WORDS = { loading: 'Loading comments...', failed: 'Comments couldn’t be loaded.' };
 const NOT_OWN: OwnComment = { is_mine: false, can_edit: false };
 
-/** The comment that a fragment such as '#comment-…' names. */
+/** Returns the ID of the comment that a fragment such as '#comment-…' refers to. */
 const linkedIn = (hash: string): string | undefined => CommentId.safeParse(hash.replace(/^#comment-/, '')).data;
 
 type Props = {
   confessionId: string;
-  /** Whether it takes new comments. */
+  /** Says whether the confession takes new comments. */
   isOpen: boolean;
   /** Whether it opened below the confession in a list, where the button that opened it is its heading. */
   isInCard: boolean;

@@ -70,7 +70,7 @@ export function useThread(confessionId: string, around: string | undefined) {
   });
 }
 
-/** Splits IDs into the batches that the server takes. */
+/** Splits IDs into batches that the server accepts. */
 const batches = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / MOST_IN_BATCH) }, (_, index) =>
     ids.slice(index * MOST_IN_BATCH, (index + 1) * MOST_IN_BATCH),
@@ -87,7 +87,7 @@ async function readMarks(ids: readonly string[]): Promise<Marks> {
 
 const NO_MARKS: Marks = {};
 
-/** What the current user pressed on these comments. */
+/** Returns the current user's reactions to these comments. */
 export function useCommentMarks(ids: readonly string[]): Marks {
   const userId = useViewerId();
   const { data } = useQuery({
@@ -101,7 +101,7 @@ export function useCommentMarks(ids: readonly string[]): Marks {
 type Own = { comment_id: string; is_mine: boolean; can_edit: boolean };
 const NONE: readonly Own[] = [];
 
-/** Which of these comments the current user wrote and may still edit. */
+/** Returns which of these comments the current user wrote and may still edit. */
 export function useOwnComments(ids: readonly string[]): ReadonlyMap<string, Own> {
   const userId = useViewerId();
   const { data = NONE } = useQuery({
@@ -130,7 +130,7 @@ const showReaction: ReactionCalls['show'] = (client, userId, id, { mark, likes, 
   );
 };
 
-/** A dislike toggles, and a like is set and deleted. Decision 48. */
+/** A dislike is a toggle, while a like is set or deleted. Decision 48. */
 function sendReaction(id: string, from: Mark, to: Mark) {
   const params = { id };
   if (to === 'like') return call(likeComment, { params });
@@ -145,7 +145,7 @@ export const COMMENT_REACTIONS: ReactionCalls = {
   show: showReaction,
 };
 
-/** The ID of a comment that is on its way to the server. */
+/** A comment has this ID while it's on its way to the server. */
 export const SENDING = 'sending';
 
 const sendingComment = (confessionId: string, parent: Comment | null, content: string): Comment => ({
@@ -166,7 +166,9 @@ const sendingComment = (confessionId: string, parent: Comment | null, content: s
   replies_count: 0,
 });
 
-/** Posts, edits, and deletes the user's comments on a confession, and loads what a response left out. */
+/**
+ * Posts, edits, and deletes the user's comments on a confession. It also loads the comments that a response left out.
+ */
 export function useThreadChanges(confessionId: string) {
   const client = useQueryClient();
   const queryKey = threadKey(useViewerId(), confessionId);
@@ -174,7 +176,7 @@ export function useThreadChanges(confessionId: string) {
     client.setQueryData<CommentThread>(queryKey, (thread) => thread && changed(thread));
   const replace = (id: string, comment: Comment) => change((thread) => withReplaced(thread, id, comment));
   return {
-    /** Shows the comment until the server has responded. Returns a function that takes it back. */
+    /** Shows the comment before the server has responded. Returns a function that removes it again. */
     showSending: (parent: Comment | null, content: string) =>
       showNow<CommentThread>(client, queryKey, (thread) =>
         withComment(thread, sendingComment(confessionId, parent, content)),

@@ -6,13 +6,16 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   confessionId: string;
-  /** The comment to answer, or null for the confession itself. */
+  /** The comment to reply to. Null means the confession itself. */
   parent: Comment | null;
-  /** Closes the form. Without it, the form stays. */
+  /** Closes the form. If this is missing, the form stays open. */
   onClose?: () => void;
 };
 
-/** The form for a new comment or an answer to one. The comment shows at once and is taken back if it isn't accepted. */
+/**
+ * Lets a user write a new comment or a reply. The comment appears right away and is removed if the server doesn't
+ * accept it.
+ */
 export function NewComment({ confessionId, parent, onClose }: Props) {
   const { post, showSending } = useThreadChanges(confessionId);
   const userId = usePerson()?.id;

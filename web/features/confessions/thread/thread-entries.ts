@@ -1,6 +1,6 @@
 import { type Comment, type CommentThread, DEEPEST, type MoreComments } from '#shared/comments/comment.contract.ts';
 
-/** A comment or a gap in a thread, with what is below it. */
+/** Holds a comment or a gap in a thread, together with the entries below it. */
 export type ThreadEntry = { comment: Comment; below: ThreadEntry[] } | { gap: MoreComments; below: ThreadEntry[] };
 
 type Flat = { depth: number; entry: ThreadEntry };
@@ -17,7 +17,7 @@ function inOrder({ items, more }: CommentThread): Flat[] {
   ];
 }
 
-/** A thread as a tree, with each gap in its place. */
+/** Turns a thread into a tree with each gap in its place. */
 export function threadEntries(thread: CommentThread): ThreadEntry[] {
   const top: ThreadEntry[] = [];
   const above: Flat[] = [];
@@ -29,7 +29,10 @@ export function threadEntries(thread: CommentThread): ThreadEntry[] {
   return top;
 }
 
-/** Where an answer to a comment goes: below it, or next to it if it's at the greatest depth. Decision 51. */
+/**
+ * Returns the parent of an answer to a comment. An answer goes below the comment, or next to it if the comment is
+ * already at the greatest depth. Decision 51.
+ */
 export function placeBelow(parent: Comment | null): Pick<Comment, 'parent_id' | 'depth'> {
   if (parent === null) return { parent_id: null, depth: 1 };
   return parent.depth < DEEPEST
@@ -37,7 +40,7 @@ export function placeBelow(parent: Comment | null): Pick<Comment, 'parent_id' | 
     : { parent_id: parent.parent_id, depth: DEEPEST };
 }
 
-/** The thread with another comment, as the last one below its parent. */
+/** Adds a comment to the thread as the last one below its parent. */
 export function withComment({ items, more, total }: CommentThread, comment: Comment): CommentThread {
   const parentAt = items.findIndex(({ id }) => id === comment.parent_id);
   const parent = items[parentAt];
@@ -65,7 +68,7 @@ export function withPart({ items, more, total }: CommentThread, gap: MoreComment
   };
 }
 
-/** The thread with a comment in place of the one with this ID. */
+/** Replaces the comment that has this ID. */
 export const withReplaced = (thread: CommentThread, id: string, comment: Comment): CommentThread => ({
   ...thread,
   items: thread.items.map((each) => (each.id === id ? comment : each)),
