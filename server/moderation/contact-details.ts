@@ -23,7 +23,7 @@ const GROUPS = new Set(
   ),
 );
 const HANDLE = /(?<![\p{L}\p{N}.@])@\s?[\p{L}\p{N}_.]{2,40}/gu;
-/** 'u/name' on Reddit. */
+/** Matches Reddit names such as 'u/name'. */
 const REDDIT = /(?<![\p{L}\p{N}/.])u\/[\p{L}\p{N}_-]{3,20}/gu;
 const TAG = /(?<![\p{L}\p{N}])[\p{L}\p{N}_.]{2,32}#\d{4}(?!\d)/gu;
 const PLATFORM =
@@ -40,10 +40,13 @@ const PLAIN_WORD = new Set(
   ),
 );
 
-/** A word that looks made up for an account: it has a digit, an underscore, or a dot inside. */
+/** Returns whether a name looks made up for an account because it has a digit, an underscore, or a dot inside. */
 const isMadeUp = (name: string): boolean => /[\p{L}][\d_.]+[\p{L}\d]|\d+\p{L}|_\p{L}|\p{L}{3}\d{1,4}$/u.test(name);
 
-/** A long word at the place of an account's name that doesn't end like an adjective or adverb: 'thejonahreyes'. */
+/**
+ * Returns whether a word where an account name would stand is long and doesn't end like an adjective or adverb:
+ * 'thejonahreyes'.
+ */
 const isLongName = (name: string): boolean =>
   name.length >= 9 &&
   !/(?:ous|able|ible|ing|ed|al|ful|ly|ent|ant|tion|thing|where|one|less|ive|ary|ment|ness)$/.test(name);
@@ -86,18 +89,18 @@ const OTHER_NUMBER =
   /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])|(?<!\d)(?:\d{4}[ -]){3}\d{4}(?!\d)|(?<!\p{L})(?:student id|id number|(?:license )?plates?|locker|passport|social security number|meeting id|zoom id|passcode|routing number|account number)\s?(?:number|no\.?|#|is|are|:|combo|combination)?\s?(?:is\s|says\s|:\s?)?(?:[\p{L}]{1,4}[ -]?)?\d[\p{L}\d-]{1,14}(?:\s\d{3,5}){0,3}/gu;
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|tember|ober)?';
-/** A birth date with its year, next to a word that says what it is. */
+/** Matches a full birth date next to a word that says what it is. */
 const BIRTH_DATE = new RegExp(
   `(?<=(?<!\\p{L})(?:birthday|bday|b-day|born|dob|date of birth|birth date|birthdate)(?!\\p{L})(?:\\s?(?:is|was|on|in|:|=|,|the)){0,3}\\s?)(?:\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4}|${MONTH}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s(?:19|20|')?\\d{2}(?!\\d)|\\d{1,2}(?:st|nd|rd|th)?\\s(?:of\\s)?${MONTH},?\\s(?:19|20)\\d{2})`,
   'gu',
 );
 
 const LEAST_NAMED_PHONE = 10;
-/** A number of another country after a word that says what it is, even without a plus sign. */
+/** Matches a foreign phone number after a word that says what it is, even without a plus sign. */
 const NAMED_PHONE =
   /(?<=(?<!\p{L})(?:whatsapp|phone|cell|number|num|text me|call me|mobile)(?:\s?(?:is|at|on|:|=|me)){0,2}\s?)\+?\d{1,4}(?:[\s.-]?\d{2,5}){2,4}(?![\p{L}\p{N}])/gu;
 
-/** A local number without a separator typical for phones, such as '404 1000', needs a word about calling nearby. */
+/** A local number without a typical separator, such as '404 1000', counts only near a word about calling. */
 const ABOUT_CALLING = /(?:call|text|phone|cell|number|num|digits|reach|whatsapp|dial|contact|hmu|hit)/u;
 
 function phonesIn(reading: Reading): Finding[] {
@@ -121,11 +124,11 @@ function phonesIn(reading: Reading): Finding[] {
 const digitsIn = (match: string): number =>
   (match.match(/\d|zero|oh|one|two|three|four|five|six|seven|eight|nine/g) ?? []).length;
 const hasEnoughDigits = (match: string): boolean => [7, 10, 11].includes(digitsIn(match));
-/** '801, 803, 804' and '1, 2, 3' are lists. Digits in words, or spaced one by one, are a number. */
+/** '801, 803, 804' and '1, 2, 3' are lists. Digits that are spelled out or spaced one by one are one number. */
 const isOneNumber = (match: string): boolean =>
   /[a-z]/.test(match) || (!match.includes(',') && /^(?:\d[\s.-]+){6}/.test(match));
 
-/** Email addresses, phone numbers, accounts on other platforms, links, and numbers of documents. */
+/** Finds email addresses, phone numbers, accounts on other platforms, links, and ID numbers. */
 export function contactDetails(plain: Reading): Finding[] {
   const as = (label: string, pattern: RegExp): Finding[] =>
     spansIn(plain, pattern).map((span) => ({ ...span, label, effect: 'mask' }));

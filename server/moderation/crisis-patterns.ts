@@ -6,7 +6,7 @@ const FRIEND =
 const WANT =
   '(?:want|wants|wanted|wish|hope|going|ready|plan|planning|planned|thinking|thought|trying|tried|try|need|rather|deserve|decided|try|about|like|prefer|tempted|afraid i might|might|could|will|would|should|gonna)';
 
-/** Things people say that have nothing to do with self-harm. */
+/** People say these things without any thought of self-harm. */
 export const IDIOMS = phrases(
   '(?:ill|id|well|im going to) be dead by the (?:time|end)',
   '(?:lost|losing|loses) (?:my|the|all) will to live (?:during|in|at|when|by|watching|reading|listening|halfway)',
@@ -43,7 +43,7 @@ export const IDIOMS = phrases(
   'hurt(?:ing)? my(?:self)? (?:feelings|feet|chances|ears|brain|head|back|ankle|knee|voice)|hurt myself (?:laughing|tripping|running|lifting|at practice|playing)',
 );
 
-/** Unmistakable or veiled: the author may be about to harm themselves, or knows somebody who is. */
+/** These phrases, whether direct or veiled, show that the author or someone they know may be at risk of self-harm. */
 export const CRISIS = phrases(
   // direct
   '(?:kill|killing|hurt|hurting|harm|harming|hang|hanging|shoot|drown|drowning|unalive|unaliving|offing|starve|starving|cut|cutting|burn|burning|stab|overdose|end|poison|delete) ?(?:myself|my own life|my life)',
@@ -60,7 +60,7 @@ export const CRISIS = phrases(
   '(?:took|take|taking|swallow|swallowed|swallowing|down|downing) ..2 (?:all|every|too many|a bunch|the whole bottle|a handful|the rest|a bottle) ..4 (?:pills?|meds?|medication|tylenol|advil|sleeping pills|antidepressants|bottle)',
   '(?:i|ill|im|id|could|might|should|just) ..4 (?:jump|jumping|throw myself|step|walk|drive) (?:off|in front of|into|out of|from) (?:of )?(?:a|the|that|my|our|oncoming|this) ?(?:tall )?(?:bridge|roof|building|balcony|cliff|overpass|train|traffic|bus|car|tracks|tree|ledge|window|parking garage|highway)',
   'stepp?(?:ing)? in front of (?:a|the) (?:train|bus|truck|car)|(?:off|from) the (?:roof|bridge|balcony) tonight',
-  // veiled: not wanting to be here
+  // veiled: doesn't want to be here
   '(?:not sure|dont know if|dont think|dont know that|no longer|not) (?:that )?(?:i )?(?:even |really |still )?(?:want|deserve) to (?:be here|live|be alive|exist|keep going|wake up|go on)(?: anymore)?',
   '(?:done|finished|through) with (?:life|living|this life|being alive|everything forever)|(?:dying|death|being dead) (?:would be|seems|sounds|feels|looks|is) (?:so |a lot |like )?(?:easier|better|nice|peaceful|a relief|good|the only|my only|like the only|comforting)',
   '(?:life|living|my life|it) (?:isnt|is not|not|aint|doesnt feel|no longer) worth (?:living|it to live)|isnt worth living|(?:scared|afraid|worried) ..3 (?:what i might do|what ill do|i might do something) ..2 (?:myself|tonight|bad)?|dont feel safe (?:with|by|around|from) (?:myself|my own)|not safe (?:with|from) myself',
@@ -88,11 +88,14 @@ export const CRISIS = phrases(
   'everything will (?:finally )?be over (?:soon|tonight)|it will (?:all )?be over soon for me|(?:ending|end) (?:it all|things) (?:tonight|soon|tomorrow|for good|this weekend)|thinking (?:about|of) ending (?:it|things|everything)|want to end (?:it|things) (?:all|tonight|for good|forever)',
   '(?:deserve|need|hoping|want) to (?:suffer and die|bleed out|get hit by a (?:car|bus|truck)|be hit by a (?:car|bus|truck))|(?:hope|wish) (?:a|the) (?:car|bus|truck) (?:hits|would hit) me',
   `${SELF} or the (?:pills|razor|blade)|(?:razor|blade|blades|noose|pills|rope) (?:in|on|under) my (?:drawer|room|desk|backpack|pillow|bathroom|bed|bag)|(?:relapsed|relapse|clean|sober) (?:from|on|of|after) (?:cutting|sh|self harm)|started cutting again|cutting again|been cutting`,
-  // somebody else
+  // someone else
   `(?:my|our|a|her|his|this) ${FRIEND} ..8 (?:kill(?:ing)? (?:himself|herself|themselves|themself)|hurt(?:ing)? (?:himself|herself|themselves|themself)|harm(?:ing)? (?:himself|herself|themselves|themself)|cut(?:ting)? (?:himself|herself|themselves|themself)|suicidal|suicide|wants? to die|end (?:it all|her life|his life|their life)|not be alive|be alive anymore|self ?harm(?:ing|s)?)`,
 );
 
-/** Wider nets: who speaks isn't said, but nobody in the case is named as the one who does. */
+/**
+ * These patterns cast a wider net: they don't say who is speaking, but they don't name anyone in the case as the
+ * speaker.
+ */
 export const CRISIS_HINTS = phrases(
   '(?:way|ways|how|want|wanted|let me|ill|me|i|just|painful|painless|easiest|quickest|method|methods) (?:to |just |really )?die',
   '(?:why|should|reason|trying|struggling|hard|tired|bother|bothering|hurts|hate|sick|point) ..3 (?:stay(?:ing)? alive|be(?:ing)? alive|exist(?:ing)?|live anymore|keep living|living anymore)',
@@ -113,7 +116,7 @@ export const CRISIS_HINTS = phrases(
   '(?:stopped|stop|quit) (?:eating|taking my meds|caring if i live|wanting to live|wanting to be here)|(?:lost|losing|no) (?:the )?will to (?:live|go on)|(?:dont|didnt|never|stopped) ~2 care(?:d)? (?:if|whether) i (?:live|die|wake|make it|get hit)',
 );
 
-/** Despair that says little alone. Two different ones together are a crisis. */
+/** One sign of despair says little by itself. Two different ones together are a crisis. */
 export const DESPAIR: readonly RegExp[] = [
   phrases('(?:i )?hate (?:myself|my life|being me|who i am|everything about (?:me|myself))'),
   phrases(
@@ -139,7 +142,7 @@ export const DESPAIR: readonly RegExp[] = [
   ),
 ];
 
-/** Words right before a statement that make it evidence in a case: 'the victim said he wanted to die'. */
+/** These words right before a statement make it evidence in a case: 'the victim said he wanted to die'. */
 export const CASE_SPEAKER = phrases(
   '(?:the |our |their )?(?:defendant|victim|decedent|deceased|plaintiff|witness|suspect|affidavit|affiant|character|accused|expert|coroner|detective|testimony|autopsy|packet|case) ..9 (?:kill(?:ing|ed)? (?:himself|herself|themselves)|suicide|suicidal|wanted to die|want to die|end (?:his|her|their) life|die|overdosed?)',
 );

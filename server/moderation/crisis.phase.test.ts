@@ -28,15 +28,15 @@ test.each([
   'would a suicide note come in as a dying declaration',
   'the roommate saw him counting pills on the table',
   'the team would be fine without me for one scrimmage',
-])('finds none in %j', (text) => {
+])('finds no crisis in %j', (text) => {
   expect(labelsOf(crisisPhase, text)).toEqual([]);
 });
 
-test('takes two signs of despair together seriously, and one alone not', () => {
+test('treats two signs of despair as a crisis, but not one', () => {
   expect(labelsOf(crisisPhase, "I feel so worthless and I can't do this anymore")).toEqual(['despair']);
   expect(labelsOf(crisisPhase, "I can't do this anymore, my partner rewrote the cross again")).toEqual([]);
 });
 
-test('points at the words in the original', () => {
+test('points to the words in the original text', () => {
   expect(foundBy(crisisPhase, 'Honestly? I want to k.i.l.l myself.')).toContainEqual(['self_harm', 'k.i.l.l myself']);
 });

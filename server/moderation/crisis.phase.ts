@@ -6,8 +6,8 @@ import { SELF_HARM, SELF_HARM_OF_ANYBODY } from '#server/moderation/self-harm-fr
 const DESPAIR_SIGNS = 2;
 
 /**
- * Finds posts whose author, or somebody they know, may be at risk of self-harm. Better held once too often: nobody is
- * punished for it, and the author sees help at once.
+ * Finds posts that suggest that the author or someone they know may be at risk of self-harm. When in doubt, the post is
+ * held: nobody is punished for it, and the author sees help right away.
  */
 export const crisisPhase: Phase = {
   name: 'crisis',

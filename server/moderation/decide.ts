@@ -1,9 +1,12 @@
 import type { Effect, Evidence, ModerationContext } from '#server/moderation/phase.ts';
 
 type Verdict = 'approved' | 'rewritten' | 'pending' | 'escalated';
-/** Who may see the original of a post besides the text that's published. Decision record 18. */
+/** Says who may see the original of a post whose text was masked. Decision record 18. */
 type OriginalVisibility = 'public' | 'author_staff' | 'staff';
-/** Place in the moderators' queue: 3 is first (a crisis), then 2 (threats), 1 (what waits for a person), and 0. */
+/**
+ * Orders the moderators' queue: crises (3) come first, then threats (2), other posts that wait for a person (1), and
+ * the rest (0).
+ */
 type Priority = 0 | 1 | 2 | 3;
 export type Decision = {
   verdict: Verdict;
@@ -35,7 +38,10 @@ function priorityOf(verdict: Verdict, isCrisis: boolean): Priority {
   return verdict === 'pending' ? 1 : 0;
 }
 
-/** The strictest finding wins. A crisis beside a threat is both: escalated, with help for the author, and first in line. */
+/**
+ * Applies the strictest finding. A post with both a crisis and a threat is escalated, offers its author help, and comes
+ * first in the queue.
+ */
 export function decide(evidence: readonly Evidence[], { approvedBefore }: ModerationContext): Decision {
   const has = (effect: Effect) => evidence.some((each) => each.effect === effect);
   const verdict = verdictOf(has, approvedBefore >= TRUSTED_POSTS);

@@ -3,10 +3,10 @@ import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
 
 const BITS = 32;
 const SHINGLE = 3;
-/** Two texts whose fingerprints differ in fewer bits say the same thing. */
+/** Two texts count as the same if their fingerprints differ in fewer than this many bits. */
 const MOST_DIFFERENT_BITS = 6;
 
-/** Overlapping groups of letters, which survive small edits. */
+/** Returns overlapping groups of words, most of which survive small edits. */
 function shinglesOf(text: string): string[] {
   const words = text.trim().split(/[\s/]+/);
   const groups = words.map((_, at) => words.slice(at, at + SHINGLE).join(' '));
@@ -24,15 +24,16 @@ function halfOf(shingles: readonly string[], salt: string): string {
 }
 
 /**
- * A similarity hash of what a text says, as 16 hexadecimal digits. Similar texts have similar fingerprints; the text
- * can't be read from it. Source: Charikar 2002, "Similarity Estimation Techniques from Rounding Algorithms".
+ * Computes a similarity hash of a text as 16 hexadecimal digits. Similar texts have similar fingerprints, and the text
+ * can't be recovered from its fingerprint. Source: Charikar 2002, "Similarity Estimation Techniques from Rounding
+ * Algorithms".
  */
 export function fingerprintOf(text: string): string {
   const shingles = shinglesOf(normalize(text).spoken[0]?.text ?? '');
   return halfOf(shingles, 'a') + halfOf(shingles, 'b');
 }
 
-/** Whether two fingerprints are of the same or nearly the same text. */
+/** Returns whether two fingerprints belong to the same or nearly the same text. */
 export function isRepeat(one: string, other: string): boolean {
   if (!/^[\da-f]{16}$/.test(one) || !/^[\da-f]{16}$/.test(other)) return false;
   let different = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);

@@ -3,10 +3,10 @@ import { personNames } from '#server/moderation/person-names.ts';
 import { type Finding, findAll, type Material, type Phase, withoutIdioms } from '#server/moderation/phase.ts';
 import { type Reading, replaceIn, type Span, spanOf } from '#server/moderation/reading.ts';
 
-/** The length of what may follow a name within its word: 's. */
+/** A name may be followed by this many letters within its word, as in a possessive. */
 const POSSESSIVE = 2;
 
-/** The reading with NAME for each person's name. */
+/** Returns the reading with NAME in place of each person's name. */
 function withNames(reading: Reading, names: readonly Span[]): Reading {
   const sorted = names.toSorted((one, other) => one.start - other.start);
   let next = 0;
@@ -32,8 +32,9 @@ function insultsOfNamed({ cased, spoken, context }: Material): Finding[] {
 }
 
 /**
- * Finds insults aimed at the reader or a named person, and cruelty. Insults in the second person are masked; what names
- * somebody or goes further waits for a moderator. Anger at scores, schedules, and the case is nobody's harm.
+ * Finds cruelty, and insults aimed at the reader or a named person. Insults in the second person are masked. Posts that
+ * insult someone by name or go further wait for a moderator. Anger at scores, schedules, and the case hurts nobody and
+ * is allowed.
  */
 export const harassmentPhase: Phase = {
   name: 'harassment',

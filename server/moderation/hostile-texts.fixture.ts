@@ -1,4 +1,4 @@
-/** Words that make patterns try many ways, repeated to a post of the greatest length. */
+/** Patterns try many matches on these texts. Tests repeat each one until it's as long as a post can be. */
 export const HOSTILE = {
   'one word': 'i ',
   'almost a crisis': 'i want to be ',

@@ -1,7 +1,10 @@
 import type { Phase } from '#server/moderation/phase.ts';
 import { COMMENT_CHARACTERS, CONFESSION_WORDS, characterCount, wordCount } from '#shared/confessions/word-count.ts';
 
-/** Holds what is too short or too long. Forms refuse it earlier, so this is for callers that don't. */
+/**
+ * Holds posts that are too short or too long. Forms catch this earlier, so it matters only for callers that don't
+ * check.
+ */
 export const lengthPhase: Phase = {
   name: 'length',
   version: 1,

@@ -1,4 +1,4 @@
-/** Characters that Unicode doesn't decompose but that look like the Latin letter they're paired with. */
+/** These characters look like the Latin letter next to them, but Unicode doesn't decompose them. */
 const PAIRS =
   'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd ԛq ԝw һh ӏl ґr ьb пn гr ѵv ' +
   'АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS ' +
@@ -7,7 +7,7 @@ const PAIRS =
   "ıi łl øo đd ħh ŧt ɑa ɡg ƒf ʃs ßs æa œo ‘' ’' ʼ' ‛' ´' `' “\" ”\" „\" ‐- ‑- ‒- –- —- −- ․. 。. ·. •. ∗* ⁎* ✱* ⋅.";
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
-/** Where blocks of the alphabet begin: regional indicators, and squared and circled letters on black. */
+/** The alphabet begins here in each block: regional indicators, and squared and circled letters on black. */
 const ALPHABETS = [0x1f1e6, 0x1f150, 0x1f170];
 
 export const LOOKALIKES: ReadonlyMap<string, string> = new Map([

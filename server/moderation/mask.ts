@@ -1,6 +1,6 @@
 import type { Evidence, Finding } from '#server/moderation/phase.ts';
 
-/** Labels in the order in which they win where findings overlap. */
+/** Where findings overlap, the label that comes first in this list wins. */
 const LABELS = [
   'email',
   'link',
@@ -14,7 +14,7 @@ const LABELS = [
   'profanity',
 ] as const;
 const PERSONAL = new Set<string>(LABELS.slice(0, 8));
-/** 'fff' and 'f' alone would be odd, so a mask of profanity has at least this many asterisks. */
+/** A mask such as 'f*' would look odd, so masked profanity has at least this many asterisks. */
 const LEAST_ASTERISKS = 2;
 const MOST_ASTERISKS = 8;
 
@@ -22,7 +22,7 @@ const rank = (label: string): number => (LABELS as readonly string[]).indexOf(la
 
 type Range = { start: number; end: number; label: string };
 
-/** Joins findings that overlap. The widest range wins, with the label that tells most. */
+/** Joins findings that overlap. The joined range covers them all and takes the label that comes first in `LABELS`. */
 function joined(findings: readonly Finding[]): Range[] {
   const sorted = findings
     .filter(({ effect, label, start, end }) => effect === 'mask' && rank(label) >= 0 && end > start)
@@ -46,7 +46,7 @@ function maskOf(label: string, text: string): string {
   return first + '*'.repeat(Math.min(MOST_ASTERISKS, Math.max(LEAST_ASTERISKS, rest.length)));
 }
 
-/** Replaces what the findings ask to mask by labels such as [name]. Profanity keeps its first letter. */
+/** Replaces what the findings want masked with labels such as [name]. Profanity keeps its first letter. */
 export function maskOnce(original: string, findings: readonly Finding[]): string {
   let masked = '';
   let last = 0;
@@ -63,7 +63,7 @@ const STYLE: Readonly<Record<'pii' | 'profanity' | 'harassment', (label: string)
   harassment: (label) => label === 'insult',
 };
 
-/** How a post was rewritten, such as 'masked:pii,profanity'. Null if nothing is masked. */
+/** Returns how a post was rewritten, such as 'masked:pii,profanity', or null if nothing is masked. */
 export function styleOf(evidence: readonly Evidence[]): string | null {
   const labels = joined(evidence).map(({ label }) => label);
   const kinds = Object.entries(STYLE).flatMap(([kind, isMeant]) => (labels.some(isMeant) ? [kind] : []));

@@ -46,10 +46,10 @@ const posts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
 );
 const RUNS = { numRuns: 300 };
-/** Each run moderates a post twice, and CI machines are slow and shared. */
+/** The timeout is generous because each run moderates a post twice and CI machines are slow and shared. */
 const PATIENT = { timeout: 120_000 };
 
-test('masking twice changes nothing that masking once left', PATIENT, () => {
+test('masking a masked post again changes nothing', PATIENT, () => {
   fc.assert(
     fc.property(posts, (text) => {
       const once = moderate(text, CONTEXT);
@@ -61,7 +61,7 @@ test('masking twice changes nothing that masking once left', PATIENT, () => {
   );
 });
 
-test('no personal data is left after masking', () => {
+test('leaves no personal data after masking', () => {
   fc.assert(
     fc.property(posts, (text) => {
       const { content } = moderate(text, CONTEXT);
@@ -72,7 +72,7 @@ test('no personal data is left after masking', () => {
   );
 });
 
-test('every range is inside the text', () => {
+test('keeps every range inside the text', () => {
   fc.assert(
     fc.property(posts, (text) => {
       for (const { start, end } of moderate(text, CONTEXT).evidence) {
@@ -85,7 +85,7 @@ test('every range is inside the text', () => {
   );
 });
 
-test('the same post always gets the same answer', PATIENT, () => {
+test('always gives the same result for the same post', PATIENT, () => {
   fc.assert(
     fc.property(posts, (text) => {
       expect(moderate(text, CONTEXT)).toEqual(moderate(text, CONTEXT));

@@ -8,7 +8,7 @@ const PRIVATE = 'Text me at 512-867-5309 about our closing';
 const THREAT = 'I am going to stab you after this round';
 const CRISIS = 'I want to kill myself after that round';
 
-test('approves what is clean', () => {
+test('approves a clean post unchanged', () => {
   expect(run(CLEAN)).toMatchObject({
     verdict: 'approved',
     content: CLEAN,
@@ -25,15 +25,15 @@ test.each([
   [PRIVATE, 'Text me at [phone] about our closing', 'masked:pii', 'author_staff'],
   ['Fuck, text me at 512-867-5309 tonight', 'F***, text me at [phone] tonight', 'masked:pii,profanity', 'author_staff'],
   ['You are such an idiot on redirect', 'You are such an [insult] on redirect', 'masked:harassment', 'author_staff'],
-])('rewrites %j by masking only', (text, content, styleUsed, originalVisibility) => {
+])('rewrites %j only by masking', (text, content, styleUsed, originalVisibility) => {
   expect(run(text)).toMatchObject({ verdict: 'rewritten', content, styleUsed, originalVisibility, priority: 0 });
 });
 
-test('holds a crisis first in line and never rejects it', () => {
+test('puts a crisis first in the queue and never rejects it', () => {
   expect(run(CRISIS)).toMatchObject({ verdict: 'pending', isCrisis: true, priority: 3 });
 });
 
-test('escalates a threat, whose original only staff may see', () => {
+test('escalates a threat and shows its original only to staff', () => {
   expect(run(THREAT)).toMatchObject({
     verdict: 'escalated',
     originalVisibility: 'staff',
@@ -42,18 +42,18 @@ test('escalates a threat, whose original only staff may see', () => {
   });
 });
 
-test('a threat next to a crisis is escalated with help for the author', () => {
+test('escalates a post with a threat and a crisis, and offers its author help', () => {
   expect(run(`${CRISIS}. ${THREAT}`)).toMatchObject({ verdict: 'escalated', isCrisis: true, priority: 3 });
 });
 
-test('trusted authors get the benefit of the doubt, but nothing more', () => {
+test('gives trusted authors the benefit of the doubt, but nothing more', () => {
   const shouted = `${'THIS ROUND WAS SO UNFAIR AND EVERYONE SAW IT HAPPEN LIVE '.repeat(2)}!!!!!`;
   expect(run(shouted).verdict).toBe('pending');
   expect(run(shouted, { approvedBefore: 3 }).verdict).toBe('approved');
   expect(run(THREAT, { approvedBefore: 300 }).verdict).toBe('escalated');
 });
 
-test('says which versions decided, and gives a fingerprint', () => {
+test('records which versions decided and returns a fingerprint', () => {
   const { version, fingerprint } = run(CLEAN);
   expect(version).toMatch(/^normalize:2 length:1 crisis:2 .* relevance:1 decide:1$/);
   expect(fingerprint).toMatch(/^[\da-f]{16}$/);
@@ -64,19 +64,19 @@ const throws = (): never => {
   throw new Error('broken');
 };
 
-test.each(PIPELINE.phases.map(({ name }) => name))('the post waits for a person if %s fails', (name) => {
+test.each(PIPELINE.phases.map(({ name }) => name))('leaves the post to a person if %s fails', (name) => {
   const phases = PIPELINE.phases.map((phase) => (phase.name === name ? { ...phase, find: throws } : phase));
   const result = moderateWith({ ...PIPELINE, phases }, CLEAN, aContext());
   expect(result).toMatchObject({ verdict: 'pending', priority: 1 });
   expect(result.evidence).toContainEqual({ phase: name, label: 'failed', effect: 'hold', start: 0, end: CLEAN.length });
 });
 
-test.each(['normalize', 'relevanceOf', 'decide'] as const)('the post waits for a person if %s fails', (step) => {
+test.each(['normalize', 'relevanceOf', 'decide'] as const)('leaves the post to a person if %s fails', (step) => {
   const result = moderateWith({ ...PIPELINE, [step]: throws }, CLEAN, aContext());
   expect(result).toMatchObject({ verdict: 'pending', priority: 1, originalVisibility: 'author_staff' });
 });
 
-test('a failure elsewhere hides neither a threat nor a crisis', () => {
+test('still finds a threat and a crisis if another step fails', () => {
   const broken = { ...PIPELINE, decide: throws };
   expect(moderateWith(broken, THREAT, aContext())).toMatchObject({ verdict: 'escalated', originalVisibility: 'staff' });
   expect(moderateWith(broken, CRISIS, aContext())).toMatchObject({ verdict: 'pending', isCrisis: true, priority: 3 });

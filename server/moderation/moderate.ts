@@ -13,8 +13,8 @@ import { spamPhase } from '#server/moderation/spam.phase.ts';
 import { threatsPhase } from '#server/moderation/threats.phase.ts';
 
 /**
- * What becomes of a post. `content` is the text to publish; `styleUsed` says how it differs from the original, and is
- * null if it doesn't. `evidence` has ranges in the original. `version` names the phases that decided.
+ * Says what happens to a post. `content` is the text to publish. `styleUsed` says how it differs from the original, or
+ * is null if it doesn't. `evidence` has ranges in the original. `version` names the versions of the steps that decided.
  */
 export type Moderation = Decision & {
   content: string;
@@ -27,7 +27,7 @@ export type Moderation = Decision & {
   version: string;
 };
 
-/** The steps of the pipeline. Tests replace one by a step that throws. */
+/** Lists the steps of the pipeline. Tests replace a step with one that throws. */
 export type Pipeline = {
   normalize: typeof normalize;
   phases: readonly Phase[];
@@ -41,12 +41,15 @@ export const PIPELINE: Pipeline = {
   relevanceOf,
   decide,
 };
-/** The versions of the steps that aren't phases. */
+/** These are the versions of the steps that aren't phases. */
 const NORMALIZE_VERSION = 2;
 const RELEVANCE_VERSION = 1;
 const DECIDE_VERSION = 1;
 
-/** Masking may uncover something new, such as a name whose letters stood around a mask. It's settled after a few rounds. */
+/**
+ * Masking may uncover something new, such as a name whose letters surrounded a mask. A few rounds are enough to settle
+ * this.
+ */
 const MOST_ROUNDS = 5;
 const NOTHING: Relevance = { score: 0, explanation: 'Not computed.', tags: [], mentions: [] };
 
@@ -58,7 +61,7 @@ const versionOf = ({ phases }: Pipeline): string =>
     `decide:${String(DECIDE_VERSION)}`,
   ].join(' ');
 
-/** A step that failed asks for a person's look at the whole post. */
+/** A failed step asks a person to look at the whole post. */
 const failed = (phase: PhaseName, original: string): Evidence => ({
   phase,
   label: 'failed',
@@ -84,7 +87,7 @@ function evidenceOf(phases: readonly Phase[], material: Material): Evidence[] {
   );
 }
 
-/** Several readings of a text often find the same thing. */
+/** Removes duplicates, because several readings of a text often find the same thing. */
 function unique(evidence: readonly Evidence[]): Evidence[] {
   const byKey = new Map(
     evidence.map((each) => [`${each.label} ${each.effect} ${String(each.start)} ${String(each.end)}`, each]),
@@ -110,7 +113,7 @@ function maskAll(material: Material, evidence: readonly Evidence[], pipeline: Pi
   throw new Error('masking does not settle');
 }
 
-/** Whatever fails, the post waits for a person and nothing of it is shown to others. */
+/** If any step fails, the post waits for a person, and others see nothing of it. */
 function heldBack(original: string, evidence: Evidence[]): Decision & { content: string; evidence: Evidence[] } {
   const isCrisis = evidence.some(({ effect }) => effect === 'crisis');
   const isThreat = evidence.some(({ effect }) => effect === 'escalate');
@@ -124,7 +127,7 @@ function heldBack(original: string, evidence: Evidence[]): Decision & { content:
   };
 }
 
-/** The pipeline with other steps. See `moderate`. */
+/** Runs the pipeline with the given steps. See `moderate`. */
 export function moderateWith(pipeline: Pipeline, text: string, context: ModerationContext): Moderation {
   const version = versionOf(pipeline);
   const fingerprint = attempt(
@@ -157,7 +160,7 @@ export function moderateWith(pipeline: Pipeline, text: string, context: Moderati
 }
 
 /**
- * Decides about a post without a network: what it becomes, who may see the original, and how it's rated. The same text
- * and context always get the same answer. Never throws; a step that fails leaves the post pending.
+ * Decides without a network whether a post is published, who may see the original, and how relevant it is. The same
+ * text and context always give the same result. It never throws: if a step fails, the post waits for a person.
  */
 export const moderate = (text: string, context: ModerationContext): Moderation => moderateWith(PIPELINE, text, context);

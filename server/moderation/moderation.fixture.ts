@@ -16,7 +16,7 @@ export const aMaterial = (original: string, given: Partial<ModerationContext> = 
   context: aContext(given),
 });
 
-/** The labels that a phase finds, each with its words in the original. */
+/** Returns the labels that a phase finds, each with its words in the original. */
 export const foundBy = (phase: Phase, text: string, given: Partial<ModerationContext> = {}): [string, string][] =>
   phase.find(aMaterial(text, given)).map(({ label, start, end }: Finding) => [label, text.slice(start, end)]);
 

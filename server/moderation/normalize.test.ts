@@ -24,7 +24,7 @@ test.each(['round 3rd', '404b', '801d2e', '10am', 'b2b', 'won 13 rounds'])('leav
   expect(said(text)[0]).toBe(text);
 });
 
-test('keeps a map to the original', () => {
+test('maps a reading back to the original text', () => {
   const original = 'So 𝐤\u200b1ll it';
   const [reading] = normalize(original).spoken;
   const at = reading?.text.indexOf('kill') ?? -1;

@@ -2,10 +2,10 @@ import { foldText, lowercased, type Reading, replaceIn } from '#server/moderatio
 import { CENSORED_WORDS, SHORT_FORMS } from '#server/moderation/spellings.ts';
 
 /**
- * What the phases read. `cased` and `plain` keep punctuation and differ only in capitals, so their indexes are the same.
- * Each `spoken` reading is what somebody would hear: words in lowercase between single spaces, without apostrophes,
- * disguises undone, and ' / ' for the end of a sentence. It begins and ends with a space. There are two if 'sooo' may
- * stand for 'so' and 'killll' for 'kill'.
+ * Holds what the phases read. `cased` and `plain` keep punctuation and differ only in capitals, so their indexes are
+ * the same. Each `spoken` reading is what a listener would hear: lowercase words between single spaces, without
+ * apostrophes or disguises, and with ' / ' for the end of a sentence. It begins and ends with a space. There are two of
+ * them if repeated letters are ambiguous, as 'sooo' stands for 'so' and 'killll' for 'kill'.
  */
 export type Readings = { cased: Reading; plain: Reading; spoken: readonly Reading[] };
 
@@ -27,7 +27,7 @@ const LEET: Readonly<Record<string, string>> = {
   '+': 't',
 };
 const DISGUISE = /[013457@$!|+]/;
-/** '3rd', '10am', '404b', '801d2e', 'b2b', and exclamation marks at the end are what they seem. */
+/** '3rd', '10am', '404b', '801d2e', 'b2b', and trailing exclamation marks are what they seem. */
 const ORDINARY = /^(?:\d+\p{L}{0,3}|\d*\p{L}*\d{2,}\p{L}*\d*|\p{L}+[!|+]+|\p{L}+\d+|\p{L}+[!+|]\p{L}{0,1})$/u;
 
 function withoutLeet(token: string): string {
@@ -40,7 +40,7 @@ function withoutLeet(token: string): string {
   return letters + token.slice(core.length);
 }
 
-/** The word behind 'su*cide' or 'k*ll', if only one of the words that matter fits. */
+/** Returns the word behind 'su*cide' or 'k*ll' if a word on the list fits. */
 function uncensored(token: string): string {
   const known = token.replaceAll(/[^\p{L}]/gu, '');
   if (known.length < 2) return token;
@@ -49,11 +49,11 @@ function uncensored(token: string): string {
   return CENSORED_WORDS.find((word) => shape.test(word)) ?? CENSORED_WORDS.find((word) => loose.test(word)) ?? token;
 }
 
-/** Runs of three or more of a letter become `length` of them. */
+/** Shortens runs of three or more of the same letter to `length` letters. */
 const shortened = (reading: Reading, length: 1 | 2): Reading =>
   replaceIn(reading, /(\p{L})\1{2,}/gu, (run) => run.slice(0, length));
 
-/** Words, emoji, and sentence ends with single spaces between them. */
+/** Keeps words, emoji, and sentence ends, with single spaces between them. */
 function asWords(reading: Reading): Reading {
   const joined = replaceIn(reading, /'+(?=\p{L})/gu, () => '');
   const parts = replaceIn(joined, /[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu, (gap) =>
@@ -63,7 +63,7 @@ function asWords(reading: Reading): Reading {
   return replaceIn(padded(spaced), /\s{2,}/g, () => ' ');
 }
 
-/** A sentence begins before the text and ends after it, and every word has a space on both sides. */
+/** Adds the end of a sentence before and after the text, so that every word has a space on both sides. */
 function padded({ text, from, to }: Reading): Reading {
   const [first = 0, last = 0] = [from[0], to.at(-1)];
   return {
@@ -83,7 +83,7 @@ function spokenOf(plain: Reading, length: 1 | 2): Reading {
   return replaceIn(words, SHORT_FORM, (word) => SHORT_FORMS.get(word) ?? word);
 }
 
-/** Reads a text in all the ways that the phases need. */
+/** Returns all the readings that the phases need. */
 export function normalize(original: string): Readings {
   const cased = foldText(original);
   const plain = lowercased(cased);

@@ -6,7 +6,7 @@ type Token = { text: string; start: number; end: number; isCapital: boolean };
 
 const TOKEN = /\p{L}+(?:['-]\p{L}+)*/gu;
 
-/** Words with their indexes. A possessive ending isn't part of a word. */
+/** Splits a text into words with their indexes. A possessive ending isn't part of a word. */
 function tokensOf(cased: Reading): Token[] {
   return [...cased.text.matchAll(TOKEN)].map(({ 0: match, index }) => {
     const text = match.replace(/'s$/i, '');
@@ -16,14 +16,14 @@ function tokensOf(cased: Reading): Token[] {
 
 const partsOf = (name: string): string[] => tokensOf(lowercased(foldText(name))).map(({ text }) => text);
 
-/** Whether two words are a name: 'Ada Okafor', 'Okafor, Ada', or 'Ada O'. */
+/** Returns whether two words form a name: 'Ada Okafor', 'Okafor, Ada', or 'Ada O'. */
 function isPair(here: Token, next: Token, parts: readonly string[]): boolean {
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   if (here.text === last && next.text === first) return true;
   return here.text === first && (next.text === last || (next.isCapital && next.text === last.charAt(0)));
 }
 
-/** How many tokens from `at` on are a name: in full ('Ada Marie Okafor'), or as a pair. */
+/** Returns how many tokens starting at `at` form the name, either in full ('Ada Marie Okafor') or as a pair. */
 function matched(tokens: readonly Token[], at: number, parts: readonly string[]): number {
   if (parts.length < 2) return 0;
   if (parts.every((part, index) => tokens[at + index]?.text === part)) return parts.length;
@@ -31,13 +31,15 @@ function matched(tokens: readonly Token[], at: number, parts: readonly string[])
   return here !== undefined && next !== undefined && isPair(here, next, parts) ? 2 : 0;
 }
 
-/** A first or last name alone, unless it's an ordinary word or belongs to the case packet. */
+/**
+ * Returns whether a word is a first or last name by itself, not an ordinary word or part of a name in the case packet.
+ */
 function isNameAlone(token: Token, names: ReadonlySet<string>, exempt: ReadonlySet<string>): boolean {
   if (!names.has(token.text) || exempt.has(token.text) || token.text.length < 3) return false;
   return token.isCapital ? !WORDS_AS_NAMES.has(token.text) : token.text.length > 4 && !WORDS_AS_NAMES.has(token.text);
 }
 
-/** Indexes of the tokens that belong to names of the case packet. */
+/** Returns the indexes of tokens that belong to names in the case packet. */
 function exemptTokens(tokens: readonly Token[], exemptNames: readonly string[][]): Set<number> {
   const exempt = new Set<number>();
   tokens.forEach((_, at) => {
@@ -77,7 +79,7 @@ const NEAR = 90;
 
 type FullName = { start: number; end: number; at: number };
 
-/** Two capitalized words, or a common first name and another word, as in 'emily carter'. */
+/** Accepts two capitalized words, or a common first name and another word, as in 'emily carter'. */
 function isFullName(token: Token, next: Token): boolean {
   if (WORDS_AS_NAMES.has(token.text) || NOT_NAMES.has(next.text) || next.text.length < 2) return false;
   if (GIVEN_NAMES.has(token.text)) return next.text.length > 2;
@@ -92,7 +94,9 @@ function fullNames(tokens: readonly Token[], cased: Reading): FullName[] {
   });
 }
 
-/** Words that begin or end pairs of capitals without being names, and words that often follow a first name. */
+/**
+ * Some of these words begin or end pairs of capitalized words that aren't names, and others often follow a first name.
+ */
 const NOT_NAMES = new Set(
   'the a an our my your his her their its judge round mock trial federal rule rules high school academy prep university college middle state national nationals regionals sweet your honor objection mr mrs ms dr coach north south east west central saint st new old who what when where why how and but or so if i im we they he she it you this that these those is was are were has had have from at in on to goes went said says with for of just really never always also then than attends hs secondary charter lincoln washington jefferson roosevelt monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december district defense prosecution plaintiff team lake mount mountain valley river park hill city bay county holy our lady got gets does did do can could will would should not lives likes loves keeps sat sits told asked made makes gave because while after before during'.split(
     ' ',
@@ -121,8 +125,9 @@ function schoolFindings(cased: Reading, tokens: readonly Token[], context: Moder
 }
 
 /**
- * Names of people in the competition, alone or in full, and full names next to a school or something else that says who
- * it is. Names of the case packet are exempt, even where somebody on the roster shares a part of one.
+ * Finds names of people in the competition, alone or in full. It also finds full names next to a school or anything
+ * else that identifies the person. Names in the case packet are exempt, even if someone on the roster shares a part of
+ * one.
  */
 export function personNames(cased: Reading, context: ModerationContext): Finding[] {
   const tokens = tokensOf(cased);

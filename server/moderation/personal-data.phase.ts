@@ -3,7 +3,7 @@ import { personNames } from '#server/moderation/person-names.ts';
 import type { Phase } from '#server/moderation/phase.ts';
 import { streetAddresses } from '#server/moderation/street-addresses.ts';
 
-/** Finds what tells who somebody is or how to reach them. */
+/** Finds text that identifies a person or says how to reach them. */
 export const personalDataPhase: Phase = {
   name: 'personal_data',
   version: 2,

@@ -1,13 +1,13 @@
 import type { Readings } from '#server/moderation/normalize.ts';
 import { type Reading, type Span, spansIn } from '#server/moderation/reading.ts';
 
-/** What somebody posts. They differ in how long they may be. */
+/** Each kind of post has its own length limits. */
 type PostKind = 'confession' | 'comment';
 
 /**
- * What the pipeline knows besides the text. `rosterNames`: people in this competition; `exemptNames`: people in the case
- * packet, who are never masked. `approvedBefore`: how many posts of this author were approved. `recentFingerprints`: of
- * posts that this one must not repeat.
+ * Holds what the pipeline knows besides the text. `rosterNames` are people in this competition. `exemptNames` are
+ * people in the case packet, who are never masked. `approvedBefore` counts this author's approved posts.
+ * `recentFingerprints` belong to posts that this one must not repeat.
  */
 export type ModerationContext = {
   kind: PostKind;
@@ -29,26 +29,29 @@ export type PhaseName =
   | 'relevance'
   | 'decide';
 
-/** What a finding asks for. `doubt` holds a post only if its author has no approved posts yet. */
+/** Says what a finding calls for. `doubt` holds a post only if its author has few approved posts. */
 export type Effect = 'crisis' | 'escalate' | 'hold' | 'doubt' | 'mask';
-/** One finding. `start` and `end` are in the original text. */
+/** Holds one finding. `start` and `end` are positions in the original text. */
 export type Evidence = Span & { phase: PhaseName; label: string; effect: Effect };
-/** A finding before its phase is known. */
+/** A phase returns this. The pipeline then adds the name of the phase. */
 export type Finding = Span & { label: string; effect: Effect };
 
 export type Material = Readings & { original: string; context: ModerationContext };
-/** A pure step of the pipeline. `version` grows with every change of what it finds. */
+/** Describes a pure step of the pipeline. `version` goes up whenever the step finds something different. */
 export type Phase = { name: PhaseName; version: number; find: (material: Material) => Finding[] };
 
-/** Words that begin a clause about somebody else, so 'I think he wanted to die' isn't about the author. 'The' begins one, too, unless what follows is no person. */
+/**
+ * These words begin a clause about someone else, so 'I think he wanted to die' isn't about the author. 'The' also
+ * begins one, unless a word that isn't a person follows.
+ */
 const ANOTHER =
   '(?!(?:he|she|they|the(?! (?:only|way|best|pain|point|world|end|thought|idea|feeling|thing|whole|same|next|day|night|rest|edge|bathroom|car|mirror|hotel|shower|bus|guts|courage|strength|energy|rain|dark))|you|your|hes|shes|theyre|who|defendant|victim|plaintiff|decedent|witness) )';
-/** Up to this many letters in a word that a pattern skips, so that matching takes linear time. */
+/** A pattern skips words of up to this many letters. The limit keeps matching linear. */
 const WORD = '[^\\s/]{1,30}';
 
 /**
- * Compiles phrases for spoken readings. Each is a regular expression over whole words, in which '..3 ' stands for up to
- * three words of the same sentence, and '~3 ' for the same without another subject.
+ * Compiles phrases for spoken readings. Each phrase is a regular expression over whole words. In it, '..3 ' stands for
+ * up to three words of the same sentence, and '~3 ' for the same without another subject.
  */
 export function phrases(...sources: readonly string[]): RegExp {
   const parts = sources.map((source) =>
@@ -59,7 +62,7 @@ export function phrases(...sources: readonly string[]): RegExp {
   return new RegExp(`(?<= )(?:${parts.join('|')})(?= )`, 'gu');
 }
 
-/** What patterns find in any of the readings. */
+/** Returns what patterns find in any of the readings. */
 export function findAll(
   readings: readonly Reading[],
   pattern: RegExp,
@@ -68,7 +71,7 @@ export function findAll(
   return readings.flatMap((reading) => spansIn(reading, pattern)).map((span) => ({ ...span, label, effect }));
 }
 
-/** The readings with idioms blanked out, so that no pattern finds words inside them. Indexes stay the same. */
+/** Blanks out idioms in the readings, so that no pattern finds words inside them. Indexes stay the same. */
 export function withoutIdioms(readings: readonly Reading[], idioms: RegExp): Reading[] {
   return readings.map((reading) => ({
     ...reading,

@@ -20,6 +20,6 @@ test.each([
   expect(labelsOf(profanityPhase, text)).toEqual([]);
 });
 
-test('a slur also needs a person', () => {
+test('also sends a slur to a moderator', () => {
   expect(labelsOf(profanityPhase, 'you retard')).toEqual(['profanity', 'slur']);
 });

@@ -9,7 +9,10 @@ import {
 import type { Finding, Phase } from '#server/moderation/phase.ts';
 import { type Reading, spanOf } from '#server/moderation/reading.ts';
 
-/** Words that case packets need, that the threats phase judges by context, or that are mostly something else here. */
+/**
+ * Case packets need some of these words, the threats phase judges others by context, and the rest usually mean
+ * something else here.
+ */
 const NOT_PROFANE = new Set(
   'rape sex incest semen vagina penis orgasm hooker negro scat abo anal anus boob fisting masturbate ejaculate hentai tit double penetration spastic turd arse dyke'.split(
     ' ',
@@ -117,10 +120,10 @@ const matcher = new RegExpMatcher({
 });
 
 const BREAK = /[\s/,;:.!?()[\]"]/;
-/** Words longer than this are cut, so that a text without spaces takes linear time. */
+/** Longer words are cut, so that a text without spaces takes linear time. */
 const WORD_REACH = 40;
 
-/** The whole word around a match, so that the mask of 'unf***ingbelievable' leaves no clue. */
+/** Returns the whole word around a match, so that the masked 'unf***ingbelievable' leaves no clue. */
 function wordAround({ text }: Reading, from: number, to: number): { start: number; end: number } {
   let start = from;
   let end = to;
@@ -140,7 +143,7 @@ function profanityIn(reading: Reading): Finding[] {
   });
 }
 
-/** Finds profanity, however it's spelled. Slurs are masked, and a moderator also looks at the post. */
+/** Finds profanity in any spelling. Slurs are masked, and a moderator also looks at the post. */
 export const profanityPhase: Phase = {
   name: 'profanity',
   version: 1,

@@ -1,18 +1,18 @@
 import { LOOKALIKES } from '#server/moderation/lookalikes.ts';
 
 /**
- * A text prepared for matching. The character at index i stands for the range from `from[i]` to `to[i]` of the original
- * text, so everything found in a reading can be shown in the original.
+ * Holds a text prepared for matching. The character at index i stands for the range from `from[i]` to `to[i]` of the
+ * original text, so every match in a reading can be shown in the original.
  */
 export type Reading = { text: string; from: number[]; to: number[] };
-/** A range of the original text in UTF-16 code units; `end` is exclusive. */
+/** Marks a range of the original text in UTF-16 code units. `end` is exclusive. */
 export type Span = { start: number; end: number };
 
-/** Characters that readers don't see: format controls, fillers, and marks on letters. */
+/** Readers can't see these characters: format controls, fillers, and marks on letters. */
 const INVISIBLE = /[\p{Cf}\p{M}\u115F\u1160\u17B4\u17B5\u3164\uFFA0\u2800]/gu;
 const isInvisible = /^[\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]$/u;
 
-/** One visible character in compatibility form: '𝓪', 'ａ', 'á', and the Cyrillic 'а' are all 'a'. */
+/** Returns the compatibility form of a visible character: '𝓪', 'ａ', 'á', and the Cyrillic 'а' all become 'a'. */
 function foldCharacter(character: string): string {
   if (isInvisible.test(character)) return '';
   const known = LOOKALIKES.get(character);
@@ -38,7 +38,10 @@ export function foldText(original: string): Reading {
   return { ...reading, text: parts.join('') };
 }
 
-/** The same reading in lowercase. Characters whose lowercase has another length stay, so that indexes are the same. */
+/**
+ * Returns the same reading in lowercase. Characters whose lowercase form has a different length stay, so that indexes
+ * are the same.
+ */
 export function lowercased(reading: Reading): Reading {
   const lower = reading.text.toLowerCase();
   const text =
@@ -51,14 +54,14 @@ export function lowercased(reading: Reading): Reading {
   return { ...reading, text };
 }
 
-/** The range of the original that a part of a reading stands for. */
+/** Returns the range of the original that part of a reading stands for. */
 export function spanOf(reading: Reading, start: number, end: number): Span {
   return { start: reading.from[start] ?? 0, end: reading.to[end - 1] ?? 0 };
 }
 
 /**
- * Replaces all matches. A replacement as long as its match stands for the same characters; any other one stands for the
- * whole match. `pattern` must be global and not match the empty text.
+ * Replaces all matches. A replacement as long as its match stands for the same characters. Any other replacement stands
+ * for the whole match. `pattern` must be global and must not match the empty text.
  */
 export function replaceIn(
   reading: Reading,
@@ -94,7 +97,7 @@ export function replaceIn(
   return { text: parts.join(''), from, to };
 }
 
-/** The ranges of the original that a global pattern finds. */
+/** Returns the ranges of the original that a global pattern finds. */
 export function spansIn(reading: Reading, pattern: RegExp): Span[] {
   return [...reading.text.matchAll(pattern)]
     .filter(([found]) => found !== '')

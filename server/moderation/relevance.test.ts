@@ -17,18 +17,18 @@ test.each([
   expect(rate(text).tags).toContain(tag);
 });
 
-test('a part also counts for its rule', () => {
+test('also counts a part for its rule', () => {
   expect(rate('404(b)').tags).toEqual(['404(b)', '404']);
 });
 
 test.each(['I woke up at 401 am', 'the 404 error page', "this isn't about hearsay", 'tacos after practice'])(
-  '%j has no tags',
+  'gives %j no tags',
   (text) => {
     expect(rate(text).tags).toEqual([]);
   },
 );
 
-test('scores run from 0 to 100, grow with what is said, and are explained', () => {
+test('gives scores from 0 to 100 that grow with more mentions and come with an explanation', () => {
   expect(rate('tacos and naps')).toMatchObject({
     score: 0,
     explanation: 'Nothing about evidence or mock trial was found.',

@@ -5,18 +5,18 @@ import { RULE_OUTLINE } from '#server/moderation/rule-outline.ts';
 import { MOCK_TRIAL_TERMS, RULE_TERMS } from '#server/moderation/rule-terms.ts';
 import { citationsIn } from '#shared/search/citation-query.ts';
 
-/** A score from 0 to 100 reaches half at this weight, and each further mention adds less. */
+/** At this weight, the score is halfway from 0 to 100. Each further mention adds less. */
 const HALF = 30;
 const WEIGHTS = { citation: 60, phrase: 32, word: 18, hint: 13 } as const;
 const MOCK_TRIAL_WEIGHT = 7;
-/** A rule is a tag from this score on. */
+/** A rule becomes a tag at this score. */
 const TAG_SCORE = 25;
 const MOST_TAGS = 6;
-/** The share of a part's weight that counts for its rule: 404(b) is also about 404. */
+/** This share of a part's weight also counts for its rule, because a post about 404(b) is also about 404. */
 const PARENT_SHARE = 0.5;
 
 type Mention = Span & { rule: string; weight: number; text: string };
-/** `tags`: citations, best first. `explanation`: what was found, in a sentence for staff. */
+/** `tags` are citations, best first. `explanation` is a sentence for staff that says what was found. */
 export type Relevance = { score: number; explanation: string; tags: string[]; mentions: readonly Mention[] };
 
 const PATTERNS = Object.entries(RULE_TERMS).flatMap(([rule, terms]) =>
@@ -30,7 +30,7 @@ const NOT_ABOUT =
   /(?:not about|isnt about|nothing to do with|forget about|never mind|anything but|instead of|not even|enough about) (?:the |any |your )?$/;
 const REACH = 30;
 
-/** A line of a post such as 'this isn't about hearsay' doesn't speak of hearsay. */
+/** Recognizes negations: 'this isn't about hearsay' doesn't count as a mention of hearsay. */
 const isNegated = (reading: Reading, at: number): boolean =>
   NOT_ABOUT.test(reading.text.slice(Math.max(0, at - REACH), at));
 
@@ -64,7 +64,7 @@ const isCitation = (text: string, start: number, end: number): boolean =>
   !/[$#.:]$/.test(text.slice(0, start)) &&
   !/^\s?(?:%|am\b|pm\b|:\d|people\b|points?\b|dollars\b|not found|error\b|miles?\b|pages?\b|k\b)/.test(text.slice(end));
 
-/** Sums weights by rule, where a mention counts once. A part also counts for its rule. */
+/** Adds up weights by rule and counts each mention once. A part also counts for its rule. */
 function weightsByRule(mentions: readonly Mention[]): Map<string, number> {
   const seen = new Set<string>();
   const weights = new Map<string, number>();
@@ -81,7 +81,7 @@ function weightsByRule(mentions: readonly Mention[]): Map<string, number> {
 
 const scoreOf = (weight: number): number => Math.round(100 * (1 - 2 ** (-weight / HALF)));
 
-/** How much a post is about evidence and mock trial, and which rules it's about. */
+/** Rates how relevant a post is to evidence and mock trial, and finds the rules that it's about. */
 export function relevanceOf({ plain, spoken }: Pick<Material, 'plain' | 'spoken'>): Relevance {
   const [reading = plain] = spoken;
   const mentions = [...citationMentions(plain), ...termMentions(reading)].toSorted(

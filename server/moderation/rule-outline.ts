@@ -1,10 +1,10 @@
 import type { Outline } from '#shared/search/citation-query.ts';
 
-/** Builds addresses: parts('a', 'b1', 'b2') are (a), (b)(1), and (b)(2). */
+/** Builds addresses: parts('a', 'b1', 'b2') returns (a), (b)(1), and (b)(2). */
 const parts = (...spelled: readonly string[]): string[] =>
   spelled.map((each) => each.replaceAll(/\d+|[A-Za-z]/g, (label) => `(${label})`));
 
-/** The rules that posts may cite, with the parts that students cite. Other parts count for their rule. */
+/** Lists the rules that posts may cite, with the parts that students cite. Other parts count for their rule. */
 export const RULE_OUTLINE: Outline = new Map([
   ...['401', '402', '403', '602', '612', '702', '704', '805', '806', '807', '1002'].map((rule): [string, string[]] => [
     rule,

@@ -1,9 +1,9 @@
-/** What a post may mention, and how strongly it points to the rule: a phrase of the rule, a word of it, or a hint. */
+/** Holds what a post may mention, sorted by how strongly it points to the rule: a phrase, a word, or a hint. */
 type Terms = { phrase?: string; word?: string; hint?: string };
 
 /**
- * The language of each rule as mock trial students use it, as alternatives of regular expressions over spoken readings.
- * Citations need no entry here.
+ * Describes each rule in the language of mock trial students, as alternatives of regular expressions over spoken
+ * readings. Citations need no entry here.
  */
 export const RULE_TERMS: Readonly<Record<string, Terms>> = {
   '401': {
@@ -97,6 +97,6 @@ export const RULE_TERMS: Readonly<Record<string, Terms>> = {
   '1002': { phrase: 'best evidence rule|original writing' },
 };
 
-/** What is talked about in mock trial without pointing to a rule. */
+/** Mock trial students use these terms without pointing to a rule. */
 export const MOCK_TRIAL_TERMS =
   'mock trial|mock|witness(?:es)?|affidavits?|attorneys?|cross(?: examination| examined| examining| exam)?|direct(?: examination)?|redirect|recross|opening(?: statement)?s?|closings?(?: argument)?s?|objections?|object(?:ed|ing|s)?|overruled|sustained|ballots?|judges?|jury|jurors?|rounds?|scrimmages?|invitationals?|regionals|nationals|orcs|amta|empire|state (?:finals|competition)|case (?:packet|theory|law)|packet|exhibits?|defense|plaintiff|prosecution|defendant|verdict|courtroom|courthouse|bailiff|timekeeper|scorers?|scores?|co ?counsel|coach|captain|tournament|competition|pretrial|sidebar|bench|your honor|impeach(?:ed|ing|ment)?|swing witness|rebuttal|stipulations?|case in chief|power match(?:ed|ing)?|all loss|callback|testif(?:y|ied|ies)|testimony|evidence|hearsay|rule|rules|tab ?room|awards?|elims|prelims|voir dire';

@@ -17,9 +17,9 @@ import {
 } from '#server/moderation/self-harm-words.ts';
 
 /**
- * What the author says about themselves, by meaning. A frame is built from slots of self-harm-words.ts with gaps
- * between them (see `phrases`), so one line stands for thousands of wordings. To teach a new word, add it to its slot;
- * to teach a new thought, add a frame.
+ * Matches what authors say about themselves, by meaning. A frame is built from slots of self-harm-words.ts with gaps
+ * between them (see `phrases`), so one line covers thousands of wordings. To teach it a new word, add the word to its
+ * slot. To teach it a new thought, add a frame.
  */
 const ABOUT_MYSELF = {
   wishToDie: [
@@ -147,7 +147,7 @@ const ABOUT_MYSELF = {
   ],
 };
 
-/** What needs no subject: it says that somebody known to the author, or nobody in particular, is at risk. */
+/** These frames need no subject. They say that someone whom the author knows, or no one in particular, is at risk. */
 const ABOUT_SOMEBODY = {
   friend: [
     `${FRIEND} ..9 ${AT_RISK}`,
@@ -177,5 +177,5 @@ const compiled = (frames: Readonly<Record<string, readonly string[]>>): RegExp =
   phrases(...Object.values(frames).flat());
 
 export const SELF_HARM = compiled(ABOUT_MYSELF);
-/** Counts only outside sentences about the case. */
+/** These frames count only outside sentences about the case. */
 export const SELF_HARM_OF_ANYBODY = compiled(ABOUT_SOMEBODY);

@@ -22,7 +22,7 @@ const whole = ({ original }: Material, label: string, effect: 'hold' | 'doubt'):
   { start: 0, end: original.length, label, effect },
 ];
 
-/** The most often that one word stands in a row. */
+/** Returns the largest number of times that the same word appears in a row. */
 function longestRun(words: readonly string[]): number {
   let longest = 0;
   let run = 0;
@@ -52,7 +52,7 @@ function shouting(material: Material): Finding[] {
   return isShouted && /!{4,}|\?{4,}|\${2,}/.test(material.plain.text) ? whole(material, 'shouting', 'doubt') : [];
 }
 
-/** Finds advertising, many links, text that repeats itself or an earlier post, and shouting. */
+/** Finds advertising, posts with many links, texts that repeat themselves or an earlier post, and shouting. */
 export const spamPhase: Phase = {
   name: 'spam',
   version: 1,

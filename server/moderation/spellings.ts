@@ -1,4 +1,4 @@
-/** Words that people censor with asterisks and that a phase looks for. */
+/** People censor these words with asterisks, and the phases look for them. */
 export const CENSORED_WORDS: readonly string[] = [
   ['suicide', 'suicidal', 'kill', 'killing', 'killed', 'die', 'dying', 'murder', 'shoot', 'stab', 'bomb', 'rape'],
   ['fuck', 'fucking', 'fucked', 'fucker', 'motherfucker', 'shit', 'shitty', 'bullshit', 'bitch', 'bitches'],
@@ -6,7 +6,7 @@ export const CENSORED_WORDS: readonly string[] = [
   ['nigger', 'nigga', 'faggot', 'fag', 'retard', 'retarded', 'tranny', 'kike', 'chink', 'spic'],
 ].flat();
 
-/** Short forms and what patterns have for them. Patterns use contractions without apostrophes: 'dont', 'im'. */
+/** Maps other spellings to the forms that patterns use. Patterns use contractions without apostrophes: 'dont', 'im'. */
 export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'do not': 'dont',

@@ -12,8 +12,9 @@ import {
 } from '#server/moderation/threat-words.ts';
 
 /**
- * Threats by meaning. A frame is built from slots of threat-words.ts with gaps between them (see `phrases`), so one line
- * stands for thousands of wordings. To teach a new word, add it to its slot; to teach a new thought, add a frame.
+ * Matches threats by meaning. A frame is built from slots of threat-words.ts with gaps between them (see `phrases`), so
+ * one line covers thousands of wordings. To teach it a new word, add the word to its slot. To teach it a new thought,
+ * add a frame.
  */
 const FRAMES = {
   attack: [

@@ -13,7 +13,7 @@ const PLACE =
 const WEAPON =
   '(?:gun|knife|pistol|rifle|glock|shotgun|bomb|machete|weapon|firearm|ar ?15|ar|blade|bat|explosives?|pipe bomb|hammer)';
 
-/** Contests and turns of phrase that sound violent and aren't. */
+/** These contests and figures of speech sound violent but aren't. */
 export const IDIOMS = phrases(
   '(?:hung|hang|hanged|framed) (?:it |this |that )?(?:up )?(?:on|in) (?:the|a|my|our) (?:wall|hallway|fridge|trophy|coat|library)',
   '(?:kill|killed|killing|murder|murdered|murdering|strangle|strangling|choke|skin|slaughter|behead|execute|roast|roasted|eat|destroy|destroyed|annihilate|end|beat|shoot|hang|fight|hurt) (?:me|us)(?= )(?! (?:and|or|if i tell|if we tell))',
@@ -27,7 +27,7 @@ export const IDIOMS = phrases(
   'dead to me|cross(?:ed)? examination|break (?:a|your) leg',
 );
 
-/** A threat of violence that has to be taken seriously. */
+/** These threats of violence have to be taken seriously. */
 export const THREATS = phrases(
   `${I} ~4 ${WILL} ~2 ${VIOLENT} ..2 ${PEOPLE}`,
   `/ (?:[^\\s/]{1,30} )?(?:going to|about to|want to|ready to|should) ~2 (?:${VIOLENT}|kill) ..1 ${PEOPLE}`,
@@ -79,12 +79,12 @@ export const THREATS = phrases(
   '(?:watch your back|youd better|you better) ..4 (?:walking|home|tonight|after the round|after school|alone|parking|hurt|live|because im|i will|ill)',
 );
 
-/** Too vague to be a threat, and too dark to publish unseen. */
+/** These phrases are too vague to be a threat but too dark to publish without a review. */
 export const VAGUE = phrases(
   '(?:better )?watch your back|you better (?:run|hide|pray|sleep)|(?:youll|you will) (?:regret|pay|be sorry)|wait (?:till|til|until) (?:i|we) (?:see|find|catch) you|see what happens|youre dead|want to hurt (?:people|someone|somebody)|(?:someones|somebodys|people are) (?:going to|getting) (?:get )?hurt',
 );
 
-/** Words of a contest near a vague threat: trash talk before a round. */
+/** Next to these words of a contest, a vague threat is only trash talk before a round. */
 export const CONTEST = phrases(
   'cross|closing|closings|objection|objections|objecting|object|trophy|bid|ballots?|rematch|redirect|win|winning|nationals|nats|championship|finals|round|rounds|impeach|impeachment|rebuttal|scrimmage|regionals|states?|case',
 );
@@ -97,14 +97,14 @@ const VULGAR = '(?:fuck(?:ed|ing)?|smash(?:ed|ing)?|bang(?:ed|ing)?|lick|touch(?
 const AGED =
   '(?:underage ..1 |little (?:girls?|boys?)|(?:9|10|11|12|13|14|15|16|17) ?(?:yr|yrs|year|years|y o)? ?(?:olds?|yo)|(?:nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) (?:yr|year|years) olds?|(?:that|a|the|this) (?:hot |cute |sexy |fine )?freshman(?: girl| boy)?)';
 
-/** Sexual content that involves minors, in either order. */
+/** Matches sexual content about minors, with the words in either order. */
 export const SEXUAL_MINOR = phrases(
   `${EXPLICIT} ..8 ${MINOR}`,
   `${MINOR} ..8 ${EXPLICIT}`,
   `(?:want to|would|wanna|going to|id|ill|let me|tryna|trying to) ${VULGAR} ..2 ${AGED}`,
   'jail ?bait|lolicon',
 );
-/** Asking for or trading intimate pictures, in a place where most are minors. */
+/** Matches requests for intimate pictures or trades of them, because most users here are minors. */
 export const SOLICITING = phrases(
   '(?:send|sent|sending|trade|trading|selling|sell|want|share|sharing|leak|leaking|leaked|post|posting|got|have|has|see|show|showing|dm|dropping) ..4 (?:nudes?|naked (?:pics?|photos?|pictures?|videos?|selfies?)|dick pics?|tit pics?|sexy pics?|pics (?:naked|topless)|topless pics?|sex tapes?)',
   '(?:pics?|photos?|pictures?|videos?) of ..5 (?:no clothes|without (?:her |his |their )?clothes|naked|undressed|changing|in the shower|nude)',

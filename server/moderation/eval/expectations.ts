@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Moderation } from '#server/moderation/moderate.ts';
 import type { ModerationContext } from '#server/moderation/phase.ts';
 
-/** The files of posts, by what's right for the posts in them. */
+/** Each file of posts is named for what should happen to the posts in it. */
 export const LISTS = [
   'clean',
   'case',
@@ -17,13 +17,16 @@ export const LISTS = [
 ] as const;
 export type List = (typeof LISTS)[number];
 
-/** `held`: first measured before anybody tuned for it (decision record 18). `rule`: the rule that a post is about. */
+/**
+ * `held` marks posts that were measured before anyone tuned the pipeline for them (decision record 18). `rule` is the
+ * rule that a post is about.
+ */
 export const Posts = z.array(
   z.strictObject({ text: z.string(), rule: z.string().optional(), held: z.boolean().optional() }),
 );
 export type Post = z.infer<typeof Posts>[number];
 
-/** The competition that all posts belong to. Everybody is invented. */
+/** All posts belong to this competition. Its people are invented. */
 export const CONTEXT: ModerationContext = {
   kind: 'comment',
   rosterNames: [
@@ -45,7 +48,7 @@ const found = ({ evidence }: Moderation, phase: string) => evidence.some((each) 
 const isUntouched = ({ verdict, content }: Moderation, { text }: Post) => verdict === 'approved' && content === text;
 const isHeld = ({ verdict }: Moderation) => verdict === 'pending' || verdict === 'escalated';
 
-/** Whether the pipeline does what's right for a post of each list. */
+/** Checks for each list whether the pipeline did the right thing with a post. */
 export const IS_RIGHT: Readonly<Record<List, (result: Moderation, post: Post) => boolean>> = {
   clean: isUntouched,
   case: isUntouched,

@@ -2,7 +2,10 @@ import { CONTEXT, IS_RIGHT, type List, type Post } from '#server/moderation/eval
 import { type Moderation, moderate } from '#server/moderation/moderate.ts';
 
 export type Judged = { list: List; post: Post; result: Moderation; isRight: boolean };
-/** One measured share. `aim` is the least that's acceptable, or the most if `isCeiling`; null if none is set. */
+/**
+ * Holds one measured share. `aim` is the lowest acceptable share, or the highest if `isCeiling`. It's null if there is
+ * no aim.
+ */
 export type Share = { name: string; right: number; of: number; aim: number | null; isCeiling: boolean };
 
 export function judge(list: List, post: Post): Judged {
@@ -23,7 +26,7 @@ const RECALLS: readonly { list: List; name: string; aim: number | null }[] = [
 const isTouched = ({ post, result }: Judged): boolean => result.verdict !== 'approved' || result.content !== post.text;
 const hasRule = ({ post, result }: Judged): boolean => result.tags.includes(post.rule ?? '');
 
-/** The shares that the aims are about, over the posts that were judged. */
+/** Computes the shares that have aims from the judged posts. */
 export function sharesOf(judged: readonly Judged[]): Share[] {
   const recalls = RECALLS.map(({ list, name, aim }) => {
     const posts = judged.filter((each) => each.list === list);
