@@ -5,7 +5,7 @@ import { forgetAuthors, isAuthorOf, noteAuthor, ownAmong, postIdsOf } from '#ser
 import { insertPost, KINDS } from '#server/posts/test-posts.ts';
 
 describe.each(ENGINES)('authors on %s', (engine) => {
-  test('only its author is the author of a post, and only of this kind', async () => {
+  test("names only a post's author as its author, and only for this kind of post", async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     await noteAuthor(db, 'confession', 'one', 'ada');
@@ -18,7 +18,7 @@ describe.each(ENGINES)('authors on %s', (engine) => {
     expect(await ownAmong(db, 'confession', [], 'ada')).toEqual(new Set());
   });
 
-  test.each(KINDS)('nobody can find out who wrote a %s after a year, or two outside of competitions', async (kind) => {
+  test.each(KINDS)('forgets who wrote a %s after a year, or after two years outside of competitions', async (kind) => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     const settings = { visibility_status: 'published', is_featured: 0, display_order: 0, time_zone: 'UTC' } as const;
@@ -43,7 +43,7 @@ describe.each(ENGINES)('authors on %s', (engine) => {
     expect(await postIdsOf(db, kind, 'ada')).toEqual([]);
   });
 
-  test('the author of a comment on a confession whose authors are forgotten is forgotten as well', async () => {
+  test('forgets the author of a comment on a confession whose authors are forgotten', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     const comment = await insertPost(db, 'comment');

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
-// The only code that reads or writes who wrote a post. An import rule lists the few modules that may use it. Decision 41.
+// Only this code reads or writes who wrote a post. An import rule lists the few modules that may use it. Decision 41.
 
-/** Records who wrote a post, in the transaction that creates it. */
+/** Records who wrote a post. Call this in the transaction that creates the post. */
 export async function noteAuthor(trx: Db, kind: PostKind, id: string, userId: string): Promise<void> {
   await trx.insertInto('content_author').values({ content_type: kind, content_id: id, user_id: userId }).execute();
-  // The authors of an old confession may already have been forgotten, but not this one.
+  // The authors of an old confession may already be forgotten, but the author of this new comment isn't.
   const commented = trx.selectFrom('comment').where('id', '=', id).select('confession_id');
   if (kind === 'comment')
     await trx.updateTable('confession').set({ has_known_authors: 1 }).where('id', '=', commented).execute();
@@ -31,7 +31,7 @@ export async function ownAmong(
   return new Set(rows.map(({ content_id }) => content_id));
 }
 
-/** Whether a user wrote this post. */
+/** Returns whether a user wrote this post. */
 export const isAuthorOf = async (db: Db, kind: PostKind, id: string, userId: string): Promise<boolean> =>
   (await ownAmong(db, kind, [id], userId)).has(id);
 
@@ -46,7 +46,7 @@ export async function postIdsOf(db: Db, kind: PostKind, userId: string): Promise
   return rows.map(({ content_id }) => content_id);
 }
 
-/** Counts the published confessions of this post's author without revealing who that is. */
+/** Counts the published confessions by the author of this post without revealing who that is. */
 export async function publishedByAuthorOf(db: Db, kind: PostKind, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('content_author as this')
@@ -62,16 +62,15 @@ export async function publishedByAuthorOf(db: Db, kind: PostKind, id: string): P
 }
 
 const DAY_MS = 86_400_000;
-/** How long the link to an author is kept after the competition ends. */
+/** The link to an author is kept for this long after the competition ends. */
 const KEPT_AFTER_END_MS = 365 * DAY_MS;
-/** How long the link is kept for a confession outside of any competition, counted from when it was written. */
+/** Outside of competitions, the link is kept for this long after a confession was written. */
 const KEPT_OTHERWISE_MS = 730 * DAY_MS;
 
 const AT_ONCE = 500;
 
 /**
- * Returns up to 500 confessions that are so old that the authors of the confession and its comments may no longer be
- * looked up.
+ * Returns up to 500 old confessions. The authors of these confessions and their comments may no longer be looked up.
  */
 async function findOldConfessions(db: Db, now: number): Promise<string[]> {
   const lastDay = new Date(now - KEPT_AFTER_END_MS).toISOString().slice(0, 10);
@@ -87,7 +86,7 @@ async function findOldConfessions(db: Db, now: number): Promise<string[]> {
 }
 
 async function forgetAuthorsOf(trx: Db, confessions: readonly string[]): Promise<void> {
-  // This comes first because it locks the confessions, so that no comment is added in the meantime.
+  // This comes first because it locks the confessions, so nobody can add a comment in the meantime.
   await trx.updateTable('confession').set({ has_known_authors: 0 }).where('id', 'in', confessions).execute();
   const links = trx.deleteFrom('content_author');
   await links.where('content_type', '=', 'confession').where('content_id', 'in', confessions).execute();
@@ -102,8 +101,8 @@ async function forgetAuthorsOf(trx: Db, confessions: readonly string[]): Promise
 }
 
 /**
- * Deletes the links to the authors of old posts: a year after the competition ended, or two years after a confession outside of any
- * was written. The posts stay, and nobody can find out anymore who wrote them. `now` is Unix ms.
+ * Deletes the links to the authors of old posts: a year after the competition ends, or two years after the confession
+ * was written if it has no competition. The posts stay, but nobody can find out who wrote them. `now` is in Unix ms.
  */
 export async function forgetAuthors(db: Db, now: number): Promise<void> {
   for (;;) {

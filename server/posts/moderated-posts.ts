@@ -7,12 +7,12 @@ import type { Actor } from '#shared/permissions/actor.ts';
 /** Identifies a confession or a comment. */
 export type PostRef = { type: PostKind; id: string };
 
-/** Who may see a text as it was before masking. Decision 42. */
+/** Says who may see a text as it was before masking. Decision 42. */
 type OriginalVisibility = 'public' | 'author_staff' | 'staff';
 
 /**
- * What moderation decided about a text. `content` is what others read. `original` is null unless the text was masked.
- * `reason` tells the author why others can't read the post.
+ * Holds what moderation decided about a text. `content` is what others read. `original` is null unless the text was
+ * masked. `reason` tells the author why others can't read the post.
  */
 export type Moderated = {
   status: ModerationStatus;
@@ -28,8 +28,8 @@ export type Moderated = {
 };
 
 /**
- * A post as the pipeline needs it. `text` is what its author wrote; `approvedBefore` counts the author's approved posts, without saying
- * who that is.
+ * Holds what the pipeline needs to know about a post. `text` is what its author wrote. `approvedBefore` counts the
+ * author's approved posts without saying who that is.
  */
 export type PostToModerate = {
   text: string;
@@ -38,12 +38,12 @@ export type PostToModerate = {
   approvedBefore: number;
 };
 
-/** A person's decision about a post. The text stays the same. */
+/** Holds a person's decision about a post. The text stays the same. */
 export type StaffDecision = { status: 'approved' | 'rejected'; reason: ModerationReason | null };
 
 /**
- * The queue that every text goes through. `add` and `withdraw` belong in the transaction that writes or deletes a text; `settle` comes
- * after it and has the post moderated as soon as possible.
+ * Every text goes through this queue. `add` and `withdraw` belong in the transaction that writes or deletes the text.
+ * Call `settle` after it, to have the post moderated as soon as possible.
  */
 export type ModerationQueue = {
   add: (trx: Db, post: PostRef, revision: number) => Promise<void>;
@@ -52,8 +52,9 @@ export type ModerationQueue = {
 };
 
 /**
- * How moderation reads and changes the posts of one slice. Deleted posts don't exist for it. `save` and `decide` lock the post. `save`
- * changes nothing and returns false if the post has been deleted or edited since this revision was read.
+ * Lets moderation read and change the posts of one slice. It treats deleted posts as missing. `save` and `decide` lock
+ * the post. `save` changes nothing and returns false if the post has been deleted or edited since this revision was
+ * read.
  */
 export type ModeratedPosts = {
   type: PostKind;
@@ -62,5 +63,5 @@ export type ModeratedPosts = {
   decide: (trx: Db, id: string, decision: StaffDecision, now: number) => Promise<DecidedPost | undefined>;
 };
 
-/** Returns a post as it is after a person's decision. */
+/** Holds a post's revision and status after a person's decision. */
 export type DecidedPost = { revision: number; status: ModerationStatus };

@@ -5,7 +5,7 @@ import type { Moderated, ModeratedPosts } from '#server/posts/moderated-posts.ts
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
-/** The columns that moderation needs of a post. */
+/** Moderation needs these columns of a post. */
 type PostRow = {
   content: string;
   original_text: string | null;
@@ -13,7 +13,7 @@ type PostRow = {
   deleted_by: 'author' | 'staff' | null;
 };
 
-/** How a slice reads and stores its own posts. `lock` keeps the row from changing until the transaction ends. */
+/** Lets a slice read and store its own posts. `lock` keeps the row from changing until the transaction ends. */
 type PostStore<Row> = {
   find: (db: Db, id: string) => Promise<Row | undefined>;
   lock: (trx: Db, id: string) => Promise<Row | undefined>;
@@ -55,7 +55,7 @@ export function moderatedSlice<Row extends PostRow>(type: PostKind, store: PostS
     decide: async (trx, id, { status, reason }, now) => {
       const row = await lockPresent(trx, id);
       if (row === undefined) return undefined;
-      // An approved text that was masked stays masked.
+      // An approved text stays masked if it was masked before.
       const stored = status === 'approved' && row.original_text !== null ? 'rewritten' : status;
       await store.saveStatus(trx, row, stored, reason, now);
       return { revision: row.revision, status: stored };

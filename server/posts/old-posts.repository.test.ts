@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const CASES = ENGINES.flatMap((engine) => KINDS.map((kind) => [kind, engine] as const));
 
 describe.each(CASES)('an old %s on %s', (kind, engine) => {
-  test('loses its text 30 days after it was deleted', async () => {
+  test('loses its text 30 days after deletion', async () => {
     const db = await testDb(engine);
     const id = await insertPost(db, kind);
     await db.updateTable(kind).set({ deleted_by: 'author', deleted_at: 0, original_text: 'x' }).execute();
@@ -26,7 +26,7 @@ describe.each(CASES)('an old %s on %s', (kind, engine) => {
     expect(await texts()).toEqual({ content: '', original_text: null });
   });
 
-  test('loses its text 90 days after it was written if it was rejected, and only then', async () => {
+  test('loses its text 90 days after it was written, but only if it was rejected', async () => {
     const db = await testDb(engine);
     const [rejected, approved] = [await insertPost(db, kind), await insertPost(db, kind)];
     await db.updateTable(kind).set({ created_at: 0 }).execute();
@@ -45,7 +45,7 @@ describe.each(CASES)('an old %s on %s', (kind, engine) => {
     expect([(await texts()).get(rejected), (await texts()).get(approved)]).toEqual(['', 'x']);
   });
 
-  test('of a deleted account is removed at its own time within a week, and others stay', async () => {
+  test('of a deleted account is removed at its own time within a week, while other posts stay', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     const ids = [await insertPost(db, kind), await insertPost(db, kind)];

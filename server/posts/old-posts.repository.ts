@@ -10,13 +10,16 @@ const REJECTED_KEPT_MS = 90 * DAY_MS;
 const SPREAD_MS = 7 * DAY_MS;
 const AT_ONCE = 500;
 
-/** The columns that quote a post's text, emptied. */
+/** Overwrites the columns that quote a post's text. */
 const NO_TEXT = {
   confession: { content: '', original_text: null, relevance_explanation: null },
   comment: { content: '', original_text: null },
 };
 
-/** Empties posts that were deleted 30 days ago. Replies to them keep their place. Decision 50. `now` is Unix ms. */
+/**
+ * Empties posts that were deleted at least 30 days ago. Replies to them keep their place. Decision 50. `now` is in Unix
+ * ms.
+ */
 export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number): Promise<void> {
   await db
     .updateTable(kind)
@@ -26,7 +29,7 @@ export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number): Pr
     .execute();
 }
 
-/** Empties rejected posts, at most 90 days after they were written. `now` is Unix ms. */
+/** Empties rejected posts 90 days after they were written at the latest. `now` is in Unix ms. */
 export async function purgeRejectedTexts(db: Db, kind: PostKind, now: number): Promise<void> {
   await db
     .updateTable(kind)
@@ -39,8 +42,8 @@ export async function purgeRejectedTexts(db: Db, kind: PostKind, now: number): P
 }
 
 /**
- * Marks a user's posts for deletion, each at its own random time in the coming week. If they all disappeared at once, that would
- * show that they belong together. Decision 43. `random` returns numbers from 0 to 1.
+ * Schedules the deletion of a user's posts, each at its own random time in the coming week. If they all disappeared at
+ * once, readers could tell that they belong together. Decision 43. `random` returns numbers from 0 to 1.
  */
 export async function scheduleRemovalOf(
   trx: Db,
@@ -59,7 +62,9 @@ export async function scheduleRemovalOf(
       .execute();
 }
 
-/** Deletes the posts of deleted accounts whose time has come, each in a transaction. `remove` deletes one post. */
+/**
+ * Deletes the posts of deleted accounts whose time has come. Each has its own transaction. `remove` deletes one post.
+ */
 export async function removeDue(
   db: Db,
   kind: PostKind,

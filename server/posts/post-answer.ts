@@ -3,7 +3,7 @@ import { maySeeOriginal, type Reader } from '#shared/confessions/confession.poli
 import type { PendingReason } from '#shared/confessions/own-confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
-/** The columns of a post that its texts depend on. */
+/** These columns decide which texts of a post a reader sees. */
 type Texts = {
   content: string;
   original_text: string | null;
@@ -18,7 +18,7 @@ export const shownStatus = (status: ModerationStatus): ShownStatus => (isPublish
 
 type Notices = { moderation_reason: ModerationReason | null; shows_help: boolean };
 
-/** What moderation tells the author and staff about a post that others can't read. Decisions 45, 53. */
+/** Returns what moderation tells the author and staff about a post that others can't read. Decisions 45, 53. */
 export const noticesFor = (
   row: { moderation_reason: ModerationReason | null; is_crisis: number },
   reader: Reader,
@@ -35,7 +35,7 @@ export function pendingReason(status: ModerationStatus): PendingReason | null {
   return status === 'rejected' || status === 'escalated' ? status : 'waiting';
 }
 
-/** How much of a post's text a reader may see. Deleted posts show none of it. Decision 42. */
+/** Returns the texts of a post that a reader may see. Deleted posts show none. Decision 42. */
 export function textsFor(row: Texts, reader: Reader): { content: string; original_text: string | null } {
   if (row.deleted_by !== null) return { content: '', original_text: null };
   return {

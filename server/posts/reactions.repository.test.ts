@@ -36,7 +36,7 @@ const state = (is_liked: boolean, is_disliked: boolean, like_count: number, disl
 const CASES = ENGINES.flatMap((engine) => KINDS.map((kind) => [kind, engine] as const));
 
 describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
-  test('a like sets the reaction, a second like changes nothing, and taking it back clears the reaction', async () => {
+  test('a like sets the reaction, a second like changes nothing, and unliking clears it', async () => {
     const { press } = await dbWithPost(engine, kind);
     expect(await press('ada', 'like')).toEqual(state(true, false, 1, 0));
     expect(await press('ada', 'like')).toEqual(state(true, false, 1, 0));
@@ -44,7 +44,7 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
     expect(await press('ada', 'unlike')).toEqual(state(false, false, 0, 0));
   });
 
-  test('a dislike toggles and takes back a like; taking back a like leaves a dislike alone', async () => {
+  test('a dislike toggles and replaces a like, while unliking leaves a dislike alone', async () => {
     const { press } = await dbWithPost(engine, kind);
     await press('bob', 'like');
     await press('ada', 'like');
@@ -53,7 +53,7 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
     expect(await press('ada', 'dislike')).toEqual(state(false, false, 1, 0));
   });
 
-  test('after 200 presses of 20 users who all press at once, the counts are exact', async () => {
+  test('counts stay exact when 20 users press 200 times at once', async () => {
     const { db, id, press } = await dbWithPost(engine, kind);
     const chance = seededChance(7);
     const users = Array.from({ length: 20 }, (_, index) => `user${index}`);
@@ -69,14 +69,14 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
     expect(likes_count + dislikes_count).toBe(stored.length);
   });
 
-  test('a post that isn’t listed takes no reactions', async () => {
+  test('an unlisted post takes no reactions', async () => {
     const { db, press } = await dbWithPost(engine, kind);
     await db.updateTable(kind).set({ is_listed: 0 }).execute();
     expect(await press('ada', 'like')).toBeUndefined();
     expect(await db.selectFrom('reaction').selectAll().execute()).toEqual([]);
   });
 
-  test('tells a user only their own reactions', async () => {
+  test('users see only their own reactions', async () => {
     const { db, id, press } = await dbWithPost(engine, kind);
     await press('ada', 'dislike');
     expect(await reactionsOf(db, kind, [id, 'missing'], 'ada')).toEqual(new Map([[id, 'dislike']]));
@@ -85,7 +85,7 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
     expect(await allReactionsOf(db, 'ada')).toEqual([{ type: kind, id, reaction: 'dislike' }]);
   });
 
-  test('forgetting a user takes their reactions out of the counts', async () => {
+  test('forgetting a user removes their reactions from the counts', async () => {
     const { db, id, press } = await dbWithPost(engine, kind);
     await press('ada', 'like');
     await press('bob', 'like');
@@ -94,7 +94,7 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
     expect(await reactionDrift(db)).toEqual([]);
   });
 
-  test('reports counts that are wrong', async () => {
+  test('reports wrong counts', async () => {
     const { db, id, press } = await dbWithPost(engine, kind);
     await press('ada', 'like');
     await db.updateTable(kind).set({ likes_count: 5, dislikes_count: 2 }).execute();
@@ -106,7 +106,7 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
 });
 
 describe.each(ENGINES)('reactions on %s', (engine) => {
-  test('a like of a confession isn’t one of the comment with the same ID', async () => {
+  test("liking a confession doesn't like the comment with the same ID", async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     await insertPost(db, 'confession', 'same');

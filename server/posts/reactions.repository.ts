@@ -5,10 +5,10 @@ import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 import type { ReactionState } from '#shared/confessions/confession.contract.ts';
 
-/** A button press. `like` and `unlike` set a state, and `dislike` toggles. Decision 48. */
+/** Names a button press. `like` and `unlike` set a state, while `dislike` toggles. Decision 48. */
 export type Press = 'like' | 'unlike' | 'dislike';
 
-/** The post that a reaction is about. Its kind is also the name of its table. */
+/** Identifies the post that a reaction is about. Its kind is also the name of its table. */
 type Post = { kind: PostKind; id: string };
 
 const KINDS = ['confession', 'comment'] as const satisfies PostKind[];
@@ -69,8 +69,8 @@ const addTo = (trx: Db, { kind, id }: Post, likes: number, dislikes: number) =>
 const gain = (value: number, before: number, of: number) => Number(value === of) - Number(before === of);
 
 /**
- * Applies a press in a transaction. The post's row is locked first, so concurrent presses change the counts by exactly
- * the right amount. Returns the full state, or undefined if the post isn't listed.
+ * Applies a press in a transaction. The post's row is locked first, so the counts stay exact even when users press at
+ * once. Returns the full state, or undefined if the post isn't listed.
  */
 export async function react(trx: Db, post: Post, userId: string, press: Press): Promise<ReactionState | undefined> {
   let counts = await addTo(trx, post, 0, 0);
@@ -85,7 +85,7 @@ export async function react(trx: Db, post: Post, userId: string, press: Press): 
   return { is_liked: value === LIKED, is_disliked: value === DISLIKED, like_count, dislike_count };
 }
 
-/** Returns a user's reactions to these posts, by ID. Posts without a reaction are missing. */
+/** Returns a user's reactions to these posts, by ID. Posts without a reaction are left out. */
 export async function reactionsOf(
   db: Db,
   kind: PostKind,
@@ -103,7 +103,7 @@ export async function reactionsOf(
   return new Map(rows.map(({ target_id, value }) => [target_id, value === LIKED ? 'like' : 'dislike'] as const));
 }
 
-/** Returns everything a user liked or disliked, for the account download. */
+/** Returns all of a user's reactions, for the account download. */
 export async function allReactionsOf(
   db: Db,
   userId: string,
@@ -117,7 +117,7 @@ export async function allReactionsOf(
 }
 
 /**
- * Withdraws all of a user's reactions and updates the counts. Call this in the transaction that deletes the account.
+ * Takes back all of a user's reactions and updates the counts. Call this in the transaction that deletes the account.
  */
 export async function forgetReactionsOf(trx: Db, userId: string): Promise<void> {
   const rows = await trx.selectFrom('reaction').where('user_id', '=', userId).selectAll().execute();
@@ -155,7 +155,7 @@ async function driftOf(db: Db, kind: PostKind): Promise<Drift[]> {
   );
 }
 
-/** Compares the counts of likes and dislikes with the reactions. */
+/** Compares the stored counts of likes and dislikes with the reactions themselves. */
 export async function reactionDrift(db: Db): Promise<Drift[]> {
   const drifts = await Promise.all(KINDS.map((kind) => driftOf(db, kind)));
   return drifts.flat();

@@ -9,8 +9,8 @@ export const KINDS = ['confession', 'comment'] as const satisfies PostKind[];
 const STATE = { moderation_status: 'approved', is_listed: 1, revision: 1, created_at: 1, public_time: 1 } as const;
 
 /**
- * Stores a listed confession or comment without going through its feature, and returns its ID. A comment gets a
- * confession of its own.
+ * Stores a listed confession or comment without going through its feature and returns its ID. A comment gets its own
+ * confession.
  */
 export async function insertPost(db: Db, kind: PostKind, id = newId()): Promise<string> {
   const confession = kind === 'confession' ? id : newId();
@@ -26,7 +26,7 @@ export async function insertPost(db: Db, kind: PostKind, id = newId()): Promise<
   return id;
 }
 
-/** A decision of the pipeline that publishes a text. Pass only the fields that matter to the test. */
+/** Returns a decision of the pipeline that publishes a text. Pass only the fields that matter to the test. */
 export const anApproval = (content: string, over: Partial<Moderated> = {}): Moderated => ({
   status: 'approved',
   reason: null,
@@ -41,7 +41,7 @@ export const anApproval = (content: string, over: Partial<Moderated> = {}): Mode
   ...over,
 });
 
-/** Has an admin switch advanced_moderation on, so that new posts wait for the queue. */
+/** Turns advanced_moderation on as an admin, so that new posts wait for the queue. */
 export async function leaveToQueue(admin: Pick<TestClient, 'put'>): Promise<void> {
   const on = { enabled: true, rolloutPercentage: 100, testMode: false };
   await admin.put('/api/feature-flags/admin/advanced_moderation', on);

@@ -2,8 +2,9 @@ import { chunks } from '#server/platform/db/chunks.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * Locks these posts' confessions (or the posts themselves, if they are confessions) in the order of their IDs. A
- * transaction that changes several posts of a thread locks the confession first, so that no two wait for each other.
+ * Locks these posts' confessions (or the posts themselves, if they're confessions) in order of their IDs. A transaction
+ * that changes several posts in a thread locks the confession first, so that no two transactions block each other
+ * forever.
  */
 export async function lockThreadsOf(trx: Db, postIds: readonly string[]): Promise<void> {
   const found = new Set<string>();

@@ -6,7 +6,7 @@ import type { Reader } from '#shared/confessions/confession.policy.ts';
 
 const NO_TEXTS = { content: '', original_text: null };
 
-/** A comment as a reader sees it, and who may see it. Others don't see the text of a comment that is held back. */
+/** Returns a comment as a reader sees it. If it's held back, only its author and staff see the text. */
 export function commentOf(row: CommentRow, reader: Reader): Comment {
   const status = shownStatus(row.moderation_status);
   return {

@@ -5,7 +5,7 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 
 const MASKED = { status: 'rewritten', content: 'Oh d***, my exhibits.', original: 'Oh damn, my exhibits.' } as const;
 
-/** Makes all posts of each of two users posts of the other. */
+/** Swaps all posts between the two users. */
 async function swapAuthors(db: Db, one: string, other: string): Promise<void> {
   const rows = await db.selectFrom('content_author').selectAll().execute();
   await db.deleteFrom('content_author').execute();
@@ -14,7 +14,7 @@ async function swapAuthors(db: Db, one: string, other: string): Promise<void> {
 }
 
 describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
-  test('is the same to the byte, whoever of two users is the author', async () => {
+  test('is byte for byte the same, whichever of two users is the author', async () => {
     const { ada, bob, root, confession, db, post, published, signedIn, visitor } = await appWithConfession(engine);
     const cleo = await signedIn({ id: 'cleo' });
     const moderator = await signedIn({ id: 'mo', role: 'moderator' });
@@ -59,7 +59,7 @@ describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
     ['public', { visitor: true, other: true, author: true, staff: true }],
     ['author_staff', { visitor: false, other: false, author: true, staff: true }],
     ['staff', { visitor: false, other: false, author: false, staff: true }],
-  ] as const)('an original that is %s is shown to the right readers', async (originalVisibility, expected) => {
+  ] as const)('only the right readers see an original that is %s', async (originalVisibility, expected) => {
     const { ada, bob, root, confession, published, visitor } = await appWithConfession(engine);
     const id = await published(ada, {}, { ...MASKED, originalVisibility });
     const sees = async (client: typeof visitor) =>
@@ -78,7 +78,7 @@ describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
     ]);
   });
 
-  test('members learn which comments are theirs, which they can edit, and which they like', async () => {
+  test('tells members which comments they wrote, can edit, or liked', async () => {
     const { ada, bob, clock, db, published } = await appWithConfession(engine);
     const id = await published(ada);
     await bob.post(`${COMMENTS}/${id}/like`);
@@ -100,7 +100,7 @@ describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
     expect(await ask(ada, 'mine')).toEqual({ comment_id: id, is_mine: true, can_edit: false });
   });
 
-  test('the download has a user’s comments, and deleting the account keeps or removes them as chosen', async () => {
+  test("the download contains a user's comments, and deleting the account keeps or removes them as chosen", async () => {
     const { ada, bob, clock, confession, db, proofOf, published, visitor } = await appWithConfession(engine);
     const kept = await published(ada, { content: 'I called it hearsay.' }, { ...MASKED, originalVisibility: 'public' });
     const going = await published(bob);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
     expect(rows).toEqual([{ id: going }]);
   });
 
-  test('tells nothing about the authors in any field', async () => {
+  test('reveals nothing about the authors in any field', async () => {
     const { ada, confession, published, root, visitor } = await appWithConfession(engine);
     await published(ada);
     for (const client of [visitor, root])
@@ -133,5 +133,5 @@ describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
   });
 });
 
-/** A refusal's text without the ID of the request. */
+/** Returns a refusal's text without the ID of the request. */
 const withoutId = (text: string): string => text.replace(/"requestId":"[^"]*"/, '');

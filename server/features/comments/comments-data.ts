@@ -4,8 +4,8 @@ import { postIdsOf } from '#server/posts/authors.repository.ts';
 import { scheduleRemovalOf } from '#server/posts/old-posts.repository.ts';
 
 /**
- * What a user commented, for the account's download. When the account is deleted, comments stay or go as the user chooses. Likes and
- * dislikes of comments are with those of confessions.
+ * Adds a user's comments to the account's download. When the account is deleted, the user chooses whether comments
+ * stay. The slice of confessions handles likes and dislikes of comments.
  */
 export const commentsData = {
   name: 'comments',

@@ -3,9 +3,10 @@ import type { ModerationQueue } from '#server/posts/moderated-posts.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
- * What the slice receives. `openConfession`: the confession with this ID, or the refusal that says why the actor can't read it.
- * `comments`: how many published ones it has; `content`: as the actor reads it; `competition`: null outside of any. `moderation`: the
- * queue that every text goes through.
+ * Holds what the slice receives. `openConfession` returns the confession with this ID or throws the refusal that says
+ * why the actor can't read it. In its result, `comments` counts the published ones, `content` is the text as the actor
+ * may read it, and `competition` is null if the confession has none. `moderation` is the queue that every text goes
+ * through.
  */
 export type CommentsDeps = Deps & {
   openConfession: (

@@ -45,14 +45,14 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     const top = await insertPublished(db, confession, null);
     const middle = await insertPublished(db, confession, top);
     const low = await insertPublished(db, confession, middle);
-    await decide(db, low); // a repeated decision doesn't change the counts
+    await decide(db, low); // A repeated decision doesn't change the counts.
     expect(await commentsOf(db, confession)).toBe(3);
     expect(await countsOf(db, top)).toEqual({ replies: 1, below: 2, isShown: true });
     expect(await countsOf(db, middle)).toEqual({ replies: 1, below: 1, isShown: true });
     expect(await commentDrift(db)).toEqual([]);
   });
 
-  test('a deleted comment stays in its thread until the last listed one below it is gone', async () => {
+  test('keeps a deleted comment in its thread until no listed comment is left below it', async () => {
     const db = await testDb(engine);
     const confession = await insertPost(db, 'confession');
     const top = await insertPublished(db, confession, null);
@@ -70,7 +70,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect((await findComment(db, top))?.is_listed).toBe(0);
   });
 
-  test('the counts of a thread stay exact while comments are published, edited, and deleted at once', async () => {
+  test('keeps the counts of a thread exact while comments are published, edited, and deleted at once', async () => {
     const db = await testDb(engine);
     const confession = await insertPost(db, 'confession');
     const chance = seededChance(5);
@@ -92,7 +92,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await commentsOf(db, confession)).toBe(listed.length);
   });
 
-  test('reports counts that are wrong', async () => {
+  test('reports wrong counts', async () => {
     const db = await testDb(engine);
     const confession = await insertPost(db, 'confession');
     const top = await insertPublished(db, confession, null);
@@ -107,7 +107,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     ]);
   });
 
-  test('an answer below depth 6 is placed at depth 6', async () => {
+  test('places an answer below depth 6 at depth 6', async () => {
     const db = await testDb(engine);
     const confession = await insertPost(db, 'confession');
     let below: string | null = null;
@@ -121,7 +121,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(rows.map((row) => row?.parent_id)).toEqual([null, ...ids.slice(0, 5), ids[4], ids[4]]);
   });
 
-  test('only a listed comment of the same confession can be answered', async () => {
+  test('allows answers only to a listed comment of the same confession', async () => {
     const db = await testDb(engine);
     const confession = await insertPost(db, 'confession');
     const other = await insertPost(db, 'confession');
@@ -133,7 +133,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await lockComment(db, 'missing')).toBeUndefined();
   });
 
-  test('the database refuses an answer to a comment of another confession', async () => {
+  test('the database refuses an answer to a comment on another confession', async () => {
     const db = await testDb(engine);
     const id = await insertPublished(db, await insertPost(db, 'confession'), null);
     const answer = await insertPublished(db, await insertPost(db, 'confession'), null);
@@ -141,7 +141,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     await expect(moved).rejects.toThrow(/foreign key/i);
   });
 
-  test('an edit is pending again, keeps its place and its time, and forgets what moderation said', async () => {
+  test('an edited comment is pending again, keeps its place and its time, and forgets its moderation', async () => {
     const db = await testDb(engine);
     const id = await insertPublished(db, await insertPost(db, 'confession'), null);
     await decide(db, id, {
@@ -175,10 +175,10 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await findComment(db, id)).toMatchObject({ deleted_by: 'author', deleted_at: 5 });
   });
 
-  test('an index has the order of a thread, so nothing is sorted', async () => {
+  test('reads a thread in the order of an index without sorting', async () => {
     const db = await testDb(engine);
     const plan = await db.transaction().execute(async (trx) => {
-      if (isPostgres(db)) await sql`set local enable_seqscan = off`.execute(trx); // tables in tests are too small for an index
+      if (isPostgres(db)) await sql`set local enable_seqscan = off`.execute(trx); // Tables in tests are too small to make the planner use an index.
       const { rows } = await sql<object>`${sql.raw(isPostgres(db) ? 'explain' : 'explain query plan')}
         select * from comment where confession_id = ${'x'} and in_thread = 1 and path > ${''} and path < ${'z'}
         order by path limit 501`.execute(trx);

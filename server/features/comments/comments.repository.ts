@@ -11,13 +11,14 @@ import { coarseTime } from '#shared/confessions/coarse-time.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
-/** A comment as stored. It has no author: see `server/posts/authors.repository.ts`. */
+/** Describes a stored comment. It has no author: see `server/posts/authors.repository.ts`. */
 export type CommentRow = Selectable<Schema['comment']>;
 
-/** A comment's position in its thread. */
 type Place = { parentId: string | null; depth: number };
 
-/** Locks a confession and with it the whole thread. Returns whether it's listed; undefined if it doesn't exist. */
+/**
+ * Locks a confession and its whole thread. Returns whether the confession is listed, or undefined if it doesn't exist.
+ */
 export async function lockThread(trx: Db, confessionId: string): Promise<boolean | undefined> {
   const row = await trx
     .updateTable('confession')
@@ -29,8 +30,8 @@ export async function lockThread(trx: Db, confessionId: string): Promise<boolean
 }
 
 /**
- * The place of an answer to a listed comment of a locked thread; undefined if there's no such comment. An answer to one at the
- * greatest depth is placed next to it. Decision 51.
+ * Returns the place of an answer to a listed comment of a locked thread, or undefined if there's no such comment. An
+ * answer to a comment at the greatest depth goes next to it. Decision 51.
  */
 export async function placeBelow(trx: Db, confessionId: string, id: string): Promise<Place | undefined> {
   const row = await trx
@@ -80,7 +81,7 @@ export async function findComments(db: Db, ids: readonly string[]): Promise<Comm
   return ids.length === 0 ? [] : db.selectFrom('comment').where('id', 'in', ids).selectAll().execute();
 }
 
-/** Returns the competition that a comment belongs to, or null outside of any. */
+/** Returns the ID of the competition that a comment belongs to, or null if there is none. */
 export async function competitionOf(db: Db, { confession_id }: CommentRow): Promise<string | null> {
   const { competition_id } = await db
     .selectFrom('confession')
@@ -91,8 +92,8 @@ export async function competitionOf(db: Db, { confession_id }: CommentRow): Prom
 }
 
 /**
- * The comment, with its confession's row and its own locked until the transaction ends; undefined if it doesn't exist. The first
- * statement is a write, so that SQLite also locks before anything is read.
+ * Returns a comment, or undefined if it doesn't exist. The comment and its confession stay locked until the transaction
+ * ends. The first statement is a write, so that SQLite also locks before anything is read.
  */
 export async function lockComment(trx: Db, id: string): Promise<CommentRow | undefined> {
   await trx
@@ -108,7 +109,7 @@ export async function lockComment(trx: Db, id: string): Promise<CommentRow | und
     .executeTakeFirst();
 }
 
-/** The changes to a comment other than whether it's listed. */
+/** Holds the changes to a comment, apart from whether it's listed. */
 type Change = Partial<Omit<CommentRow, 'id' | 'is_listed' | 'in_thread'>>;
 
 /** Saves a change to a locked comment and lists or unlists it, updating all counts. */
@@ -126,7 +127,7 @@ async function pathAbove(trx: Db, { parent_id }: CommentRow): Promise<string> {
   return parent_id === null ? '' : ((await findComment(trx, parent_id))?.path ?? '');
 }
 
-/** Returns the columns that place a comment in its thread when it's first published. */
+/** Returns the columns that place a comment in its thread when it's published for the first time. */
 async function firstPublication(trx: Db, row: CommentRow, now: number): Promise<Change> {
   const publicTime = coarseTime(now);
   return {
@@ -137,8 +138,8 @@ async function firstPublication(trx: Db, row: CommentRow, now: number): Promise<
 }
 
 /**
- * Publishes or hides a locked comment. It gets its public time and its place among its neighbors when it is first published, so that
- * neither tells when it was written. `now` is Unix ms.
+ * Publishes or hides a locked comment. When it's first published, it gets its public time and its place among its
+ * neighbors, so neither reveals when it was written. `now` is in Unix ms.
  */
 async function publish(trx: Db, row: CommentRow, status: ModerationStatus, change: Change, now: number): Promise<void> {
   const isListed = isPublished(status) && row.deleted_by === null;
@@ -176,7 +177,7 @@ export async function saveCommentEdit(trx: Db, row: CommentRow, content: string)
   });
 }
 
-/** Deletes a locked comment. Its text is kept for 30 days, in case staff need it, and is never shown. */
+/** Deletes a locked comment. Its text is kept for 30 days in case staff need it, but never shown. */
 export async function markCommentDeleted(trx: Db, row: CommentRow, by: 'author' | 'staff', now: number): Promise<void> {
   await save(trx, row, false, { deleted_by: by, deleted_at: now });
 }

@@ -17,7 +17,7 @@ const NOT_FOUND = [404, 'COMMENT_NOT_FOUND'];
 const EDIT = { content: 'I take that back, Your Honor.' };
 
 describe.each(ENGINES)('comments on %s', (engine) => {
-  test('a new comment is pending, and for others it doesn’t exist', async () => {
+  test('keeps a new comment pending and hidden from others', async () => {
     const { ada, bob, root, visitor, confession, post } = await appWithConfession(engine);
     const { id, ...made } = await commentIn(await post(ada));
     expect(made).toMatchObject({ moderation_status: 'pending', is_approved: false, parent_id: null, depth: 1 });
@@ -32,7 +32,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await answerOf(await bob.delete(`${COMMENTS}/${id}`))).toEqual(NOT_FOUND);
   });
 
-  test('a published comment is in the thread, below the one that it answers', async () => {
+  test('puts a published comment in the thread, below the one that it answers', async () => {
     const { ada, bob, visitor, confession, published } = await appWithConfession(engine);
     const top = await published(ada);
     const answer = await published(bob, { parent_id: top });
@@ -50,7 +50,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await (await visitor.get(`/api/confessions/${confession}`)).json()).toMatchObject({ comments_count: 2 });
   });
 
-  test('times are rounded down to ten minutes for everyone, from the moment of publication', async () => {
+  test('rounds times down to ten minutes for everyone, starting at publication', async () => {
     const { ada, db, clock, confession, post, visitor } = await appWithConfession(engine);
     const { id, created_at } = await commentIn(await post(ada));
     expect(created_at).toBe('2026-11-21T10:00:00.000Z');
@@ -59,7 +59,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect((await threadOf(visitor, confession)).items[0]?.created_at).toBe('2026-11-21T11:00:00.000Z');
   });
 
-  test('says how long a comment may be', async () => {
+  test('limits the length of a comment', async () => {
     const { ada, post } = await appWithConfession(engine);
     for (const [content, message] of [
       ['too short', 'Comment must be at least 10 characters long'],
@@ -85,7 +85,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await answerOf(await bob.post(`${COMMENTS}/${id}/like`))).toEqual(NOT_FOUND);
   });
 
-  test('a deleted confession keeps its comments and takes no more', async () => {
+  test('keeps the comments of a deleted confession but takes no more', async () => {
     const { ada, bob, db, confession, post, published, visitor } = await appWithConfession(engine);
     const id = await published(ada);
     await db.updateTable('confession').set({ is_listed: 0, deleted_by: 'author', published_at: 1 }).execute();
@@ -93,7 +93,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await answerOf(await post(bob, { parent_id: id }))).toEqual([404, 'CONFESSION_NOT_FOUND']);
   });
 
-  test('a competition can close its comments, and hide them along with itself', async () => {
+  test('lets a competition close its comments, and hides them along with the competition', async () => {
     const { ada, bob, root, db, confession, post, published, visitor } = await appWithConfession(engine);
     const id = await published(ada);
     const made = await root.post('/api/admin/competitions', { name: 'States', visibility_status: 'published' });
@@ -109,7 +109,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect((await root.get(list)).status).toBe(200);
   });
 
-  test('with the login wall on, visitors read nothing', async () => {
+  test('shows visitors nothing while the login wall is on', async () => {
     const { ada, root, confession, published, visitor } = await appWithConfession(engine);
     const id = await published(ada);
     await root.put('/api/feature-flags/admin/confession_login_required', { enabled: true, rolloutPercentage: 100 });
@@ -121,7 +121,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect((await threadOf(ada, confession)).items).toHaveLength(1);
   });
 
-  test('a repeated post with the same key makes one comment and counts once', async () => {
+  test('creates and counts one comment when a post is repeated with the same key', async () => {
     const { ada, db, confession } = await appWithConfession(engine);
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'one-attempt' };
     const send = () => ada.raw('POST', COMMENTS, headers, JSON.stringify(aNewComment(confession)));
@@ -131,13 +131,13 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await db.selectFrom('content_author').selectAll().execute()).toHaveLength(1);
   });
 
-  test('allows one comment in ten seconds', async () => {
+  test('allows one comment every ten seconds', async () => {
     const { ada, confession, post } = await appWithConfession(engine);
     await post(ada);
     expect(await answerOf(await ada.post(COMMENTS, aNewComment(confession)))).toEqual([429, 'RATE_LIMITED']);
   });
 
-  test('the author edits a pending comment at any time, and a published one for 15 minutes while nobody answered', async () => {
+  test('lets the author edit a pending comment at any time, and a published one for 15 minutes while nobody has answered it', async () => {
     const { ada, bob, clock, confession, db, post, published, visitor } = await appWithConfession(engine);
     const pending = await commentIn(await post(ada));
     const [id, answered] = [await published(ada), await published(ada)];
@@ -153,7 +153,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect((await edit(pending.id)).status).toBe(200);
   });
 
-  test('deleting leaves a tombstone while there are answers, and nothing otherwise', async () => {
+  test('leaves a tombstone if a deleted comment has answers, and nothing otherwise', async () => {
     const { ada, bob, confession, published, visitor } = await appWithConfession(engine);
     const top = await published(ada);
     const answer = await published(bob, { parent_id: top });
@@ -167,7 +167,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await commentIn(await ada.delete(`${COMMENTS}/${top}`))).toMatchObject(gone);
   });
 
-  test('a comment that is held back after it was answered shows no text to others', async () => {
+  test("hides the text of an answered comment from others when it's held back", async () => {
     const { ada, bob, root, confession, db, published, visitor } = await appWithConfession(engine);
     const top = await published(ada);
     await published(bob, { parent_id: top });
@@ -179,7 +179,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect((await threadOf(root, confession)).items[0]?.content).not.toBe('');
   });
 
-  test('suspended members delete their comments but write none', async () => {
+  test('lets suspended members delete their comments but not write any', async () => {
     const { ada, confession, db, published } = await appWithConfession(engine);
     const id = await published(ada);
     await db.updateTable('auth_user').set({ status: 'suspended' }).where('id', '=', 'ada').execute();

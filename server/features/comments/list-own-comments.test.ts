@@ -9,7 +9,7 @@ const list = async (client: Pick<TestClient, 'get'>, query = '') =>
   ownCommentList.response.parse(await (await client.get(`${OWN}${query}`)).json());
 
 describe.each(ENGINES)('the list of own comments on %s', (engine) => {
-  test('is for its author alone, and nothing may store it', async () => {
+  test('is only for the author and must not be stored', async () => {
     const { ada, bob, root, visitor, confession, published } = await appWithConfession(engine);
     await published(ada);
     expect((await ada.get(OWN)).headers.get('Cache-Control')).toBe('no-store');
@@ -21,7 +21,7 @@ describe.each(ENGINES)('the list of own comments on %s', (engine) => {
     expect(await answerOf(await visitor.get(OWN))).toEqual([401, 'AUTH_REQUIRED']);
   });
 
-  test('gives the reason for what is pending, leaves out replies on request, and what was deleted', async () => {
+  test('says why a comment is pending, can leave out replies, and never shows deleted comments', async () => {
     const { ada, published } = await appWithConfession(engine);
     const first = await published(ada);
     await published(ada, { parent_id: first });
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the list of own comments on %s', (engine) => {
     ]);
   });
 
-  test('says nothing about a confession that the author can’t read anymore', async () => {
+  test('says nothing about a confession that the author can no longer read', async () => {
     const { ada, db, confession, published } = await appWithConfession(engine);
     await published(ada);
     await db.updateTable('confession').set({ is_listed: 0 }).where('id', '=', confession).execute();

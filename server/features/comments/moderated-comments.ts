@@ -7,7 +7,7 @@ import {
 } from '#server/features/comments/comments.repository.ts';
 import { moderatedSlice } from '#server/posts/moderated-slice.ts';
 
-/** How moderation reads and changes comments. */
+/** Lets moderation read and change comments. */
 export const moderatedComments = moderatedSlice('comment', {
   find: findComment,
   lock: lockComment,

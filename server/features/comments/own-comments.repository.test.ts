@@ -5,7 +5,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertPost } from '#server/posts/test-posts.ts';
 
 describe.each(ENGINES)('own comments on %s', (engine) => {
-  test('are filtered, sorted, and paged, and nobody else’s are among them', async () => {
+  test("are filtered, sorted, and paged, without anyone else's comments", async () => {
     const db = await testDb(engine);
     const confession = await insertPost(db, 'confession');
     const first = await insertPublished(db, confession, null, 1);

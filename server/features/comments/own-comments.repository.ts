@@ -24,7 +24,7 @@ const undeleted = (db: Db, ids: readonly string[], { status, withReplies }: Filt
     .$if(status === 'approved', (query) => query.where('moderation_status', 'in', PUBLIC))
     .$if(status === 'pending', (query) => query.where('moderation_status', 'not in', PUBLIC));
 
-/** Returns one page of these comments, without deleted ones, and the total number on all pages. */
+/** Returns one page of these comments without deleted ones, and the total number on all pages. */
 export async function pageOf(
   db: Db,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { mayComment } from '#shared/comments/comment.policy.ts';
 import { mayEditOwn } from '#shared/confessions/confession.policy.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 
-/** Whether the author of a comment may still edit it at `now` (Unix ms). Decision 50. */
+/** Returns whether the author of a comment may still edit it at `now` (Unix ms). Decision 50. */
 export function isEditable(row: CommentRow, now: number): boolean {
   const isPending = !isPublished(row.moderation_status);
   const state = { isPending, isDeleted: row.deleted_by !== null, createdAt: row.created_at, comments: row.below_count };
@@ -15,7 +15,7 @@ export function isEditable(row: CommentRow, now: number): boolean {
 
 type Own = { comment_id: string; is_mine: boolean; can_edit: boolean };
 
-/** Returns which of these comments the actor wrote, and which of those the actor can still edit. */
+/** Returns which of these comments the actor wrote, and which of them the actor can still edit. */
 export async function ownComments({ db, now }: CommentsDeps, actor: Member, ids: readonly string[]): Promise<Own[]> {
   const mine = await ownAmong(db, 'comment', ids, actor.userId);
   const rows = mayComment(actor).allowed ? await findComments(db, [...mine]) : [];

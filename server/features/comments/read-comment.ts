@@ -7,20 +7,20 @@ import { isStaff, mayReadPost, type Reader } from '#shared/confessions/confessio
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Actor, Member } from '#shared/permissions/actor.ts';
 
-/** A comment below a confession that the actor can't open looks like a missing one. */
+/** If the actor can't open the confession, its comments look as if they didn't exist. */
 function asMissing(error: unknown): never {
   const isMissing = error instanceof AppError && error.code === 'CONFESSION_NOT_FOUND';
   throw isMissing ? new AppError('COMMENT_NOT_FOUND', { cause: error }) : error;
 }
 
-/** @throws {AppError} AUTH_REQUIRED; COMMENT_NOT_FOUND, also for one that the actor may not read */
+/** @throws {AppError} AUTH_REQUIRED, or COMMENT_NOT_FOUND, also if the actor may not read the comment */
 export async function openComment(
   { db, openConfession }: CommentsDeps,
   actor: Actor,
   id: string,
 ): Promise<{ row: CommentRow; reader: Reader }> {
   const row = await findComment(db, id);
-  // Without a comment, there's no such confession either, and the feed is closed to the same actors.
+  // No confession has this ID either, so this only checks whether the feed is closed to the actor.
   await openConfession(actor, row?.confession_id ?? '').catch(asMissing);
   if (row === undefined) throw new AppError('COMMENT_NOT_FOUND');
   const isPublic = row.in_thread === 1;
@@ -42,7 +42,7 @@ export async function readComment(deps: CommentsDeps, actor: Actor, id: string):
 }
 
 /**
- * Returns a comment that the actor has just posted, edited, or deleted, even if its confession can't be read anymore.
+ * Returns a comment that the actor has just posted, edited, or deleted, even if they can no longer read its confession.
  */
 export async function readOwn({ db }: CommentsDeps, actor: Member, id: string): Promise<Comment> {
   const row = await findComment(db, id);

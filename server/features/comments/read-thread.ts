@@ -16,14 +16,14 @@ import { type CommentThread, MOST_AT_ONCE } from '#shared/comments/comment.contr
 import { isStaff, type Reader } from '#shared/confessions/confession.policy.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
-/** The most comments to include before the one that a reader asks for. */
+/** At most this many comments are included before the one that a reader asks for. */
 const MOST_BEFORE = 250;
 
 type Cut = { rows: readonly ThreadRow[]; gaps: readonly Gap[] };
 
 type Thread = { db: Db; confessionId: string };
 
-/** Returns the first comments of a part after those that were already loaded. */
+/** Returns the first comments of a part of the thread, starting after those that were already loaded. */
 async function fill({ db, confessionId }: Thread, part: Part, from: Span, above: readonly ThreadRow[]): Promise<Cut> {
   const room = MOST_AT_ONCE - above.length;
   const found = await readSpan(db, { ...from, confessionId }, room + 1);
@@ -32,7 +32,7 @@ async function fill({ db, confessionId }: Thread, part: Part, from: Span, above:
   return { rows, gaps: found.length > room && last !== undefined ? gapsAfter(part, rows, last) : [] };
 }
 
-/** Returns the path of the topmost ancestor of `path` from which it's close enough to read. */
+/** Returns the path of the highest ancestor of `path` that is near enough to start reading from. */
 async function startOf({ db, confessionId }: Thread, path: string): Promise<string> {
   for (let depth = 1; depth < depthOf(path); depth += 1) {
     const start = pathAt(path, depth);
@@ -42,8 +42,8 @@ async function startOf({ db, confessionId }: Thread, path: string): Promise<stri
 }
 
 /**
- * Returns the comments around one that is too far down for the first response: its ancestors, some before it, and those
- * after it.
+ * Returns the comments around one that is too far down for the first response. They include its ancestors and some
+ * comments before and after it.
  */
 async function readAround(thread: Thread, path: string): Promise<Cut> {
   const { db, confessionId } = thread;
@@ -65,7 +65,7 @@ async function readFirst(thread: Thread, around: string | undefined): Promise<Cu
 type Asked = { confessionId: string; cursor?: string | undefined; around?: string | undefined };
 
 /**
- * A thread as an actor may read it, or the part at a cursor.
+ * Returns a thread as an actor may read it, or the part at a cursor.
  * @throws {AppError} INVALID_INPUT for a wrong cursor, and the refusals of `openConfession`
  */
 export async function readThread(

@@ -14,10 +14,10 @@ import { Comment, CommentThread } from '#shared/comments/comment.contract.ts';
 import { aNewComment } from '#shared/comments/comment.fixture.ts';
 
 export const COMMENTS = '/api/comments';
-/** The time at which the tests start. */
+/** The tests start at this time. */
 export const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
 
-/** Decides on a comment as moderation does: publishes it unless `over` says otherwise. */
+/** Decides on a comment as moderation does. It publishes the comment unless `over` says otherwise. */
 export async function decide(db: Db, id: string, over: Partial<Moderated> = {}, now = NOW): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockComment(trx, id);
@@ -35,14 +35,14 @@ export async function insertPublished(db: Db, confessionId: string, below: strin
   return id;
 }
 
-/** Returns a comment's counts and whether its thread shows it. */
+/** Returns a comment's counts and whether its thread shows the comment. */
 export async function countsOf(db: Db, id: string): Promise<{ replies: number; below: number; isShown: boolean }> {
   const row = await findComment(db, id);
   if (row === undefined) throw new Error(`there is no comment ${id}`);
   return { replies: row.replies_count, below: row.below_count, isShown: row.in_thread === 1 };
 }
 
-/** Returns the status and code of a response. The code is undefined unless it's an error. */
+/** Returns the status and code of a response. The code is undefined for a success. */
 export async function answerOf(response: Response): Promise<[number, string | undefined]> {
   return [response.status, ((await response.json()) as { code?: string }).code];
 }
@@ -57,8 +57,8 @@ export const threadOf = async (
   CommentThread.parse(await (await client.get(`/api/confessions/${confession}/comments${query}`)).json());
 
 /**
- * The app with Ada, Bob, the admin Root, a published confession, and a clock that tests can move. Comments stay pending until a test
- * publishes them.
+ * Starts the app with Ada, Bob, the admin Root, a published confession, and a clock that tests can move. Comments stay
+ * pending until a test publishes them.
  */
 export async function appWithConfession(engine: Engine) {
   const clock = { now: NOW };
@@ -67,7 +67,7 @@ export async function appWithConfession(engine: Engine) {
   const root = await app.signedIn({ id: 'root', role: 'admin' });
   await leaveToQueue(root);
   const confession = await insertPost(app.db, 'confession');
-  /** Posts a comment after clearing the posting limit. */
+  /** Clears the posting limit and posts a comment. */
   const post = async (client: TestClient, over: object = {}) => {
     await app.db.deleteFrom('rate_limit').execute();
     return client.post(COMMENTS, aNewComment(confession, over));

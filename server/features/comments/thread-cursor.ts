@@ -6,17 +6,17 @@ import { AppError } from '#shared/errors/app-error.ts';
 const PURPOSE = 'comments-cursor';
 const Sealed = z.tuple([z.string(), z.nullable(z.string()), z.string(), z.string(), z.string()]);
 
-/** Part of a thread as clients get it: sealed, so that it doesn't reveal what paths are made of. */
+/** Names a part of a thread for clients. The cursor is sealed, so it doesn't reveal what paths are made of. */
 export const cursorTo = (confessionId: string, part: Part, secret: string): string =>
   seal(JSON.stringify([confessionId, part.parentId, part.parentPath, part.after, part.before]), secret, PURPOSE);
 
-/** @throws {AppError} INVALID_INPUT for a cursor of another confession, or one that this server didn't make */
+/** @throws {AppError} INVALID_INPUT for a cursor from another confession, or one that this server didn't make */
 export function partAt(confessionId: string, cursor: string, secret: string): Part {
   try {
     const [of, parentId, parentPath, after, before] = Sealed.parse(JSON.parse(unseal(cursor, secret, PURPOSE)));
     if (of === confessionId) return { parentId, parentPath, after, before };
   } catch {
-    // Refused below, like a cursor from another confession.
+    // An empty ID is refused below, like a cursor from another confession.
   }
   throw new AppError('INVALID_INPUT', {
     fields: { 'query.cursor': 'These comments have changed. Please load them again.' },

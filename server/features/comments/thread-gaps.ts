@@ -1,17 +1,20 @@
 import type { ThreadRow } from '#server/features/comments/thread.repository.ts';
 import { depthOf, endOf, pathAt } from '#server/features/comments/thread-path.ts';
 
-/** Part of a thread: the replies to a parent (null for the confession) between two paths, exclusive. */
+/** Describes a part of a thread: the replies to a parent (null for the confession) between two paths, exclusive. */
 export type Part = { parentId: string | null; parentPath: string; after: string; before: string };
 
-/** A part that a response leaves out, with the comment that precedes it in thread order (null if none does). */
+/**
+ * Describes a part that a response leaves out. It names the comment that precedes the part in thread order, or null.
+ */
 export type Gap = Part & { afterId: string | null };
 
 export const WHOLE: Part = { parentId: null, parentPath: '', after: '', before: endOf('') };
 
 /**
- * What a response leaves out of a part if it ends with `last`: the rest of every branch that is still open there, the innermost
- * first. So a reader can go on with any of them, and skip a long branch. `rows`: the comments of the response.
+ * Returns what a response leaves out of a part if it ends with `last`: the rest of every branch that is still open
+ * there, innermost first. Readers can therefore continue with any of them or skip a long branch. `rows` are the
+ * comments in the response.
  */
 export function gapsAfter(part: Part, rows: readonly ThreadRow[], last: ThreadRow): Gap[] {
   const idAt = new Map(rows.map(({ path, id }) => [path, id]));

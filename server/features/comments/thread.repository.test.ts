@@ -50,7 +50,7 @@ async function fillThread(db: Db, confession: string): Promise<Node[]> {
 }
 
 /**
- * Opens everything that a response left out, and what those responses left out in turn. Returns all IDs in thread
+ * Loads everything that a response left out, and whatever those responses left out in turn. Returns all IDs in thread
  * order.
  */
 async function openAll(client: TestClient, confession: string, thread: CommentThread): Promise<string[]> {
@@ -76,7 +76,7 @@ async function openAll(client: TestClient, confession: string, thread: CommentTh
 }
 
 describe.each(ENGINES)('threads on %s', (engine) => {
-  test('opening everything that is left out gives each of 1,200 comments once, in thread order', async () => {
+  test('loading everything that is left out gives each of 1,200 comments once, in thread order', async () => {
     const { db, confession, visitor } = await appWithConfession(engine);
     const nodes = await fillThread(db, confession);
     const first = await threadOf(visitor, confession);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('threads on %s', (engine) => {
     expect(await openAll(visitor, confession, first)).toEqual(nodes.map(({ id }) => id));
   });
 
-  test('a response around any comment has it with the path to it, and leaves nothing out for good', async () => {
+  test('a response around any comment includes the path to it, and the rest can still be loaded', async () => {
     const { db, confession, visitor } = await appWithConfession(engine);
     const nodes = await fillThread(db, confession);
     const all = nodes.map(({ id }) => id);
@@ -98,14 +98,14 @@ describe.each(ENGINES)('threads on %s', (engine) => {
     }
   });
 
-  test('a comment that isn’t in the thread changes nothing about the response', async () => {
+  test("asking for a comment that isn't in the thread doesn't change the response", async () => {
     const { db, confession, visitor } = await appWithConfession(engine);
     await fillThread(db, confession);
     const ids = async (query = '') => (await threadOf(visitor, confession, query)).items.map(({ id }) => id);
     expect(await ids(`?around=${newId()}`)).toEqual(await ids());
   });
 
-  test('refuses a cursor of another confession and one that it didn’t make', async () => {
+  test("refuses a cursor of another confession or one that the server didn't make", async () => {
     const { db, confession, visitor } = await appWithConfession(engine);
     await fillThread(db, confession);
     const other = await insertPost(db, 'confession');
@@ -119,7 +119,7 @@ describe.each(ENGINES)('threads on %s', (engine) => {
     }
   });
 
-  test('reads comments by path and counts them, only those that are shown', async () => {
+  test('reads and counts only the comments that are shown, in order of their paths', async () => {
     const db = await testDb(engine);
     const confession = await insertPost(db, 'confession');
     const top = await insertPublished(db, confession, null, HOUR);

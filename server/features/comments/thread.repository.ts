@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { CommentRow } from '#server/features/comments/comments.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
-/** A comment that its thread shows. It has been published, so it has a path. */
+/** Describes a comment that its thread shows. The comment has been published, so it has a path. */
 export type ThreadRow = CommentRow & { path: string };
 
-/** The comments of a confession whose paths are between these two, exclusive. */
+/** Describes the comments of a confession whose paths lie between these two, exclusive. */
 export type Span = { confessionId: string; after: string; before: string };
 
 // The literal lets both engines use the index on shown comments.

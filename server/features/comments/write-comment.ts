@@ -17,7 +17,7 @@ import type { NewComment } from '#shared/comments/comment.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 
-// The screen shows this along with the time to wait.
+// The screen shows this sentence along with the time to wait.
 const TOO_MANY = 'You’ve commented several times in a short time. Please wait before you comment again.';
 
 /** @throws {AppError} COMMENT_NOT_FOUND if there's no listed comment to answer */
@@ -30,8 +30,8 @@ async function placeFor(trx: Db, confessionId: string, parentId: string | null) 
 const asPost = (id: string) => ({ type: 'comment', id }) as const;
 
 /**
- * Posts a comment, once per key, and has it moderated. Returns its ID.
- * @throws {AppError} CONFESSION_NOT_FOUND, COMMENTS_CLOSED, COMMENT_NOT_FOUND (the one to answer), RATE_LIMITED
+ * Posts a comment once per key and has it moderated. Returns its ID.
+ * @throws {AppError} CONFESSION_NOT_FOUND, COMMENTS_CLOSED, COMMENT_NOT_FOUND (for the one to answer), RATE_LIMITED
  */
 export async function postComment(
   deps: CommentsDeps,
@@ -67,8 +67,8 @@ export async function postComment(
 }
 
 /**
- * Returns the actor's own comment, locked. @throws {AppError} COMMENT_NOT_FOUND for a missing one and for someone
- * else's alike
+ * Returns the actor's own comment, locked.
+ * @throws {AppError} COMMENT_NOT_FOUND if the comment is missing or someone else's
  */
 async function lockOwn(trx: Db, id: string, userId: string): Promise<CommentRow> {
   const row = await lockComment(trx, id);
@@ -78,7 +78,7 @@ async function lockOwn(trx: Db, id: string, userId: string): Promise<CommentRow>
 
 /**
  * Replaces the text of the actor's own comment and has it moderated again.
- * @throws {AppError} COMMENT_NOT_FOUND, RATE_LIMITED, CONFLICT if it can't be edited anymore
+ * @throws {AppError} COMMENT_NOT_FOUND, RATE_LIMITED, or CONFLICT if it can no longer be edited
  */
 export async function editComment(
   { db, limits, now, moderation }: CommentsDeps,
@@ -97,7 +97,7 @@ export async function editComment(
   await moderation.settle(actor, asPost(id));
 }
 
-/** Deletes the actor's own comment, if it isn't deleted already. @throws {AppError} COMMENT_NOT_FOUND */
+/** Deletes the actor's own comment unless it's already deleted. @throws {AppError} COMMENT_NOT_FOUND */
 export async function deleteComment(
   { db, now, moderation }: CommentsDeps,
   { userId }: Member,
