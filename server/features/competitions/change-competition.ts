@@ -15,7 +15,7 @@ import type { CompetitionChange, NewCompetition } from '#shared/competitions/com
 import { competitionSlug } from '#shared/competitions/competition.path.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** Who made a change, from where, and when. */
+/** Says who made a change, where it came from, and when. */
 type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
 const LONGEST_MADE_ID = 32;
@@ -58,7 +58,7 @@ export async function createCompetition(trx: Db, fields: NewCompetition, by: By)
   return id;
 }
 
-/** Returns the given fields that differ, before and after, or undefined if none does. */
+/** Returns the given fields that differ, before and after the change, or undefined if none differ. */
 function differences(before: StoredCompetition, change: CompetitionChange) {
   const given = Object.keys(change) as (keyof CompetitionChange)[];
   const fields = given.filter((field) => field !== 'version' && change[field] !== before[field]);
@@ -72,9 +72,9 @@ function checkDates({ start_date, end_date }: { start_date: string | null; end_d
 }
 
 /**
- * Changes the given fields and records the change in the audit log, all or nothing.
- * @throws {AppError} COMPETITION_NOT_FOUND; CONFLICT if the short ID is taken, or with the current competition if `version` is
- * out of date; INVALID_INPUT if the dates don't fit together
+ * Changes the given fields and records the change in the audit log, or does neither.
+ * @throws {AppError} COMPETITION_NOT_FOUND; CONFLICT if the short ID is taken, or with the current competition if
+ * `version` is out of date; INVALID_INPUT if the dates don't fit together
  */
 export async function changeCompetition(
   trx: Db,

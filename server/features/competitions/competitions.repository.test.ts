@@ -13,7 +13,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 const STATES = { name: 'States', short_id: 'states' };
 
 describe.each(ENGINES)('competitions on %s', (engine) => {
-  test('a new competition is a draft that allows posts and comments', async () => {
+  test('creates a competition as a draft that allows posts and comments', async () => {
     const db = await testDb(engine);
     const id = await insertCompetition(db, STATES, 7);
     const made = await findCompetition(db, 'STATES');
@@ -21,7 +21,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(made).toMatchObject({ allow_confessions: true, allow_comments: true, version: 1, created_at: 7 });
   });
 
-  test('an ID comes before the same text as a short ID', async () => {
+  test('prefers a matching ID over the same text as a short ID', async () => {
     const db = await testDb(engine);
     const id = await insertCompetition(db, STATES, 1);
     await insertCompetition(db, { name: 'Other', short_id: `${id?.toLowerCase()}` }, 1);
@@ -38,7 +38,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await isShortIdTaken(db, 'states', { otherThan: `${id}` })).toBe(false);
   });
 
-  test('saves the given fields as the next version; locking changes nothing', async () => {
+  test('saves the given fields as the next version, while locking changes nothing', async () => {
     const db = await testDb(engine);
     const id = `${await insertCompetition(db, STATES, 1)}`;
     expect(await lockCompetition(db, id)).toMatchObject({ version: 1 });
@@ -47,7 +47,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await lockCompetition(db, 'missing')).toBeUndefined();
   });
 
-  test('deletes a competition once', async () => {
+  test('deletes a competition only once', async () => {
     const db = await testDb(engine);
     const id = `${await insertCompetition(db, STATES, 1)}`;
     expect(await deleteCompetition(db, id)).toBe(true);

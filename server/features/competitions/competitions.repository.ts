@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { AdminCompetition, CompetitionChange } from '#shared/competitions/competition.contract.ts';
 
-/** A competition as stored, with times in Unix ms. Its status depends on the day; see `competitionStatusAt`. */
+/** Describes a stored competition, with times in Unix ms. Its status depends on the day; see `competitionStatusAt`. */
 export type StoredCompetition = Omit<AdminCompetition, 'status' | 'created_at'> & { created_at: number };
 
 type Row = Selectable<Schema['competition']>;
@@ -25,7 +25,7 @@ const columnsOf = (fields: CompetitionChange): Partial<Row> =>
     }),
   );
 
-/** A draft without any details. */
+/** A new competition is a draft without any details. */
 const BLANK = {
   visibility_status: 'draft',
   time_zone: 'America/New_York',
@@ -89,7 +89,7 @@ export async function lockCompetition(trx: Db, id: string): Promise<StoredCompet
   return row && ofRow(row);
 }
 
-/** Whether another competition has this short ID. */
+/** Returns whether another competition has this short ID. */
 export async function isShortIdTaken(db: Db, shortId: string, by: { otherThan: string }): Promise<boolean> {
   const row = await db
     .selectFrom('competition')

@@ -29,7 +29,7 @@ async function codeOf(response: Response): Promise<string> {
   return response.ok ? 'ok' : ((await response.json()) as { code: string }).code;
 }
 
-/** What the audit log records about changes and deletions. */
+/** Returns what the audit log recorded about changes and deletions. */
 async function auditOf({ db }: Awaited<ReturnType<typeof appWithAdmin>>) {
   const rows = await db
     .selectFrom('admin_audit_log')
@@ -40,7 +40,7 @@ async function auditOf({ db }: Awaited<ReturnType<typeof appWithAdmin>>) {
 }
 
 describe.each(ENGINES)('competitions on %s', (engine) => {
-  test('a new competition is a draft that can be read by its ID and short ID', async () => {
+  test('creates a draft that can be read by its ID and short ID', async () => {
     const { root, ada, create } = await appWithAdmin(engine);
     const made = await create({ name: 'Great Lakes Invitational', year: 2027, visibility_status: undefined });
     expect(made).toMatchObject({ short_id: 'great-lakes-invitational-2027', visibility_status: 'draft', version: 1 });
@@ -51,7 +51,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     }
   });
 
-  test('lists for everyone only what is published or announced, and everything for admins', async () => {
+  test('lists only published and announced competitions for others, and all of them for admins', async () => {
     const { root, ada, create, visitor } = await appWithAdmin(engine);
     for (const visibility_status of ['published', 'visible_not_clickable', 'hidden', 'draft', 'archived'] as const)
       await create({ name: visibility_status, visibility_status, display_order: 1 });
@@ -65,7 +65,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await codeOf(await ada.get(`${LIST}/hidden`))).toBe('COMPETITION_HIDDEN');
   });
 
-  test('the status follows the dates where it takes place', async () => {
+  test('derives the status from the date where the competition takes place', async () => {
     const { ada, create, clock } = await appWithAdmin(engine);
     await create({ start_date: '2027-02-13', end_date: '2027-02-13', time_zone: 'Pacific/Honolulu' });
     expect(await namesIn(ada, `${LIST}/active`)).toEqual(['Great Lakes']);
@@ -75,7 +75,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await namesIn(ada, `${LIST}/active`)).toEqual([]);
   });
 
-  test('while the flag is off, only admins see competitions', async () => {
+  test('shows competitions only to admins while the flag is off', async () => {
     const { root, ada, visitor, create } = await appWithAdmin(engine);
     await create();
     await root.put('/api/feature-flags/admin/competitions_visibility', { enabled: false });
@@ -86,7 +86,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await namesIn(root)).toEqual(['Great Lakes']);
   });
 
-  test('a change raises the version, is refused for an older one, and stands in the audit log', async () => {
+  test('a change raises the version, conflicts with an older version, and appears in the audit log', async () => {
     const app = await appWithAdmin(engine);
     const { id, version } = await app.create();
     const changed = await app.root.patch(`${ADMIN}/${id}`, { location: 'Chicago, IL', is_featured: true, version });
@@ -102,7 +102,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await auditOf(app)).toEqual([['competition.change', details]]);
   });
 
-  test('a change of one date must fit the other one', async () => {
+  test("refuses a date that doesn't fit the other one", async () => {
     const { root, create } = await appWithAdmin(engine);
     const { id } = await create({ start_date: '2027-02-13' });
     const response = await root.patch(`${ADMIN}/${id}`, { end_date: '2027-02-12' });
@@ -113,7 +113,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect((await root.patch(`${ADMIN}/${id}`, { start_date: null, end_date: '2027-02-12' })).status).toBe(200);
   });
 
-  test('two competitions never share a short ID, whether it was chosen or made from the name', async () => {
+  test('never gives two competitions the same short ID, whether an admin chose it or it comes from the name', async () => {
     const { root, create } = await appWithAdmin(engine);
     const one = await create({ name: 'States' });
     const other = await create({ name: 'States' });
@@ -123,7 +123,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect((await root.patch(`${ADMIN}/${one.id}`, { short_id: 'states' })).status).toBe(200);
   });
 
-  test('a repeated request with the same key creates one competition', async () => {
+  test('creates one competition when a request is repeated with the same key', async () => {
     const { root } = await appWithAdmin(engine);
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'a-key-of-the-attempt' };
     const send = () => root.raw('POST', ADMIN, headers, JSON.stringify({ name: 'States' }));
@@ -132,7 +132,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await namesIn(root)).toEqual(['States']);
   });
 
-  test('a deleted competition is gone with its participants', async () => {
+  test('deletes a competition together with its participants', async () => {
     const app = await appWithAdmin(engine);
     const { id } = await app.create();
     await app.ada.post(`${LIST}/${id}/participants`, { display_name: 'Ada', role: 'witness' });

@@ -34,7 +34,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Actor, Member } from '#shared/permissions/actor.ts';
 import { isAdmin, isNotBanned } from '#shared/permissions/member.policy.ts';
 
-/** Routes for competitions. Everyone reads them, and admins write them. Community specification §7. */
+/** These routes let everyone read competitions and admins write them. Community specification §7. */
 export function competitionsRoutes(deps: OpenCompetitionDeps): Route[] {
   const { db, now } = deps;
 

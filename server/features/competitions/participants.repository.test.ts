@@ -37,7 +37,7 @@ async function dbWithCompetition(engine: Engine) {
   return { db, competitionId, put, found };
 }
 
-/** Adds five thousand participants with their accounts, 'Witness 0000' to 'Witness 4999'. */
+/** Adds five thousand participants with accounts, from 'Witness 0000' to 'Witness 4999'. */
 async function addThousands(db: Db, competitionId: string): Promise<void> {
   const at = engineTime(db, 0);
   const verified = isPostgres(db) ? sql`true` : sql`1`;
@@ -53,7 +53,7 @@ async function addThousands(db: Db, competitionId: string): Promise<void> {
 }
 
 describe.each(ENGINES)('participants on %s', (engine) => {
-  test('finds names, teams, and contacts in any case, and takes % and _ literally', async () => {
+  test('finds names, teams, and contacts in any case, and treats % and _ literally', async () => {
     const { put, found } = await dbWithCompetition(engine);
     await put('ada', 'Zoë Brandt', { team: '100% Objection', contact: 'Room_B' });
     await put('bob', 'Bob Lee', { team: 'Lakeview' });
@@ -66,7 +66,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect((await found()).names).toEqual(['Bob Lee', 'Zoë Brandt']);
   });
 
-  test('pages through five thousand participants by name', async () => {
+  test('returns five thousand participants page by page, sorted by name', async () => {
     const { db, competitionId, found } = await dbWithCompetition(engine);
     await addThousands(db, competitionId);
     const last = await found({ page: 50 });
@@ -74,7 +74,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect(await found({ search: 'ss 4999' })).toEqual({ names: ['Witness 4999'], total: 1 });
   });
 
-  test('a user has one entry per competition, which keeps its ID when it changes', async () => {
+  test('keeps one entry per user and competition, whose ID stays when it changes', async () => {
     const { db, competitionId, put } = await dbWithCompetition(engine);
     await put('ada', 'Ada');
     const before = await findEntry(db, competitionId, 'ada');

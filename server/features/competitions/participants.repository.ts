@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ParticipantRole } from '#shared/competitions/participant.contract.ts';
 
-/** A participant as stored. */
 export type ParticipantRow = {
   id: string;
   userId: string;
@@ -30,13 +29,16 @@ const ofRow = (row: Selected): ParticipantRow => ({ ...row, seeksScrimmage: row.
 
 const keyOf = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Matches part of a column literally: % and _ aren't wildcards. */
+/** Matches part of a column. % and _ aren't wildcards. */
 function contains(eb: ExpressionBuilder<Schema, 'participant'>, column: 'search_key' | 'contact', part: string) {
   const pattern = `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`;
 }
 
-/** `search`: part of a name or team, or of a contact if `searchesContacts`. `role`: only these. `page` counts from 1. */
+/**
+ * `search` is part of a name or team, or of a contact if `searchesContacts`. `role` leaves out all other roles. `page`
+ * counts from 1.
+ */
 type Query = {
   competitionId: string;
   search: string;
@@ -116,7 +118,7 @@ export async function removeEntry(db: Db, competitionId: string, userId: string)
     .execute();
 }
 
-/** Returns all entries of one user, with the competitions' names. `createdAt` is Unix ms. */
+/** Returns all entries of one user, with the names of the competitions. `createdAt` is in Unix ms. */
 export async function entriesOf(
   db: Db,
   userId: string,

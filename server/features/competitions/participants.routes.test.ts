@@ -26,7 +26,7 @@ const join = async (client: Pick<TestClient, 'post'>, over: object = {}) =>
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
 
 describe.each(ENGINES)('participants on %s', (engine) => {
-  test('a member joins, changes the entry, and leaves', async () => {
+  test('lets a member join, change the entry, and leave', async () => {
     const { ada, bob } = await appWithCompetition(engine);
     const { id } = await join(ada, { role: 'witness' });
     expect(await join(ada, { role: 'attorney', team: 'Lakeview' })).toMatchObject({
@@ -41,7 +41,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect(await list(ada)).toMatchObject({ items: [], own: null });
   });
 
-  test('visitors see who is looking to scrimmage, but no contacts, and cannot search them', async () => {
+  test('shows visitors who wants to scrimmage, but hides contacts and ignores them in searches', async () => {
     const { ada, bob, visitor } = await appWithCompetition(engine);
     await join(ada, { contact: 'SCRIM: ada@school.test' });
     expect((await list(bob)).items[0]?.contact).toBe('SCRIM:ada@school.test');
@@ -50,13 +50,13 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect((await list(visitor, '?search=ada@school')).items).toHaveLength(0);
   });
 
-  test('nothing in a participant identifies the account', async () => {
+  test("reveals nothing about a participant's account", async () => {
     const { ada, visitor } = await appWithCompetition(engine);
     await join(ada);
     expect(JSON.stringify(await list(visitor))).not.toContain('"ada"');
   });
 
-  test('filters by role, by who is looking to scrimmage, and by name', async () => {
+  test('filters by role, by willingness to scrimmage, and by name', async () => {
     const { ada, bob } = await appWithCompetition(engine);
     await join(ada, { display_name: 'Ada', role: 'time_keeper' });
     await join(bob, { display_name: 'Bob', role: 'witness', contact: 'SCRIM:' });
@@ -67,7 +67,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect(await found('?search=bo')).toEqual(['Bob']);
   });
 
-  test('a suspended member can leave, but not join; a competition that is closed to them can also be left', async () => {
+  test('lets a suspended member leave but not join, even if the competition is closed to them', async () => {
     const { root, ada: sue, db } = await appWithCompetition(engine);
     await join(sue);
     await db.updateTable('auth_user').set({ status: 'suspended' }).where('id', '=', 'ada').execute();
@@ -85,13 +85,13 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect(await codeOf(await ada.post(PATH, anEntry()))).toBe('RATE_LIMITED');
   });
 
-  test('joining at the same time from two tabs leaves one entry', async () => {
+  test('keeps one entry when a member joins from two tabs at the same time', async () => {
     const { ada, db } = await appWithCompetition(engine);
     await Promise.all(Array.from({ length: 8 }, () => join(ada)));
     expect(await db.selectFrom('participant').selectAll().execute()).toHaveLength(1);
   });
 
-  test('the account’s download has the entries, and deleting the account removes them', async () => {
+  test("includes entries in the account's download and removes them with the account", async () => {
     const { ada, db, proofOf } = await appWithCompetition(engine);
     await join(ada, { contact: 'SCRIM: by the stairs' });
     const download = (await (await ada.get('/api/account/export')).json()) as Record<string, unknown>;

@@ -13,7 +13,7 @@ const scoresFor = (row: ConfessionRow, reader: Reader) =>
       }
     : { relevance_score: null, relevance_explanation: null, fre_tags: null };
 
-/** A confession as a reader sees it, and who may see it. */
+/** Returns a confession as a reader may see it. */
 export function confessionOf(row: ConfessionRow, reader: Reader): Confession {
   const status = shownStatus(row.moderation_status);
   return {

@@ -21,8 +21,8 @@ async function ownConfessions(db: Db, userId: string) {
 }
 
 /**
- * What a user posted, liked, and disliked, for the account download. When the account is deleted, posts stay or go as
- * the user chooses. Reactions are withdrawn, so that the counts stay correct.
+ * Adds a user's posts, likes, and dislikes to the account download. When the account is deleted, the user chooses
+ * whether posts stay. Reactions are withdrawn so that the counts stay correct.
  */
 export const confessionsData = {
   name: 'posts',

@@ -42,7 +42,7 @@ async function dbWithAda(engine: Engine) {
 }
 
 describe.each(ENGINES)('confessions on %s', (engine) => {
-  test('the counts of a feed stay exact through any sequence of changes at once', async () => {
+  test('keeps the counts of a feed exact through any sequence of concurrent changes', async () => {
     const db = await testDb(engine);
     const chance = seededChance(3);
     const ids = await Promise.all(Array.from({ length: 10 }, () => insert(db)));
@@ -62,7 +62,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await listedIn(db, undefined)).toBe(length);
   });
 
-  test('reports counts of feeds that are wrong', async () => {
+  test('reports wrong counts of feeds', async () => {
     const db = await testDb(engine);
     await publish(db, await insert(db));
     await countFeed(db, null, { listed: 2, numbers: 1 });
@@ -73,7 +73,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await listedIn(db, 'states')).toBe(0);
   });
 
-  test('an edit is pending again and forgets what moderation said', async () => {
+  test('an edited post is pending again and forgets its moderation', async () => {
     const db = await testDb(engine);
     const id = await insert(db, 'Oh d***');
     await publish(db, id, {
@@ -93,7 +93,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await findConfession(db, id)).toMatchObject({ ...edited, is_listed: 0, style_used: null, number: 1 });
   });
 
-  test('removes the posts of a deleted account one by one, each at its own time within a week', async () => {
+  test('removes the posts of a deleted account, each at its own time within a week', async () => {
     const db = await dbWithAda(engine);
     const ids = [await insert(db), await insert(db)];
     for (const id of ids) await noteAuthor(db, 'confession', id, 'ada');
@@ -109,7 +109,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await deleted()).toBe(2);
   });
 
-  test('counts a key once until it’s forgotten after a day', async () => {
+  test("counts a key only once until it's forgotten after a day", async () => {
     const db = await testDb(engine);
     const id = await insert(db);
     expect(await countView(db, id, 'key', 1)).toBeUndefined();

@@ -9,7 +9,7 @@ import { coarseTime } from '#shared/confessions/coarse-time.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
-/** A confession as stored. It has no author: see `authors.repository.ts`. */
+/** Describes a stored confession. It has no author: see `authors.repository.ts`. */
 export type ConfessionRow = Selectable<Schema['confession']>;
 
 /** Every edit makes the next revision. */
@@ -131,7 +131,7 @@ export async function saveEdit(
     .execute();
 }
 
-/** Deletes a locked confession. Its text is kept for 30 days, in case staff need it, and is never shown. */
+/** Deletes a locked confession. Its text is kept for 30 days in case staff need it, but never shown. */
 export async function markDeleted(trx: Db, row: ConfessionRow, by: 'author' | 'staff', now: number): Promise<void> {
   await countFeed(trx, row.competition_id, { listed: -row.is_listed, numbers: 0 });
   await trx

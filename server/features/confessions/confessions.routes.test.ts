@@ -17,7 +17,7 @@ const NOT_FOUND = [404, 'CONFESSION_NOT_FOUND'];
 const FIVE_WORDS = 'one two three four five';
 
 describe.each(ENGINES)('confessions on %s', (engine) => {
-  test('a new confession is pending, and only its author and staff can read it', async () => {
+  test('shows a pending confession only to its author and staff', async () => {
     const { ada, bob, root, visitor } = await appWithMembers(engine);
     const { id, ...made } = await post(ada, { author: ' The Bailiff ' });
     expect(made).toMatchObject({ author: 'The Bailiff', moderation_status: 'pending', confession_number: null });
@@ -44,7 +44,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await feed(visitor)).items).toHaveLength(2);
   });
 
-  test('numbers confessions as they are published, per competition', async () => {
+  test('numbers the confessions of each competition in the order of publication', async () => {
     const { db, ada, root, published, visitor } = await appWithMembers(engine);
     await root.post('/api/admin/competitions', { name: 'States', visibility_status: 'published' });
     const first = await post(ada);
@@ -58,7 +58,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await numbers('?competition_id=states')).toEqual([1]);
   });
 
-  test('times are rounded down to ten minutes for everyone, from the moment of publication', async () => {
+  test('rounds times down to ten minutes for everyone, starting at publication', async () => {
     const { ada, db, clock, visitor } = await appWithMembers(engine);
     const { id, created_at } = await post(ada);
     expect(created_at).toBe('2026-11-21T10:00:00.000Z');
@@ -67,7 +67,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await feed(visitor)).items[0]?.created_at).toBe('2026-11-21T11:00:00.000Z');
   });
 
-  test('only staff see the score and the rules', async () => {
+  test('shows the score and the rules only to staff', async () => {
     const { ada, root, published, visitor } = await appWithMembers(engine);
     const id = await published({}, { relevanceScore: 70, relevanceExplanation: 'It says hearsay.', tags: ['801'] });
     const none = { relevance_score: null, relevance_explanation: null, fre_tags: null };
@@ -82,7 +82,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     ['public', { visitor: true, other: true, author: true, staff: true }],
     ['author_staff', { visitor: false, other: false, author: true, staff: true }],
     ['staff', { visitor: false, other: false, author: false, staff: true }],
-  ] as const)('an original that is %s is shown to the right readers', async (originalVisibility, expected) => {
+  ] as const)('only the right readers see an original that is %s', async (originalVisibility, expected) => {
     const { ada, bob, root, visitor, published } = await appWithMembers(engine);
     const masked = { status: 'rewritten', content: 'Oh d***.', original: 'Oh damn.', originalVisibility } as const;
     const id = await published({}, masked);
@@ -98,7 +98,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await feed(ada)).items[0]?.original_text).toBe(originalVisibility === 'public' ? 'Oh damn.' : null);
   });
 
-  test('a repeated post with the same key makes one confession and counts once', async () => {
+  test('creates and counts one confession when a post is repeated with the same key', async () => {
     const { ada, db } = await appWithMembers(engine);
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'one-attempt' };
     const send = () => ada.raw('POST', CONFESSIONS, headers, JSON.stringify(aNewConfession()));
@@ -108,13 +108,13 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await db.selectFrom('content_author').selectAll().execute()).toHaveLength(1);
   });
 
-  test('allows one post in thirty seconds and five in an hour', async () => {
+  test('allows one post every thirty seconds and five per hour', async () => {
     const { ada } = await appWithMembers(engine);
     await post(ada);
     expect(await answerOf(await ada.post(CONFESSIONS, aNewConfession()))).toEqual([429, 'RATE_LIMITED']);
   });
 
-  test('a closed competition takes no confessions', async () => {
+  test('takes no confessions in a closed competition', async () => {
     const { ada, root } = await appWithMembers(engine);
     const closed = { name: 'States', visibility_status: 'published', allow_confessions: false };
     await root.post('/api/admin/competitions', closed);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     });
   });
 
-  test('posts of a competition that is hidden can’t be read, except by admins', async () => {
+  test('lets only admins read the posts of a hidden competition', async () => {
     const { ada, root, published, visitor } = await appWithMembers(engine);
     const { id: competition } = (await (
       await root.post('/api/admin/competitions', { name: 'States', visibility_status: 'published' })
@@ -139,7 +139,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await root.get(`${CONFESSIONS}/${id}`)).status).toBe(200);
   });
 
-  test('with the login wall on, visitors read nothing', async () => {
+  test('shows visitors nothing while the login wall is on', async () => {
     const { ada, root, published, visitor } = await appWithMembers(engine);
     const id = await published();
     await root.put('/api/feature-flags/admin/confession_login_required', { enabled: true, rolloutPercentage: 100 });
@@ -148,7 +148,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await feed(ada)).items).toHaveLength(1);
   });
 
-  test('the author edits a pending post at any time, and a published one for 15 minutes while it has no answer', async () => {
+  test('lets the author edit a pending post at any time, and a published one for 15 minutes while nobody has answered it', async () => {
     const { ada, bob, clock, db, published } = await appWithMembers(engine);
     const pending = await post(ada);
     const id = await published();
@@ -167,7 +167,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await edit(ada, pending.id)).status).toBe(200);
   });
 
-  test('a deleted confession leaves the feed and stays as a tombstone without text', async () => {
+  test('removes a deleted confession from the feed and keeps a tombstone without text', async () => {
     const { ada, bob, visitor, published } = await appWithMembers(engine);
     const id = await published();
     expect(await answerOf(await bob.delete(`${CONFESSIONS}/${id}`))).toEqual(NOT_FOUND);
@@ -178,7 +178,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await feed(visitor)).pagination.total).toBe(0);
   });
 
-  test('tells members which posts are theirs, and which of those they can still edit', async () => {
+  test('tells members which posts they wrote and which of those they can still edit', async () => {
     const { ada, bob, clock, published, db } = await appWithMembers(engine);
     const id = await published();
     const missing = 'x'.repeat(22);
@@ -200,7 +200,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await mine(ada)).toEqual(answer(true, false));
   });
 
-  test('counts a view once a day for each viewer', async () => {
+  test('counts a view once a day per viewer', async () => {
     const { ada, visitor, clock, published } = await appWithMembers(engine);
     const id = await published();
     const view = async (client: typeof ada) => (await client.post(`${CONFESSIONS}/${id}/view`)).json();
@@ -213,7 +213,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await view(visitor)).toEqual({ view_count: 3 });
   });
 
-  test('deleting the account keeps the posts without an author, or removes them one by one within a week', async () => {
+  test('deleting the account keeps its posts without an author or removes them one by one within a week', async () => {
     const { ada, bob, clock, db, published, proofOf, visitor } = await appWithMembers(engine);
     await published();
     await db.deleteFrom('rate_limit').execute();

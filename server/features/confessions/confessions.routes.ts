@@ -34,12 +34,12 @@ type Asked = {
   cursor?: string | undefined;
 };
 
-/** Routes for reading and writing confessions. Community specification §7. */
+/** These routes read and write confessions. Community specification §7. */
 export function confessionsRoutes(deps: ConfessionsDeps): Route[] {
   const { db, secret } = deps;
 
   /**
-   * Returns one page of a feed. A page after a cursor counts as page 1, because the number of pages before it is
+   * Returns one page of a feed. A page after a cursor counts as page 1 because the number of pages before it is
    * unknown.
    */
   async function feed(

@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/db/open.ts';
 import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 
-/** The number of confessions that a feed lists, and the last number it assigned. */
+/** Says how a feed's number of listed confessions and its last assigned number change. */
 type Change = { listed: number; numbers: number };
 
-/** Posts outside of any competition are counted under ''. */
+/** Posts outside of any competition are counted under an empty scope. */
 const scopeOf = (competitionId: string | null) => competitionId ?? '';
 
 /**
@@ -26,7 +26,7 @@ export async function countFeed(trx: Db, competitionId: string | null, { listed,
   return last_number;
 }
 
-/** Returns how many confessions a feed lists, or all feeds together if `competitionId` is undefined. */
+/** Returns how many confessions a feed lists, or how many all feeds list together if `competitionId` is undefined. */
 export async function listedIn(db: Db, competitionId: string | undefined): Promise<number> {
   const { listed } = await db
     .selectFrom('feed_count')
@@ -36,7 +36,7 @@ export async function listedIn(db: Db, competitionId: string | undefined): Promi
   return listed ?? 0;
 }
 
-/** Compares every feed's counts with its posts. */
+/** Compares the counts of every feed with its posts. */
 export async function feedDrift(db: Db): Promise<Drift[]> {
   const counted = await db
     .selectFrom('confession')

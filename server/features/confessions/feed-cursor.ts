@@ -5,12 +5,12 @@ import { AppError } from '#shared/errors/app-error.ts';
 
 const PURPOSE = 'feed-cursor';
 
-/** The list that a cursor continues. */
+/** Identifies the list that a cursor continues. */
 type List = { sort: ConfessionSort; competitionId: string | undefined };
 
 const nameOf = ({ sort, competitionId = '' }: List) => `${sort}:${competitionId}`;
 
-/** A position in a list as clients get it: sealed, so that it doesn't reveal what it's made of. */
+/** Returns a position in a list for clients. It's sealed, so it doesn't reveal what it's made of. */
 export const cursorAt = (list: List, place: FeedPlace, secret: string): string =>
   seal(JSON.stringify([nameOf(list), ...place]), secret, PURPOSE);
 
@@ -20,7 +20,7 @@ export function placeIn(list: List, cursor: string, secret: string): FeedPlace {
     const [name, ...place] = JSON.parse(unseal(cursor, secret, PURPOSE)) as [string, ...FeedPlace];
     if (name === nameOf(list)) return place;
   } catch {
-    // Refused below, like a cursor from another list.
+    // A broken cursor is refused below, like one from another list.
   }
   throw new AppError('INVALID_INPUT', { fields: { 'query.cursor': 'This list has changed. Please load it again.' } });
 }

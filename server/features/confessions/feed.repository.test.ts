@@ -11,7 +11,7 @@ import { seededChance } from '#shared/study/study-event.fixture.ts';
 
 const HOUR = 3_600_000;
 
-/** Publishes confessions whose counts often tie, and returns their IDs. */
+/** Publishes confessions with many equal counts and returns their IDs. */
 async function fill(db: Db, count: number, competitionId: string | null = null): Promise<string[]> {
   const chance = seededChance(count);
   const ids: string[] = [];
@@ -36,7 +36,7 @@ async function planOf(db: Db, sort: ConfessionSort): Promise<string> {
   const order = [keys[sort], 'public_time', 'id'].filter(Boolean).map((key) => `${key} desc`);
   const select = sql`select * from confession where is_listed = 1 order by ${sql.raw(order.join(', '))} limit 20`;
   return db.transaction().execute(async (trx) => {
-    if (isPostgres(db)) await sql`set local enable_seqscan = off`.execute(trx); // Tables in tests are too small for the planner to choose an index.
+    if (isPostgres(db)) await sql`set local enable_seqscan = off`.execute(trx); // Tables in tests are too small to make the planner choose an index.
     const { rows } = await sql<object>`${sql.raw(isPostgres(db) ? 'explain' : 'explain query plan')} ${select}`.execute(
       trx,
     );
@@ -46,7 +46,7 @@ async function planOf(db: Db, sort: ConfessionSort): Promise<string> {
 
 describe.each(ENGINES)('feeds on %s', (engine) => {
   test.each(ConfessionSort.options)(
-    'reading %s from cursor to cursor gives every post once, in order',
+    'returns every post once, in order, when %s is read from cursor to cursor',
     async (sort) => {
       const db = await testDb(engine);
       const ids = await fill(db, 40);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     },
   );
 
-  test('lists only what is published, of one competition or of all', async () => {
+  test('lists only published posts, of one competition or of all', async () => {
     const db = await testDb(engine);
     const states = 'states';
     await sql`insert into competition (id, short_id, name, visibility_status, time_zone, is_featured, display_order,
@@ -87,7 +87,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     expect((await findConfession(db, hidden))?.is_listed).toBe(0);
   });
 
-  test.each(ConfessionSort.options)('an index has the order of %s, so nothing is sorted', async (sort) => {
+  test.each(ConfessionSort.options)('reads %s in the order of an index without sorting', async (sort) => {
     const db = await testDb(engine);
     const plan = await planOf(db, sort);
     expect(plan).toMatch(/using( index)? confession_/i);

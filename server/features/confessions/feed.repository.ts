@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ConfessionSort } from '#shared/confessions/confession.contract.ts';
 
-/** What each sort compares before the public time and the ID, which break ties. */
+/** Each sort compares these columns first. The public time and the ID break ties. */
 const KEYS = {
   most_recent: [],
   most_liked: ['likes_count'],
@@ -19,7 +19,7 @@ export type FeedPlace = readonly (string | number | null)[];
 
 export const placeOf = (row: ConfessionRow, sort: ConfessionSort): FeedPlace => columnsOf(sort).map((key) => row[key]);
 
-/** Where to begin: after a position, or at an offset from the first row. */
+/** Says where to begin: after a position, or at an offset from the first row. */
 type From = { after: FeedPlace } | { offset: number };
 type Query = { competitionId: string | undefined; sort: ConfessionSort; limit: number; from: From };
 

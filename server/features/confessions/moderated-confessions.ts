@@ -6,7 +6,7 @@ import {
 } from '#server/features/confessions/confessions.repository.ts';
 import { moderatedSlice } from '#server/posts/moderated-slice.ts';
 
-/** How moderation reads and changes confessions. */
+/** Lets moderation read and change confessions. */
 export const moderatedConfessions = moderatedSlice('confession', {
   find: findConfession,
   lock: lockConfession,

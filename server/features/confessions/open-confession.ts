@@ -13,12 +13,15 @@ export async function readsFeed({ flags }: OpenDeps, actor: Actor): Promise<void
   authorize(mayReadFeed(actor, await flags.flagFor('confession_login_required', actor)));
 }
 
-/** Whether a post was ever public. A deleted one stays as a tombstone, so that its comments keep their place. */
+/**
+ * Returns whether a post was ever public. A deleted post stays as a tombstone, so that its comments keep their place.
+ */
 const isPublic = ({ is_listed, deleted_by, published_at }: ConfessionRow) =>
   is_listed === 1 || (deleted_by !== null && published_at !== null);
 
 /**
- * A confession that an actor may read, the actor's relation to it, and its competition, which may not allow comments.
+ * Holds a confession that an actor may read, how the actor relates to it, and its competition, which may not allow
+ * comments.
  */
 type OpenConfession = {
   row: ConfessionRow;
@@ -27,7 +30,7 @@ type OpenConfession = {
   competition: { short_id: string; name: string } | null;
 };
 
-/** @throws {AppError} AUTH_REQUIRED; CONFESSION_NOT_FOUND, also for one that the actor may not read */
+/** @throws {AppError} AUTH_REQUIRED, or CONFESSION_NOT_FOUND, also if the actor may not read the confession */
 export async function openConfession(deps: OpenDeps, actor: Actor, id: string): Promise<OpenConfession> {
   await readsFeed(deps, actor);
   const row = await findConfession(deps.db, id);
@@ -51,7 +54,7 @@ export async function openConfession(deps: OpenDeps, actor: Actor, id: string): 
   };
 }
 
-/** A post in a competition that the actor can't open looks like a missing one. */
+/** If the actor can't open the competition, its posts look as if they didn't exist. */
 function asMissing(error: unknown): never {
   throw error instanceof AppError ? new AppError('CONFESSION_NOT_FOUND', { cause: error }) : error;
 }

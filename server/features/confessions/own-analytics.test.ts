@@ -12,7 +12,7 @@ const figures = async (response: Response) => readOwnAnalytics.response.parse(aw
 const read = async (client: Pick<TestClient, 'get'>) => figures(await client.get(ANALYTICS));
 
 describe.each(ENGINES)('own analytics on %s', (engine) => {
-  test('are about the actor’s own posts, for the actor alone', async () => {
+  test("cover only the actor's own posts, for only the actor", async () => {
     const { ada, bob, root, visitor, db, published } = await appWithMembers(engine);
     await published();
     await db.deleteFrom('rate_limit').execute();
@@ -43,7 +43,7 @@ describe.each(ENGINES)('own analytics on %s', (engine) => {
     ]);
   });
 
-  test('are compared with the figures of a week before', async () => {
+  test('are compared with the figures from a week before', async () => {
     const { ada, db, published } = await appWithMembers(engine);
     await published();
     await ada.post(ANALYTICS);
@@ -59,7 +59,7 @@ describe.each(ENGINES)('own analytics on %s', (engine) => {
     });
   });
 
-  test('are kept for two weeks, and only for those who looked at theirs', async () => {
+  test('are kept for two weeks, and only for users who looked at theirs', async () => {
     const { ada, db, published } = await appWithMembers(engine);
     await published();
     await ada.post(ANALYTICS);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('own analytics on %s', (engine) => {
     expect(await db.selectFrom('user_analytics').selectAll().execute()).toHaveLength(1);
   });
 
-  test('are in the account’s download and go with the account', async () => {
+  test("are included in the account's download and deleted with the account", async () => {
     const { ada, db } = await appWithMembers(engine);
     await ada.post(ANALYTICS);
     const document = (await (await ada.get('/api/account/export')).json()) as { posts: { analytics: unknown[] } };

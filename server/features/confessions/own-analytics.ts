@@ -18,7 +18,7 @@ const KEPT_DAYS = 14;
 const USERS_AT_ONCE = 500;
 const TOO_SOON = 'Analytics can only be refreshed once per hour. Please try again later.';
 
-/** Returns the UTC date of a time, or of that many days earlier. */
+/** Returns the UTC date of a time, or of a time that many days earlier. */
 const dayOf = (at: number, daysEarlier = 0): string => new Date(at - daysEarlier * DAY_MS).toISOString().slice(0, 10);
 
 async function calculate(db: Db, userId: string, now: number): Promise<void> {
@@ -35,7 +35,7 @@ export async function readAnalytics(db: Db, { userId }: Pick<Member, 'userId'>):
   return ownAnalytics(latest, before);
 }
 
-/** @throws {AppError} RATE_LIMITED within an hour of the last calculation */
+/** @throws {AppError} RATE_LIMITED if the last calculation was less than an hour ago */
 export async function refreshAnalytics({ db, limits, now }: Deps, actor: Member): Promise<OwnAnalytics | null> {
   await limits.spend('analyticsPerAccount', actor.userId, TOO_SOON);
   await calculate(db, actor.userId, now());
@@ -43,8 +43,8 @@ export async function refreshAnalytics({ db, limits, now }: Deps, actor: Member)
 }
 
 /**
- * Calculates the figures once a day for everyone who has looked at theirs, so that there is a week before to compare with, and
- * deletes those that are older than two weeks. `now` is Unix ms.
+ * Calculates the figures once a day for every user who has looked at theirs, so that there are always figures from a
+ * week ago to compare with. Deletes those older than two weeks. `now` is in Unix ms.
  */
 export async function keepAnalytics(db: Db, now: number): Promise<void> {
   for (const userId of await usersWithout(db, dayOf(now), USERS_AT_ONCE)) await calculate(db, userId, now);

@@ -10,7 +10,9 @@ async function write(db: Db, content: string, now: number): Promise<string> {
   return insertConfession(db, { competitionId: null, penName: 'Anonymous', content, now });
 }
 
-/** Four confessions, from the oldest: approved, masked, rejected, and pending. The fifth is someone else's. */
+/**
+ * Stores four confessions, from oldest to newest: approved, masked, rejected, and pending. The fifth is someone else's.
+ */
 async function dbWithConfessions(engine: Engine) {
   const db = await testDb(engine);
   const ids = [await write(db, 'a', 1), await write(db, 'b', 2), await write(db, 'c', 3), await write(db, 'd', 4)];
@@ -41,13 +43,13 @@ describe.each(ENGINES)('own confessions on %s', (engine) => {
     expect(await list(status, sort)).toEqual([contents, total]);
   });
 
-  test('gives one page at a time', async () => {
+  test('returns one page at a time', async () => {
     const { list } = await dbWithConfessions(engine);
     expect(await list('all', 'newest', 3, 3)).toEqual(['a', 4]);
     expect(await list('all', 'newest', 3, 6)).toEqual(['', 4]);
   });
 
-  test('leaves out deleted ones, and lists nothing for a user without confessions', async () => {
+  test('leaves out deleted confessions and lists nothing for a user without any', async () => {
     const { db, ids, list } = await dbWithConfessions(engine);
     const row = await findConfession(db, ids[0] ?? '');
     if (row !== undefined) await db.transaction().execute(async (trx) => markDeleted(trx, row, 'author', 9));

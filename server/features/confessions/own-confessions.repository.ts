@@ -22,7 +22,7 @@ const undeleted = (db: Db, ids: readonly string[], status: OwnStatus) =>
     .$if(status === 'approved', (query) => query.where('moderation_status', 'in', PUBLIC))
     .$if(status === 'pending', (query) => query.where('moderation_status', 'not in', PUBLIC));
 
-/** Returns one page of these confessions, without deleted ones, and the total number on all pages. */
+/** Returns one page of these confessions without deleted ones, and the total number on all pages. */
 export async function pageOf(
   db: Db,
   ids: readonly string[],

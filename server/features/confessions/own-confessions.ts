@@ -7,7 +7,7 @@ import type { Member } from '#shared/permissions/actor.ts';
 
 type Own = { confession_id: string; is_mine: boolean; can_edit: boolean };
 
-/** Returns which of these confessions the actor wrote, and which of those the actor can still edit. */
+/** Returns which of these confessions the actor wrote, and which of them the actor can still edit. */
 export async function ownConfessions(
   { db, now }: ConfessionsDeps,
   actor: Member,

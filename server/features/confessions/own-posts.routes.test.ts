@@ -11,7 +11,7 @@ const list = async (client: Pick<TestClient, 'get'>, query = '') =>
   ownConfessions.response.parse(await (await client.get(`${OWN}${query}`)).json());
 
 describe.each(ENGINES)('own confessions on %s', (engine) => {
-  test('each member sees only their own, and nothing may store the answer', async () => {
+  test('shows members only their own posts, and no cache may store the response', async () => {
     const { ada, bob, root, visitor, published } = await appWithMembers(engine);
     await published({ content: 'Mine, in five whole words.' });
     const response = await ada.get(OWN);
@@ -23,7 +23,7 @@ describe.each(ENGINES)('own confessions on %s', (engine) => {
     expect(await answerOf(await visitor.get(OWN))).toEqual([401, 'AUTH_REQUIRED']);
   });
 
-  test('rejected and escalated ones are pending, with the reason', async () => {
+  test('shows rejected and escalated posts as pending, with the reason', async () => {
     const { ada, db, published } = await appWithMembers(engine);
     await published({}, { status: 'rejected' });
     await published({}, { status: 'escalated' });
@@ -37,7 +37,7 @@ describe.each(ENGINES)('own confessions on %s', (engine) => {
     expect((await list(ada, '?status=approved')).items).toEqual([]);
   });
 
-  test('pages of ten, and says which of them can still be edited', async () => {
+  test('returns pages of ten and says which posts can still be edited', async () => {
     const { ada, clock, published } = await appWithMembers(engine);
     for (let made = 0; made < 11; made += 1) await published();
     const first = await list(ada);
@@ -51,7 +51,7 @@ describe.each(ENGINES)('own confessions on %s', (engine) => {
     expect([second.items.length, second.items[0]?.is_editable]).toEqual([1, false]);
   });
 
-  test('names the competition as long as the author can open it', async () => {
+  test('names the competition only while the author can open it', async () => {
     const { ada, root, published } = await appWithMembers(engine);
     await root.post('/api/admin/competitions', { name: 'State Finals', visibility_status: 'published' });
     await published({ competition_id: 'state-finals' });
@@ -62,7 +62,7 @@ describe.each(ENGINES)('own confessions on %s', (engine) => {
     expect((await list(ada)).items[0]?.competitions).toBeNull();
   });
 
-  test('shows the author what was masked only where the author may see it', async () => {
+  test('shows the author what was masked, but only where the author may see it', async () => {
     const { ada, published } = await appWithMembers(engine);
     const masked = { status: 'rewritten', content: 'Call [phone].', original: 'Call 555-0101.' } as const;
     await published({}, { ...masked, originalVisibility: 'author_staff' });

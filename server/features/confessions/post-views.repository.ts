@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/open.ts';
 const KEPT_MS = 86_400_000;
 
 /**
- * Counts a view of a listed confession, unless the key (the sealed viewer, confession, and day) was counted before.
- * Returns the count, or undefined if the confession isn't listed. Call this in a transaction. `now` is Unix ms.
+ * Counts a view of a listed confession unless its key (the viewer, confession, and day, sealed) was counted before.
+ * Returns the count, or undefined if the confession isn't listed. Call this in a transaction. `now` is in Unix ms.
  */
 export async function countView(trx: Db, id: string, key: string, now: number): Promise<number | undefined> {
   const row = await lockConfession(trx, id);
@@ -21,7 +21,7 @@ export async function countView(trx: Db, id: string, key: string, now: number): 
   return count;
 }
 
-/** Deletes keys older than a day, which can't occur again. `now` is Unix ms. */
+/** Deletes keys older than a day, which can't occur again. `now` is in Unix ms. */
 export async function forgetPostViews(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('post_view')

@@ -9,7 +9,7 @@ import { listConfessions } from '#shared/confessions/confession.endpoints.ts';
 import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 
 export const CONFESSIONS = '/api/confessions';
-/** The time at which the tests start. */
+/** The tests start at this time. */
 export const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
 
 type Client = Pick<TestClient, 'get' | 'post'>;
@@ -23,7 +23,7 @@ export async function publish(db: Db, id: string, over: Partial<Moderated> = {},
   });
 }
 
-/** Returns the status and code of a response. The code is undefined unless it's an error. */
+/** Returns the status and code of a response. The code is undefined for a success. */
 export async function answerOf(response: Response): Promise<[number, string | undefined]> {
   return [response.status, ((await response.json()) as { code?: string }).code];
 }
@@ -37,8 +37,8 @@ export const feed = async (client: Pick<TestClient, 'get'>, query = '') =>
   listConfessions.response.parse(await (await client.get(`${CONFESSIONS}${query}`)).json());
 
 /**
- * The app with Ada, Bob, and the admin Root, a clock that tests can move, and no limits on posting. Posts stay pending until a test
- * publishes them.
+ * Starts the app with Ada, Bob, the admin Root, and a clock that tests can move. Posting has no limits. Posts stay
+ * pending until a test publishes them.
  */
 export async function appWithMembers(engine: Engine) {
   const clock = { now: NOW };
@@ -46,7 +46,7 @@ export async function appWithMembers(engine: Engine) {
   const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
   const root = await app.signedIn({ id: 'root', role: 'admin' });
   await leaveToQueue(root);
-  /** Posts and publishes a confession after clearing the posting limit. */
+  /** Clears the posting limit, then posts and publishes a confession. */
   const published = async (over: object = {}, decided: Partial<Moderated> = {}) => {
     await app.db.deleteFrom('rate_limit').execute();
     const { id } = await post(ada, over);

@@ -9,8 +9,9 @@ import type { Actor } from '#shared/permissions/actor.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Counts a view, once a day for each viewer: an account or, for visitors, an IP address. Only a sealed key is stored. Returns the
- * count. @throws {AppError} RATE_LIMITED, CONFESSION_NOT_FOUND if it isn't listed
+ * Counts a view once a day for each viewer, which is an account or, for visitors, an IP address. Only a sealed key is
+ * stored. Returns the count.
+ * @throws {AppError} RATE_LIMITED, or CONFESSION_NOT_FOUND if the confession isn't listed
  */
 export async function viewConfession(
   { db, now, secret, limits, clientAddress }: ConfessionsDeps,

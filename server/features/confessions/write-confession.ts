@@ -15,7 +15,7 @@ import { mayEditOwn } from '#shared/confessions/confession.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 
-// The screen shows this along with the time to wait.
+// The screen shows this sentence along with the time to wait.
 const TOO_MANY = 'You’ve posted several times in a short time. Please wait before you post again.';
 
 const penNameOf = (author: string | undefined) => (author === undefined || author === '' ? ANONYMOUS : author);
@@ -23,8 +23,8 @@ const penNameOf = (author: string | undefined) => (author === undefined || autho
 const asPost = (id: string) => ({ type: 'confession', id }) as const;
 
 /**
- * Posts a confession, once per key, and has it moderated. Returns its ID. @throws {AppError} CONFESSIONS_CLOSED,
- * RATE_LIMITED, or the refusal of a competition that the actor can't open
+ * Posts a confession once per key and has it moderated. Returns its ID.
+ * @throws {AppError} CONFESSIONS_CLOSED, RATE_LIMITED, or the refusal for a competition that the actor can't open
  */
 export async function postConfession(
   deps: ConfessionsDeps,
@@ -58,8 +58,8 @@ export async function postConfession(
 }
 
 /**
- * Returns the actor's own confession, locked. @throws {AppError} CONFESSION_NOT_FOUND for a missing one and for someone
- * else's alike
+ * Returns the actor's own confession, locked.
+ * @throws {AppError} CONFESSION_NOT_FOUND if the confession is missing or someone else's
  */
 async function lockOwn(trx: Db, id: string, userId: string): Promise<ConfessionRow> {
   const row = await lockConfession(trx, id);
@@ -72,7 +72,7 @@ const isPending = ({ moderation_status: status }: ConfessionRow) => status !== '
 
 /**
  * Replaces the text of the actor's own confession and has it moderated again.
- * @throws {AppError} CONFESSION_NOT_FOUND, RATE_LIMITED, CONFLICT if it can't be edited anymore
+ * @throws {AppError} CONFESSION_NOT_FOUND, RATE_LIMITED, or CONFLICT if it can no longer be edited
  */
 export async function editConfession(
   deps: ConfessionsDeps,
@@ -94,7 +94,7 @@ export async function editConfession(
   await moderation.settle(actor, asPost(id));
 }
 
-/** Deletes the actor's own confession, if it isn't deleted already. @throws {AppError} CONFESSION_NOT_FOUND */
+/** Deletes the actor's own confession unless it's already deleted. @throws {AppError} CONFESSION_NOT_FOUND */
 export async function deleteConfession(
   { db, now, moderation }: ConfessionsDeps,
   { userId }: Member,

@@ -5,7 +5,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 const post = (id: string) => ({ type: 'confession', id }) as const;
 
 describe.each(ENGINES)('moderation cases on %s', (engine) => {
-  test('a crisis comes first, then what has waited longest', async () => {
+  test('lists a crisis first, then the posts that have waited longest', async () => {
     const db = await testDb(engine);
     await openCase(db, post('new'), 1, 30);
     await openCase(db, post('old'), 1, 10);
@@ -15,7 +15,7 @@ describe.each(ENGINES)('moderation cases on %s', (engine) => {
     expect(await openCases(db, 1)).toEqual([{ ...post('crisis'), priority: 3, openedAt: 40 }]);
   });
 
-  test('a closed case can be opened again, and closing one that isn’t open changes nothing', async () => {
+  test("can reopen a closed case, and changes nothing when closing a case that isn't open", async () => {
     const db = await testDb(engine);
     await closeCase(db, post('a'), 5);
     await openCase(db, post('a'), 1, 10);

@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 
-/** A post that waits for a person. `priority`: 3 is first, for a crisis. `openedAt` is Unix ms. */
+/** Describes a post that waits for a person. `priority` 3 comes first and is for a crisis. `openedAt` is in Unix ms. */
 export type OpenCase = PostRef & { priority: number; openedAt: number };
 
-/** Opens the case of a post, or opens it again with a new priority. */
+/** Opens the case of a post, or reopens it with a new priority. */
 export async function openCase(trx: Db, { type, id }: PostRef, priority: number, now: number): Promise<void> {
   await trx
     .insertInto('moderation_case')
@@ -21,7 +21,7 @@ export async function openCase(trx: Db, { type, id }: PostRef, priority: number,
     .execute();
 }
 
-/** Closes the case of a post, if it has an open one. */
+/** Closes the case of a post if it's open. */
 export async function closeCase(trx: Db, { type, id }: PostRef, now: number): Promise<void> {
   await trx
     .updateTable('moderation_case')
@@ -32,7 +32,10 @@ export async function closeCase(trx: Db, { type, id }: PostRef, now: number): Pr
     .execute();
 }
 
-/** The open cases in the order in which staff should see them: a crisis first, then what has waited longest. */
+/**
+ * Returns the open cases in the order in which staff should see them: crises first, then the posts that have waited
+ * longest.
+ */
 export async function openCases(db: Db, limit: number): Promise<OpenCase[]> {
   return db
     .selectFrom('moderation_case')

@@ -7,12 +7,15 @@ import type { PostRef } from '#server/posts/moderated-posts.ts';
 const DAY_MS = 86_400_000;
 const KEPT_MS = 365 * DAY_MS;
 
-/** A decision as stored. `evidence` is JSON: what the pipeline found and where in the text, without the text. */
+/**
+ * Describes a stored decision. `evidence` is JSON that says what the pipeline found and where, without quoting the
+ * text.
+ */
 export type EventRow = Selectable<Schema['moderation_event']>;
 
 type Entry = Omit<Insertable<Schema['moderation_event']>, 'id' | 'content_type' | 'content_id'>;
 
-/** Adds to the history of a post. Call this in the transaction that makes the decision. */
+/** Adds a decision to the history of a post. Call this in the transaction that makes the decision. */
 export async function noteDecision(trx: Db, { type, id }: PostRef, entry: Entry): Promise<void> {
   await trx
     .insertInto('moderation_event')
@@ -20,7 +23,7 @@ export async function noteDecision(trx: Db, { type, id }: PostRef, entry: Entry)
     .execute();
 }
 
-/** The history of a post, oldest first. */
+/** Returns the history of a post, oldest decision first. */
 export async function decisionsAbout(db: Db, { type, id }: PostRef): Promise<EventRow[]> {
   return db
     .selectFrom('moderation_event')
@@ -31,7 +34,7 @@ export async function decisionsAbout(db: Db, { type, id }: PostRef): Promise<Eve
     .execute();
 }
 
-/** Deletes decisions that are older than a year. `now` is Unix ms. */
+/** Deletes decisions that are older than a year. `now` is in Unix ms. */
 export async function forgetOldDecisions(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('moderation_event')

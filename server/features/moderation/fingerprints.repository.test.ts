@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const post = (id: string) => ({ type: 'confession', id }) as const;
 
 describe.each(ENGINES)('fingerprints on %s', (engine) => {
-  test('are compared for a day, with posts of the same kind but never with the post itself', async () => {
+  test('are compared for a day with those of other posts of the same kind', async () => {
     const db = await testDb(engine);
     await noteFingerprint(db, post('a'), 'aa', 10);
     await noteFingerprint(db, post('b'), 'bb', 20);
@@ -20,7 +20,7 @@ describe.each(ENGINES)('fingerprints on %s', (engine) => {
     expect(await recentFingerprints(db, post('c'), 10 + DAY_MS)).toEqual(['bb']);
   });
 
-  test('an edited post has only its newer one, and a day later none', async () => {
+  test('an edited post has only its newer fingerprint, and none a day later', async () => {
     const db = await testDb(engine);
     await noteFingerprint(db, post('a'), 'aa', 10);
     await noteFingerprint(db, post('a'), 'a2', 20);

@@ -2,10 +2,10 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 
 const DAY_MS = 86_400_000;
-/** How many of the newest posts a new one is compared with. */
+/** A new post is compared with this many of the newest posts. */
 const MOST_COMPARED = 1000;
 
-/** Notes the fingerprint of a post's text, in place of that of an earlier text. */
+/** Stores the fingerprint of a post's text and replaces the fingerprint of its earlier text. */
 export async function noteFingerprint(trx: Db, { type, id }: PostRef, fingerprint: string, now: number): Promise<void> {
   await trx
     .insertInto('post_fingerprint')
@@ -14,7 +14,7 @@ export async function noteFingerprint(trx: Db, { type, id }: PostRef, fingerprin
     .execute();
 }
 
-/** Fingerprints of the other posts of the same kind from the last day, newest first. */
+/** Returns the fingerprints of other posts of the same kind from the last day, newest first. */
 export async function recentFingerprints(db: Db, { type, id }: PostRef, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('post_fingerprint')
@@ -28,7 +28,7 @@ export async function recentFingerprints(db: Db, { type, id }: PostRef, now: num
   return rows.map(({ fingerprint }) => fingerprint);
 }
 
-/** Deletes fingerprints that are older than a day. `now` is Unix ms. */
+/** Deletes fingerprints that are older than a day. `now` is in Unix ms. */
 export async function forgetFingerprints(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('post_fingerprint')

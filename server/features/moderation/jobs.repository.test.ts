@@ -21,7 +21,7 @@ const claimed = (job: Job | undefined): Job => {
 };
 
 describe.each(ENGINES)('the moderation queue on %s', (engine) => {
-  test('gives every due post to one process only', async () => {
+  test('gives each due post to only one process', async () => {
     const db = await testDb(engine);
     const ids = Array.from({ length: 30 }, (_, index) => `post-${index}`);
     for (const id of ids) await addJob(db, post(id), 1, NOW);
@@ -32,7 +32,7 @@ describe.each(ENGINES)('the moderation queue on %s', (engine) => {
     expect(got.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('leaves the request that wrote a post a second before another process may claim it', async () => {
+  test('keeps a post for one second for the request that wrote it', async () => {
     const db = await testDb(engine);
     await addJob(db, post('a'), 1, NOW);
     expect(await claimDueJob(db, DUE - 1)).toBeUndefined();
@@ -41,7 +41,7 @@ describe.each(ENGINES)('the moderation queue on %s', (engine) => {
     expect(await claimJobOf(db, post('b'), NOW)).toBeUndefined();
   });
 
-  test('hands a post to another process once the lease has run out, and the first one can’t finish it', async () => {
+  test('gives a post to another process when the lease runs out, and the first one can no longer finish it', async () => {
     const db = await testDb(engine);
     await addJob(db, post('a'), 1, NOW);
     const first = claimed(await claimDueJob(db, DUE));
@@ -53,7 +53,7 @@ describe.each(ENGINES)('the moderation queue on %s', (engine) => {
     expect(await finishJob(db, second)).toBe(false);
   });
 
-  test('a newer text replaces the older one, whose job can’t be finished anymore', async () => {
+  test('replaces an older text with a newer one, and the older job can no longer be finished', async () => {
     const db = await testDb(engine);
     await addJob(db, post('a'), 1, NOW);
     const first = claimed(await claimDueJob(db, DUE));
@@ -62,7 +62,7 @@ describe.each(ENGINES)('the moderation queue on %s', (engine) => {
     expect(await claimDueJob(db, DUE + 1000)).toMatchObject({ id: 'a', revision: 2, attempts: 1 });
   });
 
-  test('a postponed post is due later, and a dropped one never', async () => {
+  test('makes a postponed post due later and a dropped one never', async () => {
     const db = await testDb(engine);
     await addJob(db, post('a'), 1, NOW);
     await postponeJob(db, claimed(await claimDueJob(db, DUE)), DUE + 5000);

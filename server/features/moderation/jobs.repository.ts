@@ -5,15 +5,18 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 
-/** A post that waits for the pipeline, claimed by this process until `lease` runs out. `attempts` includes this one. */
+/**
+ * Describes a post that waits for the pipeline, as claimed by this process with its `lease`. `attempts` includes this
+ * one.
+ */
 export type Job = PostRef & { revision: number; attempts: number; lease: string };
 
-/** How long a process may work on a post before another one may claim it. */
+/** A process may work on a post for this long before another one may claim it. */
 const LEASE_MS = 60_000;
-/** Leaves the request that wrote a post the time to moderate it itself. */
+/** This gives the request that wrote a post time to moderate it. */
 const HEAD_START_MS = 1000;
 
-/** Adds a post to the queue, or its newer text in place of an older one. Call this in the transaction that writes the text. */
+/** Adds a post to the queue or replaces its older text there. Call this in the transaction that writes the text. */
 export async function addJob(trx: Db, { type, id }: PostRef, revision: number, now: number): Promise<void> {
   const waiting = { revision, run_at: now + HEAD_START_MS, attempts: 0, lease: null };
   await trx
@@ -28,7 +31,7 @@ const claimedUntil = (now: number) => (eb: ExpressionBuilder<Schema, 'moderation
   attempts: eb('attempts', '+', 1),
 });
 
-/** Claims this post; undefined if it isn't waiting or another process has claimed it. */
+/** Claims this post. Returns undefined if it isn't waiting or another process has claimed it. */
 export async function claimJobOf(db: Db, { type, id }: PostRef, now: number): Promise<Job | undefined> {
   const lease = newId();
   const job = await db
@@ -43,8 +46,8 @@ export async function claimJobOf(db: Db, { type, id }: PostRef, now: number): Pr
 }
 
 /**
- * Claims the post that has been due longest; undefined if none is due. Processes that do so at the same time get different posts:
- * claiming moves the time at which the post is due.
+ * Claims the post that has been due longest. Returns undefined if none is due. Claiming a post makes it due later, so
+ * processes that claim at the same time get different posts.
  */
 export async function claimDueJob(db: Db, now: number): Promise<Job | undefined> {
   const lease = newId();
@@ -65,7 +68,10 @@ export async function claimDueJob(db: Db, now: number): Promise<Job | undefined>
   return job && { ...job, lease };
 }
 
-/** Removes a claimed job. Returns false if it isn't ours anymore: its lease ran out, or there is a newer text. */
+/**
+ * Removes a claimed job. Returns false if this process has lost the job because its lease ran out or there is a newer
+ * text.
+ */
 export async function finishJob(trx: Db, { type, id, lease }: Job): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('moderation_job')
@@ -76,7 +82,7 @@ export async function finishJob(trx: Db, { type, id, lease }: Job): Promise<bool
   return numDeletedRows === 1n;
 }
 
-/** Returns a claimed job to the queue, due at `runAt` (Unix ms). */
+/** Puts a claimed job back in the queue and makes it due at `runAt` (Unix ms). */
 export async function postponeJob(db: Db, { type, id, lease }: Job, runAt: number): Promise<void> {
   await db
     .updateTable('moderation_job')

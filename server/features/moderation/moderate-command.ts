@@ -27,7 +27,7 @@ async function list(deps: ModerationDeps): Promise<string> {
   const lines = await Promise.all(
     cases.map(async ({ type, id, priority, openedAt }) => {
       const post = await postsOf(deps, type).load(deps.db, id);
-      if (post === undefined) return []; // Deleted along with its author's account.
+      if (post === undefined) return []; // The post was deleted along with its author's account.
       return [`${id}  ${URGENCY[priority] ?? ''}  ${type}  ${new Date(openedAt).toISOString()}  ${preview(post.text)}`];
     }),
   );

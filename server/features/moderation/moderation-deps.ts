@@ -3,15 +3,15 @@ import type { Deps } from '#server/platform/http/context.ts';
 import type { ModeratedPosts } from '#server/posts/moderated-posts.ts';
 
 /**
- * What the slice receives. `moderatedPosts`: the posts of other slices that are moderated; `rosterNamesOf`: the names of the people in a
- * competition, who must not be named in its posts.
+ * Holds what the slice receives. `moderatedPosts` has the posts of other slices that are moderated. `rosterNamesOf`
+ * returns the names of the people in a competition, whom its posts must not name.
  */
 export type ModerationDeps = Pick<Deps, 'db' | 'now' | 'log'> & {
   moderatedPosts: readonly ModeratedPosts[];
   rosterNamesOf: (db: Db, competitionId: string) => Promise<string[]>;
 };
 
-/** How the posts of this kind are read and changed. @throws {Error} if no slice has such posts */
+/** Returns how posts of this kind are read and changed. @throws {Error} if no slice has such posts */
 export function postsOf({ moderatedPosts }: ModerationDeps, type: ModeratedPosts['type']): ModeratedPosts {
   const posts = moderatedPosts.find((each) => each.type === type);
   if (posts === undefined) throw new Error(`no slice moderates posts of the kind ${type}`);

@@ -9,10 +9,10 @@ test.each([
   ['I want to kill myself after that round', 'self_harm'],
   ['I am going to stab you after this round', 'harassment'],
   ['Use promo code CASE20 and order our outline today', 'spam'],
-])('the reason of %j is %s', (text, reason) => {
+])('gives %j the reason %s', (text, reason) => {
   expect(reasonOf(moderate(text, aContext()))).toBe(reason);
 });
 
-test('a crisis is the reason of a post that also threatens', () => {
+test('gives a post with a threat and a crisis the reason for the crisis', () => {
   expect(reasonOf(moderate('I will stab you and then kill myself tonight', aContext()))).toBe('self_harm');
 });

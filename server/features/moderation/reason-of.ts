@@ -2,7 +2,7 @@ import type { Moderation } from '#server/moderation/moderate.ts';
 import type { PhaseName } from '#server/moderation/phase.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
-/** The most serious first: a post gets the reason of the first phase that held it. */
+/** The most serious reason comes first. A post gets the reason of the first phase here that held it. */
 const REASONS: readonly [PhaseName, ModerationReason][] = [
   ['crisis', 'self_harm'],
   ['threats', 'harassment'],
@@ -11,7 +11,7 @@ const REASONS: readonly [PhaseName, ModerationReason][] = [
   ['spam', 'spam'],
 ];
 
-/** Why the pipeline holds a post; null if it doesn't. */
+/** Returns why the pipeline holds a post, or null if it doesn't. */
 export function reasonOf({ verdict, evidence }: Pick<Moderation, 'verdict' | 'evidence'>): ModerationReason | null {
   if (verdict === 'approved' || verdict === 'rewritten') return null;
   const holding = new Set(evidence.filter(({ effect }) => effect !== 'mask').map(({ phase }) => phase));

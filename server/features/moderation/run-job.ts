@@ -17,7 +17,7 @@ import type { Moderated, PostRef, PostToModerate } from '#server/posts/moderated
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** The decision as the post's slice stores it. The original is kept only if others read something else. */
+/** Returns the decision as the post's slice stores it. The original is kept only if others read something else. */
 function decidedFrom(text: string, moderation: Moderation): Moderated {
   const isMasked = moderation.content !== text;
   return {
@@ -41,12 +41,12 @@ async function judge(deps: ModerationDeps, job: Job, post: PostToModerate): Prom
     rosterNames: post.competitionId === null ? [] : await rosterNamesOf(db, post.competitionId),
     exemptNames: [],
     approvedBefore: post.approvedBefore,
-    // Short answers such as "Good luck tomorrow!" are alike without being spam.
+    // Short comments such as "Good luck tomorrow!" resemble each other without being spam.
     recentFingerprints: job.type === 'confession' ? await recentFingerprints(db, job, now()) : [],
   });
 }
 
-/** Thrown to roll a decision back if the job isn't ours anymore. */
+/** This is thrown to roll back a decision if this process has lost the job. */
 class LostJob extends Error {
   override readonly name = 'LostJob';
 }
@@ -54,7 +54,7 @@ class LostJob extends Error {
 async function store(trx: Db, deps: ModerationDeps, job: Job, moderated: Moderated, found: Moderation): Promise<void> {
   const now = deps.now();
   const isSaved = await postsOf(deps, job.type).save(trx, job.id, job.revision, moderated, now);
-  // Removing the job in this transaction is what keeps a post from being moderated twice.
+  // The job is removed in this transaction so that a post is never moderated twice.
   if (!(await finishJob(trx, job))) throw new LostJob();
   if (!isSaved) return;
   const { verdict, priority, evidence, version, fingerprint } = found;
@@ -104,8 +104,8 @@ async function attempt(deps: ModerationDeps, job: Job): Promise<void> {
 }
 
 /**
- * Moderates the post that has been due longest. Returns false if none is due. A post whose moderation fails stays pending and is tried
- * again, after a second at first and after five minutes at most.
+ * Moderates the post that has been due longest. Returns false if none is due. If moderation fails, the post stays
+ * pending and is tried again after a pause that grows from a second to five minutes.
  */
 export async function runDueJob(deps: ModerationDeps): Promise<boolean> {
   const job = await claimDueJob(deps.db, deps.now());
@@ -113,7 +113,7 @@ export async function runDueJob(deps: ModerationDeps): Promise<boolean> {
   return job !== undefined;
 }
 
-/** Moderates this post now if it waits and no process has claimed it. */
+/** Moderates this post now if it's waiting and no process has claimed it. */
 export async function runJobOf(deps: ModerationDeps, post: PostRef): Promise<void> {
   const job = await claimJobOf(deps.db, post, deps.now());
   if (job !== undefined) await attempt(deps, job);
