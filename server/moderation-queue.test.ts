@@ -95,7 +95,7 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
     const { db, ada, post, moderate } = await appWithQueue(engine);
     const { id } = await post(ada, CRISIS);
     await ada.delete(`/api/confessions/${id}`);
-    expect(await moderate('list')).toBe('No post waits for a decision.');
+    expect(await moderate('list')).toBe('No posts are waiting for a decision.');
     expect(await db.selectFrom('moderation_job').selectAll().execute()).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
     expect(await moderate('reject', threat.id, 'illegal')).toBe('The confession is now rejected.');
     expect((await feed()).map(({ id }) => id)).toEqual([held.id]);
     expect(await read(ada, threat.id)).toMatchObject({ moderation_status: 'pending', moderation_reason: 'illegal' });
-    expect(await moderate('list')).toBe('No post waits for a decision.');
+    expect(await moderate('list')).toBe('No posts are waiting for a decision.');
     const audit = await db.selectFrom('admin_audit_log').select(['action', 'details']).orderBy('action').execute();
     expect(audit.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['confession.approved', 'confession.rejected']),

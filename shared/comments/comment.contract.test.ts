@@ -16,11 +16,11 @@ test.each([
   ['a thousand characters', 'x'.repeat(1000), undefined],
   ['a thousand emoji, which are several units each', '👩‍⚖️'.repeat(1000), undefined],
   ['a thousand and one characters', 'x'.repeat(1001), [LONG]],
-])('a comment with %s', (_, content, refusal) => {
+])('checks the length of a comment with %s', (_, content, refusal) => {
   expect(refusalOf(content)).toEqual(refusal);
 });
 
-test('trims a comment', () => {
+test('trims spaces and line breaks around a comment', () => {
   expect(NewComment.parse(aNewComment(CONFESSION, { content: '  Sustained, counsel.\r\n' })).content).toBe(
     'Sustained, counsel.',
   );

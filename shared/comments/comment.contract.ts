@@ -5,13 +5,13 @@ import { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import { plainText } from '#shared/text/plain-text.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** How deep comments nest: those on the confession itself are at depth 1. Decision 51. */
+/** Comments nest this deep. Those on the confession itself are at depth 1. Decision 51. */
 export const DEEPEST = 6;
-/** How many comments one response has at most. Decision 51. */
+/** A response has at most this many comments. Decision 51. */
 export const MOST_AT_ONCE = 500;
 
 const { least: LEAST_CHARACTERS, most: MOST_CHARACTERS } = COMMENT_CHARACTERS;
-/** Leaves room for characters that consist of several UTF-16 units. */
+/** This leaves room for characters that consist of several UTF-16 units. */
 const MOST_UNITS = 8000;
 
 export const CommentId = z.string().check(z.regex(/^[\w-]{22}$/));
@@ -26,13 +26,17 @@ const CommentText = plainText('Comment', MOST_UNITS).check(
 );
 
 /**
- * A comment as others see it. Nothing in it is about its author, and times are rounded down to ten minutes. `depth`: 1 for a comment
- * on the confession itself, 6 at most; `parent_id`: the comment that it's shown under, null at depth 1; `replies_count`: the
- * published comments directly under it; `original_text`: what the text said before it was masked, for actors who may see it;
- * `moderation_reason`: why others can't read it, for its author and staff; `shows_help`: true for the author of a comment that speaks
- * of self-harm. A
- * deleted comment has no text; nor has one that is held back (pending, although others answered it), for actors who may not see it.
- * Either stays in the thread only while there is a published comment below it. Community specification §3.
+ * Describes a comment as others see it. Nothing in it is about its author, and times are rounded down to ten minutes.
+ *
+ * - `depth` is 1 for a comment on the confession itself and 6 at most.
+ * - `parent_id` is the comment above it, or null at depth 1. `replies_count` counts the published comments directly
+ *   below it.
+ * - `original_text` is the text before masking, for actors who may see it.
+ * - `moderation_reason` tells the author and staff why others can't read the comment.
+ * - `shows_help` is true for the author of a comment about self-harm.
+ *
+ * A deleted comment has no text. Neither has a comment that is held back after it was answered, for actors who may not
+ * see it. Both stay in the thread only while there is a published comment below them. Community specification §3.
  */
 export const Comment = z.strictObject({
   id: CommentId,
@@ -55,8 +59,9 @@ export const Comment = z.strictObject({
 export type Comment = z.infer<typeof Comment>;
 
 /**
- * Comments that a response leaves out. They are all below `parent_id` (null: on the confession itself), and their place is right
- * after the item `after_id` (null: before the first item). `count`: how many there are at any depth; `cursor`: loads them.
+ * Stands for comments that a response leaves out. They are all below `parent_id` (null means the confession itself),
+ * and their place is right after the item `after_id` (null means before the first item). `count` includes all depths.
+ * `cursor` loads them.
  */
 const MoreComments = z.strictObject({
   parent_id: z.nullable(CommentId),
@@ -67,9 +72,9 @@ const MoreComments = z.strictObject({
 export type MoreComments = z.infer<typeof MoreComments>;
 
 /**
- * A thread, or the part that a cursor left out. `items` are in thread order: each comment is followed by those below it. `more` is in
- * thread order, too, and together with the items it covers the whole part, without overlaps. `total`: the published comments of the
- * confession. Decision 51.
+ * Describes a thread, or the part that a cursor left out. `items` are in thread order: each comment is followed by
+ * those below it. `more` is in thread order, too. Together with the items, it covers the whole part without overlaps.
+ * `total` counts the published comments on the confession. Decision 51.
  */
 
 export const CommentThread = z.strictObject({

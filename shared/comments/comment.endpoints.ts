@@ -11,8 +11,8 @@ const MOST_IN_BATCH = 100;
 const LONGEST_CURSOR = 1600;
 
 /**
- * `cursor`: loads what an earlier response left out; `around`: a comment to include with the path to it. It's ignored along with a
- * cursor, and if the thread doesn't have that comment.
+ * `cursor` loads what an earlier response left out. `around` is a comment to include together with the path to it. It's
+ * ignored if there is a cursor or the thread doesn't have that comment.
  */
 const part = { cursor: z.optional(z.string().check(z.maxLength(LONGEST_CURSOR))), around: z.optional(CommentId) };
 const thread = {
@@ -25,7 +25,7 @@ const thread = {
 export const listComments = endpoint({
   path: '/api/comments',
   summary:
-    'The published comments of a confession; `cursor` loads what a response left out, and `around` includes a comment with the path to it',
+    'The published comments on a confession; `cursor` loads what a response left out, and `around` includes a comment and the path to it',
   query: z.object({ confession_id: ConfessionId, ...part }),
   ...thread,
 });
@@ -42,7 +42,7 @@ export const readComment = endpoint({
   method: 'GET',
   path: '/api/comments/{id}',
   tag,
-  summary: 'A comment of a thread; to its author and to staff also one that waits for moderation',
+  summary: 'A comment in a thread; its author and staff can also read it while it’s waiting for moderation',
   params,
   response: Comment,
   refusals: ['ACCOUNT_BANNED', 'AUTH_REQUIRED', 'COMMENT_NOT_FOUND'],
@@ -111,7 +111,7 @@ export const unlikeComment = endpoint({
 export const dislikeComment = endpoint({
   method: 'POST',
   path: '/api/comments/{id}/dislike',
-  summary: 'Dislikes a comment, or takes back the dislike; takes back a like',
+  summary: 'Dislikes a comment or takes back the dislike; a dislike replaces a like',
   ...reaction,
 });
 

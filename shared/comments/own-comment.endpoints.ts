@@ -11,7 +11,7 @@ export const ownCommentList = endpoint({
   method: 'GET',
   path: '/api/profile/comments',
   tag: 'Profile',
-  summary: `The user’s own comments that aren’t deleted, ${OWN_COMMENTS_PAGE_SIZE} per page; without replies to others if include_replies is false`,
+  summary: `The user’s own comments that aren’t deleted, ${OWN_COMMENTS_PAGE_SIZE} per page; include_replies=false leaves out replies to others`,
   query: z.object({
     page: z.optional(PageNumber),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PER_PAGE))),

@@ -1,6 +1,6 @@
 import type { OwnComment } from '#shared/comments/own-comment.contract.ts';
 
-/** An approved comment in its author's list. Pass only the fields that matter to the test. */
+/** Returns an approved comment in its author's list. Pass only the fields that matter to the test. */
 export const anOwnComment = (over: Partial<OwnComment> = {}): OwnComment => ({
   id: 'BBBBBBBBBBBBBBBBBBBBBB',
   confession_id: 'AAAAAAAAAAAAAAAAAAAAAA',

@@ -21,15 +21,15 @@ test.each([
   ],
   [{ name: 'A\u202e' }, 'Name must be one line of plain text'],
   [{ name: 'A', short_id: 'two--hyphens' }, 'Short ID can only contain letters, numbers, and single hyphens'],
-])('refuses the new competition %o: %s', (input, message) => {
+])('refuses the new competition %o and says: %s', (input, message) => {
   expect(fault(input)).toBe(message);
 });
 
-test('a name is all that a new competition needs', () => {
+test('requires only a name for a new competition', () => {
   expect(NewCompetition.parse({ name: ' Great Lakes ' })).toEqual({ name: 'Great Lakes' });
 });
 
-test('a change may set only one of two dates, or remove one', () => {
+test('allows a change to set or remove only one of the two dates', () => {
   expect(fault({ end_date: '2027-02-13' }, CompetitionChange)).toBeUndefined();
   expect(fault({ start_date: '2027-02-14', end_date: null }, CompetitionChange)).toBeUndefined();
 });
@@ -38,7 +38,7 @@ test('lowercases a short ID', () => {
   expect(ShortId.parse('GLMT-27')).toBe('glmt-27');
 });
 
-test('an entry of a participant needs only a name and a role', () => {
+test("requires only a name and a role for a participant's entry", () => {
   const entry = { display_name: 'Maya Torres', role: 'witness' };
   expect(ParticipantEntry.parse(entry)).toEqual(entry);
   const [issue] = ParticipantEntry.safeParse({ ...entry, role: 'juror' }).error?.issues ?? [];

@@ -3,11 +3,14 @@ import { isTimeZone } from '#shared/competitions/time-zone.ts';
 import { plainLine, plainText } from '#shared/text/plain-text.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** Community specification §3. It follows from the dates unless an admin has fixed it; see `competitionStatusAt`. */
+/**
+ * The status follows from the dates unless an admin has fixed it; see `competitionStatusAt`. Community
+ * specification §3.
+ */
 export const CompetitionStatus = z.enum(['active', 'upcoming', 'ended']);
 export type CompetitionStatus = z.infer<typeof CompetitionStatus>;
 
-/** Who sees a competition; see `competition.policy.ts`. Community specification §4. */
+/** Says who sees a competition; see `competition.policy.ts`. Community specification §4. */
 export const CompetitionVisibility = z.enum(['published', 'draft', 'hidden', 'visible_not_clickable', 'archived']);
 export type CompetitionVisibility = z.infer<typeof CompetitionVisibility>;
 
@@ -32,10 +35,10 @@ const link = (what: string) =>
   );
 const date = (what: string) => z.nullable(z.iso.date({ error: `${what} must be a date such as 2027-02-13` }));
 
-/** An ID or a short ID in an address. */
+/** Accepts an ID or a short ID in an address. */
 export const CompetitionRef = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** The first part of a competition's address. Lowercase letters, digits, and hyphens. */
+/** The short ID comes first in a competition's page address. It has only lowercase letters, digits, and hyphens. */
 export const ShortId = z
   .string()
   .check(
@@ -45,7 +48,10 @@ export const ShortId = z
     z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'Short ID can only contain letters, numbers, and single hyphens' }),
   );
 
-/** What admins write about a competition. Dates are 'YYYY-MM-DD' where it takes place, in `time_zone` (an IANA name). */
+/**
+ * Holds what admins write about a competition. Dates have the form 'YYYY-MM-DD' and are local to the competition's
+ * `time_zone` (an IANA name).
+ */
 const FIELDS = {
   name: plainLine('Name', LONGEST_NAME).check(z.minLength(1, { error: 'Name is required' })),
   short_id: ShortId,
@@ -76,7 +82,7 @@ const FIELDS = {
   allow_comments: z.boolean(),
 };
 
-/** A competition as its page shows it. Community specification §3. */
+/** Describes a competition as its page shows it. Community specification §3. */
 export const Competition = z.strictObject({
   id: z.string(),
   ...FIELDS,
@@ -85,7 +91,7 @@ export const Competition = z.strictObject({
 });
 export type Competition = z.infer<typeof Competition>;
 
-/** A competition as lists show it. */
+/** Describes a competition as lists show it. */
 export const CompetitionSummary = z.pick(Competition, {
   id: true,
   short_id: true,
@@ -107,7 +113,7 @@ export type CompetitionSummary = z.infer<typeof CompetitionSummary>;
 /** `fixed_status` overrides the dates until it's set to null. */
 const FIXED = { fixed_status: z.nullable(CompetitionStatus) };
 
-/** A competition as admins see it after a change. `version` grows with each one. */
+/** Describes a competition as admins see it after a change. `version` grows with each change. */
 export const AdminCompetition = z.strictObject({ ...Competition.shape, ...FIXED, version: z.int() });
 export type AdminCompetition = z.infer<typeof AdminCompetition>;
 
@@ -117,13 +123,13 @@ const ENDS_BEFORE_START = { error: 'End date must not be before the start date',
 
 const given = z.partial(z.strictObject({ ...FIELDS, ...FIXED }));
 
-/** A new competition. Everything but the name has a default: a draft without dates. */
+/** Describes a new competition. All fields but the name have defaults: it starts as a draft without dates. */
 export const NewCompetition = z
   .strictObject({ ...given.shape, name: FIELDS.name })
   .check(z.refine(inOrder, ENDS_BEFORE_START));
 export type NewCompetition = z.infer<typeof NewCompetition>;
 
-/** The fields to change. `version`: refuses the change if the competition has changed since. */
+/** Lists the fields to change. If the competition is no longer at `version`, the change is refused. */
 export const CompetitionChange = z
   .strictObject({ ...given.shape, version: z.optional(z.int()) })
   .check(z.refine(inOrder, ENDS_BEFORE_START));

@@ -9,6 +9,6 @@ test.each([
   ['2027-02-12', '2027-02-14', 'Feb 12 to 14, 2027'],
   ['2027-01-30', '2027-02-01', 'Jan 30 to Feb 1, 2027'],
   ['2026-12-30', '2027-01-02', 'Dec 30, 2026 to Jan 2, 2027'],
-])('from %s to %s reads %s', (start_date, end_date, words) => {
+])('writes the dates from %s to %s as %s', (start_date, end_date, words) => {
   expect(dateRangeWords({ start_date, end_date })).toBe(words);
 });

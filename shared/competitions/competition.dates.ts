@@ -1,4 +1,4 @@
-/** Dates have no time of day, so they are formatted in UTC, where they were parsed, and never shift. */
+/** Dates have no time of day. They are parsed and formatted in UTC, so they never shift. */
 const partsOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 function split(date: string): { month: string; day: string; year: string } {
@@ -7,15 +7,15 @@ function split(date: string): { month: string; day: string; year: string } {
   return { month, day, year };
 }
 
-/** A date ('YYYY-MM-DD') in words: 'Feb 12, 2027'. */
+/** Writes a date ('YYYY-MM-DD') in words: 'Feb 12, 2027'. */
 export function dateWords(date: string): string {
   const { month, day, year } = split(date);
   return `${month} ${day}, ${year}`;
 }
 
 /**
- * The dates of a competition: 'Feb 12 to 14, 2027', with no more months and years than needed, or 'TBD' without a start
- * date. Community specification §2.
+ * Writes the dates of a competition without repeating months and years: 'Feb 12 to 14, 2027'. Without a start date, the
+ * result is 'TBD'. Community specification §2.
  */
 export function dateRangeWords({
   start_date,

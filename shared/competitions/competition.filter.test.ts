@@ -34,7 +34,7 @@ describe('searching', () => {
     expect(found({ query })).toEqual(ids);
   });
 
-  test('shows everything for the party word', () => {
+  test('shows everything when the query is the party word', () => {
     expect(found({ query: ' Disco' })).toHaveLength(ALL.length);
     expect(isPartyWord('discovery')).toBe(false);
   });
@@ -45,7 +45,7 @@ test.each([
   ['active', ['city']],
   ['upcoming', ['lakes', 'cup']],
   ['ended', ['open']],
-] as const)('the status filter %s shows these', (status, ids) => {
+] as const)('shows the right competitions for the status filter %s', (status, ids) => {
   expect(found({ status })).toEqual(ids);
 });
 
@@ -54,10 +54,10 @@ test.each([
   ['latest', ['lakes', 'city', 'open', 'cup']],
   ['a-z', ['cup', 'city', 'open', 'lakes']],
   ['z-a', ['lakes', 'open', 'city', 'cup']],
-] as const)('sorts by %s, with unknown dates last and numbers in names by their value', (sort, ids) => {
+] as const)('sorts by %s, with unknown dates last and numbers in names by value', (sort, ids) => {
   expect(found({ sort })).toEqual(ids);
 });
 
-test('a search and a status must both match', () => {
+test('shows only competitions that match both the search and the status', () => {
   expect(found({ query: 'great lakes', status: 'ended' })).toEqual(['open']);
 });

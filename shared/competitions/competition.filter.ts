@@ -1,13 +1,13 @@
 import type { CompetitionStatus, CompetitionSummary } from '#shared/competitions/competition.contract.ts';
 
-/** The status filter, in the order in which it offers them. Community specification §2. */
+/** The status filter offers these options in this order. Community specification §2. */
 export const STATUS_FILTERS = ['all', 'active', 'upcoming', 'ended'] as const satisfies (CompetitionStatus | 'all')[];
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export const COMPETITION_SORTS = ['earliest', 'latest', 'a-z', 'z-a'] as const;
 export type CompetitionSort = (typeof COMPETITION_SORTS)[number];
 
-/** What of the list is shown, and in what order. `query` is looked for in names and locations. */
+/** Says which competitions the list shows and in what order. `query` searches names and locations. */
 export type CompetitionFilter = { query: string; status: StatusFilter; sort: CompetitionSort };
 export const NO_COMPETITION_FILTER: CompetitionFilter = { query: '', status: 'all', sort: 'earliest' };
 
@@ -17,7 +17,7 @@ const NAMES = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
 const byName = (one: Found, other: Found) => NAMES.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
 
-/** Without a start date, a competition comes last in both directions, because it's neither early nor late. */
+/** Competitions without a start date come last in both directions because they're neither early nor late. */
 function byStart(one: Found, other: Found, direction: 1 | -1): number {
   const [first, second] = [one.start_date, other.start_date];
   if (first === second) return byName(one, other);
@@ -33,10 +33,10 @@ const ORDER: Record<CompetitionSort, (one: Found, other: Found) => number> = {
   'z-a': (one, other) => byName(other, one),
 };
 
-/** Typed as the search, it starts the party instead of searching. Community specification §2. */
+/** Returns whether this query starts the party instead of a search. Community specification §2. */
 export const isPartyWord = (typed: string): boolean => typed.trim().toLowerCase() === 'disco';
 
-/** The competitions that match, sorted. The query is trimmed and ignores case. */
+/** Returns the competitions that match, sorted. The query is trimmed and ignores case. */
 export function filterCompetitions<C extends Found>(
   all: readonly C[],
   { query, status, sort }: CompetitionFilter,

@@ -1,7 +1,7 @@
 import type { Competition, CompetitionSummary } from '#shared/competitions/competition.contract.ts';
 import type { Participant, ParticipantEntry } from '#shared/competitions/participant.contract.ts';
 
-/** A published competition with nothing but a name. Pass only the fields that matter to the test. */
+/** Returns a published competition with only a name. Pass only the fields that matter to the test. */
 export const aCompetition = (over: Partial<Competition> = {}): Competition => ({
   id: 'competition-1',
   short_id: 'great-lakes',
@@ -43,7 +43,7 @@ export function aCompetitionSummary(over: Partial<CompetitionSummary> = {}): Com
   return { ...head, location, logo_url, year, is_featured, display_order, created_at, ...over };
 }
 
-/** Someone else's entry, with a contact. */
+/** Returns someone else's entry with a contact. */
 export const aParticipant = (over: Partial<Participant> = {}): Participant => ({
   id: 'participant-1',
   display_name: 'Maya Torres',

@@ -8,14 +8,14 @@ export const STATUS_LABELS: Record<CompetitionStatus, string> = {
   ended: 'Completed',
 };
 
-/** The same on the second version of the pages. Community specification §2. */
+/** The second version of the pages uses these labels instead. Community specification §2. */
 export const STATUS_LABELS_V2: Record<CompetitionStatus, string> = {
   active: 'Active',
   upcoming: 'Coming Soon',
   ended: 'Finished',
 };
 
-/** What admins see about a competition that isn't published. Community specification §2. */
+/** Admins see these labels on competitions that aren't published. Community specification §2. */
 export const VISIBILITY_LABELS: Record<Exclude<CompetitionVisibility, 'published'>, string> = {
   draft: 'Draft',
   hidden: 'Hidden',
@@ -23,7 +23,7 @@ export const VISIBILITY_LABELS: Record<Exclude<CompetitionVisibility, 'published
   archived: 'Archived',
 };
 
-/** What participants do in a competition. Community specification §2. */
+/** These labels say what participants do in a competition. Community specification §2. */
 export const PARTICIPANT_ROLE_LABELS: Record<ParticipantRole, string> = {
   attorney: 'Attorney',
   witness: 'Witness',

@@ -5,7 +5,10 @@ const RANK: Record<CompetitionStatus, number> = { active: 0, upcoming: 1, ended:
 
 type Ranked = Pick<CompetitionSummary, 'id' | 'is_featured' | 'display_order' | 'status' | 'created_at'>;
 
-/** Featured first, then by display order, status, and creation, newest first. Community specification §2. */
+/**
+ * Compares two competitions: featured ones come first, then display order, status, and the newest decide. Community
+ * specification §2.
+ */
 export const inDisplayOrder = <C extends Ranked>(competitions: readonly C[]): C[] =>
   competitions.toSorted(
     (one, other) =>

@@ -7,11 +7,11 @@ test.each([
   ['--State & County--', 'state-county'],
   ['Ñandú Cup', 'and-cup'],
   ['模擬裁判', ''],
-])('the slug of %o is %o', (name, slug) => {
+])('turns the name %o into the slug %o', (name, slug) => {
   expect(competitionSlug(name)).toBe(slug);
 });
 
-test('the canonical address has the short ID and the slug, or the short ID alone if the slug is empty', () => {
+test('builds the canonical address from the short ID and the slug, or only the short ID if the slug is empty', () => {
   expect(competitionPath({ short_id: 'glmt-27', name: 'Great Lakes' })).toBe('/competition/glmt-27/great-lakes');
   expect(competitionPath({ short_id: 'glmt-27', name: '模擬裁判' })).toBe('/competition/glmt-27');
 });

@@ -1,4 +1,4 @@
-/** A competition's name as the last part of its address. Community specification §2. */
+/** Turns a competition's name into the last part of its page address. Community specification §2. */
 export const competitionSlug = (name: string): string =>
   name
     .toLowerCase()
@@ -8,7 +8,7 @@ export const competitionSlug = (name: string): string =>
     .replaceAll(/-{2,}/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** A competition's canonical address. The slug is left out if nothing of the name remains in it. */
+/** Returns a competition's canonical address. The slug is left out if it would be empty. */
 export function competitionPath({ short_id, name }: { short_id: string; name: string }): string {
   const slug = competitionSlug(name);
   return `/competition/${short_id}${slug === '' ? '' : `/${slug}`}`;

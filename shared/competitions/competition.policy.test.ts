@@ -19,7 +19,7 @@ describe('a competition that is', () => {
     ['hidden', false, 'COMPETITION_HIDDEN'],
     ['draft', false, 'COMPETITION_IN_PREPARATION'],
     ['archived', false, 'COMPETITION_ARCHIVED'],
-  ] as const)('%s is listed for others than admins: %s, and can be opened: %s', (visibility, isListed, opened) => {
+  ] as const)('%s is listed for everyone but admins: %s, and opens: %s', (visibility, isListed, opened) => {
     const competition = { visibility_status: visibility };
     for (const name of OTHERS) {
       expect(mayListCompetition(ACTORS[name], competition)).toBe(isListed);
@@ -30,7 +30,7 @@ describe('a competition that is', () => {
   });
 });
 
-test('refuses to open with exactly the declared codes', () => {
+test('refuses to open a competition with exactly the declared codes', () => {
   const refused = CompetitionVisibility.options.map((visibility_status) =>
     outcome(mayOpenCompetition(ACTORS.visitor, { visibility_status })),
   );
@@ -38,7 +38,7 @@ test('refuses to open with exactly the declared codes', () => {
   expect(new Set(codes.filter((code) => code !== 'yes'))).toEqual(new Set(COMPETITION_REFUSALS));
 });
 
-test('while the flag is off, only admins see competitions', () => {
+test('only admins see competitions while the flag is off', () => {
   expect(maySeeCompetitions(ACTORS.user, true).allowed).toBe(true);
   expect(maySeeCompetitions(ACTORS.user, false)).toEqual({ allowed: false, code: 'COMPETITIONS_OFF' });
   expect(maySeeCompetitions(ACTORS.admin, false).allowed).toBe(true);

@@ -6,7 +6,7 @@ import { isActiveMember, isAdmin, isMember } from '#shared/permissions/member.po
 
 type Seen = { visibility_status: CompetitionVisibility };
 
-/** What others than admins hear about a competition that they can't open. Community specification §2. */
+/** These codes tell everyone but admins why a competition isn't available. Community specification §2. */
 const UNAVAILABLE = {
   hidden: 'COMPETITION_HIDDEN',
   visible_not_clickable: 'COMPETITION_COMING_SOON',
@@ -14,33 +14,33 @@ const UNAVAILABLE = {
   archived: 'COMPETITION_ARCHIVED',
 } as const satisfies Record<Exclude<CompetitionVisibility, 'published'>, RefusalCode>;
 
-/** The codes that `mayOpenCompetition` refuses with. */
+/** `mayOpenCompetition` refuses with these codes. */
 export const COMPETITION_REFUSALS = [
   'COMPETITIONS_OFF',
   'COMPETITION_NOT_FOUND',
   ...Object.values(UNAVAILABLE),
 ] as const satisfies RefusalCode[];
 
-/** Whether an actor may see competitions at all. `isOn`: the flag competitions_visibility, as it concerns the actor. */
+/** Decides whether an actor may see competitions at all. `isOn` is the flag competitions_visibility for this actor. */
 export const maySeeCompetitions = (actor: Actor, isOn: boolean): Decision<Actor> =>
   isOn || isAdmin(actor).allowed ? allow(actor) : deny('COMPETITIONS_OFF');
 
-/** Whether a list shows a competition to an actor. Community specification §4. */
+/** Returns whether a list shows a competition to an actor. Community specification §4. */
 export const mayListCompetition = (actor: Actor, { visibility_status: visibility }: Seen): boolean =>
   visibility === 'published' || visibility === 'visible_not_clickable' || isAdmin(actor).allowed;
 
-/** Whether an actor may open a competition, and everything in it. */
+/** Decides whether an actor may open a competition and everything in it. */
 export function mayOpenCompetition(actor: Actor, competition: Seen | undefined): Decision<Actor> {
   if (competition === undefined) return deny('COMPETITION_NOT_FOUND');
   const { visibility_status: visibility } = competition;
   return visibility === 'published' || isAdmin(actor).allowed ? allow(actor) : deny(UNAVAILABLE[visibility]);
 }
 
-/** Whether an actor may list themselves as a participant. */
+/** Decides whether an actor may list themselves as a participant. */
 export const mayJoinCompetition = (actor: Actor): Decision<Member> => isActiveMember(actor);
 
-/** Suspended members may also take themselves off the list. */
+/** Suspended members may still take themselves off the list. */
 export const mayLeaveCompetition = (actor: Actor): Decision<Member> => isMember(actor);
 
-/** Contacts are shown only to members, because many participants are minors. Decision 37. */
+/** Only members see contacts, because many participants are minors. Decision 37. */
 export const maySeeContacts = (actor: Actor): boolean => isMember(actor).allowed;

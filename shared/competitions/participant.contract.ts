@@ -15,8 +15,9 @@ const Team = plainLine('Team', LONGEST_TEAM);
 const Contact = plainLine('Contact', LONGEST_CONTACT);
 
 /**
- * A participant as lists show it. `contact` begins with 'SCRIM:' if the participant is looking to scrimmage (`contactOf` reads it);
- * apart from that, it's empty for actors who may not see contacts. `is_own`: it's the reader's entry.
+ * Describes a participant as lists show it. `contact` begins with 'SCRIM:' if the participant is looking to scrimmage
+ * (`contactOf` reads it). The rest of it is empty for actors who may not see contacts. `is_own` says whether this is
+ * the reader's entry.
  */
 export const Participant = z.strictObject({
   id: z.string(),
@@ -28,7 +29,10 @@ export const Participant = z.strictObject({
 });
 export type Participant = z.infer<typeof Participant>;
 
-/** The member's entry. Without a team or contact, these are empty. A `contact` that begins with 'SCRIM:' says that they are looking to scrimmage. */
+/**
+ * Holds a member's entry. `team` and `contact` are empty if they're left out. A `contact` that begins with 'SCRIM:'
+ * says that the member is looking to scrimmage.
+ */
 export const ParticipantEntry = z.strictObject({
   display_name: DisplayName,
   role: ParticipantRole,

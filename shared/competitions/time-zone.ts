@@ -1,4 +1,4 @@
-/** Whether this is the IANA name of a time zone, such as 'America/Chicago'. */
+/** Returns whether this is the IANA name of a time zone, such as 'America/Chicago'. */
 export function isTimeZone(name: string): boolean {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();
@@ -8,7 +8,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The date ('YYYY-MM-DD') of a moment (Unix ms) in a time zone. */
+/** Returns the date ('YYYY-MM-DD') at a moment (Unix ms) in a time zone. */
 export function dateIn(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(at)

@@ -5,6 +5,6 @@ test.each([
   ['2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z'],
   ['2026-11-21T10:09:59.999Z', '2026-11-21T10:00:00.000Z'],
   ['2026-11-21T10:10:00.000Z', '2026-11-21T10:10:00.000Z'],
-])('%s is shown as %s', (at, shown) => {
+])('shows %s as %s', (at, shown) => {
   expect(new Date(coarseTime(Date.parse(at))).toISOString()).toBe(shown);
 });

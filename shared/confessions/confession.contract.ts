@@ -8,7 +8,7 @@ import { Time } from '#shared/time/time.contract.ts';
 export const ModerationStatus = z.enum(['pending', 'approved', 'rewritten', 'rejected', 'escalated']);
 export type ModerationStatus = z.infer<typeof ModerationStatus>;
 
-/** What others and the author are told: to them, a rejected or escalated post is still pending. */
+/** Others and the author see only these: a rejected or escalated post still looks pending to them. */
 export const ShownStatus = z.enum(['pending', 'approved', 'rewritten']);
 export type ShownStatus = z.infer<typeof ShownStatus>;
 
@@ -16,7 +16,7 @@ export type ShownStatus = z.infer<typeof ShownStatus>;
 export const ConfessionSort = z.enum(['most_recent', 'most_liked', 'most_commented', 'most_relevant']);
 export type ConfessionSort = z.infer<typeof ConfessionSort>;
 
-/** The name of a post without a pen name. */
+/** A post without a pen name appears under this name. */
 export const ANONYMOUS = 'Anonymous';
 export const LONGEST_PEN_NAME = 30;
 const MOST_CHARACTERS = 8000;
@@ -34,15 +34,20 @@ export const ConfessionText = plainText('Confession', MOST_CHARACTERS).check(
   z.minLength(1, { error: 'Please enter your confession' }),
 );
 
-/** A name to post under, not the author's own. Decision 41. */
+/** A pen name replaces the author's real name. Decision 41. */
 export const PenName = plainLine('Pen name', LONGEST_PEN_NAME);
 
 /**
- * A confession as others see it. Nothing in it is about its author but the pen name, and times are rounded down to ten minutes.
- * `confession_number`: its place by publication in its competition, null until then; `original_text`: what the text said before it
- * was masked, for actors who may see it; `moderation_reason`: why others can't read it, for its author and staff; `shows_help`: true
- * for the author of a post that speaks of self-harm; `relevance_*` and `fre_tags`: for moderators and admins, otherwise null. A deleted one has
- * no text. Community specification §3.
+ * Describes a confession as others see it. Apart from the pen name, nothing in it is about its author, and times are
+ * rounded down to ten minutes.
+ *
+ * - `confession_number` counts the published confessions of its competition. It's null until publication.
+ * - `original_text` is the text before masking, for actors who may see it.
+ * - `moderation_reason` tells the author and staff why others can't read the post.
+ * - `shows_help` is true for the author of a post about self-harm.
+ * - `relevance_*` and `fre_tags` are for moderators and admins, and null for everyone else.
+ *
+ * A deleted confession has no text. Community specification §3.
  */
 export const Confession = z.strictObject({
   id: ConfessionId,
@@ -80,7 +85,7 @@ export type NewConfession = z.infer<typeof NewConfession>;
 export const ConfessionEdit = z.strictObject({ content: ConfessionText, author: z.optional(PenName) });
 export type ConfessionEdit = z.infer<typeof ConfessionEdit>;
 
-/** Where an actor stands after pressing like or dislike, and the counts including that. Decision 48. */
+/** Holds the actor's reaction after a press and the counts that include it. Decision 48. */
 export const ReactionState = z.strictObject({
   is_liked: z.boolean(),
   is_disliked: z.boolean(),

@@ -24,7 +24,7 @@ export const listConfessions = endpoint({
   path: '/api/confessions',
   tag,
   summary:
-    'The published confessions of a competition or of all; `next_cursor` continues a list beyond its last numbered page',
+    'The published confessions, all of them or those of a competition; `next_cursor` continues a list beyond its last numbered page',
   query: z.object({
     page: z.optional(PageNumber),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PER_PAGE))),
@@ -45,7 +45,7 @@ export const readConfession = endpoint({
   method: 'GET',
   path: '/api/confessions/{id}',
   tag,
-  summary: 'A published or deleted confession; to its author and to staff also one that waits for moderation',
+  summary: 'A published or deleted confession; its author and staff can also read it while it’s waiting for moderation',
   params,
   response: Confession,
   refusals: ['ACCOUNT_BANNED', 'AUTH_REQUIRED', 'CONFESSION_NOT_FOUND'],
@@ -87,7 +87,7 @@ export const viewConfession = endpoint({
   method: 'POST',
   path: '/api/confessions/{id}/view',
   tag,
-  summary: 'Counts a view, once a day for each viewer',
+  summary: 'Counts a view once a day per viewer',
   params,
   response: z.strictObject({ view_count: z.int() }),
   refusals: ['ACCOUNT_BANNED', 'CONFESSION_NOT_FOUND', 'RATE_LIMITED'],
@@ -117,7 +117,7 @@ export const unlikeConfession = endpoint({
 export const dislikeConfession = endpoint({
   method: 'POST',
   path: '/api/confessions/{id}/dislike',
-  summary: 'Dislikes a confession, or takes back the dislike; takes back a like',
+  summary: 'Dislikes a confession or takes back the dislike; a dislike replaces a like',
   ...reaction,
 });
 

@@ -3,7 +3,7 @@ import type { Actor, Member } from '#shared/permissions/actor.ts';
 import { allow, type Decision, deny } from '#shared/permissions/decision.ts';
 import { isActiveMember, isMember } from '#shared/permissions/member.policy.ts';
 
-/** The codes that `mayPost` and `mayReact` refuse with. */
+/** `mayPost` and `mayReact` refuse with these codes. */
 export const POST_REFUSALS = [
   'AUTH_REQUIRED',
   'SECOND_FACTOR_REQUIRED',
@@ -11,7 +11,7 @@ export const POST_REFUSALS = [
   'ACCOUNT_SUSPENDED',
 ] as const satisfies RefusalCode[];
 
-/** Active moderators and admins. */
+/** Returns whether the actor is an active moderator or admin. */
 export function isStaff(actor: Actor): boolean {
   const decision = isActiveMember(actor);
   return decision.allowed && decision.as.role !== 'user';
@@ -20,23 +20,23 @@ export function isStaff(actor: Actor): boolean {
 export const mayPost = (actor: Actor): Decision<Member> => isActiveMember(actor);
 export const mayReact = (actor: Actor): Decision<Member> => isActiveMember(actor);
 
-/** Suspended members may also delete their own posts. Decision 33. */
+/** Suspended members may still delete their own posts. Decision 33. */
 export const mayDeleteOwn = (actor: Actor): Decision<Member> => isMember(actor);
 
-/** Whether an actor may read feeds. `isWalled`: the flag confession_login_required, as it concerns the actor. */
+/** Decides whether an actor may read feeds. `isWalled` is the flag confession_login_required for this actor. */
 export function mayReadFeed(actor: Actor, isWalled: boolean): Decision<Actor> {
   if (actor.kind === 'banned') return deny('ACCOUNT_BANNED');
   return isWalled && actor.kind === 'visitor' ? deny('AUTH_REQUIRED') : allow(actor);
 }
 
-/** How an actor relates to a post. */
+/** Says how an actor relates to a post. */
 export type Reader = 'author' | 'staff' | 'other';
 
-/** Whether a reader may see a post: others only once it's public, and none but staff what staff removed. */
+/** Returns whether a reader may see a post. Others see it only once it's public. */
 export const mayReadPost = (reader: Reader, { isPublic }: { isPublic: boolean }): boolean =>
   isPublic || reader !== 'other';
 
-/** Who may see what a text said before it was masked. Decision 42. */
+/** Returns whether a reader may see the text from before it was masked. Decision 42. */
 export function maySeeOriginal(reader: Reader, visibility: 'public' | 'author_staff' | 'staff' | null): boolean {
   if (visibility === null) return false;
   if (visibility === 'public') return true;
@@ -47,6 +47,9 @@ const EDIT_MS = 15 * 60_000;
 
 type Editable = { isPending: boolean; isDeleted: boolean; createdAt: number; comments: number };
 
-/** Whether its author may still edit a post at `now` (Unix ms): while it's pending, or for 15 minutes if nobody answered. Decision 50. */
+/**
+ * Returns whether the author may still edit a post at `now` (Unix ms). That's allowed while it's pending, and for 15
+ * minutes if nobody has answered it. Decision 50.
+ */
 export const mayEditOwn = ({ isPending, isDeleted, createdAt, comments }: Editable, now: number): boolean =>
   !isDeleted && (isPending || (now - createdAt <= EDIT_MS && comments === 0));

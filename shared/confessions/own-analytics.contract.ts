@@ -4,13 +4,13 @@ import { Time } from '#shared/time/time.contract.ts';
 const Count = z.int().check(z.minimum(0));
 const Average = z.number().check(z.minimum(0));
 
-/** A change in percent. Negative if there are fewer than a week before. */
+/** This change is in percent. It's negative if the total has gone down in the past week. */
 const Change = z.int();
 
 /**
- * What became of a member's own confessions, without the deleted ones. `approval_rate`: in percent with one decimal; averages have
- * two; `week_over_week`: how the totals changed since `compared_with`, null until there are figures that are a week old. Community
- * specification §3.
+ * Sums up how a member's own confessions did, without the deleted ones. `approval_rate` is in percent with one decimal.
+ * Averages have two decimals. `week_over_week` says how the totals have changed since `compared_with`, and is null
+ * until there are figures from a week ago. Community specification §3.
  */
 export const OwnAnalytics = z.strictObject({
   total_confessions: Count,

@@ -8,7 +8,7 @@ test.each([
   [3, 0, 100],
   [0, 0, 0],
   [0, 4, -100],
-])('%i after %i is a change of %i percent', (current, previous, expected) => {
+])('a total of %i after %i is a change of %i percent', (current, previous, expected) => {
   expect(weekOverWeek(current, previous)).toBe(expected);
 });
 
@@ -19,14 +19,14 @@ test.each([
   [70, 'good'],
   [69.9, 'poor'],
   [0, 'poor'],
-] as const)('%f percent approved is %s', (rate, band) => {
+] as const)('an approval rate of %f percent is %s', (rate, band) => {
   expect(approvalBand(rate)).toBe(band);
 });
 
 const DAY = 86_400_000;
 const totals = { confessions: 3, approved: 2, views: 10, likes: 4, comments: 0 };
 
-test('computes rates and averages, and compares with the week before', () => {
+test('computes rates and averages and compares them with the week before', () => {
   const before = { confessions: 2, approved: 2, views: 5, likes: 8, comments: 0, at: 0 };
   expect(ownAnalytics({ ...totals, at: 7 * DAY }, before)).toEqual({
     total_confessions: 3,
@@ -45,7 +45,7 @@ test('computes rates and averages, and compares with the week before', () => {
   });
 });
 
-test('has no comparison in the first week, and zeros without confessions', () => {
+test('compares nothing in the first week and shows zeros without confessions', () => {
   const none = { confessions: 0, approved: 0, views: 0, likes: 0, comments: 0, at: 0 };
   expect(ownAnalytics(none, undefined)).toMatchObject({
     approval_rate: 0,

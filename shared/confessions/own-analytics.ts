@@ -1,6 +1,6 @@
 import type { OwnAnalytics } from '#shared/confessions/own-analytics.contract.ts';
 
-/** What a member's confessions came to at a time (Unix ms). */
+/** Holds the totals of a member's confessions at a time (Unix ms). */
 export type PostTotals = { confessions: number; approved: number; views: number; likes: number; comments: number };
 type TotalsAt = PostTotals & { at: number };
 
@@ -8,13 +8,13 @@ const rounded = (value: number, step: number): number => Math.round(value * step
 /** A share or an average of nothing is 0. */
 const per = (sum: number, count: number, step: number): number => (count === 0 ? 0 : rounded(sum / count, step));
 
-/** The change from a week before, in percent. From nothing to something is 100. Community specification §9. */
+/** Returns the change since a week ago in percent. An increase from zero counts as 100. Community specification §9. */
 export function weekOverWeek(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0;
   return Math.round(((current - previous) / previous) * 100);
 }
 
-/** `before`: the totals a week earlier, if they are known. */
+/** `before` has the totals from a week ago if they're known. */
 export function ownAnalytics(now: TotalsAt, before: TotalsAt | undefined): OwnAnalytics {
   const { confessions, approved, views, likes, comments, at } = now;
   const change = (key: 'confessions' | 'views' | 'likes' | 'comments') => weekOverWeek(now[key], before?.[key] ?? 0);

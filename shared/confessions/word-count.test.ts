@@ -12,7 +12,7 @@ test.each([
   ['café niño', 2],
   ['我爱你', 3],
   ['mock 裁判 trial', 4],
-])('%j has %d words', (text, words) => {
+])('counts the words of %j as %d', (text, words) => {
   expect(wordCount(text)).toBe(words);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['  objection  ', 9],
   ['👩‍⚖️🇺🇸', 2],
   ['e\u0301', 1],
-])('%j has %d characters', (text, characters) => {
+])('counts the characters of %j as %d', (text, characters) => {
   expect(characterCount(text)).toBe(characters);
 });

@@ -1,16 +1,16 @@
-/** How long a confession and a comment may be. Community specification §5. */
+/** These limits say how long confessions and comments may be. Community specification §5. */
 export const CONFESSION_WORDS = { least: 5, most: 500 } as const;
 export const COMMENT_CHARACTERS = { least: 10, most: 1000 } as const;
 
 const INVISIBLE = /[\p{Cf}\u2800\u3164]/gu;
 const APART = /[\s\p{Zs}]+/u;
 const HAS_WORD = /[\p{L}\p{N}]/u;
-/** Scripts that are written without spaces: each character counts as a word. */
+/** These scripts are written without spaces, so each character counts as a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
 /**
- * The number of words in a text. A word is what stands between spaces and has a letter or digit, so '—' and emoji aren't
- * words, and "don't" and '801(d)(2)' are one each.
+ * Counts the words in a text. A word stands between spaces and has a letter or digit, so '—' and emoji aren't words,
+ * and "don't" and '801(d)(2)' are one word each.
  */
 export function wordCount(text: string): number {
   let count = 0;
@@ -25,5 +25,5 @@ export function wordCount(text: string): number {
 
 const SEGMENTS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The number of characters that people see in a trimmed text: an emoji and an accented letter are one each. */
+/** Counts the characters that people see in a trimmed text. An emoji and an accented letter are one character each. */
 export const characterCount = (text: string): number => [...SEGMENTS.segment(text.trim())].length;

@@ -1,7 +1,7 @@
-/** A place that helps people in a crisis. `href` starts a call or a message. */
+/** Describes a place that helps people in a crisis. `href` starts a call or a message. */
 export type CrisisHelp = { name: string; does: string; action: string; href: string };
 
-/** Free and open at any hour in the United States. Decision 53. */
+/** These services are free and open at any hour in the United States. Decision 53. */
 export const CRISIS_HELP: readonly CrisisHelp[] = [
   {
     name: '988 Suicide & Crisis Lifeline',
@@ -11,13 +11,13 @@ export const CRISIS_HELP: readonly CrisisHelp[] = [
   },
   {
     name: '988 by text message',
-    does: 'Write to the same people.',
+    does: 'Text the same people.',
     action: 'Text 988',
     href: 'sms:988',
   },
   {
     name: 'Crisis Text Line',
-    does: 'Write to a trained volunteer. Start with the word HOME.',
+    does: 'Text a trained volunteer. Start with the word HOME.',
     action: 'Text HOME to 741741',
     href: 'sms:741741?&body=HOME',
   },

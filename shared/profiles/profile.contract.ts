@@ -21,9 +21,10 @@ const text = z.nullable(z.string());
 const AvatarUrl = z.nullable(z.url({ protocol: /^https$/ }));
 
 /**
- * The user's own profile. `is_public` shares it at /u/{profile_slug} with anyone `profile_visibility` allows; private takes
- * precedence over shared (decision 36). `member_since`: when the account was created; `created_at`: when the profile was created;
- * `view_count` and `last_sign_in_at`: only the user sees these. Community specification §3.
+ * Describes the user's own profile. `is_public` shares it at /u/{profile_slug} with everyone whom `profile_visibility`
+ * allows, but a private profile is never shared (decision 36). `member_since` says when the account was created, and
+ * `created_at` when the profile was created. Only the user sees `view_count` and `last_sign_in_at`. Community
+ * specification §3.
  */
 export const Profile = z.strictObject({
   display_name: z.string(),
@@ -51,7 +52,7 @@ export const Profile = z.strictObject({
 export type Profile = z.infer<typeof Profile>;
 
 /**
- * Changes to the user's own profile. No other fields can change. Null or only spaces clears a field. The server checks
+ * Lists the fields of the profile that the user may change. Null or only spaces clears a field. The server checks
  * `graduation_year` against the calendar.
  */
 export const ProfileUpdate = z.strictObject({
@@ -74,8 +75,9 @@ export const ProfileUpdate = z.strictObject({
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
- * A profile as others see it. It has no email, account ID, or counts, and nothing that links to posts. `role`: the badge;
- * `joined_at`: midnight UTC of the day, so format it in UTC; `school_name`: null for visitors if the user is a minor.
+ * Describes a profile as others see it. It has no email, account ID, or counts, and nothing that links to posts. `role`
+ * is the badge. `joined_at` is midnight UTC of the day, so format it in UTC. `school_name` is null for visitors if the
+ * user is a minor.
  */
 export const PublicProfile = z.strictObject({
   avatar_url: AvatarUrl,

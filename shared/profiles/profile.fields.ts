@@ -3,7 +3,7 @@ import { hasStackedMarks, isOneWriting, posesAsStaff } from '#shared/profiles/sa
 import { US_STATES, type UsState } from '#shared/profiles/us-states.ts';
 import { plainLine, plainText } from '#shared/text/plain-text.contract.ts';
 
-/** Who may see a shared profile (`is_public`). Decision 36: private takes precedence over shared. */
+/** Says who may see a shared profile (`is_public`). A private profile is never shared. Decision 36. */
 export const ProfileVisibility = z.enum(['public', 'users_only', 'private']);
 export type ProfileVisibility = z.infer<typeof ProfileVisibility>;
 
@@ -28,16 +28,16 @@ export const GRADUATION_YEAR_FAULT = 'Please enter a valid graduation year';
 const EXPERIENCE_FAULT = `Years of experience must be between 0 and ${MOST_YEARS_EXPERIENCE}`;
 export const SLUG_FAULT = `Use ${SHORTEST_NAME}-${LONGEST_NAME} characters. Letters, numbers, and hyphens only.`;
 
-// Invisible letters would let one name look like another.
+// Invisible letters would make different names look the same.
 const LETTERS = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}0-9 -])*$/u;
 
-/** The length checks of a name. The pattern check comes after them, so that its message is the one shown if both fail. */
+/** These length checks come before the pattern check. If both fail, people see the message of the pattern check. */
 const lengthOf = (what: string) => [
   z.minLength(SHORTEST_NAME, { error: `${what} must be at least ${SHORTEST_NAME} characters` }),
   z.maxLength(LONGEST_NAME, { error: `${what} must be ${LONGEST_NAME} characters or less` }),
 ];
 
-/** Keeps a name from being mistaken for another user's. Decision record 7. */
+/** Keeps people from mistaking a name for another user's. Decision record 7. */
 const honest = (what: string) => [
   z.refine<string>(isOneWriting, { error: `${what} can only use letters of one alphabet` }),
   z.refine<string>((name) => !hasStackedMarks(name), { error: `${what} has too many accent marks on one letter` }),
@@ -46,7 +46,10 @@ const honest = (what: string) => [
   }),
 ];
 
-/** Letters of any script, digits, spaces, and hyphens; trimmed, NFKC. Several users may have the same display name. */
+/**
+ * A display name has letters of any script, digits, spaces, and hyphens. It's trimmed and in NFKC form. Several users
+ * may share one.
+ */
 export const DisplayName = z
   .string()
   .check(
@@ -58,12 +61,12 @@ export const DisplayName = z
   );
 
 /**
- * Returns the form in which usernames and slugs are compared and stored: NFKC, lowercase. Decision 38: normalize first, then
- * check.
+ * Returns the form of a username or slug that is stored and compared: NFKC and lowercase. Normalize first, then check.
+ * Decision 38.
  */
 const nameKey = (typed: string) => typed.normalize('NFKC').trim().toLowerCase();
 
-/** Unique among users. Normalized with `nameKey`. */
+/** A username is unique among users and normalized with `nameKey`. */
 export const Username = z
   .string()
   .check(
@@ -72,7 +75,7 @@ export const Username = z
     z.regex(/^[a-z0-9_-]*$/, { error: 'Username can only contain letters, numbers, underscores, and hyphens' }),
   );
 
-/** The last part of the address /u/{slug}. Normalized with `nameKey`. */
+/** The slug is the last part of the address /u/{slug}. It's normalized with `nameKey`. */
 export const ProfileSlug = z
   .string()
   .check(
@@ -90,7 +93,7 @@ export const Pronouns = plainLine('Pronouns', LONGEST_PRONOUNS);
 
 export const Bio = plainText('Bio', LONGEST_BIO);
 
-/** A year from 1950 on. The latest valid year depends on the date; see `lastGraduationYear`. */
+/** Accepts a year from 1950 on. The latest valid year depends on the date; see `lastGraduationYear`. */
 export const GraduationYear = z
   .int({ error: GRADUATION_YEAR_FAULT })
   .check(z.gte(FIRST_GRADUATION_YEAR, { error: GRADUATION_YEAR_FAULT }));

@@ -3,7 +3,7 @@ import { allow, type Decision, deny } from '#shared/permissions/decision.ts';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
 import type { ProfileVisibility } from '#shared/profiles/profile.fields.ts';
 
-/** The facts that decide who sees a profile. */
+/** These facts decide who sees a profile. */
 export type ProfileStanding = { userId: string; isBanned: boolean; isPublic: boolean; visibility: ProfileVisibility };
 
 function isShownTo(actor: Actor, { userId, isBanned, isPublic, visibility }: ProfileStanding): boolean {

@@ -75,7 +75,7 @@ test.each([
   'SusTained  He1p',
   'Team Support',
   'Staff',
-])('takes %s for a staff name', (name) => {
+])('treats %s as a staff name', (name) => {
   expect(posesAsStaff(name)).toBe(true);
 });
 
@@ -90,6 +90,6 @@ test.each([
   'Supportive Sam',
   'Madmin Lee',
   'Counsel 4821',
-])('does not take %s for a staff name', (name) => {
+])('does not treat %s as a staff name', (name) => {
   expect(posesAsStaff(name)).toBe(false);
 });

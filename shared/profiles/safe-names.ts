@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** Scripts in modern use: UAX #31, Tables 5 (recommended) and 7 (limited use, the larger ones). */
+/** These scripts are in modern use: UAX #31, Tables 5 (recommended) and 7 (limited use, the larger ones). */
 const SCRIPTS =
   `Adlam Arabic Armenian Balinese Bengali Canadian_Aboriginal Cherokee Cyrillic Devanagari Ethiopic Georgian
   Greek Gujarati Gurmukhi Hebrew Javanese Kannada Khmer Lao Latin Malayalam Mongolian Myanmar Nko Oriya Sinhala Sundanese
@@ -20,14 +20,15 @@ const only = (scripts: readonly string[]) =>
 const ONE_WRITING = [...SCRIPTS.map((script) => [script]), ...WRITTEN_TOGETHER].map(only);
 
 /**
- * Whether a name uses one script, or scripts that one language uses together: the "Highly Restrictive" level of UTS
- * #39.
+ * Returns whether a name uses one script, or scripts that one language uses together. This is the "Highly Restrictive"
+ * level of UTS #39.
  */
 export const isOneWriting = (name: string): boolean => ONE_WRITING.some((pattern) => pattern.test(name));
 
 /**
- * Stacked marks: more marks than any language puts on one letter, the same mark twice, an enclosing mark, or a mark
- * without a letter. Based on UTS #39 §5.4; expects decomposed text, where every mark is a separate character.
+ * Matches stacked marks: more marks than any language puts on one letter, the same mark twice, an enclosing mark, or a
+ * mark without a letter. The pattern is based on UTS #39 §5.4 and expects decomposed text, where every mark is a
+ * separate character.
  */
 const STACKED = [
   /[\p{sc=Latin}\p{sc=Cyrillic}]\p{Mn}{3}/u,
@@ -37,18 +38,18 @@ const STACKED = [
   /(?:^|[^\p{L}\p{M}])\p{M}/u,
 ];
 
-/** Whether a name stacks marks on a letter until they cover the text around it. */
+/** Returns whether a name stacks marks on a letter until they cover the text around it. */
 export function hasStackedMarks(name: string): boolean {
   const text = name.normalize('NFD');
   return STACKED.some((pattern) => pattern.test(text));
 }
 
-/** Groups of lookalikes: a letter followed by the characters that can pass for it. */
+/** Each group has a letter followed by the characters that can pass for it. */
 const LOOKALIKES = `aаαɑᴀꭺ4 bвβьᴃʙ8 cсϲᴄ dԁᴅꭰđ eеεᴇɛ3ё fғꜰƒ gɡɢ9ԍ hһнʜհħ iіιɪıӏɩlʟłј1jᴊїꭵ kкκᴋ mмᴍꮇ nпηɴոñ oоοᴏօø0σ pрρᴘ
   qԛ rгʀɾ sѕꜱ5ʂ tтτᴛŧ7 uυᴜսцμ vνѵᴠ wшωᴡԝ xхχ yуγʏ zᴢ2`
   .split(/\s+/)
   .flatMap(([letter = '', ...others]) => others.map((other): [string, string] => [other, letter]));
-/** Capitals that resemble a different letter than their lowercase form does. */
+/** These capitals resemble a different letter than their lowercase forms do. */
 const CAPITALS: [string, string][] = [
   ['Η', 'h'],
   ['Μ', 'm'],
@@ -74,21 +75,21 @@ function glance(text: string): string {
     .replace(/(.)\1+/gu, '$1');
 }
 
-/** Any of these words in a name claims that its owner runs the site. */
+/** A name with any of these words claims that its owner runs the site. */
 const STAFF_WORDS = new Set(
   `admin admins administrator administrators administration mod mods moderator moderators moderation official officials
     sysadmin webmaster superuser superadmin админ администратор модератор administrador moderador`
     .split(/\s+/)
     .map(glance),
 );
-/** These are long enough to be recognized inside other words, too. */
+/** These words are long enough to be recognized inside other words, too. */
 const STAFF_PARTS = ['moderator', 'administrator'].map(glance);
-/** A name made up of only these words seems to speak for the site. Next to other words they are harmless. */
+/** A name made up of only these words seems to speak for the site. They're harmless next to other words. */
 const HOUSE_WORDS = `${PRODUCT_NAME} team staff support system help helpdesk service security safety site app`;
 const anyOf = (words: string) => words.split(' ').map(glance).join('|');
 const ONLY_HOUSE_WORDS = new RegExp(`^(?:${anyOf('the our of and')})*(?:${anyOf(`${HOUSE_WORDS} of and`)})+$`, 'u');
 
-/** Returns every run of neighboring words, joined: 'a d m i n' yields 'admin'. */
+/** Returns every run of neighboring words joined together: 'a d m i n' gives 'admin'. */
 function runsOf(words: readonly string[]): string[] {
   return words.flatMap((_word, from) =>
     words.slice(from).map((_last, length) => words.slice(from, from + length + 1).join('')),
@@ -106,6 +107,6 @@ const withoutDigits = (name: string) => name.replace(/\d+/g, '');
 const withoutNumber = (name: string) => name.replace(/(?<=\p{L})\d+(?=$|[\s_-])/gu, '');
 const camelCaseParted = (name: string) => name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
-/** Whether a name makes its owner look like staff, even in disguise: 'Аdmin', 'm0d', 'A-d-m-i-n 2'. */
+/** Returns whether a name makes its owner look like staff, even in disguise: 'Аdmin', 'm0d', 'A-d-m-i-n 2'. */
 export const posesAsStaff = (name: string): boolean =>
   [name, withoutNumber(name), withoutDigits(name), camelCaseParted(name)].some(soundsLikeStaff);

@@ -7,7 +7,7 @@ test.each([
   [0.5, '0.5', '0.5 days'],
   [1100, '1,100', '1,100 days'],
   [2_000_000, '2,000,000', '2,000,000 days'],
-])('writes %d with its unit', (number, alone, inDays) => {
+])('adds the right unit to %d', (number, alone, inDays) => {
   expect(grouped(number)).toBe(alone);
   expect(countWords(number, 'day')).toBe(inDays);
 });

@@ -20,17 +20,14 @@ test.each([
   expect(csvLines([[cell]])).toBe(`${text}\r\n`);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'])(
-  "guards %j so that it doesn't run as a formula",
-  (cell) => {
-    expect(csvLines([[cell]])).toBe(`'${cell}\r\n`);
-  },
-);
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'])('keeps %j from running as a formula', (cell) => {
+  expect(csvLines([[cell]])).toBe(`'${cell}\r\n`);
+});
 
 test('also quotes a guarded cell if it needs quotes', () => {
   expect(csvLines([['=HYPERLINK("http://a.example","x")']])).toBe('"\'=HYPERLINK(""http://a.example"",""x"")"\r\n');
 });
 
-test('does not change numbers, even below zero', () => {
+test('leaves numbers alone, even below zero', () => {
   expect(csvLines([[-5]])).toBe('-5\r\n');
 });

@@ -1,10 +1,11 @@
 const MUST_BE_QUOTED = /[",\r\n]/;
 /**
- * The characters that make a spreadsheet treat a cell as a formula (OWASP, CSV injection). The wide ones have the same effect.
+ * These characters make a spreadsheet treat a cell as a formula (OWASP, CSV injection). The wide forms have the same
+ * effect.
  */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell, which is a number, text, or null if it's empty. */
+/** A cell holds a number or text, or null if it's empty. */
 export type CsvCell = string | number | null;
 
 function cellText(cell: CsvCell): string {
@@ -15,11 +16,11 @@ function cellText(cell: CsvCell): string {
 }
 
 /**
- * Writes rows as CSV, each with its line ending (RFC 4180). An apostrophe in front keeps spreadsheets from running text as a
- * formula.
+ * Writes rows as CSV, each with its line ending (RFC 4180). An apostrophe in front keeps spreadsheets from running text
+ * as a formula.
  */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
-/** A byte order mark, so that spreadsheets read the file as UTF-8. It goes before the first line. */
+/** This byte order mark goes before the first line, so that spreadsheets read the file as UTF-8. */
 export const CSV_MARK = '\uFEFF';

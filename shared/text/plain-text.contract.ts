@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
-// Characters that reverse the text around them could fake what it says. Unpaired surrogates and control characters can't be stored.
+// Characters that reverse the text around them could disguise what it says. Unpaired surrogates and control characters
+// can't be stored.
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 const LINES = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 
 const longest = (what: string, most: number) =>
   z.maxLength(most, { error: `${what} must be ${most} characters or less` });
 
-/** One trimmed line of at most `most` UTF-16 units. `what` begins the error messages. */
+/** Accepts one line of at most `most` UTF-16 units and trims it. `what` begins the error messages. */
 export const plainLine = (what: string, most: number) =>
   z
     .string()
@@ -18,7 +19,7 @@ export const plainLine = (what: string, most: number) =>
       z.regex(ONE_LINE, { error: `${what} must be one line of plain text` }),
     );
 
-/** Trimmed text with line breaks (LF) of at most `most` UTF-16 units. `what` begins the error messages. */
+/** Accepts text with line breaks (LF) of at most `most` UTF-16 units and trims it. `what` begins the error messages. */
 export const plainText = (what: string, most: number) =>
   z.string().check(
     z.normalize('NFC'),

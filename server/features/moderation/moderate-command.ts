@@ -7,10 +7,10 @@ import type { PostRef, PostToModerate } from '#server/posts/moderated-posts.ts';
 import { ModerationNote, ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
 export const MODERATE_USAGE = `npm run admin -- moderate COMMAND [ARGUMENTS]
-  list                          the posts that wait for a decision, the most urgent first
-  show ID                       a post's text and what was decided about it
-  approve ID [NOTE]             publishes a post; what was masked stays masked
-  reject ID REASON [NOTE]       keeps a post from others; its author sees the reason
+  list                          lists the posts waiting for a decision, most urgent first
+  show ID                       shows a post's text and the decisions about it
+  approve ID [NOTE]             publishes a post; masked text stays masked
+  reject ID REASON [NOTE]       hides a post from others; its author sees the reason
     REASON: ${ModerationReason.options.join(', ')}`;
 
 const LISTED = 50;
@@ -31,7 +31,7 @@ async function list(deps: ModerationDeps): Promise<string> {
       return [`${id}  ${URGENCY[priority] ?? ''}  ${type}  ${new Date(openedAt).toISOString()}  ${preview(post.text)}`];
     }),
   );
-  return lines.flat().join('\n') || 'No post waits for a decision.';
+  return lines.flat().join('\n') || 'No posts are waiting for a decision.';
 }
 
 async function find(deps: ModerationDeps, id: string): Promise<{ ref: PostRef; post: PostToModerate }> {
