@@ -168,7 +168,7 @@ test('a saved competition opens from a cold start without a network, and is dele
   await page.goto(at);
   await expect(page.getByRole('region', { name: 'Your entry' })).toBeVisible();
   await page.getByRole('button', { name: 'Save for offline' }).click();
-  await expect(page.getByText(/^Saved on .* This page opens without a network\.$/)).toBeVisible();
+  await expect(page.getByText(/^Saved on .* You can open this page offline\.$/)).toBeVisible();
   await untilReadyOffline(page);
   await expect(page.getByText('The bench book is on this device too: open the rules.')).toBeVisible();
   await expectAccessible(page, 'competition, saved');
@@ -194,7 +194,7 @@ test('a saved competition opens from a cold start without a network, and is dele
   await cold.goBack();
   await second.setOffline(false);
   await cold.getByRole('button', { name: 'Refresh' }).click();
-  await expect(cold.getByText(/This page opens without a network/)).toBeVisible();
+  await expect(cold.getByText(/You can open this page offline/)).toBeVisible();
   await expect(card(cold, 'Maya Torres')).toBeVisible();
 
   await cold.goto(`${server.url}/profile`);

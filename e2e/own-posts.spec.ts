@@ -76,7 +76,7 @@ test('a confession links the rules it names, and ordinary numbers stay plain', a
   await post(page, CITING);
   await page.goto('/profile/confessions');
   const text = cards(page).first();
-  await expect(text.getByRole('link')).toHaveText([/^Confession of/, '404(b)', 'hearsay within hearsay']);
+  await expect(text.getByRole('link')).toHaveText([/^Confession from/, '404(b)', 'hearsay within hearsay']);
   await text.getByRole('link', { name: '404(b)' }).focus();
   await expect(page.getByRole('tooltip')).toContainText('Rule 404(b): Other Crimes, Wrongs, or Acts.');
   await expectAccessible(page, 'a citation’s card');

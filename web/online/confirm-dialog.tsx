@@ -11,14 +11,14 @@ type Props = {
   title: string;
   /** Says what will happen and what can't be undone. */
   children: ReactNode;
-  /** The button's label, a verb, and its label while busy. */
+  /** This label of the button is a verb. `busyLabel` replaces it while the action runs. */
   confirm: string;
   busyLabel: string;
-  /** The action to confirm, from `useAction`. */
+  /** This is the action to confirm, from `useAction`. */
   action: { isBusy: boolean; failure: Failure | null; run: () => void };
-  /** The title of the banner if the action fails. The reason is below it. */
+  /** This is the title of the banner if the action fails. The reason appears below it. */
   failed: string;
-  /** A sentence that says why the action needs a network. */
+  /** This sentence says why the action needs a network connection. */
   needsNetwork: string;
 };
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { recall, remember } from '#web/browser/browser-memory.ts';
 
-/** A form's fields, by name. */
+/** Holds a form's fields by name. */
 export type Values = Record<string, string | boolean>;
 
 /**
- * One attempt to send something. The same values are always sent under the same key, so the server processes them only
- * once.
+ * Describes one attempt to send something. The same values are always sent under the same key, so the server processes
+ * them only once.
  */
 const Attempt = z.strictObject({ key: z.string(), words: z.string() });
 type Attempt = z.infer<typeof Attempt>;
@@ -47,8 +47,8 @@ const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Keeps the values of a form. With a place, this tab keeps them from the first edit until `forget`, through reloads and
- * failed attempts, and a reader who returns finds them again (`wasKept`). Decision 4.
+ * Keeps the values of a form. With a place, this tab keeps them from the first edit until `forget` is called. They
+ * survive reloads and failed attempts, and a reader who returns finds them again (`wasKept`). Decision 4.
  */
 export function useDraft<V extends Values>(initial: V, where?: DraftPlace) {
   const [recalled] = useState(() => (where === undefined ? undefined : recallDraft(where, initial)));

@@ -8,11 +8,11 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 type Props = {
   failure: Failure | null;
-  /** Names of the fields on the screen, which show their own errors. */
+  /** These fields on the screen show their own errors. */
   fields?: readonly string[] | undefined;
-  /** Says what didn't work. Without it, the failure's message is the title. */
+  /** Says what didn't work. If this is missing, the failure's message is the title. */
   title?: string | undefined;
-  /** Added to the message. */
+  /** This is added to the message. */
   children?: ReactNode;
 };
 
@@ -23,7 +23,7 @@ function WayOn({ code }: { code: string }) {
   return <Link to={PAGE_PATHS.support}>Contact support</Link>;
 }
 
-/** The title for a session that has ended. Community specification §8. */
+/** This title says that the session has ended. Community specification §8. */
 const SIGNED_OUT = 'Authentication required';
 
 const HAS_WAY_ON = new Set(['AUTH_REQUIRED', 'ACCOUNT_BANNED']);

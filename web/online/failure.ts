@@ -3,17 +3,17 @@ import { countWords } from '#shared/text/count-words.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 /**
- * Why a call failed, in the screen's words. `code` comes from the server or from `ApiError` itself. `fields` has errors
- * by the form's field names.
+ * Says in the screen's own words why a call failed. `code` comes from the server or from `ApiError` itself. `fields`
+ * has errors by the form's field names.
  */
 export type Failure = { code: string; message: string; fields: FieldErrors };
 
-/** A sentence to show, or a function that builds it from the error. */
+/** Holds a sentence to show, or a function that builds it from the error. */
 type Words = string | ((error: ApiError) => string);
 
-/** A screen's own messages, used instead of the server's. */
+/** Holds a screen's own messages, which replace the server's. */
 export type FailureWords = {
-  /** Shown if no reason is known: a server fault, a proxy's page, or a bug of ours. */
+  /** This is shown if no reason is known: a server fault, a proxy's page, or a bug of ours. */
   fallback: string;
   /** Messages by code. `NETWORK` and `TIMEOUT` are for calls that got no response. */
   byCode?: Readonly<Record<string, Words>>;
@@ -62,8 +62,8 @@ export const without = (errors: FieldErrors, names: readonly string[]): FieldErr
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
 /**
- * Returns the part of a failure that none of the screen's fields (`names`) shows: the failure itself, or its errors for
- * other fields. Null if everything is shown.
+ * Returns the part of a failure that none of the screen's fields (`names`) shows: the failure itself or its errors for
+ * other fields. Returns null if everything is shown.
  */
 export function untold(failure: Failure | null, names: readonly string[]): Failure | null {
   if (failure === null || Object.keys(failure.fields).length === 0) return failure;

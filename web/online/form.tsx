@@ -6,8 +6,8 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> & {
 };
 
 /**
- * Renders a form from `useForm`. Its fields can't be edited while it's being sent. If it isn't accepted, the first
- * error gets the focus.
+ * Renders a form from `useForm`. Its fields can't be edited while it's being sent. If the form isn't accepted, the
+ * first field with an error gets the focus.
  */
 export function Form({ form: { isBusy, refusals, submit }, children, ...native }: Props) {
   const element = useRef<HTMLFormElement>(null);

@@ -12,9 +12,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Props<T> = {
   query: UseQueryResult<T>;
-  /** Texts for the loading state and for a failure, whose title is 'Error' unless there's another one. */
+  /** Holds texts for the loading state and for a failure, whose title is 'Error' unless there's another one. */
   words: { loading: string; failed: string; title?: string | undefined };
-  /** A skeleton in the shape of the content. */
+  /** This skeleton has the shape of the content. */
   bones: ReactNode;
   children: (data: T) => ReactNode;
 };

@@ -6,7 +6,7 @@ import { OnlineData } from '#web/online/online-data.tsx';
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 
-/** The page number in the address, starting at 1. */
+/** Returns the page number in the address, starting at 1. */
 export function usePageNumber(): number {
   const [search] = useSearchParams();
   return PageNumber.safeParse(search.get('page') ?? 1).data ?? 1;
@@ -15,22 +15,22 @@ export function usePageNumber(): number {
 type Page<I> = { items: readonly I[]; pagination: Pagination };
 
 type Props<I> = {
-  /** Should keep showing the previous page while another one loads (placeholder data). */
+  /** The query should keep showing the previous page while another one loads (placeholder data). */
   query: UseQueryResult<Page<I>>;
   page: number;
-  /** What the list is called in a sentence, for example 'your requests'. */
+  /** This is what a sentence calls the list, for example 'your requests'. */
   name: string;
-  /** The title of the banner if loading fails. */
+  /** This is the title of the banner if loading fails. */
   failedTitle?: string | undefined;
   bones: ReactNode;
-  /** The sentence for a list that can't be loaded. By default, it's made from the name. */
+  /** This sentence replaces a list that can't be loaded. By default, it's made from the name. */
   failed?: string | undefined;
-  /** Shown if the list has no items. */
+  /** This is shown if the list has no items. */
   empty: ReactNode;
   children: (items: readonly I[]) => ReactNode;
 };
 
-/** Shows a list from the server, page by page. The page number is in the address; other parameters stay there. */
+/** Shows a list from the server page by page. The page number is in the address, and other parameters stay there. */
 export function PagedList<I>(props: Props<I>) {
   const { query, page, name, failedTitle, bones, empty, children } = props;
   const [search] = useSearchParams();

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Optimistic update: changes cached data before the server has responded. Resolves to a function that rolls it back. If
- * the data has changed again by then, that function refetches it instead.
+ * Applies an optimistic update, which changes cached data before the server has responded. Resolves to a function that
+ * rolls it back. If the data has changed again by then, that function refetches it instead.
  */
 export async function showNow<D>(client: QueryClient, queryKey: QueryKey, change: (data: D) => D): Promise<() => void> {
   await client.cancelQueries({ queryKey });

@@ -6,11 +6,11 @@ type Options<I> = {
   /** Carries out the action. If it throws, the error becomes the failure. */
   act: (input: I) => Promise<unknown>;
   words: FailureWords;
-  /** Shows the result right away, and returns a function that rolls it back if `act` fails; see `showNow`. */
+  /** Shows the result right away and returns a function that rolls it back if `act` fails; see `showNow`. */
   onStart?: ((input: I) => Promise<() => void>) | undefined;
   /**
-   * Whether to repeat a call once, after a second, if it gets no response. That's safe if the call has an idempotency
-   * key or if doing it twice has the same effect as doing it once.
+   * Says whether to repeat a call once, after a second, if it gets no response. That's safe if the call has an
+   * idempotency key or if doing it twice has the same effect as doing it once.
    */
   isRepeatable?: boolean | undefined;
   onDone?: (() => void) | undefined;
@@ -19,7 +19,7 @@ type Options<I> = {
 
 /** Runs one action that needs the server, such as sending a form. While it's in progress, `run` does nothing. */
 export function useAction<I = void>({ act, words, onStart, isRepeatable = false, onDone, onFailed }: Options<I>) {
-  const isRunning = useRef(false); // a second press can come before the next render
+  const isRunning = useRef(false); // A second press can come before the next render.
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: act,
     onMutate: async (input) => onStart?.(input),

@@ -4,7 +4,7 @@ import { type DraftPlace, useDraft, type Values } from '#web/online/draft.ts';
 import { type FailureWords, without } from '#web/online/failure.ts';
 import { useAction } from '#web/online/use-action.ts';
 
-/** Field errors by name. A field without an error is undefined or left out. */
+/** Holds field errors by name. A field without an error is undefined or left out. */
 type Checked = Readonly<Record<string, string | undefined>>;
 
 type Options<V> = {
@@ -16,7 +16,7 @@ type Options<V> = {
    */
   send: (values: V, idempotencyKey: string) => Promise<unknown>;
   words: FailureWords;
-  /** Whether `send` may be repeated if there is no response; see `useAction`. */
+  /** Says whether `send` may be repeated if there is no response; see `useAction`. */
   isRepeatable?: boolean | undefined;
   /** Shows what is being saved right away; see `useAction`. */
   onStart?: ((values: V) => Promise<() => void>) | undefined;
@@ -25,11 +25,11 @@ type Options<V> = {
    * password.
    */
   draft?: DraftPlace | undefined;
-  /** Called after the values were sent. */
+  /** This is called after the values were sent. */
   onSent?: (() => void) | undefined;
 };
 
-/** The values being sent, with their idempotency key. */
+/** Holds the values being sent and their idempotency key. */
 type Sending<V> = { values: V; key: string };
 
 const errorsIn = (checked: Checked): FieldErrors => {
@@ -69,14 +69,14 @@ export function useForm<V extends Values>(options: Options<V>) {
   };
   return {
     values: draft.values,
-    /** Whether the values come from a draft that this tab kept. */
+    /** Says whether the values come from a draft that this tab kept. */
     wasKept: draft.wasKept,
     errors,
     failure,
     isBusy,
     refusals,
     set,
-    /** The props of a text field, to spread onto it. */
+    /** Returns the props of a text field, to spread onto it. */
     text: <N extends keyof V & string>(name: N) => ({
       name,
       value: draft.values[name],

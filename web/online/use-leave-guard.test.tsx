@@ -65,7 +65,7 @@ async function openForm() {
   return { screen, dialog, type, at, answer };
 }
 
-/** Whether the browser would ask before unloading the document. */
+/** Returns whether the browser would ask before unloading the document. */
 const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 afterEach(() => history.pushState(null, '', START));

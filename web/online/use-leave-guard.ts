@@ -3,20 +3,20 @@ import { useNavigate } from 'react-router-dom';
 import { holdHistory } from '#web/browser/history-gate.ts';
 
 /**
- * A navigation that would lose unsaved edits. `go` carries it out after the reader has confirmed. `onClean` runs
- * instead if the edits are saved first.
+ * Describes a navigation that would lose unsaved edits. `go` carries it out after the reader has confirmed. `onClean`
+ * runs instead if the edits are saved first.
  */
 type Leaving = { go: () => void; onClean: () => void };
 
 type HistoryState = { idx?: unknown } | null;
 
-/** The position of the current history entry, as the router numbers them. */
+/** Returns the position of the current history entry, as the router numbers them. */
 function historyIndex(): number | null {
   const index = (history.state as HistoryState)?.idx;
   return typeof index === 'number' ? index : null;
 }
 
-/** Whether a press would follow a link in this tab, rather than open it elsewhere or do something else. */
+/** Returns whether a press would follow a link in this tab, rather than open it elsewhere or do something else. */
 function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && ![metaKey, ctrlKey, shiftKey, altKey, defaultPrevented].includes(true);
 }
@@ -62,7 +62,7 @@ export function useLeaveGuard(isDirty: boolean) {
     if (isPassing.current) return;
     const by = (historyIndex() ?? from) - from;
     event.stopImmediatePropagation();
-    if (by === 0) return; // our own return below, or another part of the same page
+    if (by === 0) return; // This is our own return below, or another part of the same page.
     history.go(-by);
     const travel = () => {
       isPassing.current = true;

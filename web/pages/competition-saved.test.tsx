@@ -29,7 +29,7 @@ async function save(): Promise<void> {
   const { screen } = await openCompetition({ me: aMe() });
   await expect.element(button(screen, 'Edit your entry')).toBeVisible();
   await button(screen, 'Save for offline').click();
-  await expect.element(screen.getByText(/^Saved on .*\. This page opens without a network\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/^Saved on .*\. You can open this page offline\.$/)).toBeVisible();
   await screen.unmount();
 }
 
@@ -59,7 +59,11 @@ test('what wasn’t saved says that only saved competitions open without a netwo
   setOnline(false);
   const { screen } = await openCompetition({ me: aMe() });
   await expect.element(heading(screen, 'Error Loading Competition')).toBeVisible();
-  await expect.element(screen.getByText(/^You’re offline\. Only competitions that you saved/)).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(/^You’re offline\. Without a network connection, you can only open competitions that you saved/),
+    )
+    .toBeVisible();
 });
 
 test('the next answer of the server replaces the copy, on request too', async () => {
@@ -71,7 +75,7 @@ test('the next answer of the server replaces the copy, on request too', async ()
   await button(screen, 'Refresh').click();
   await expect.element(screen.getByText('Room 12')).toBeVisible();
   await expect.poll(() => JSON.stringify(localStorage)).toContain('Room 12');
-  await expect.element(screen.getByText(/This page opens without a network/)).toBeVisible();
+  await expect.element(screen.getByText(/You can open this page offline/)).toBeVisible();
 });
 
 test('a member removes it, and the focus stays', async () => {

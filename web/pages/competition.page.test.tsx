@@ -147,7 +147,9 @@ test('says nothing to admins about a published competition, and that competition
   await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();
   expect(screen.getByText(/Admin View/).elements()).toEqual([]);
   beginWithFlags({ competitions_visibility: { enabled: false } });
-  await expect.element(screen.getByText(/Competitions are switched off, so only admins see this page\./)).toBeVisible();
+  await expect
+    .element(screen.getByText(/Competitions are turned off, so only admins can see this page\./))
+    .toBeVisible();
 });
 
 test('the first version shows the details on demand, and the second always', async () => {

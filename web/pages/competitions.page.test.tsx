@@ -118,7 +118,7 @@ test('offline with nothing loaded, says that competitions need a network', async
   answerCalls({ [LIST]: noNetwork });
   setOnline(false);
   const { screen } = await openCompetitions();
-  await expect.element(screen.getByText(/Competitions need a network/)).toBeVisible();
+  await expect.element(screen.getByText(/You need a network connection to load competitions/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 

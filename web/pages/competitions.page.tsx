@@ -20,7 +20,7 @@ const TITLE = 'Competitions';
 const TITLE_V2 = 'Mock Trial Competitions';
 const OFF_TITLE = 'Competitions Coming Soon';
 const OFF_TEXT =
-  'Dates, case files, and handbooks will be here, with confessions, teams, and people for each competition.';
+  'Dates, case files, and handbooks will appear here, along with confessions, teams, and people for each competition.';
 
 /** The list of competitions in the version that the flag competition_page_v2 chooses. Community specification §2. */
 export function CompetitionsPage() {

@@ -29,7 +29,7 @@ test('lists what the member commented, and on what', async () => {
   await expect.element(first).toHaveTextContent('Approved');
   await expect.element(first).toHaveTextContent('On “I objected to my own question.”');
   await expect.element(first).toHaveTextContent('2 likes, 1 reply');
-  await expect.element(screen.getByRole('article').nth(1)).toHaveTextContent('The confession can’t be read anymore.');
+  await expect.element(screen.getByRole('article').nth(1)).toHaveTextContent('You can no longer read this confession.');
   await expect.element(screen.getByText('it shows which comments are yours')).toBeVisible();
 });
 

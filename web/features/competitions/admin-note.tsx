@@ -23,7 +23,7 @@ const LISTING: Record<Unpublished, string> = {
   archived: 'It isn’t on the list of competitions.',
 };
 
-/** Tells admins, the only ones who can open such a page, what everyone else sees. */
+/** Tells admins, who alone can open such a page, what everyone else sees. */
 export function AdminNote({ competition }: { competition: Competition }) {
   const visibility = useCompetitionsVisibility();
   const { visibility_status: status } = competition;
@@ -40,7 +40,7 @@ function VisibilityNote({ visibility }: { visibility: Unpublished }) {
   const title = others.allowed ? '' : REFUSALS[others.code].error;
   return (
     <Banner tone={TONES[visibility]} title={`Admin View: ${VISIBILITY_LABELS[visibility]}`}>
-      Everyone else who opens this page reads “{title}”. {LISTING[visibility]}
+      Everyone else who opens this page sees “{title}”. {LISTING[visibility]}
     </Banner>
   );
 }

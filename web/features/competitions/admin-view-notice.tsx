@@ -3,11 +3,11 @@ import type { CompetitionsVisibility } from '#shared/flags/competitions-visibili
 import { Banner } from '#web/ui/banner.tsx';
 
 const EVERYTHING = 'You see every competition, including the ones that are hidden from others.';
-const SWITCHED_OFF = 'Competitions are switched off, so only admins see this page.';
+const SWITCHED_OFF = 'Competitions are turned off, so only admins can see this page.';
 
 type Props = {
   visibility: CompetitionsVisibility;
-  /** Shown even while competitions are on. */
+  /** Admins see this note even while competitions are turned on. */
   always?: boolean;
 };
 

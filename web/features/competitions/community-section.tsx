@@ -23,13 +23,13 @@ import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 type Props = {
   competitionId: string;
   viewerId: string | null;
-  /** The member's own entry as this device saved it, shown until the server has answered. */
+  /** This is the member's entry as saved on this device. It's shown until the server has responded. */
   savedOwn: Participant | null | undefined;
-  /** What comes first, such as a banner for newcomers. */
+  /** This comes first, for example a banner for newcomers. */
   welcome: ReactNode;
 };
 
-/** The participants of a competition, and the member's own entry among them. */
+/** Shows the participants of a competition, including the member's own entry. */
 export function CommunitySection({ competitionId, viewerId, savedOwn, welcome }: Props) {
   const canSeeContacts = maySeeContacts(actorOf(useMe()));
   const query = useShownParticipants(competitionId, viewerId);
@@ -51,13 +51,13 @@ const refusesSuspended = (decision: Decision<unknown>): decision is Refused =>
 
 type PlaceProps = {
   competitionId: string;
-  /** Null if the member hasn't joined, undefined while that isn't known. */
+  /** Null means that the member hasn't joined, and undefined that this isn't known yet. */
   own: Participant | null | undefined;
 };
 
 /**
- * The member's entry, or the way to add one next to the list's heading. A visitor's press is carried out after signing
- * in.
+ * Shows the member's entry, or a button next to the list's heading to add one. If a visitor presses it, the form opens
+ * after they sign in.
  */
 function OwnPlace({ competitionId, own }: PlaceProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -85,7 +85,7 @@ function OwnPlace({ competitionId, own }: PlaceProps) {
             <Button
               tone="primary"
               icon={Plus}
-              // Signing in rebuilds the page, and the new one carries the press out.
+              // Signing in rebuilds the page, and the new page carries out the press.
               onPress={() => requireSignIn(() => resumedPress.set(press), 'Please log in to list yourself', press)}
             >
               List yourself

@@ -20,7 +20,7 @@ const VISIBILITY_LOOKS: Record<keyof typeof VISIBILITY_LABELS, Look> = {
 
 type StatusProps = { status: CompetitionStatus; labels: Record<CompetitionStatus, string> };
 
-/** `labels`: the words of this version of the page. */
+/** `labels` are the terms that this version of the page uses. */
 export const StatusBadge = ({ status, labels }: StatusProps) => (
   <Badge {...STATUS_LOOKS[status]}>{labels[status]}</Badge>
 );
@@ -31,7 +31,7 @@ export const FeaturedBadge = () => (
   </Badge>
 );
 
-/** For admins: why others may not see or open a competition. Nothing if it's published. */
+/** Tells admins why others may not see or open a competition. It renders nothing for a published one. */
 export function VisibilityBadge({ visibility }: { visibility: CompetitionVisibility }) {
   if (visibility === 'published') return null;
   return <Badge {...VISIBILITY_LOOKS[visibility]}>{VISIBILITY_LABELS[visibility]}</Badge>;

@@ -13,11 +13,11 @@ import '#web/features/competitions/competition-card.css';
 type Props = {
   competition: CompetitionSummary;
   badges: ReactNode;
-  /** Whether the card leads to the competition. */
+  /** Says whether the card links to the competition. */
   isLink: boolean;
 };
 
-/** A competition in a list, covered by its name's link. */
+/** Shows a competition in a list. The link on its name covers the whole card. */
 export function CompetitionCard({ competition, badges, isLink }: Props) {
   const { name, description, location, logo_url } = competition;
   return (

@@ -11,13 +11,14 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   competition: Competition;
-  /** What comes next to the buttons. */
+  /** These are shown next to the buttons. */
   children: ReactNode;
 };
 
 /**
- * Everything about a competition. The first version of the page shows the facts on demand, and at once to readers who
- * come offline: on round day, they are looking for the venue. Community specification §2.
+ * Shows everything about a competition. The first version of the page hides the details until the reader opens them.
+ * Readers who are offline see them right away because on round day they're looking for the venue. Community
+ * specification §2.
  */
 export function CompetitionDetails({ competition, children }: Props) {
   const isSecondVersion = useFlag('competition_page_v2');

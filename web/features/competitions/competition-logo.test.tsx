@@ -9,7 +9,7 @@ const PIXEL = '/favicon-32.png';
 const MISSING = '/no-such-picture.png';
 
 test.each([null, 'https://example.org/logo.png', 'javascript:alert(1)'])(
-  'shows initials instead of %s, and no hero image',
+  'shows initials and no hero image for %s',
   async (url) => {
     const screen = await render(
       <>
@@ -22,7 +22,7 @@ test.each([null, 'https://example.org/logo.png', 'javascript:alert(1)'])(
   },
 );
 
-test('keeps the initials if the logo can’t load, and drops the hero image', async () => {
+test("keeps the initials and removes the hero image if the images can't load", async () => {
   const url = `${location.origin}${MISSING}`;
   const screen = await render(
     <>
@@ -36,7 +36,7 @@ test('keeps the initials if the logo can’t load, and drops the hero image', as
   expect(image() && getComputedStyle(image() as Element).visibility).toBe('hidden');
 });
 
-test('shows a logo and a hero image of our own host', async () => {
+test('shows a logo and a hero image from our own host', async () => {
   const url = `${location.origin}${PIXEL}`;
   await render(
     <>

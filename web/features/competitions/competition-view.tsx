@@ -18,18 +18,18 @@ type Props = {
   viewerId: string | null;
   saved: SavedCompetition | undefined;
   /**
-   * The competition as the server has it, with the time of its answer (Unix ms). Undefined while only the saved copy is
-   * there.
+   * This is the server's version of the competition and the time of the response (Unix ms). The version is undefined
+   * while only the saved copy is available.
    */
   heard: { competition: Competition | undefined; at: number };
   refetch: () => Promise<unknown>;
   isRefreshing: boolean;
   tabs: CompetitionTabList;
-  /** What comes above the promotion of the explorer in the sidebar. */
+  /** This appears in the sidebar above the link to the explorer. */
   aside: ReactNode;
 };
 
-/** A competition's page. Give it the competition as its key. */
+/** Shows a competition's page. Use the competition's ID as its key. */
 export function CompetitionView(props: Props) {
   const { competition, viewerId, saved, heard, tabs, aside } = props;
   const query = useShownParticipants(competition.id, viewerId);

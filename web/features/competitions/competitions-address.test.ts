@@ -5,13 +5,13 @@ import { filterAddress, readFilter } from '#web/features/competitions/competitio
 const written = (address: string) => filterAddress(readFilter(new URLSearchParams(address))).toString();
 
 test.each(['', 'q=chicago', 'status=ended', 'sort=z-a', 'q=great+lakes&status=active&sort=latest'])(
-  'reads and writes the address %o',
+  'reads the address %o and writes it back',
   (address) => {
     expect(written(address)).toBe(address);
   },
 );
 
-test('leaves out defaults and what it doesn’t know', () => {
+test('leaves out defaults and unknown parameters', () => {
   expect(written('q=++&status=all&sort=earliest')).toBe('');
   expect(readFilter(new URLSearchParams('status=open&sort=best'))).toEqual(NO_COMPETITION_FILTER);
 });

@@ -5,7 +5,7 @@ import {
   STATUS_FILTERS,
 } from '#shared/competitions/competition.filter.ts';
 
-/** Reads a page address. Invalid values count as the default. */
+/** Reads a page address and replaces invalid values with the defaults. */
 export function readFilter(params: URLSearchParams): CompetitionFilter {
   return {
     query: (params.get('q') ?? '').trim(),
@@ -14,7 +14,7 @@ export function readFilter(params: URLSearchParams): CompetitionFilter {
   };
 }
 
-/** Builds the page address: q, status, and sort. Defaults are left out. */
+/** Builds the page address from q, status, and sort. Defaults are left out. */
 export function filterAddress({ query, status, sort }: CompetitionFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (query.trim() !== '') params.set('q', query.trim());

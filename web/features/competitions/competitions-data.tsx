@@ -9,14 +9,14 @@ import { BoneCards } from '#web/ui/skeleton.tsx';
 
 const FAILED = 'Error: Failed to load competitions';
 
-/** Community specification §8: with what went wrong. */
+/** The message also says what went wrong. Community specification §8. */
 const failedWords = (error: Error | null): string =>
   error instanceof ApiError ? `${FAILED}. ${error.error}: ${error.message}` : FAILED;
 
 type Competitions = readonly CompetitionSummary[];
 type Props = { query: UseQueryResult<CompetitionSummary[]>; children: (competitions: Competitions) => ReactNode };
 
-/** The competitions, or why there are none. Offline, those that were loaded before stay. */
+/** Shows the competitions or explains why it can't. Offline, the ones that were loaded before stay. */
 export function CompetitionsData({ query, children }: Props) {
   const isOnline = useOnline();
   const { data, error } = query;
@@ -33,7 +33,7 @@ export function CompetitionsData({ query, children }: Props) {
   const words = { loading: 'Loading competitions...', failed: failedWords(error) };
   return (
     <div className="stack">
-      <OfflineNote>Competitions need a network. Try again when you’re back online.</OfflineNote>
+      <OfflineNote>You need a network connection to load competitions. Try again when you’re back online.</OfflineNote>
       <OnlineData query={query} words={words} bones={<BoneCards grid="grid grid-2" count={4} height="8.75rem" />}>
         {children}
       </OnlineData>

@@ -12,7 +12,7 @@ import { CompetitionCard } from '#web/features/competitions/competition-card.tsx
 import { CompetitionsData } from '#web/features/competitions/competitions-data.tsx';
 import { NoCompetitions } from '#web/features/competitions/no-competitions.tsx';
 
-/** The second version of the list, in display order. Community specification §2. */
+/** Shows the second version of the list, in display order. Community specification §2. */
 export function CompetitionsListV2({ query }: { query: UseQueryResult<CompetitionSummary[]> }) {
   const actor = actorOf(useMe());
   return (
@@ -37,7 +37,7 @@ export function CompetitionsListV2({ query }: { query: UseQueryResult<Competitio
   );
 }
 
-/** What can't be opened yet is coming soon, whatever its dates say. */
+/** A competition that can't be opened yet is coming soon, whatever its dates say. */
 function Badges({ competition, actor }: { competition: CompetitionSummary; actor: Actor }) {
   const { status, visibility_status: visibility, is_featured } = competition;
   return (

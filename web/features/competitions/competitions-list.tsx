@@ -16,11 +16,13 @@ import {
 
 type Props = {
   query: UseQueryResult<CompetitionSummary[]>;
-  /** The page's title and notices. */
+  /** This holds the page's title and notices. */
   head: ReactNode;
 };
 
-/** The first version of the list: with a search, a filter, a sort order, and a party. Community specification §2. */
+/**
+ * Shows the first version of the list, with a search, a filter, a sort order, and a party. Community specification §2.
+ */
 export function CompetitionsList({ query, head }: Props) {
   const { typed, type, ...controls } = useCompetitionFilter();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -35,7 +37,7 @@ export function CompetitionsList({ query, head }: Props) {
       type('');
       controls.change({ query: '' });
     }
-    toolbar.current?.querySelector('input')?.focus(); // the pressed button is gone
+    toolbar.current?.querySelector('input')?.focus(); // The pressed button is gone.
   };
   return (
     <PartyArea isOn={isParty} onEnd={endParty}>

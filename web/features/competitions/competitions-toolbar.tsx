@@ -21,11 +21,11 @@ const SORTS: { value: CompetitionSort; label: string }[] = [
 
 type Props = {
   controls: Omit<CompetitionFilterControls, 'clear'>;
-  /** Where to find the search box, to give it the focus. */
+  /** The parent uses this to move the focus to the search box. */
   at: RefObject<HTMLDivElement | null>;
 };
 
-/** The search box, the status filter, and the sort order. */
+/** Shows the search box, the status filter, and the sort order. */
 export function CompetitionsToolbar({ controls, at }: Props) {
   const { filter, change, typed, type } = controls;
   return (

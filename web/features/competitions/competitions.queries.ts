@@ -3,8 +3,8 @@ import { listCompetitions } from '#shared/competitions/competition.endpoints.ts'
 import { call } from '#web/api/client.ts';
 
 /**
- * Every competition that the viewer may see. Admins see more, so each viewer has their own query. `isAsked`: false while
- * competitions are off for the viewer.
+ * Loads every competition that the viewer may see. Admins see more, so each viewer has their own query. `isAsked` is
+ * false while competitions are turned off for the viewer.
  */
 export const useCompetitions = (viewerId: string | null, isAsked: boolean) =>
   useQuery({

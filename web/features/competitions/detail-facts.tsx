@@ -7,7 +7,7 @@ import '#web/features/competitions/detail-facts.css';
 
 type Props = { id: string; sections: readonly DetailSection[] };
 
-/** The facts about a competition, in sections. */
+/** Shows the facts about a competition in sections. */
 export function DetailFacts({ id, sections }: Props) {
   return (
     <div id={id} className="grid grid-2">

@@ -12,13 +12,13 @@ import '#web/features/competitions/detail-head.css';
 
 type Props = {
   competition: Competition;
-  /** Whether the second version of the page is on. Its statuses have other names. */
+  /** The second version of the page has different names for the statuses. */
   isSecondVersion: boolean;
-  /** What comes below the description, such as buttons. */
+  /** These appear below the description, for example buttons. */
   children: ReactNode;
 };
 
-/** The top of a competition's page. */
+/** Shows the top of a competition's page. */
 export function DetailHead({ competition, isSecondVersion, children }: Props) {
   const { name, status, description, logo_url, hero_image_url } = competition;
   const facts = [

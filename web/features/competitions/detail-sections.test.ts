@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { aCompetition } from '#shared/competitions/competition.fixture.ts';
 import { detailSections } from '#web/features/competitions/detail-sections.ts';
 
-test('a competition without facts has no sections', () => {
+test('has no sections for a competition without facts', () => {
   expect(detailSections(aCompetition())).toEqual([]);
 });
 
-test('shows only the sections and facts that have something to show', () => {
+test('shows only sections and facts with content', () => {
   const competition = aCompetition({
     venue_address: '219 S Dearborn St',
     organizer_website: 'https://www.lakes.example/mock?year=2027',
@@ -26,7 +26,7 @@ test('shows only the sections and facts that have something to show', () => {
   ]);
 });
 
-test('has all four sections in their order', () => {
+test('puts all four sections in order', () => {
   const competition = aCompetition({
     venue_name: 'Federal Courthouse',
     competition_type: 'Invitational',
@@ -52,7 +52,7 @@ test.each([
   ['https://lakes.example/case', 'lakes.example', 'https://lakes.example/case'],
   ['See https://lakes.example/case', 'See https://lakes.example/case', undefined],
   ['javascript:alert(1)', 'javascript:alert(1)', undefined],
-])('case files that read %s', (case_files, value, href) => {
+])('shows case files with the value %s', (case_files, value, href) => {
   const [section] = detailSections(aCompetition({ case_files }));
   expect(section?.facts[0]).toEqual({ term: 'Case files', value, ...(href === undefined ? {} : { href }) });
 });

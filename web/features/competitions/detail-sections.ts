@@ -1,14 +1,14 @@
 import type { Competition } from '#shared/competitions/competition.contract.ts';
 import { dateWords } from '#shared/competitions/competition.dates.ts';
 
-/** A fact about a competition. With an `href`, its value is a link. */
+/** Describes a fact about a competition. With an `href`, its value is a link. */
 export type DetailFact = { term: string; value: string; href?: string };
-/** `register`: where to register, for a button below the facts. */
+/** `register` is the address of the registration page, for a button below the facts. */
 export type DetailSection = { title: string; facts: readonly DetailFact[]; register: string | null };
 
 const WEB_ADDRESS = /^https:\/\/\S+$/;
 
-/** A text that is nothing but a web address becomes a link. */
+/** Turns a text that is only a web address into a link. */
 const textFact = (term: string, text: string | null): DetailFact[] => {
   if (text === null || text === '') return [];
   return [WEB_ADDRESS.test(text) ? { term, value: hostOf(text), href: text } : { term, value: text }];
@@ -25,7 +25,7 @@ function hostOf(address: string): string {
   }
 }
 
-/** The sections and facts of a competition that have anything to show. Community specification §2. */
+/** Returns the sections and facts of a competition that have content. Community specification §2. */
 export function detailSections(competition: Competition): DetailSection[] {
   const { organizer_website: website, registration_deadline: deadline } = competition;
   const sections: DetailSection[] = [

@@ -19,7 +19,7 @@ const ICONS: Record<UnavailableCode, LucideIcon> = {
   COMPETITION_ARCHIVED: Archive,
 };
 
-/** What everyone but admins sees instead of a competition that they can't open. Community specification §2. */
+/** Tells everyone but admins why they can't open a competition. Community specification §2. */
 export function UnavailableCompetition({ code }: { code: UnavailableCode }) {
   const { showCompetitions } = useCompetitionsVisibility();
   const { error, message } = REFUSALS[code];
@@ -44,7 +44,7 @@ export function UnavailableCompetition({ code }: { code: UnavailableCode }) {
 
 type FailedProps = { onRetry: () => void; isRetrying: boolean };
 
-/** Shown when a competition couldn't be loaded and there is no copy on this device. */
+/** Replaces a competition that couldn't be loaded if there is no copy on this device. */
 export function CompetitionFailed({ onRetry, isRetrying }: FailedProps) {
   const isOnline = useOnline();
   const back = <LinkButton to={PAGE_PATHS.competitions}>Back to Competitions</LinkButton>;
@@ -52,7 +52,7 @@ export function CompetitionFailed({ onRetry, isRetrying }: FailedProps) {
     <LoadFailed title="Error Loading Competition" level={1} onRetry={onRetry} isRetrying={isRetrying} back={back}>
       {isOnline
         ? 'Check your connection, then try again.'
-        : 'You’re offline. Only competitions that you saved on this device open without a network connection.'}
+        : 'You’re offline. Without a network connection, you can only open competitions that you saved on this device.'}
     </LoadFailed>
   );
 }

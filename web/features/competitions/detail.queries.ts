@@ -14,12 +14,12 @@ const competitionKey = (ref: string, viewerId: string | null) => ['competition',
 const participantsKey = (competitionId: string, viewerId: string | null) =>
   ['participants', competitionId, viewerId] as const;
 
-/** A page of participants, with the viewer's own entry (null if they haven't joined). */
+/** Holds a page of participants and the viewer's own entry, which is null if they haven't joined. */
 export type ParticipantPage = EndpointOutput<typeof listParticipants>;
 
 /**
- * A competition by its ID or short ID. Kept under the short ID as well, because the address changes to that one as soon
- * as it's known.
+ * Loads a competition by its ID or short ID. The result is also cached under the short ID because the address changes
+ * to it as soon as it's known.
  */
 export function useCompetition(ref: string, viewerId: string | null) {
   const client = useQueryClient();
@@ -35,8 +35,8 @@ export function useCompetition(ref: string, viewerId: string | null) {
 }
 
 /**
- * The page of a competition's participants that the address asks for. Contacts depend on the viewer. Several components
- * may use it, and they share one request.
+ * Loads the page of participants that the address asks for. Contacts depend on the viewer. If several components use
+ * it, they share one request.
  */
 export function useShownParticipants(competitionId: string, viewerId: string | null) {
   const [parameters] = useSearchParams();
@@ -53,7 +53,7 @@ export function useShownParticipants(competitionId: string, viewerId: string | n
   });
 }
 
-/** Shows the new own entry at once, and fetches the list again. */
+/** Shows the member's new entry right away and loads the list again. */
 function useChangedEntry(competitionId: string) {
   const client = useQueryClient();
   const queryKey = participantsKey(competitionId, usePerson()?.id ?? null);
@@ -63,7 +63,7 @@ function useChangedEntry(competitionId: string) {
   };
 }
 
-/** Adds the member to the participants, or changes their entry. */
+/** Adds the member to the participants or changes their entry. */
 export function useJoin(competitionId: string) {
   const onChanged = useChangedEntry(competitionId);
   return async (body: ParticipantEntry) =>

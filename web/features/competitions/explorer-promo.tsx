@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Leads from a competition to the rules of evidence. */
+/** Links from a competition to the rules of evidence. */
 export function ExplorerPromo() {
   return (
     <Card as="section" className="stack-3">

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** `onClear` clears the filters; undefined if there are no competitions at all. */
+/** `onClear` clears the filters. It's undefined if there are no competitions at all. */
 export function NoCompetitions({ onClear }: { onClear?: (() => void) | undefined }) {
   const clear = onClear && (
     <Button tone="soft" onPress={onClear}>

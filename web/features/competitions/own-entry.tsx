@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/toast.tsx';
 
 type Props = { competitionId: string; own: Participant; onEdit: () => void };
 
-/** The member's own entry, with ways to change it and to leave. */
+/** Shows the member's own entry and lets them change it or leave. */
 export function OwnEntry({ competitionId, own, onEdit }: Props) {
   const [isLeaving, setIsLeaving] = useState(false);
   const mayEdit = usePermission(mayJoinCompetition).allowed;
@@ -53,7 +53,7 @@ export function OwnEntry({ competitionId, own, onEdit }: Props) {
         failed="Failed to remove your entry"
         needsNetwork="You need a network connection to leave."
       >
-        <p>Your entry is deleted from the list of participants. You can list yourself again at any time.</p>
+        <p>Your entry will be deleted from the list of participants. You can list yourself again at any time.</p>
       </ConfirmDialog>
     </section>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownImage } from '#web/features/competitions/own-image.ts';
 
-test('takes images only from our own host', () => {
+test('accepts images only from our own host', () => {
   const own = `${location.origin}/pictures/logo.png`;
   expect(ownImage(own)).toBe(own);
 });

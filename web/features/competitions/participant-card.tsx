@@ -15,7 +15,7 @@ const LOOKS: Record<ParticipantRole, { tone: BadgeTone; icon: LucideIcon }> = {
   time_keeper: { tone: 'grey', icon: Timer },
 };
 
-/** A participant: name, role, team, and how to reach them. */
+/** Shows a participant's name, role, team, and contact. */
 export function ParticipantCard({ participant }: { participant: Participant }) {
   const { display_name, role, team, contact, is_own } = participant;
   const { text, isLookingToScrimmage } = contactOf(contact);

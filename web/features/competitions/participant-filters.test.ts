@@ -8,15 +8,15 @@ test.each([
   ['q=+maya+&role=witness', { search: 'maya', role: 'witness' }],
   ['role=scrimmage', { search: '', role: 'scrimmage' }],
   ['role=judge', { search: '', role: '' }],
-])('reads %s', (query, filters) => {
+])('reads filters from %s', (query, filters) => {
   expect(readFilters(of(query))).toEqual(filters);
 });
 
-test('cuts a search at the length that the server accepts', () => {
+test('cuts a search off at the length that the server accepts', () => {
   expect(readFilters(of(`q=${'a'.repeat(150)}`)).search).toHaveLength(100);
 });
 
-test('a changed filter starts at the first page and keeps everything else', () => {
+test('returns to the first page when a filter changes, and keeps all other parameters', () => {
   const next = withFilters(of('q=maya&role=witness&page=3&from=mail'), { role: '' });
   expect(next.toString()).toBe('q=maya&from=mail');
   expect(withFilters(next, { search: 'lee' }).toString()).toBe('q=lee&from=mail');

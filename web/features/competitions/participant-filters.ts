@@ -1,9 +1,9 @@
 import { ParticipantRole } from '#shared/competitions/participant.contract.ts';
 
-/** What the list of participants is limited to. Empty texts for everything. */
+/** Limits the list of participants. Empty strings don't limit anything. */
 export type ParticipantFilters = { search: string; role: ParticipantRole | 'scrimmage' | '' };
 
-/** The most that the server accepts. */
+/** The server accepts no more than this. */
 const LONGEST_SEARCH = 100;
 
 /** Reads the filters from the address. */
@@ -15,7 +15,7 @@ export function readFilters(parameters: URLSearchParams): ParticipantFilters {
   };
 }
 
-/** The parameters of an address with changed filters, from the first page on. The others stay as they are. */
+/** Changes the filters in an address and returns to the first page. All other parameters stay the same. */
 export function withFilters(parameters: URLSearchParams, changes: Partial<ParticipantFilters>): URLSearchParams {
   const { search, role } = { ...readFilters(parameters), ...changes };
   const next = new URLSearchParams(parameters);

@@ -17,13 +17,13 @@ const NO_ROLE = { value: '', label: 'Choose a role' } as const;
 type Props = {
   competitionId: string;
   user: { id: string; display_name: string | null };
-  /** The entry to change; null for a new one. */
+  /** This is the entry to change, or null for a new one. */
   own: Participant | null;
   onCancel: () => void;
   onSaved: () => void;
 };
 
-/** The form for one's own entry in the list of participants. */
+/** Lets members write their entry in the list of participants. */
 export function ParticipantForm({ competitionId, user, own, onCancel, onSaved }: Props) {
   const join = useJoin(competitionId);
   const form = useForm({
@@ -41,14 +41,14 @@ export function ParticipantForm({ competitionId, user, own, onCancel, onSaved }:
   };
   return (
     <Form form={form} className="participant-form" aria-label="Your entry">
-      <OfflineNote>You need a network connection to save this. What you write is kept in this tab.</OfflineNote>
+      <OfflineNote>You need a network connection to save this. What you write stays in this tab.</OfflineNote>
       <TextField {...form.text('display_name')} label="Display name" required autoComplete="nickname" />
       <SelectField {...form.text('role')} label="Role" required options={[NO_ROLE, ...ROLE_OPTIONS]} />
       <TextField {...form.text('team')} label="Team" hint="Optional." />
       <TextField
         {...form.text('contact')}
         label="Contact"
-        hint="Optional. Only signed-in members see it. Please don’t post a phone number or an address."
+        hint="Optional. Only signed-in members can see it. Please don’t post a phone number or an address."
       />
       <Checkbox
         checked={form.values.seeks_scrimmage}

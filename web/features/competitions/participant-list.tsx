@@ -20,7 +20,7 @@ const DEBOUNCE_MS = 300;
 const ROLES = [{ value: '', label: 'All Roles' }, ...ROLE_OPTIONS, { value: 'scrimmage', label: SCRIMMAGE_LABEL }];
 const NO_FILTERS: ParticipantFilters = { search: '', role: '' };
 
-/** Who takes part in a competition, with a search box and a filter. The server searches. */
+/** Lists the participants of a competition, with a search box and a filter. The server does the searching. */
 export function ParticipantList({ query }: { query: UseQueryResult<ParticipantPage> }) {
   const page = usePageNumber();
   const [parameters, setParameters] = useSearchParams();
@@ -73,7 +73,7 @@ export function ParticipantList({ query }: { query: UseQueryResult<ParticipantPa
   );
 }
 
-/** How many there are, announced after each search. */
+/** Shows the number of participants and announces it after each search. */
 function Count({ query: { data }, isFiltered }: { query: UseQueryResult<ParticipantPage>; isFiltered: boolean }) {
   const total = data?.pagination.total ?? 0;
   return (
@@ -87,7 +87,7 @@ function NobodyYet() {
   return (
     <Card>
       <EmptyState icon={Users} level={3} title="No profiles yet — be the first!">
-        List yourself, and other participants can find you here.
+        List yourself so that other participants can find you here.
       </EmptyState>
     </Card>
   );

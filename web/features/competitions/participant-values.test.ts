@@ -10,7 +10,7 @@ const values = {
   seeks_scrimmage: false,
 };
 
-test('a new entry starts with the name in the profile', () => {
+test('starts a new entry with the name in the profile', () => {
   expect(participantValues(null, 'Maya')).toEqual({
     display_name: 'Maya',
     role: '',
@@ -20,14 +20,14 @@ test('a new entry starts with the name in the profile', () => {
   });
 });
 
-test('an entry survives the form, with and without its mark', () => {
+test('reads an entry and writes it back unchanged, with and without its mark', () => {
   for (const contact of ['@maya', 'SCRIM:@maya', 'SCRIM:', '']) {
     const own = aParticipant({ contact });
     expect(entryOf(participantValues(own, 'other')).contact).toBe(contact);
   }
 });
 
-test('the checkbox marks the contact, and the mark is never part of the text', () => {
+test('adds the mark when the checkbox is checked and never shows it in the text', () => {
   expect(entryOf({ ...values, seeks_scrimmage: true }).contact).toBe('SCRIM:@maya');
   expect(participantValues(aParticipant({ contact: 'SCRIM: @maya' }), '')).toMatchObject({
     contact: '@maya',
@@ -35,7 +35,7 @@ test('the checkbox marks the contact, and the mark is never part of the text', (
   });
 });
 
-test('has the contract’s messages by field', () => {
+test("returns the contract's messages by field", () => {
   expect(participantErrors(values)).toEqual({});
   expect(participantErrors({ ...values, display_name: 'M', role: '', team: 'x'.repeat(101) })).toEqual({
     display_name: 'Display name must be at least 3 characters',

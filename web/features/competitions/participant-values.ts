@@ -1,7 +1,7 @@
 import { contactOf, markedContact } from '#shared/competitions/participant.contact.ts';
 import { type Participant, ParticipantEntry } from '#shared/competitions/participant.contract.ts';
 
-/** What the form for one's own entry holds. The names are those of the contract. */
+/** Holds the values of the form for a member's entry. The names match the contract. */
 export type ParticipantValues = {
   display_name: string;
   role: string;
@@ -10,7 +10,7 @@ export type ParticipantValues = {
   seeks_scrimmage: boolean;
 };
 
-/** The form's first values: the entry, or for a new one the name in the profile. */
+/** Returns the form's initial values: those of the entry, or the name in the profile for a new one. */
 export function participantValues(own: Participant | null, displayName: string): ParticipantValues {
   if (own === null) return { display_name: displayName, role: '', team: '', contact: '', seeks_scrimmage: false };
   const { display_name, role, team, contact } = own;
@@ -25,10 +25,10 @@ const candidate = ({ display_name, role, team, contact, seeks_scrimmage }: Parti
   contact: markedContact({ text: contact.trim(), isLookingToScrimmage: seeks_scrimmage }),
 });
 
-/** The entry to send. @throws when `participantErrors` finds anything */
+/** Returns the entry to send. @throws if `participantErrors` finds any errors */
 export const entryOf = (values: ParticipantValues): ParticipantEntry => ParticipantEntry.parse(candidate(values));
 
-/** The contract's first message about each field. */
+/** Returns the contract's first message about each field. */
 export function participantErrors(values: ParticipantValues): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of ParticipantEntry.safeParse(candidate(values)).error?.issues ?? []) {

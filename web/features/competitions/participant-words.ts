@@ -10,5 +10,5 @@ export const ROLE_OPTIONS = ParticipantRole.options.map((role) => ({
   label: PARTICIPANT_ROLE_LABELS[role],
 }));
 
-/** Why an entry wasn't saved or removed. The server has sentences for most of it. */
+/** Says why an entry wasn't saved or removed. The server provides most of the sentences. */
 export const PARTICIPANT_WORDS: FailureWords = { fallback: 'Something went wrong on our side. Please try again.' };

@@ -5,7 +5,7 @@ import '#web/features/competitions/party-area.css';
 
 /** Community specification §9. */
 const COLOR_MS = 350;
-/** Equally bright and without red, so that no change counts as a flash (WCAG 2.2, 2.3.1). */
+/** These colors are equally bright and have no red, so no change counts as a flash (WCAG 2.2, 2.3.1). */
 const COLORS = ['purple', 'blue', 'green', 'yellow', 'orange'] as const;
 
 const STILL = '(prefers-reduced-motion: reduce)';
@@ -16,7 +16,7 @@ function onMotionChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** The color of the moment. It stays the same for people who asked for less motion. */
+/** Returns the current color. It never changes for people who prefer reduced motion. */
 function useCyclingColor(isOn: boolean): (typeof COLORS)[number] {
   const isStill = useSyncExternalStore(
     onMotionChange,
@@ -35,7 +35,9 @@ function useCyclingColor(isOn: boolean): (typeof COLORS)[number] {
 
 type Props = { isOn: boolean; onEnd: () => void; children: ReactNode };
 
-/** A page that can turn into a party: colors, music, and a way to end both, first in the focus order. */
+/**
+ * Wraps a page that can turn into a party. The button that ends the colors and music comes first in the focus order.
+ */
 export function PartyArea({ isOn, onEnd, children }: Props) {
   const color = useCyclingColor(isOn);
   return (
@@ -50,7 +52,7 @@ function Party({ onEnd }: { onEnd: () => void }) {
   const { hasFailed, retry } = useGroove();
   const end = useRef<HTMLButtonElement>(null);
   const tryAgain = () => {
-    end.current?.focus(); // the pressed button goes once the music plays
+    end.current?.focus(); // This button goes away when the music plays.
     retry();
   };
   return (

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-/** A link to where the organizers take registrations, on another site. */
+/** Links to the organizers' registration page on another site. */
 export function RegisterLink({ to, tone }: { to: string; tone?: 'primary' | undefined }) {
   return (
     <LinkButton to={to} tone={tone} icon={ExternalLink} target="_blank" rel="noopener noreferrer">

@@ -26,15 +26,16 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 type Props = {
   competition: Competition;
   saved: SavedCompetition | undefined;
-  /** What the server has said since the page was opened, undefined for what it hasn't, and when (Unix ms). */
+  /**
+   * These are the server's latest responses since the page was opened, undefined if there are none, and when they came
+   * (Unix ms).
+   */
   heard: { competition: Competition | undefined; own: Participant | null | undefined; at: number };
   onRefresh: () => void;
   isRefreshing: boolean;
 };
 
-/**
- * Keeps a competition on this device for round day, when there may be no network. For members. Decision record 17.
- */
+/** Lets members keep a competition on this device for round day, when there may be no network. Decision record 17. */
 export function SaveOffline({ competition, saved, heard, onRefresh, isRefreshing }: Props) {
   const area = useKeptFocus(saved === undefined);
   useKeptUpToDate(saved, heard);
@@ -58,10 +59,10 @@ export function SaveOffline({ competition, saved, heard, onRefresh, isRefreshing
   );
 }
 
-/** The time of an answer (Unix ms) as it's stored. */
+/** Returns the time of a response (Unix ms) in the form in which it's stored. */
 const timeOf = (at: number): string => new Date(at).toISOString();
 
-/** Saves each answer of the server over the saved copy. */
+/** Replaces the saved copy whenever the server responds. */
 function useKeptUpToDate(saved: Props['saved'], { competition, own, at }: Props['heard']): void {
   const update = useEffectEvent((latest: Competition, latestOwn: Participant | null, savedAt: string) => {
     if (saved !== undefined) saveCompetition({ ...saved, competition: latest, own: latestOwn, savedAt });
@@ -86,7 +87,7 @@ function SaveButton({ competition, own, at }: SaveProps) {
   return (
     <Button
       icon={Download}
-      // Signing in rebuilds the page, and the new one carries the press out.
+      // Signing in rebuilds the page, and the new page carries out the press.
       onPress={() => requireSignIn(() => resumedPress.set(press), 'Please log in to save competitions', press)}
     >
       Save for offline
@@ -100,13 +101,13 @@ function SavedNote({ saved, isCurrent }: { saved: SavedCompetition; isCurrent: b
       <Icon of={CircleCheck} />
       <span>
         Saved on {DATE.format(new Date(saved.savedAt))}.{' '}
-        {isCurrent ? 'This page opens without a network.' : 'It may have changed since.'}
+        {isCurrent ? 'You can open this page offline.' : 'It may have changed since.'}
       </span>
     </p>
   );
 }
 
-/** Says whether the rules are on this device too. They are downloaded without being asked for. */
+/** Says whether the rules are also on this device. They download automatically. */
 function BenchBook() {
   const status = useStatus(downloadStatus);
   const isHere = status.phase === 'ready' || hasDeviceEdition();

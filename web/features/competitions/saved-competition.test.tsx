@@ -20,13 +20,13 @@ const aSaved = (over: Partial<SavedCompetition> = {}): SavedCompetition => ({
 
 beforeEach(() => localStorage.clear());
 
-test('a saved competition is found by its ID and its short ID, and only by its user', () => {
+test('finds a saved competition by its ID and its short ID, but only for its user', () => {
   expect(saveCompetition(aSaved())).toBe(true);
   for (const ref of ['competition-1', 'great-lakes']) expect(readSaved(savedText(ref, 'ada') ?? '')).toEqual(aSaved());
   expect([savedText('another', 'ada'), savedText('great-lakes', 'bob')]).toEqual([undefined, undefined]);
 });
 
-test('saving again replaces the copy, and removing leaves nothing', () => {
+test('saving again replaces the copy, and removing it leaves nothing', () => {
   saveCompetition(aSaved());
   saveCompetition(aSaved({ own: null }));
   expect(localStorage).toHaveLength(1);
@@ -35,20 +35,20 @@ test('saving again replaces the copy, and removing leaves nothing', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('what a sign-out deletes includes every saved competition', () => {
+test('deletes every saved competition at sign-out', () => {
   saveCompetition(aSaved());
   saveCompetition(aSaved({ competition: aCompetition({ id: 'competition-2', short_id: 'nationals' }) }));
   wipePersonalKeys(['localStorage']);
   expect(localStorage).toHaveLength(0);
 });
 
-test('a copy from a later build is read, and a broken one is ignored', () => {
+test('reads a copy from a later build and ignores a broken one', () => {
   expect(readSaved(JSON.stringify({ ...aSaved(), pinned: true }))).toEqual(aSaved());
   expect(readSaved('{"userId":"ada"}')).toBeUndefined();
   expect(readSaved('not JSON')).toBeUndefined();
 });
 
-test('reports that there is no room', () => {
+test('returns false if the storage is full', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -56,7 +56,7 @@ test('reports that there is no room', () => {
   full.mockRestore();
 });
 
-test('tells listeners about changes here and in other tabs until they stop', () => {
+test('tells listeners about changes in this and other tabs until they stop', () => {
   const listener = vi.fn<() => void>();
   const stop = followSaved(listener);
   saveCompetition(aSaved());

@@ -8,8 +8,8 @@ import { keysUnder, recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
- * A competition that a member keeps on this device, with their own entry. Nobody else's entry is kept. Decision record
- * 17.
+ * Describes a competition that a member keeps on this device, with their own entry. Nobody else's entry is kept.
+ * Decision record 17.
  */
 const SavedCompetition = z.strictObject({
   userId: z.string(),
@@ -19,15 +19,15 @@ const SavedCompetition = z.strictObject({
 });
 export type SavedCompetition = z.infer<typeof SavedCompetition>;
 
-// deleted at sign-out, like everything with this prefix
+// Everything with this prefix is deleted at sign-out.
 const PREFIX = `${PERSONAL_PREFIX}competition:`;
 const keyOf = (competitionId: string) => `${PREFIX}${competitionId}`;
 
-/** Grows with every change that this tab makes. */
+/** This number grows with every change that this tab makes. */
 const changes = new StatusStore(0);
 const noteChange = () => changes.set(changes.get() + 1);
 
-/** Calls the listener when this tab or another one has changed what is saved. */
+/** Calls the listener when this or another tab has changed a saved competition. */
 export function followSaved(listener: () => void): () => void {
   const stop = changes.subscribe(listener);
   addEventListener('storage', listener);
@@ -37,7 +37,7 @@ export function followSaved(listener: () => void): () => void {
   };
 }
 
-/** What `savedText` returned. Undefined if another build stored something that this one can't read. */
+/** Parses what `savedText` returned. Returns undefined if another build stored something that this one can't read. */
 export function readSaved(text: string): SavedCompetition | undefined {
   try {
     return readTolerantly(SavedCompetition, JSON.parse(text));
@@ -46,7 +46,7 @@ export function readSaved(text: string): SavedCompetition | undefined {
   }
 }
 
-/** The user's saved competition with this ID or short ID, as text, for `readSaved`. */
+/** Returns the user's saved competition with this ID or short ID as text for `readSaved`. */
 export function savedText(ref: string, userId: string): string | undefined {
   for (const key of keysUnder(PREFIX)) {
     const text = recall(key);
@@ -57,7 +57,7 @@ export function savedText(ref: string, userId: string): string | undefined {
   return undefined;
 }
 
-/** Saves a competition, or replaces the saved copy. False if there is no room, or if storage is closed to this site. */
+/** Saves a competition or replaces the saved copy. Returns false if storage is full or blocked for this site. */
 export function saveCompetition(saved: SavedCompetition): boolean {
   const key = keyOf(saved.competition.id);
   const text = JSON.stringify(saved);
@@ -66,7 +66,6 @@ export function saveCompetition(saved: SavedCompetition): boolean {
   return recall(key) === text;
 }
 
-/** Removes a saved competition. */
 export function removeSaved(competitionId: string): void {
   remember(keyOf(competitionId), undefined);
   noteChange();

@@ -5,7 +5,7 @@ import { useTypedQuery } from '#web/ui/use-typed-query.ts';
 
 const DEBOUNCE_MS = 300;
 
-/** The filter from the page address, and functions to change it. Changes add no history entries. */
+/** Returns the filter from the page address and functions that change it. Changes add no history entries. */
 export function useCompetitionFilter() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);

@@ -6,7 +6,7 @@ import {
   savedText,
 } from '#web/features/competitions/saved-competition.ts';
 
-/** The user's saved copy of the competition with this ID or short ID, available from the first render. */
+/** Returns the user's saved copy of the competition with this ID or short ID. It's available from the first render. */
 export function useSavedCompetition(ref: string, userId: string | null): SavedCompetition | undefined {
   const text = useSyncExternalStore(
     followSaved,

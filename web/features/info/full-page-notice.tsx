@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type Props = { icon: LucideIcon; art?: 'paper' | 'round'; title: string; actions: ReactNode; children: ReactNode };
 
-/** A page with a single message and links to other pages. */
+/** Shows a page with a single message and links to other pages. */
 export function FullPageNotice({ icon, art = 'round', title, actions, children }: Props) {
   return (
     <div className="wrap">

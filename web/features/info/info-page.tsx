@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '#web/features/info/info-page.css';
 
-/** A page of plain text with a title. */
+/** Shows a page of plain text with a title. */
 export function InfoPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="wrap info-page">

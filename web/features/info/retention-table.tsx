@@ -1,6 +1,9 @@
 import '#web/features/info/retention-table.css';
 
-/** What we keep and for how long at most. Each slice's housekeeping enforces its own limits. */
+/**
+ * These are the kinds of data that we keep, and the longest that we keep each. Each slice's housekeeping enforces its
+ * own limits.
+ */
 const KEPT = [
   ['Your account and profile', 'Until you delete them'],
   ['What you study, your bookmarks, and your notes', 'Until you delete them or your account'],

@@ -9,7 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 const KEY = 'sustained:support-email';
 
 /**
- * The operators' email address, or the last known one if the server doesn't respond. Null if they've published none.
+ * Returns the operators' email address, or the last known one if the server doesn't respond. Returns null if they've
+ * published none.
  */
 async function readSupportEmail(): Promise<string | null> {
   try {

@@ -14,7 +14,7 @@ type Props = {
 
 const DONE = { confession: 'Confession deleted', comment: 'Comment deleted' };
 
-/** Deletes one of the user's own posts after asking. */
+/** Deletes one of the user's own posts after they confirm. */
 export function DeleteOwnPost({ kind, remove, children }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const toast = useToast();

@@ -26,7 +26,7 @@ const { content: Content, author: Author } = ConfessionEdit.shape;
 
 type Props = { confession: OwnConfession; userId: string; onClose: () => void };
 
-/** Edits a confession where it stands in the list. What is saved is moderated again. Decision 50. */
+/** Lets the user edit a confession where it appears in the list. Saved text is moderated again. Decision 50. */
 export function EditOwnConfession({ confession, userId, onClose }: Props) {
   const { edit } = useChangeOwn(userId, confession.id);
   const toast = useToast();

@@ -5,7 +5,7 @@ export type Fact = {
   term: string;
   /** If this is null or empty, `none` is shown instead. */
   value: ReactNode;
-  /** Shown if there is no value. */
+  /** This text stands in for a missing value. */
   none?: string;
 };
 

@@ -7,6 +7,6 @@ test.each([
   [true, 'private', 'nobody'],
   [true, 'users_only', 'members'],
   [true, 'public', 'everyone'],
-] as const)('with sharing %s and visibility %s, opens the link to %s', (is_public, profile_visibility, state) => {
+] as const)('with sharing %s and visibility %s, the link opens for %s', (is_public, profile_visibility, state) => {
   expect(linkState({ is_public, profile_visibility })).toBe(state);
 });

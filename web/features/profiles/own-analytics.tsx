@@ -85,7 +85,7 @@ function Nothing({ wasCalculated, action }: { wasCalculated: boolean; action: Ac
         title="No analytics data available yet."
         actions={<RefreshButton action={action}>{wasCalculated ? 'Refresh' : 'Calculate now'}</RefreshButton>}
       >
-        Calculate them once, and they’ll be kept up to date every day.
+        Calculate them once, and they’ll be updated every day.
       </EmptyState>
     </Card>
   );
@@ -100,7 +100,7 @@ function Calculated({ at, action }: { at: string; action: Action }) {
   );
 }
 
-/** How a total changed since a day of the week before, in words. */
+/** Says in words how a total has changed since a day in the previous week. */
 function changeWords(change: number, since: string): string {
   const day = DAY.format(new Date(since));
   if (change === 0) return `The same as on ${day}`;

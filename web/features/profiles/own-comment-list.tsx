@@ -32,7 +32,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const address = (list: OwnCommentList): string =>
   `?${new URLSearchParams(Object.entries(list).map(([name, value]) => [name, String(value)])).toString()}`;
 
-/** Lists the user's own comments by status, sorted, page by page. Community specification §2, §7. */
+/** Lists the user's own comments by status, sorted and page by page. Community specification §2, §7. */
 export function OwnCommentsView({ userId }: { userId: string }) {
   const [search, setSearch] = useSearchParams();
   const list: OwnCommentList = {
@@ -115,7 +115,7 @@ function OwnCommentCard({ comment, userId }: { comment: OwnComment; userId: stri
         </p>
         <div className="row">
           <DeleteOwnPost kind="comment" remove={useDeleteOwnComment(userId, comment.id)}>
-            You can’t undo this. Others will see [deleted] in its place if anyone answered it.
+            You can’t undo this. Others will see [deleted] in its place if anyone has answered it.
           </DeleteOwnPost>
         </div>
       </article>
@@ -124,7 +124,7 @@ function OwnCommentCard({ comment, userId }: { comment: OwnComment; userId: stri
 }
 
 function About({ confession }: Pick<OwnComment, 'confession'>) {
-  if (confession === null) return <p className="text-sm soft">The confession can’t be read anymore.</p>;
+  if (confession === null) return <p className="text-sm soft">You can no longer read this confession.</p>;
   const { preview, competition } = confession;
   return (
     <p className="text-sm soft">

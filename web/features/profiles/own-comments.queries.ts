@@ -14,7 +14,10 @@ export type OwnCommentList = {
   include_replies: 'true' | 'false';
 };
 
-/** Reads a page of the user's own comments. It's fetched again each time it's shown, because moderation goes on. */
+/**
+ * Reads a page of the user's own comments. It's fetched again each time it's shown because moderation may have decided
+ * something.
+ */
 export const useOwnComments = (userId: string, list: OwnCommentList) =>
   useQuery({
     queryKey: [...listsKey(userId), list],

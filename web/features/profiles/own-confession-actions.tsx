@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { confession: OwnConfession; userId: string };
 
-/** Edits a confession in place, or deletes it. Suspended users can only delete. Decisions 33 and 50. */
+/** Lets users edit a confession in place or delete it. Suspended users can only delete it. Decisions 33 and 50. */
 export function OwnConfessionActions({ confession, userId }: Props) {
   const { remove } = useChangeOwn(userId, confession.id);
   const [isEditing, setIsEditing] = useState(false);

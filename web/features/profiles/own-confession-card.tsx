@@ -16,7 +16,7 @@ import '#web/features/profiles/own-confession-card.css';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Shows one of the user's own confessions, with what they can do about it. */
+/** Shows one of the user's own confessions and lets them edit or delete it. */
 export function OwnConfessionCard({ confession, userId }: { confession: OwnConfession; userId: string }) {
   const { id, content, created_at, competitions } = confession;
   const headingId = useId();
@@ -27,7 +27,7 @@ export function OwnConfessionCard({ confession, userId }: { confession: OwnConfe
           <Status confession={confession} />
           <h2 className="own-confession-card-heading" id={headingId}>
             <Link to={confessionPath(id)}>
-              <span className="visually-hidden">Confession of </span>
+              <span className="visually-hidden">Confession from </span>
               {DAY.format(new Date(created_at))}
             </Link>
           </h2>

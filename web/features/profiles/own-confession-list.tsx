@@ -17,7 +17,7 @@ const SORTS: readonly { value: OwnConfessionSort; label: string }[] = [
   { value: 'most_liked', label: 'Most liked' },
 ];
 
-/** Lists the user's own confessions by status, sorted, page by page. Community specification §2, §7. */
+/** Lists the user's own confessions by status, sorted and page by page. Community specification §2, §7. */
 export function OwnConfessionList({ userId }: { userId: string }) {
   const { list, choose } = useOwnList();
   const query = useOwnConfessions(userId, list);
@@ -53,7 +53,10 @@ export function OwnConfessionList({ userId }: { userId: string }) {
 const NONE: Record<OwnList['status'], { title: string; text: string }> = {
   all: { title: 'No confessions yet', text: 'Your confessions will be listed here. Only you can see this list.' },
   approved: { title: 'No approved confessions', text: 'Confessions that everyone can read will be listed here.' },
-  pending: { title: 'No pending confessions', text: 'Confessions that wait for moderation will be listed here.' },
+  pending: {
+    title: 'No pending confessions',
+    text: 'Confessions that are waiting for moderation will be listed here.',
+  },
 };
 
 function NoConfessions({ status }: Pick<OwnList, 'status'>) {

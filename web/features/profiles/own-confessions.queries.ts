@@ -9,7 +9,10 @@ const analyticsKey = (userId: string) => ['own-analytics', userId] as const;
 
 export type OwnList = { page: number; status: OwnStatus; sort: OwnConfessionSort };
 
-/** Reads a page of the user's own confessions. It's fetched again each time it's shown, because moderation goes on. */
+/**
+ * Reads a page of the user's own confessions. It's fetched again each time it's shown because moderation may have
+ * decided something.
+ */
 export const useOwnConfessions = (userId: string, list: OwnList) =>
   useQuery({
     queryKey: [...listsKey(userId), list],
@@ -18,7 +21,7 @@ export const useOwnConfessions = (userId: string, list: OwnList) =>
     placeholderData: keepPreviousData,
   });
 
-/** The calls that change one of the user's confessions. The list is loaded again afterwards. */
+/** Makes the calls that change one of the user's confessions and loads the list again afterward. */
 export function useChangeOwn(userId: string, id: string) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: listsKey(userId) });
@@ -34,7 +37,7 @@ export function useChangeOwn(userId: string, id: string) {
   };
 }
 
-/** Reads the figures about the user's own confessions as last calculated. */
+/** Reads the last calculated figures about the user's own confessions. */
 export const useOwnAnalytics = (userId: string) =>
   useQuery({
     queryKey: analyticsKey(userId),
@@ -42,7 +45,7 @@ export const useOwnAnalytics = (userId: string) =>
     staleTime: 0,
   });
 
-/** Calculates the figures, which the server does once an hour at most. */
+/** Asks the server to calculate the figures, which it does at most once an hour. */
 export function useRefreshAnalytics(userId: string) {
   const client = useQueryClient();
   return async () => {

@@ -20,7 +20,7 @@ export const OWN_STATUSES: readonly { value: OwnStatus; label: string }[] = [
 const PENDING_WORDS: Record<PendingReason, string> = {
   waiting: 'Waiting for moderation. Until then, only you and moderators can read it.',
   rejected: 'A moderator didn’t accept it, so only you and moderators can read it.',
-  escalated: 'Moderators are looking at it together. Until then, only you and moderators can read it.',
+  escalated: 'Moderators are reviewing it together. Until then, only you and moderators can read it.',
 };
 
 type Pending = { pending_reason: PendingReason | null; moderation_reason: ModerationReason | null };
@@ -60,7 +60,7 @@ export function OwnBones() {
   );
 }
 
-/** Shows the same page to visitors. `what` is what they'll see after signing in. Community specification §2. */
+/** Shows visitors the same page. `what` is what they'll see after signing in. Community specification §2. */
 export function AuthenticationRequired({ icon, what }: { icon: LucideIcon; what: string }) {
   const { pathname } = useLocation();
   const signIn = (

@@ -11,8 +11,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 type Props = { user: NonNullable<Me['user']>; onRetry: () => void; isRetrying: boolean };
 
 /**
- * Shows the profile page without a network: what this device knows about the user, what needs a network, and where to
- * go instead.
+ * Shows the profile page offline: what this device knows about the user, what requires a network connection, and where
+ * to go instead.
  */
 export function OwnProfileOffline({ user, onRetry, isRetrying }: Props) {
   const retry = (

@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const read = (over: Partial<ProfileDraft>, profile = aProfile()) =>
   readDraft(profile, { ...draftOf(profile), ...over }, NOW);
 
-test('shows missing values as empty fields, and makes no changes when they are read back', () => {
+test('shows missing values as empty fields and finds no changes in them', () => {
   expect(draftOf(aNewProfile())).toMatchObject({ username: '', state: '', graduation_year: '', years_experience: '' });
   for (const profile of [aProfile(), aNewProfile(), aProfile({ years_experience: 0 })])
     expect(read({}, profile)).toEqual({ changes: {} });

@@ -9,7 +9,7 @@ const EMPTYABLE = [...TEXTS, ...CHOICES, ...NUMBERS] as const;
 const FIELDS = ['display_name', 'profile_visibility', ...EMPTYABLE] as const;
 type Field = (typeof FIELDS)[number];
 
-/** The form as typed. Every field is text, and is empty if there is no value. */
+/** Holds the form as typed. Every field is text and empty if it has no value. */
 export type ProfileDraft = Pick<Profile, 'display_name' | 'profile_visibility'> & {
   [F in (typeof TEXTS)[number] | (typeof NUMBERS)[number]]: string;
 } & { [F in (typeof CHOICES)[number]]: NonNullable<Profile[F]> | '' };
@@ -34,7 +34,10 @@ export function draftOf(profile: Profile): ProfileDraft {
   };
 }
 
-/** Cleans up years of experience as typed. Anything that isn't a number becomes 0. Community specification §5. */
+/**
+ * Cleans up the years of experience that the user typed. Anything that isn't a number becomes 0. Community
+ * specification §5.
+ */
 export const yearsAsTyped = (typed: string): string =>
   typed.trim() === '' ? '' : String(Number.parseInt(typed, 10) || 0);
 
@@ -46,13 +49,13 @@ function valueOf(field: Field, typed: string): unknown {
   return isOneOf(NUMBERS, field) ? Number(typed) : typed;
 }
 
-/** The fields whose text has changed. */
+/** Returns the fields whose text has changed. */
 export function touchedFields(profile: Profile, draft: ProfileDraft): Field[] {
   const saved = draftOf(profile);
   return FIELDS.filter((field) => draft[field] !== saved[field]);
 }
 
-/** Either the errors in a draft, by field, or the changed fields to save, if any. */
+/** Holds either the errors in a draft, by field, or the changed fields to save, if there are any. */
 export type DraftReading = { faults: FieldErrors } | { changes: ProfileUpdate };
 
 function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
@@ -61,14 +64,14 @@ function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): 
   return faults;
 }
 
-/** Reads the form. `now` is Unix ms and limits the graduation year. Community specification §5. */
+/** Reads the form. `now` is in Unix ms and limits the graduation year. Community specification §5. */
 export function readDraft(profile: Profile, draft: ProfileDraft, now: number): DraftReading {
   const touched = touchedFields(profile, draft).map((field) => [field, valueOf(field, draft[field])]);
   const read = ProfileUpdate.safeParse(Object.fromEntries(touched));
   if (!read.success) return { faults: faultsOf(read.error.issues) };
   const year = read.data.graduation_year ?? 0;
   if (year > lastGraduationYear(now)) return { faults: { graduation_year: GRADUATION_YEAR_FAULT } };
-  // Trailing spaces or capital letters in a username count as typed, but they change nothing.
+  // Trailing spaces or capital letters change the text of a username, but not what is saved.
   const changed = Object.entries(read.data).filter(([field, value]) => profile[field as Field] !== value);
   return { changes: Object.fromEntries(changed) };
 }

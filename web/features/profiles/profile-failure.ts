@@ -1,6 +1,6 @@
 import type { FailureWords } from '#web/online/failure.ts';
 
-/** The messages for a profile that couldn't be saved. Community specification §8, "Profile". */
+/** These messages say why a profile couldn't be saved. Community specification §8, "Profile". */
 export const PROFILE_WORDS: FailureWords = {
   fallback: 'An unexpected error occurred. Please try again.',
   byCode: {

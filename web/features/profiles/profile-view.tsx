@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 
 const orNull = <T, R>(value: T | null, show: (given: T) => R): R | null => (value === null ? null : show(value));
 
-/** Shows the Profile tab: everything in the user's profile, including what only they can see. */
+/** Shows the Profile tab with everything in the user's profile, including what only they can see. */
 export function ProfileView({ profile }: { profile: Profile }) {
   return (
     <div className="stack">

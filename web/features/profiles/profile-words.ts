@@ -20,7 +20,7 @@ export const stateName = (code: UsState): string => US_STATES.find((state) => st
 export const yearsText = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-/** The server rounds other users' times down to days in UTC. In some time zones, that falls on the evening before. */
+/** The server rounds other users' times down to days in UTC. In some time zones, those fall on the evening before. */
 const UTC_MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Formats the calendar day of the user's own timestamp, in their time zone. */

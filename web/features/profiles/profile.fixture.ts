@@ -1,6 +1,6 @@
 import type { Profile, PublicProfile } from '#shared/profiles/profile.contract.ts';
 
-/** A profile with every field filled in, shared with everyone. Override only the fields that matter. */
+/** Returns a profile with every field filled in, shared with everyone. Override only the fields that matter. */
 export const aProfile = (over: Partial<Profile> = {}): Profile => ({
   display_name: 'Quiet Counsel',
   username: 'quietcounsel',
@@ -26,7 +26,7 @@ export const aProfile = (over: Partial<Profile> = {}): Profile => ({
   ...over,
 });
 
-/** A new profile with only a name and a link. */
+/** Returns a new profile with only a name and a link. */
 export const aNewProfile = (): Profile =>
   aProfile({
     username: null,
@@ -43,7 +43,7 @@ export const aNewProfile = (): Profile =>
     view_count: 0,
   });
 
-/** The same user's profile as others see it. */
+/** Returns the same user's profile as others see it. */
 export const aPublicProfile = (over: Partial<PublicProfile> = {}): PublicProfile => ({
   avatar_url: null,
   first_name: 'Ada',

@@ -5,13 +5,13 @@ import '#web/features/profiles/profile-form.css';
 type Props = {
   isPending: boolean;
   onCancel: () => void;
-  /** Whether there is nothing to save, so Save is disabled. */
+  /** If there is nothing to save, Save is disabled. */
   isUnchanged?: boolean;
-  /** A note at the end of the bar. */
+  /** This note appears at the end of the bar. */
   note?: string | undefined;
 };
 
-/** Ends a form. When offline, it tells the user and keeps what they typed. */
+/** Ends a form. If the user is offline, it says so and keeps what they typed. */
 export function SaveBar({ isPending, onCancel, isUnchanged = false, note }: Props) {
   const isOnline = useOnline();
   return (

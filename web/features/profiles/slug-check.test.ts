@@ -19,7 +19,7 @@ test.each<[string, SlugAnswer, SlugState]>([
   ['loud-counsel', { available: true }, 'available'],
   ['loud-counsel', { available: false }, 'not available'],
   ['loud-counsel', 'failed', 'idle'],
-])('shows the slug %j with the server response %o as %s', (typed, answer, state) => {
+])('shows the state of slug %j after the server response %o as %s', (typed, answer, state) => {
   expect(slugState(typed, SAVED, answer)).toBe(state);
 });
 

@@ -1,18 +1,21 @@
 import { ProfileSlug } from '#shared/profiles/profile.fields.ts';
 
-/** The states of a slug check, as shown next to the field. Community specification §4. */
+/** Lists the states of a slug check, as shown next to the field. Community specification §4. */
 export type SlugState = 'idle' | 'checking' | 'available' | 'not available';
 
-/** The server's response about a slug. Undefined until it arrives. */
+/** Holds the server's response about a slug. It's undefined until it arrives. */
 export type SlugAnswer = { available: boolean } | 'failed' | undefined;
 
-/** Whether to ask the server. Not if the field is empty or unchanged, or if the text can't be a slug. */
+/**
+ * Returns whether to ask the server. That's unnecessary if the field is empty or unchanged, or if the text can't be a
+ * slug.
+ */
 export const isWorthAsking = (typed: string, saved: string): boolean =>
   typed !== saved && ProfileSlug.safeParse(typed).success;
 
 /**
- * The state of a slug while the user types it. A failed check shows nothing, because saving will report it. Community
- * specification §5.
+ * Returns the state of a slug while the user types it. A failed check shows nothing because saving will report it.
+ * Community specification §5.
  */
 export function slugState(typed: string, saved: string, answer: SlugAnswer): SlugState {
   if (typed === '' || typed === saved) return 'idle';
@@ -22,7 +25,7 @@ export function slugState(typed: string, saved: string, answer: SlugAnswer): Slu
   return answer.available ? 'available' : 'not available';
 }
 
-/** Explains why a slug can't be saved. Undefined if the user may try to save it. Community specification §5. */
+/** Explains why a slug can't be saved. Returns undefined if the user may try to save it. Community specification §5. */
 export function slugError(typed: string, state: SlugState): string | undefined {
   if (typed === '') return 'Profile slug is required';
   return state === 'not available' ? 'This profile slug is not available' : undefined;

@@ -15,13 +15,16 @@ type Sharing = Pick<Profile, 'is_public' | 'profile_slug'>;
 
 const sharingOf = ({ is_public, profile_slug }: Profile): Sharing => ({ is_public, profile_slug });
 
-/** The fields of the sharing form that differ from the saved profile. If there are none, there is nothing to save. */
+/**
+ * Returns the fields of the sharing form that differ from the saved profile. If there are none, there is nothing to
+ * save.
+ */
 const changesOf = (saved: Profile, { is_public, profile_slug }: Sharing): ProfileUpdate => ({
   ...(is_public === saved.is_public ? {} : { is_public }),
   ...(profile_slug === saved.profile_slug ? {} : { profile_slug }),
 });
 
-/** Manages the choices on the sharing tab, compared with the profile as it was when the tab opened. */
+/** Manages the choices on the sharing tab and compares them with the profile as it was when the tab opened. */
 export function useSharingForm(profile: Profile, userId: string, { onSaved, onDirty }: End) {
   const [base] = useState(profile);
   const [typed, setTyped] = useState(base.profile_slug);

@@ -16,7 +16,9 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Checks whether the typed slug is available. Asks the server when typing pauses. Community specification §5, §9. */
+/**
+ * Checks whether the typed slug is available. It asks the server when the user pauses. Community specification §5, §9.
+ */
 export function useSlugCheck(typed: string, saved: string): SlugState {
   const rested = useRested(typed);
   const query = useQuery({
