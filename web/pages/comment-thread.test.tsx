@@ -62,20 +62,20 @@ test.each([
   [{ is_deleted: true, deleted_by: 'author', content: '' }, '[deleted]'],
   [{ is_deleted: true, deleted_by: 'staff', content: '' }, '[removed by moderation]'],
   [{ is_approved: false, moderation_status: 'pending', content: '' }, '[waiting for review]'],
-] as const)('keeps the place of %o as %s', async (over, text) => {
+] as const)('shows a comment with %o as %s', async (over, text) => {
   network({ [READ]: confession(), [THREAD]: thread([{ ...FIRST, ...over }, REPLY]) });
   const { screen } = await openConfession(id);
   await expect.element(screen.getByText(text)).toBeVisible();
   await expect.poll(texts).toEqual([REPLY.content]);
 });
 
-test('says so if there are no comments', async () => {
+test('says that there are no comments', async () => {
   network({ [READ]: confession() });
   const { screen } = await openConfession(id);
   await expect.element(screen.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
 });
 
-test('shows a comment while it’s on its way, then as the server has it', async () => {
+test("shows a comment while it's being sent, then as the server has it", async () => {
   const answer = aPendingAnswer();
   const made = network({ [READ]: confession(), [THREAD]: thread([FIRST]), [CREATE]: () => answer.promise });
   const { screen } = await openConfession(id, MEMBER);
@@ -147,7 +147,7 @@ test.each([
   expect(made.some(({ call }) => call === CREATE)).toBe(false);
 });
 
-test('answers a comment below it', async () => {
+test('shows a reply below its comment', async () => {
   const made = network({
     [READ]: confession(),
     [THREAD]: thread([FIRST]),
@@ -163,7 +163,7 @@ test('answers a comment below it', async () => {
   expect(made.find(({ call }) => call === CREATE)?.body).toMatchObject({ parent_id: FIRST.id });
 });
 
-test('lets members edit and delete their own comments only', async () => {
+test('lets members edit and delete only their own comments', async () => {
   const changed = `${WORDS} Twice.`;
   const one = `${COMMENTS}/${REPLY.id}`;
   network(
@@ -187,14 +187,14 @@ test('lets members edit and delete their own comments only', async () => {
   await expect.element(screen.getByText('[deleted]', { exact: true })).toBeVisible();
 });
 
-test('a link to a comment includes it, shows it, and moves the focus there', async () => {
+test('shows the comment that the address links to and moves the focus there', async () => {
   network({ [READ]: confession(), [`${THREAD}&around=${REPLY.id}`]: thread([FIRST, REPLY]) });
   await openConfession(`${id}#comment-${REPLY.id}`);
   await expect.poll(() => document.activeElement?.id).toBe(`comment-${REPLY.id}`);
   expect(document.activeElement?.hasAttribute('data-linked')).toBe(true);
 });
 
-test('loads what a response left out, in its place', async () => {
+test('loads what a response left out and puts it in its place', async () => {
   const last = aComment({ id: 'last'.padEnd(22, '_'), content: 'The last one of them all.' });
   const gap = { parent_id: FIRST.id, after_id: FIRST.id, count: 1, cursor: 'next' };
   network({

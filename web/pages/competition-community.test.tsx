@@ -26,7 +26,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('shows participants with role, team, and contact, and never the mark', async () => {
+test('shows participants with role, team, and contact, but not the mark', async () => {
   network({ [LIST]: () => lists([own, aParticipant()], own) });
   const screen = await open(aMe());
   await expect.poll(cards).toHaveLength(2);
@@ -37,7 +37,7 @@ test('shows participants with role, team, and contact, and never the mark', asyn
   await expect.element(screen.getByText('2 profiles')).toBeVisible();
 });
 
-test('invites the first participant, and says so when filters leave nobody', async () => {
+test('invites the first participant, and says so when no one matches the filters', async () => {
   network({ [`GET ${PARTICIPANTS}?role=scrimmage&page=1`]: () => lists([]) });
   const screen = await open();
   await expect.element(screen.getByText('No profiles yet — be the first!')).toBeVisible();
@@ -47,7 +47,7 @@ test('invites the first participant, and says so when filters leave nobody', asy
   await expect.element(screen.getByText('No profiles yet — be the first!')).toBeVisible();
 });
 
-test('searches on the server, once the typing pauses', async () => {
+test('searches on the server when typing pauses', async () => {
   const made = network({ [`GET ${PARTICIPANTS}?search=lakeview&page=1`]: () => lists([aParticipant()]) });
   const screen = await open();
   await expect.element(screen.getByText('No profiles yet — be the first!')).toBeVisible();
@@ -57,7 +57,7 @@ test('searches on the server, once the typing pauses', async () => {
   expect(made.filter(({ call }) => call.includes('search='))).toHaveLength(1);
 });
 
-test('has pages, and keeps the filters on each', async () => {
+test('has several pages and keeps the filters on each', async () => {
   const filtered = `GET ${PARTICIPANTS}?search=a&role=witness`;
   network({
     [`${filtered}&page=1`]: () => lists([aParticipant()], null, 250),
@@ -80,7 +80,7 @@ test('offers a retry when the participants can’t be loaded', async () => {
   await expect.element(screen.getByText('Maya Torres')).toBeVisible();
 });
 
-test('says before anything is tried that it needs a network', async () => {
+test('says up front that it needs a network connection', async () => {
   network();
   const screen = await open(aMe());
   await expect.element(button(screen, 'List yourself')).toBeVisible();
@@ -88,7 +88,7 @@ test('says before anything is tried that it needs a network', async () => {
   await expect.element(screen.getByText(/You need a network connection to see the participants/)).toBeVisible();
 });
 
-test('asks visitors to sign in, and then opens the form', async () => {
+test('asks visitors to sign in and then opens the form', async () => {
   network();
   const screen = await open();
   await expect.element(screen.getByText('Sign in to see how to contact participants.')).toBeVisible();
@@ -99,7 +99,7 @@ test('asks visitors to sign in, and then opens the form', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'List yourself' })).toBeVisible();
 });
 
-test('a member lists themselves under the name in their profile', async () => {
+test("fills in a new entry with the name in the member's profile", async () => {
   const made = network({ [`POST ${PARTICIPANTS}`]: () => Response.json(own) });
   const screen = await open(aMe());
   await button(screen, 'List yourself').click();
@@ -118,7 +118,7 @@ test('a member lists themselves under the name in their profile', async () => {
   expect(made).toContainEqual({ call: `POST ${PARTICIPANTS}`, body });
 });
 
-test('keeps the form open when the server refuses it', async () => {
+test('keeps the form open when the server refuses the entry', async () => {
   network({ [`POST ${PARTICIPANTS}`]: () => refusal(429, 'RATE_LIMITED', { message: 'Please wait.' }) });
   const screen = await open(aMe());
   await button(screen, 'List yourself').click();
@@ -129,7 +129,7 @@ test('keeps the form open when the server refuses it', async () => {
   await expect.element(form.getByLabelText('Role')).toHaveValue('witness');
 });
 
-test('a member changes their entry', async () => {
+test('lets members change their entry', async () => {
   const changed = { ...own, team: 'Elm High' };
   const made = network({ [LIST]: () => lists([own], own), [`POST ${PARTICIPANTS}`]: () => Response.json(changed) });
   const screen = await open(aMe());
@@ -144,7 +144,7 @@ test('a member changes their entry', async () => {
   await expect.element(button(screen, 'Edit your entry')).toHaveFocus();
 });
 
-test('a member leaves after a confirmation', async () => {
+test('lets members leave after they confirm', async () => {
   let entry: typeof own | null = own;
   network({
     [LIST]: () => lists(entry === null ? [] : [entry], entry),
@@ -172,7 +172,7 @@ test('says why leaving failed', async () => {
   await expect.element(button(screen, 'Edit your entry')).toBeVisible();
 });
 
-test('suspended members may only leave', async () => {
+test('lets suspended members leave but not edit', async () => {
   network({ [LIST]: () => lists([own], own) });
   const screen = await open(suspended);
   await expect.element(button(screen, 'Leave')).toBeVisible();
@@ -182,14 +182,14 @@ test('suspended members may only leave', async () => {
   expect(button(screen, 'Edit your entry').elements()).toEqual([]);
 });
 
-test('suspended members can’t list themselves', async () => {
+test("doesn't let suspended members list themselves", async () => {
   network();
   const screen = await open(suspended);
   await expect.element(screen.getByText(/^Your account is suspended/)).toBeVisible();
   expect(button(screen, 'List yourself').elements()).toEqual([]);
 });
 
-test('begins with the welcome banner until it was dismissed', async () => {
+test("shows the welcome banner until it's dismissed", async () => {
   network();
   const screen = await open();
   const title = screen.getByText('A space to confess, connect and prepare for trials');

@@ -29,7 +29,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('posts in the competition and shows the post while it waits', async () => {
+test('posts in the competition and shows the post while it waits for review', async () => {
   const made = network({
     [LAKES_FEED]: feeds([]),
     [CREATE]: () => Response.json(PENDING),

@@ -42,7 +42,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('a saved competition opens without a network, with the own entry and nobody else’s', async () => {
+test("opens a saved competition offline with only the member's own entry", async () => {
   await save();
   network(nothing);
   setOnline(false);
@@ -54,7 +54,7 @@ test('a saved competition opens without a network, with the own entry and nobody
   expect(button(screen, 'Refresh').elements()).toEqual([]);
 });
 
-test('what wasn’t saved says that only saved competitions open without a network', async () => {
+test('says that only saved competitions open offline', async () => {
   network(nothing);
   setOnline(false);
   const { screen } = await openCompetition({ me: aMe() });
@@ -74,7 +74,7 @@ test('the next answer of the server replaces the copy, on request too', async ()
   network({ [DETAIL]: () => gives({ location: 'Room 12' }), [LIST]: () => lists([], null) });
   await button(screen, 'Refresh').click();
   await expect.element(screen.getByText('Room 12')).toBeVisible();
-  await expect.poll(() => JSON.stringify(localStorage)).toContain('Room 12');
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('removes the copy on request and keeps the focus');
   await expect.element(screen.getByText(/You can open this page offline/)).toBeVisible();
 });
 

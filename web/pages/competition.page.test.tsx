@@ -20,7 +20,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('shows what there is to know, and links that leave the site safely', async () => {
+test('shows all facts and opens external links safely', async () => {
   const registration_link = 'https://register.example/';
   const over = { description: 'Two days.', registration_link, fees: '$150 a team', rules: 'MRE 2027' };
   network({ [DETAIL]: () => gives({ ...over, event_handbook_url: 'https://lakes.example/book.pdf' }) });
@@ -41,7 +41,7 @@ test('shows what there is to know, and links that leave the site safely', async 
   await expect.element(heading(screen, "Today's Rule Challenge", 2)).toBeVisible();
 });
 
-test('shows TBD without dates, and neither empty facts nor empty sections', async () => {
+test('shows TBD without dates and leaves out empty facts and sections', async () => {
   network({ [DETAIL]: () => gives({ start_date: null, end_date: null, location: null }) });
   const { screen } = await openCompetition();
   await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();
@@ -63,7 +63,7 @@ test.each([
   ['the ID', '/competition/competition-1', PAGE_PATHS.competition, 'GET /api/competitions/competition-1'],
   ['the short ID', '/competition/great-lakes', PAGE_PATHS.competition, DETAIL],
   ['another slug', '/competition/great-lakes/old-name', PAGE_PATHS.competitionBySlug, DETAIL],
-])('an address with %s is replaced and keeps its query and hash', async (_what, at, path, call) => {
+])('replaces an address with %s but keeps its query and hash', async (_what, at, path, call) => {
   network({ [call]: () => gives() });
   const { router } = await openCompetition({ at: `${at}?role=witness#community`, path });
   await expect.poll(() => router.state.location.pathname).toBe('/competition/great-lakes/great-lakes-invitational');
@@ -79,7 +79,7 @@ test.each([
   ['COMPETITION_ARCHIVED', 'Competition Archived'],
   ['COMPETITION_NOT_FOUND', 'Competition Not Found'],
   ['A_CODE_OF_TOMORROW', 'Competition Not Found'],
-])('%s shows “%s” with ways on', async (code, title) => {
+])('for %s, shows the heading “%s” and links to other pages', async (code, title) => {
   network({ [DETAIL]: () => refusal(404, code) });
   const { screen } = await openCompetition();
   await expect.element(heading(screen, title)).toBeVisible();
@@ -90,7 +90,7 @@ test.each([
   await expect.poll(() => document.title).toBe(`${title} - Sustained`);
 });
 
-test('doesn’t link to the competitions while they are off', async () => {
+test("doesn't link to the competitions while they're turned off", async () => {
   beginWithFlags({ competitions_visibility: { enabled: false } });
   network({ [DETAIL]: () => refusal(404, 'COMPETITIONS_OFF') });
   const { screen } = await openCompetition();
@@ -99,7 +99,7 @@ test('doesn’t link to the competitions while they are off', async () => {
   expect(screen.getByRole('link', { name: 'Browse Competitions' }).elements()).toEqual([]);
 });
 
-test('reports any other failure and loads it on request', async () => {
+test('reports any other failure and loads the page again on request', async () => {
   network({ [DETAIL]: () => refusal(500, 'INTERNAL_ERROR') });
   const { screen } = await openCompetition();
   await expect.element(heading(screen, 'Error Loading Competition')).toBeVisible();
@@ -111,7 +111,7 @@ test('reports any other failure and loads it on request', async () => {
   await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();
 });
 
-test('offers to load today’s rule again if that failed', async () => {
+test("offers to load today's rule again if that failed", async () => {
   network();
   const { screen } = await openCompetition();
   await expect.element(screen.getByText('Failed to load evidence rule')).toBeVisible();
@@ -119,7 +119,7 @@ test('offers to load today’s rule again if that failed', async () => {
   await expect.element(screen.getByText('Failed to load evidence rule')).toBeVisible();
 });
 
-test('announces that it’s loading', async () => {
+test('announces that the page is loading', async () => {
   const answer = aPendingAnswer();
   network({ [DETAIL]: () => answer.promise });
   const { screen } = await openCompetition();
@@ -141,7 +141,7 @@ test.each<[CompetitionVisibility, string, string, string]>([
   expect(screen.getByText(title).element().closest('.banner')?.getAttribute('data-tone')).toBe(tone);
 });
 
-test('says nothing to admins about a published competition, and that competitions are off when they are', async () => {
+test('tells admins nothing about a published competition, unless competitions are turned off', async () => {
   network();
   const { screen } = await openCompetition({ me: admin });
   await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();

@@ -20,7 +20,7 @@ import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-// What is below the facts loads by itself, so that the facts don't wait for it.
+// The parts below the facts load separately so that the facts don't wait for them.
 const CommunitySection = lazy(async () => {
   const { CommunitySection: Component } = await import('#web/features/competitions/community-section.tsx');
   return { default: Component };
@@ -41,8 +41,8 @@ const Loaded = ({ children }: { children: ReactNode }) => (
 type Query = ReturnType<typeof useCompetition>;
 
 /**
- * A competition by its ID or short ID. A copy on this device is shown until the server has answered, and without a
- * network. Community specification §2.
+ * Shows a competition by its ID or short ID. Until the server has responded, and offline, it shows the copy on this
+ * device. Community specification §2.
  */
 export function CompetitionPage() {
   const { shortId, id } = useParams();
@@ -89,7 +89,7 @@ type FoundProps = {
   query: Query;
 };
 
-/** Replaces any other address of the competition with its own, keeping the query and the hash. */
+/** Replaces any other address of the competition with the canonical one, keeping the query and the hash. */
 function Found({ competition, viewerId, saved, query }: FoundProps) {
   const { pathname, search, hash } = useLocation();
   useDocumentTitle(pageTitle(competition.name));
@@ -140,7 +140,7 @@ function Found({ competition, viewerId, saved, query }: FoundProps) {
   );
 }
 
-/** Removes the copy on this device of a competition that the user can't open anymore. */
+/** Removes this device's copy of a competition that the user can no longer open. */
 function useForgottenWhenGone(saved: SavedCompetition | undefined, isGone: boolean): void {
   useEffect(() => {
     if (isGone && saved !== undefined) removeSaved(saved.competition.id);

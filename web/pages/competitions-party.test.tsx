@@ -7,7 +7,7 @@ import { LIST, lists, openCompetitions } from '#web/pages/test-competitions-page
 
 const FAILED = 'Could not play audio. Click here to try again.';
 
-/** The browser's sound, which these tests record instead of playing. `isAllowed`: false as before a first press. */
+/** Replaces the browser's sound, so that these tests can record it. `isAllowed` is false before the first press. */
 function listen(isAllowed: () => boolean) {
   const heard: { seconds: number; loops: boolean }[] = [];
   const volumes: number[] = [];
@@ -59,7 +59,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('typing disco starts colors and looping music at half volume, until it’s ended', async () => {
+test('starts colors and looping music at half volume when someone types disco, until they end it', async () => {
   const { heard, volumes, open } = listen(() => true);
   const { screen, end, router } = await party();
   await expect.poll(() => heard).toEqual([{ seconds: 4, loops: true }]);
@@ -77,7 +77,7 @@ test('typing disco starts colors and looping music at half volume, until it’s 
   expect(router.state.location.search).toBe('');
 });
 
-test('End Disco is the first thing that the Tab key reaches', async () => {
+test('makes End Disco the first thing that the Tab key reaches', async () => {
   listen(() => true);
   const { end } = await party();
   (document.activeElement as HTMLElement | null)?.blur();
@@ -88,7 +88,7 @@ test('End Disco is the first thing that the Tab key reaches', async () => {
   await expect.element(end).toHaveFocus();
 });
 
-test('says so if there is no sound, and tries again on request', async () => {
+test('says that there is no sound and tries again on request', async () => {
   let isAllowed = false;
   const { heard } = listen(() => isAllowed);
   const { screen, end } = await party();
@@ -101,7 +101,7 @@ test('says so if there is no sound, and tries again on request', async () => {
   await expect.element(end).toHaveFocus();
 });
 
-test('keeps one color for people who asked for less motion', async () => {
+test('keeps one color for people who prefer reduced motion', async () => {
   listen(() => true);
   const ask = globalThis.matchMedia.bind(globalThis);
   vi.stubGlobal('matchMedia', (query: string) =>
@@ -115,7 +115,7 @@ test('keeps one color for people who asked for less motion', async () => {
   expect(color()).toBe(first);
 });
 
-test('a competition whose name begins with disco can still be searched for', async () => {
+test('can still find a competition whose name begins with disco', async () => {
   listen(() => true);
   answerCalls({ [LIST]: lists(aCompetitionSummary(), aCompetitionSummary({ id: 'd', name: 'Discovery Cup' })) });
   const { screen } = await party();

@@ -37,7 +37,7 @@ afterEach(async () => {
   beginFlags();
 });
 
-/** Each card's name, badges, and whether it's a link. */
+/** Returns each card's name and badges, and whether it's a link. */
 const cards = () =>
   [...document.querySelectorAll('.competition-card')].map((card) => [
     card.querySelector('h2')?.textContent,
@@ -45,7 +45,7 @@ const cards = () =>
     card.querySelector('a') !== null,
   ]);
 
-test('lists competitions in display order, and not as links if they can’t be opened', async () => {
+test('lists competitions in display order and links only those that can be opened', async () => {
   const { screen } = await openCompetitions();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Mock Trial Competitions' })).toBeVisible();
   await expect.poll(cards).toEqual([
@@ -59,7 +59,7 @@ test('lists competitions in display order, and not as links if they can’t be o
   expect(screen.getByRole('textbox').query()).toBeNull();
 });
 
-test('shows admins the visibility, opens everything, and says so', async () => {
+test('lets admins open everything and shows them who sees it', async () => {
   answerCalls({ [LIST]: lists(...PUBLIC.slice(1, 2), ...HIDDEN) });
   const { screen } = await openCompetitions({ me: ADMIN });
   await expect.element(screen.getByText('Admin View')).toBeVisible();
@@ -73,13 +73,13 @@ test('shows admins the visibility, opens everything, and says so', async () => {
     ]);
 });
 
-test('says so if there are no competitions', async () => {
+test('says that there are no competitions', async () => {
   answerCalls({ [LIST]: lists() });
   const { screen } = await openCompetitions();
   await expect.element(screen.getByRole('heading', { name: 'No Competitions Found' })).toBeVisible();
 });
 
-test('keeps what was loaded when the network goes', async () => {
+test('keeps the loaded competitions when the network goes away', async () => {
   const { screen } = await openCompetitions();
   await expect.poll(cards).toHaveLength(4);
   answerCalls({ [LIST]: noNetwork });
@@ -88,7 +88,7 @@ test('keeps what was loaded when the network goes', async () => {
   expect(cards()).toHaveLength(4);
 });
 
-test('while competitions are off, a full page says that they are coming', async () => {
+test("says on a full page that competitions are coming while they're turned off", async () => {
   const { screen } = await openCompetitions();
   beginWithFlags(OFF);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Competitions Coming Soon' })).toBeVisible();
@@ -97,7 +97,7 @@ test('while competitions are off, a full page says that they are coming', async 
   expect(cards()).toEqual([]);
 });
 
-test('while competitions are off, admins see them with a notice', async () => {
+test("shows admins the competitions with a notice while they're turned off", async () => {
   const { screen } = await openCompetitions({ me: ADMIN });
   beginWithFlags(OFF);
   await expect.element(screen.getByText(/Competitions are switched off/)).toBeVisible();

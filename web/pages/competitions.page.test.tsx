@@ -31,14 +31,14 @@ afterEach(async () => {
 
 const names = () => [...document.querySelectorAll('.competition-card h2')].map((each) => each.textContent);
 
-/** Opens the page, and then hears that competitions are off. */
+/** Opens the page and then learns from the server that competitions are turned off. */
 async function openOff(me?: typeof ADMIN) {
   const opened = await openCompetitions(me ? { me } : {});
   beginWithFlags(OFF);
   return opened;
 }
 
-test('lists competitions with what a reader needs to choose one', async () => {
+test('lists competitions with the facts that readers need to choose one', async () => {
   const { screen } = await openCompetitions();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Competitions' })).toBeVisible();
   const link = screen.getByRole('link', { name: 'Great Lakes Invitational' });
@@ -63,7 +63,7 @@ describe('the filters', () => {
     await expect.poll(names).toEqual(['Winter Classic']);
   });
 
-  test('go into the address and narrow the list', async () => {
+  test('change the address and narrow the list', async () => {
     const { screen, router } = await openCompetitions();
     await screen.getByRole('combobox', { name: 'Sort' }).selectOptions('Z-A');
     await expect.poll(names).toEqual(['Winter Classic', 'Great Lakes Invitational']);
@@ -78,7 +78,7 @@ describe('the filters', () => {
   });
 });
 
-test('says so if there are no competitions', async () => {
+test('says that there are no competitions', async () => {
   answerCalls({ [LIST]: lists() });
   const { screen } = await openCompetitions();
   await expect.element(screen.getByRole('heading', { name: 'No Competitions Found' })).toBeVisible();
@@ -94,7 +94,7 @@ test('shows a placeholder while loading', async () => {
   await expect.poll(names).toEqual(['Great Lakes Invitational']);
 });
 
-test('says what failed and tries again', async () => {
+test('says what failed and tries again on request', async () => {
   answerCalls({ [LIST]: () => refusal(500, 'INTERNAL', { message: 'Something broke.' }) });
   const { screen } = await openCompetitions();
   await expect.element(screen.getByText('Error: Failed to load competitions. Refused: Something broke.')).toBeVisible();
@@ -103,7 +103,7 @@ test('says what failed and tries again', async () => {
   await expect.poll(names).toEqual(['Great Lakes Invitational']);
 });
 
-test('keeps what was loaded when the network goes, and says so', async () => {
+test('keeps the loaded competitions when the network goes away, and says so', async () => {
   const { screen } = await openCompetitions();
   await expect.poll(names).toHaveLength(2);
   answerCalls({ [LIST]: noNetwork });
@@ -114,7 +114,7 @@ test('keeps what was loaded when the network goes, and says so', async () => {
   await expect.poll(names).toEqual(['Winter Classic']);
 });
 
-test('offline with nothing loaded, says that competitions need a network', async () => {
+test('says offline that it needs a network connection if nothing was loaded', async () => {
   answerCalls({ [LIST]: noNetwork });
   setOnline(false);
   const { screen } = await openCompetitions();
@@ -122,7 +122,7 @@ test('offline with nothing loaded, says that competitions need a network', async
   await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
-test('shows the welcome banner until it’s dismissed, for good and also at home', async () => {
+test('hides the dismissed welcome banner for good, also on the home page', async () => {
   const { screen } = await openCompetitions();
   await screen.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Dismiss' }).click();
   expect(screen.getByRole('region', { name: 'Welcome' }).query()).toBeNull();
@@ -132,20 +132,20 @@ test('shows the welcome banner until it’s dismissed, for good and also at home
 test.each([
   ['suspended members', aMe({ status: 'suspended' })],
   ['moderators', aMe({ roles: ['moderator'] })],
-])('%s read the list like everyone else', async (_who, me) => {
+])('shows %s the same list as everyone else', async (_who, me) => {
   const { screen } = await openCompetitions({ me });
   await expect.poll(names).toHaveLength(2);
   expect(screen.getByText('Admin View').query()).toBeNull();
 });
 
-test('marks for admins what others don’t see', async () => {
+test("marks for admins what others don't see", async () => {
   answerCalls({ [LIST]: lists({ ...LAKES, visibility_status: 'draft' }) });
   const { screen } = await openCompetitions({ me: ADMIN });
   await expect.element(screen.getByText('Draft')).toBeVisible();
 });
 
-describe('while competitions are off', () => {
-  test('says that they are coming', async () => {
+describe('while competitions are turned off', () => {
+  test("says that they're coming", async () => {
     const { screen } = await openOff();
     await expect.element(screen.getByRole('heading', { level: 2, name: 'Competitions Coming Soon' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
@@ -153,14 +153,14 @@ describe('while competitions are off', () => {
     expect(names()).toEqual([]);
   });
 
-  test('admins still see them, with a notice', async () => {
+  test('shows them to admins with a notice', async () => {
     const { screen } = await openOff(ADMIN);
     await expect.element(screen.getByText('Admin View')).toBeVisible();
     await expect.element(screen.getByText(/Competitions are switched off/)).toBeVisible();
     await expect.poll(names).toHaveLength(2);
   });
 
-  test('believes a server that has switched them off before this device heard of it', async () => {
+  test("believes the server even if this device doesn't know yet", async () => {
     answerCalls({ [LIST]: () => refusal(404, 'COMPETITIONS_OFF') });
     const { screen } = await openCompetitions();
     await expect.element(screen.getByRole('heading', { name: 'Competitions Coming Soon' })).toBeVisible();

@@ -22,12 +22,14 @@ const OFF_TITLE = 'Competitions Coming Soon';
 const OFF_TEXT =
   'Dates, case files, and handbooks will appear here, along with confessions, teams, and people for each competition.';
 
-/** The list of competitions in the version that the flag competition_page_v2 chooses. Community specification §2. */
+/**
+ * Shows the list of competitions in the version that the flag competition_page_v2 chooses. Community specification §2.
+ */
 export function CompetitionsPage() {
   return useFlag('competition_page_v2') ? <SecondVersion /> : <FirstVersion />;
 }
 
-/** The competitions, and whether they are off for this user as far as this device or the server knows. */
+/** Returns the competitions and whether they're turned off for this user, as far as this device or the server knows. */
 function useShown() {
   const visibility = useCompetitionsVisibility();
   const query = useCompetitions(usePerson()?.id ?? null, visibility.showCompetitions);
@@ -79,7 +81,7 @@ function SecondVersion() {
   );
 }
 
-/** The page's title, with notices below. */
+/** Shows the page's title with notices below it. */
 function Head({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-head">

@@ -23,7 +23,7 @@ afterEach(async () => {
   setOnline(true);
 });
 
-test('shows one confession with its views and a way back', async () => {
+test('shows one confession with its views and a link back', async () => {
   network({ [READ]: gives(MINE) });
   const { screen } = await openConfession(id);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Confession #118' })).toBeVisible();
@@ -43,7 +43,7 @@ test('goes back to the list that the reader came from', async () => {
 test.each([
   ['%20', 'No confession ID provided'],
   [id, 'Confession not found'],
-])('the address %s says: %s', async (address, title) => {
+])('shows a page for the address %s that says: %s', async (address, title) => {
   network({ [READ]: () => refusal(404, 'CONFESSION_NOT_FOUND') });
   const { screen } = await openConfession(address);
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -55,7 +55,7 @@ test('shows visitors the wall if only members may read', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Confessions are for members' })).toBeVisible();
 });
 
-test('offline, says that reading needs a network', async () => {
+test('says offline that reading needs a network connection', async () => {
   network({ [READ]: noNetwork });
   setOnline(false);
   const { screen } = await openConfession(id);
@@ -63,7 +63,7 @@ test('offline, says that reading needs a network', async () => {
 });
 
 describe('the author', () => {
-  test('is told that a confession waits for review, and can change it', async () => {
+  test('is told that a confession is waiting for review and can change it', async () => {
     const made = network(
       { [READ]: gives(PENDING), [EDIT]: (body) => Response.json({ ...PENDING, ...(body as object) }) },
       OWN,
@@ -83,7 +83,7 @@ describe('the author', () => {
     });
   });
 
-  test('can’t edit anymore once it was answered, but can delete after confirming', async () => {
+  test("can't edit an answered confession but can delete it after confirming", async () => {
     const gone = { ...MINE, is_deleted: true, deleted_by: 'author', content: '' };
     const made = network({ [READ]: gives(MINE), [DELETE]: gives(gone) }, { ...OWN, editable: [] });
     const { screen } = await openConfession(id, MEMBER);
@@ -96,7 +96,7 @@ describe('the author', () => {
     expect(made.filter(({ call }) => call === DELETE)).toHaveLength(1);
   });
 
-  test('gets help at once for a post that speaks of self-harm, and learns why others can’t read it', async () => {
+  test("is offered help for a post about self-harm and told why others can't read it", async () => {
     network({ [READ]: gives({ ...PENDING, moderation_reason: 'self_harm', shows_help: true }) }, OWN);
     const { screen } = await openConfession(id, MEMBER);
     await expect.element(screen.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');
@@ -111,7 +111,7 @@ describe('the author', () => {
     expect(screen.getByRole('button', { name: 'Edit' }).query()).toBeNull();
   });
 
-  test('keeps an edit that the server doesn’t accept anymore', async () => {
+  test('keeps the text of an edit that the server no longer accepts', async () => {
     const message = 'This confession can’t be edited anymore.';
     network({ [READ]: gives(PENDING), [EDIT]: () => refusal(409, 'CONFLICT', { message }) }, OWN);
     const { screen } = await openConfession(id, MEMBER);

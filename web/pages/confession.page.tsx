@@ -25,7 +25,7 @@ const TITLE = 'Confession';
 const MISSING = 'Confession not found';
 const WORDS = { loading: 'Loading the confession...', failed: 'Failed to load the confession' };
 
-/** One confession. Community specification §2. */
+/** Shows one confession. Community specification §2. */
 export function ConfessionPage() {
   const id = (useParams()['confessionId'] ?? '').trim();
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
@@ -37,7 +37,7 @@ export function ConfessionPage() {
   );
 }
 
-/** Whether the server says that there is nothing at this address, at least for this reader. */
+/** Returns whether the server says that there is nothing at this address, at least for this reader. */
 const isMissing = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status);
 
 function Loaded({ id }: { id: string }) {

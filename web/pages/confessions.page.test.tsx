@@ -54,7 +54,7 @@ test('lists confessions with number, pen name, age, and counts', async () => {
   expect(document.title).toBe('Confessions - Sustained');
 });
 
-test('sorts and pages by the address, and keeps the rest of it', async () => {
+test('sorts and pages by the address and keeps the rest of it', async () => {
   network({
     [feedCall({ page: 2, sort: 'most_liked', rest: '&competition_id=lakes' })]: feeds([DENTIST], 41, 2),
     [feedCall({ sort: 'most_relevant', rest: '&competition_id=lakes' })]: feeds([OBJECTION], 41),
@@ -74,7 +74,7 @@ const like = (count: number) => page.getByRole('button', { name: `Like, ${count}
 const dislike = (count: number) => page.getByRole('button', { name: `Dislike, ${count}`, exact: true });
 
 describe('likes and dislikes', () => {
-  test('show at once, exclude each other, and settle on the server’s counts', async () => {
+  test("show right away, exclude each other, and settle on the server's counts", async () => {
     const answer = aPendingAnswer();
     const made = network({
       [FEED]: feeds([OBJECTION]),
@@ -95,7 +95,7 @@ describe('likes and dislikes', () => {
     ]);
   });
 
-  test('start as the member left them, and a second press takes a like back', async () => {
+  test("start with the member's reaction, and a second press takes a like back", async () => {
     network({ [FEED]: feeds([OBJECTION]), [UNLIKE]: state(false, false, 85, 1) }, { likes: [OBJECTION.id] });
     await openFeed({ me: MEMBER });
     await expect.element(like(86)).toHaveAttribute('aria-pressed', 'true');
@@ -103,7 +103,7 @@ describe('likes and dislikes', () => {
     await expect.element(like(85)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('roll back with a reason if the server doesn’t accept them', async () => {
+  test("roll back and give a reason if the server doesn't accept them", async () => {
     network(
       { [FEED]: feeds([OBJECTION]), [LIKE]: () => refusal(429, 'RATE_LIMITED', { message: 'Please wait a minute.' }) },
       { dislikes: [OBJECTION.id] },
@@ -138,7 +138,7 @@ describe('likes and dislikes', () => {
 describe('a rewritten confession', () => {
   const REWRITTEN = aConfession({ moderation_status: 'rewritten', original_text: 'Oh damn.', content: 'Oh d***.' });
 
-  test('shows the original on hover and focus, and Esc hides it', async () => {
+  test('shows the original on hover and focus, and hides it on Esc', async () => {
     await page.viewport(1280, 800);
     network({ [FEED]: feeds([REWRITTEN]) });
     const { screen } = await openFeed();
@@ -158,7 +158,7 @@ describe('a rewritten confession', () => {
     await expect.element(screen.getByRole('dialog', { name: 'Original' })).toHaveTextContent('Oh damn.');
   });
 
-  test('has only a label where the reader may not see the original', async () => {
+  test('shows only a label if the reader may not see the original', async () => {
     network({ [FEED]: feeds([{ ...REWRITTEN, original_text: null }]) });
     const { screen } = await openFeed();
     await expect.element(screen.getByText('Moderated')).toBeVisible();
@@ -169,14 +169,14 @@ describe('a rewritten confession', () => {
 test.each([
   ['author', '[deleted]'],
   ['staff', '[removed by moderation]'],
-] as const)('shows what the %s deleted as %s', async (deleted_by, text) => {
+] as const)('marks a post that the %s deleted as %s', async (deleted_by, text) => {
   network({ [FEED]: feeds([aConfession({ is_deleted: true, deleted_by, content: '' })]) });
   const { screen } = await openFeed();
   await expect.element(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Like/ }).query()).toBeNull();
 });
 
-test('shows staff the score, why, and the rules, and keeps none of it in the browser', async () => {
+test('shows staff the score, its explanation, and the rules, and keeps none of it in the browser', async () => {
   const scored = { relevance_score: 70, relevance_explanation: 'It says hearsay.', fre_tags: ['801'] };
   network({ [FEED]: feeds([{ ...OBJECTION, ...scored }]) });
   const { screen } = await openFeed({ me: MODERATOR });
@@ -186,7 +186,7 @@ test('shows staff the score, why, and the rules, and keeps none of it in the bro
   expect(Object.values(localStorage).join()).not.toContain(OBJECTION.content);
 });
 
-test('names the competition of each confession in the feed of all', async () => {
+test('names the competition of each confession in the feed of all confessions', async () => {
   const competition = aCompetitionSummary({ id: 'lakes' });
   network({
     [FEED]: feeds([{ ...OBJECTION, competition_id: competition.id }, DENTIST]),
@@ -198,7 +198,7 @@ test('names the competition of each confession in the feed of all', async () => 
   expect(card('Confession #115').getByText(competition.name).query()).toBeNull();
 });
 
-test('says so if there are no confessions', async () => {
+test('says that there are no confessions', async () => {
   network({ [FEED]: feeds([]) });
   const { screen } = await openFeed();
   await expect
@@ -206,7 +206,7 @@ test('says so if there are no confessions', async () => {
     .toBeVisible();
 });
 
-test('says what failed and tries again', async () => {
+test('says what failed and tries again on request', async () => {
   network({ [FEED]: () => refusal(500, 'INTERNAL_ERROR') });
   const { screen } = await openFeed();
   await expect.element(screen.getByText('Failed to load confessions')).toBeVisible();
@@ -216,7 +216,7 @@ test('says what failed and tries again', async () => {
 });
 
 describe('offline', () => {
-  test('keeps what was read readable, also after a reload', async () => {
+  test('still shows what was read, also after a reload', async () => {
     network({ [FEED]: feeds([OBJECTION]) });
     const { screen } = await openFeed();
     await expect.poll(texts).toEqual([OBJECTION.content]);
@@ -231,7 +231,7 @@ describe('offline', () => {
     await expect.element(page.getByText(/from the last time you were online/)).toBeVisible();
   });
 
-  test('says that confessions need a network if none was read', async () => {
+  test('says that it needs a network connection if nothing was read', async () => {
     network({ [FEED]: noNetwork });
     setOnline(false);
     const { screen } = await openFeed();
@@ -239,7 +239,7 @@ describe('offline', () => {
   });
 });
 
-test('shows visitors a wall without any text if only members may read, and forgets what was read', async () => {
+test('shows visitors a wall without any text if only members may read, and deletes what they had read', async () => {
   network({ [FEED]: feeds([OBJECTION]) });
   const { screen } = await openFeed();
   await expect.poll(texts).toHaveLength(1);
@@ -255,7 +255,7 @@ test('shows visitors a wall without any text if only members may read, and forge
   expect(localStorage.getItem('sustained:mine:feeds')).toBeNull();
 });
 
-test('counts a view once, after the card was in view for a second', async () => {
+test('counts a view once after the card was in view for a second', async () => {
   const SEEN = aConfession({}, `seen-${Date.now()}`);
   const VIEW = `POST /api/confessions/${SEEN.id}/view`;
   const made = network({ [FEED]: feeds([SEEN]), [VIEW]: () => Response.json({ view_count: 241 }) });
@@ -271,7 +271,7 @@ test('counts a view once, after the card was in view for a second', async () => 
   expect(views()).toBe(1);
 });
 
-test('shortens a long confession and leads to the whole', async () => {
+test('shortens a long confession and links to the rest', async () => {
   network({ [FEED]: feeds([aConfession({ content: 'I talked on. '.repeat(80) })]) });
   const { screen } = await openFeed();
   await expect.element(screen.getByText('Read more')).toBeVisible();

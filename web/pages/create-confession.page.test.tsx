@@ -36,7 +36,7 @@ test('asks visitors to sign in', async () => {
   expect(screen.getByRole('textbox').query()).toBeNull();
 });
 
-test('tells suspended members that they cannot post', async () => {
+test("tells suspended members that they can't post", async () => {
   network({});
   const { screen } = await openCreate(SUSPENDED);
   await expect
@@ -70,7 +70,7 @@ test.each([
   expect(made).toEqual([]);
 });
 
-test('posts under a key, passes the message on, and forgets the draft', async () => {
+test('posts under a key, passes the message to the next page, and deletes the draft', async () => {
   const made = network({ [CREATE]: () => Response.json(PENDING) });
   const { screen, router } = await openCreate(MEMBER);
   await text(screen).fill(STORY);
@@ -86,7 +86,7 @@ test('posts under a key, passes the message on, and forgets the draft', async ()
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
 });
 
-test('keeps the text through a failure and a reload, and sends it again under the same key', async () => {
+test('keeps the text through a failure and a reload and sends it again under the same key', async () => {
   network({ [CREATE]: () => refusal(500, 'INTERNAL_ERROR') });
   const keys: (string | null)[] = [];
   const answer = fetch;
@@ -121,7 +121,7 @@ test.each([
     'Your account is suspended. You can view content but cannot post.',
   ],
   ['once signed out', () => refusal(401, 'AUTH_REQUIRED', { message: 'Please log in to continue' }), /Please log in/],
-])('says what happened %s, and keeps the text', async (_when, answer, message) => {
+])('says what happened %s and keeps the text', async (_when, answer, message) => {
   network({ [CREATE]: answer });
   const { screen } = await openCreate(MEMBER);
   await text(screen).fill(STORY);
@@ -131,7 +131,7 @@ test.each([
   await expect.element(text(screen)).toHaveValue(STORY);
 });
 
-test('shows the server’s error at its field', async () => {
+test("shows the server's error next to its field", async () => {
   network({ [CREATE]: () => refusal(400, 'INVALID_INPUT', { fields: { 'body.author': 'That name is taken.' } }) });
   const { screen } = await openCreate(MEMBER);
   await text(screen).fill(STORY);
@@ -140,14 +140,14 @@ test('shows the server’s error at its field', async () => {
   await expect.element(screen.getByLabelText('Pen name')).toHaveFocus();
 });
 
-test('offline, says that posting needs a network and that the text stays', async () => {
+test('says offline that posting needs a network connection and that the text stays', async () => {
   network({});
   setOnline(false);
   const { screen } = await openCreate(MEMBER);
   await expect.element(screen.getByText(/What you write stays in this tab/)).toBeVisible();
 });
 
-test('promises no absolute anonymity, and says where to find help', async () => {
+test("doesn't promise absolute anonymity and says where to find help", async () => {
   network({});
   const { screen } = await openCreate(MEMBER);
   await expect.element(screen.getByText(/may still give you away/)).toBeInTheDocument();

@@ -17,7 +17,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 const TITLE = 'Share Your Story';
 const ROWS = 6;
 
-/** The confession form, for members. Community specification §2. */
+/** Shows members the form for a confession. Community specification §2. */
 export function CreateConfessionPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   const userId = usePerson()?.id;

@@ -37,12 +37,12 @@ test.each([
   await expect.element(screen.getByText(word)).toHaveAttribute('data-tone', tone);
 });
 
-test('has no comparison in the first week', async () => {
+test('compares nothing in the first week', async () => {
   const screen = await open({ [READ]: answer(anOwnAnalytics({ compared_with: null, week_over_week: null })) });
   await expect.element(screen.getByText('Comparisons with last week appear from the second week.')).toBeVisible();
 });
 
-test('calculates the first figures, and says why it can’t refresh them yet', async () => {
+test("calculates the first figures and says why it can't refresh them yet", async () => {
   const screen = await open({ [READ]: answer(null), [REFRESH]: answer(anOwnAnalytics()) });
   await expect.element(screen.getByRole('heading', { name: 'No analytics data available yet.' })).toBeVisible();
   await screen.getByRole('button', { name: 'Calculate now' }).click();
@@ -52,7 +52,7 @@ test('calculates the first figures, and says why it can’t refresh them yet', a
   await expect.element(screen.getByRole('alert')).toHaveTextContent(LIMITED);
 });
 
-test('says that loading failed, and tries again', async () => {
+test('says that loading failed and tries again on request', async () => {
   const screen = await open({ [READ]: () => refusal(500, 'INTERNAL_ERROR') });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Error loading analytics');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to fetch analytics');

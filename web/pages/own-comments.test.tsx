@@ -21,7 +21,7 @@ async function open(answers: Answers) {
   return { ...(await openAs({ path: PAGE_PATHS.profileComments, Page: ProfileCommentsPage, me: aMe() })), calls };
 }
 
-test('lists what the member commented, and on what', async () => {
+test("lists the member's comments and the confessions that they're about", async () => {
   const { screen } = await open({
     [FIRST]: listOf(anOwnComment(), anOwnComment({ id: 'CCCCCCCCCCCCCCCCCCCCCC', confession: null })),
   });
@@ -33,7 +33,7 @@ test('lists what the member commented, and on what', async () => {
   await expect.element(screen.getByText('it shows which comments are yours')).toBeVisible();
 });
 
-test('leaves out replies on request, which the address keeps', async () => {
+test('leaves out replies on request and keeps that choice in the address', async () => {
   const { screen, router } = await open({
     [FIRST]: listOf(anOwnComment()),
     [list('page=1&status=all&sort=newest&include_replies=false')]: listOf(),
@@ -44,7 +44,7 @@ test('leaves out replies on request, which the address keeps', async () => {
   expect(router.state.location.search).toContain('include_replies=false');
 });
 
-test('deletes only after asking', async () => {
+test('deletes a comment only after asking', async () => {
   const { screen, calls } = await open({
     [FIRST]: listOf(anOwnComment()),
     'DELETE /api/comments/BBBBBBBBBBBBBBBBBBBBBB': () => refusal(500, 'INTERNAL_ERROR'),

@@ -24,7 +24,7 @@ async function open(answers: Answers, { at, me = aMe() }: { at?: string; me?: Re
   return { ...(await openAs({ ...PAGE, me, ...(at === undefined ? {} : { at }) })), calls };
 }
 
-test('lists what the member wrote, with status and counts', async () => {
+test("lists the member's confessions with status and counts", async () => {
   const { screen } = await open({
     [FIRST]: listOf([
       anOwnConfession({ competitions: { short_id: 'states', name: 'States' } }),
@@ -86,7 +86,7 @@ test('edits a pending confession in place', async () => {
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
 });
 
-test('deletes only after asking', async () => {
+test('deletes a confession only after asking', async () => {
   let items = [anOwnConfession()];
   const { screen } = await open({
     [FIRST]: () => listOf(items)(),
@@ -103,13 +103,13 @@ test('deletes only after asking', async () => {
   await expect.element(screen.getByRole('article')).toBeVisible();
 });
 
-test('a suspended member can delete but not edit', async () => {
+test('lets suspended members delete but not edit', async () => {
   const { screen } = await open({ [FIRST]: listOf([aPendingConfession()]) }, { me: aMe({ status: 'suspended' }) });
   await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-test('says that loading failed, and tries again', async () => {
+test('says that loading failed and tries again on request', async () => {
   const { screen } = await open({ [FIRST]: () => refusal(500, 'INTERNAL_ERROR') });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Error loading confessions');
   answerCalls({ [FIRST]: listOf([anOwnConfession()]) });

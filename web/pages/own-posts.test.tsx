@@ -26,7 +26,7 @@ test.each([
   [CONFESSIONS, 'My Confessions', 'No confessions yet', 'My Confessions'],
   [COMMENTS, 'My Comments', 'No comments yet', 'My Comments'],
   [ANALYTICS, 'Analytics', 'No analytics data available yet.', undefined],
-])('$0.path shows an empty list to a member who has posted nothing', async (where, title, none, current) => {
+])("$0.path shows an empty list to a member who hasn't posted anything", async (where, title, none, current) => {
   const { screen } = await openAs({ ...where, me: aMe() });
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: none })).toBeVisible();
@@ -54,7 +54,7 @@ test('keeps the current entry of the account navigation visible on a phone', asy
   expect(right).toBeLessThanOrEqual(390);
 });
 
-test('links from the confessions to their analytics', async () => {
+test("links from the member's confessions to their analytics", async () => {
   const { screen } = await openAs({ ...CONFESSIONS, me: aMe() });
   await expect.element(screen.getByRole('link', { name: 'Analytics' })).toHaveAttribute('href', '/profile/analytics');
 });

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Analytics';
 
-/** Shows figures on the user's own confessions, for signed-in users only. Community specification §2, §8. */
+/** Shows signed-in users figures about their own confessions. Community specification §2, §8. */
 export function ProfileAnalyticsPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   const person = usePerson();

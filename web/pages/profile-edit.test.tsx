@@ -55,7 +55,7 @@ test('shows every field with its saved value, and counters for name and bio', as
   await expect.element(form.getByText(/^13\/500/)).toBeVisible();
 });
 
-test('sends what changed, returns to the profile, and says so', async () => {
+test('sends only what changed, returns to the profile, and says so', async () => {
   const saved = aProfile({ bio: 'First chair.', years_experience: 3 });
   const { router, screen, form, save, sent } = await openEdit({ ...has(), [PATCH]: () => Response.json(saved) });
   await form.getByLabelText('Bio').fill('First chair.');
@@ -77,7 +77,7 @@ test('closes the form if nothing changed', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('shows errors at their fields, focuses the first, and removes one once it is fixed', async () => {
+test("shows errors next to their fields, focuses the first, and removes each once it's fixed", async () => {
   const { form, save, sent } = await openEdit(has());
   await form.getByLabelText('Display name').fill('a!');
   await form.getByLabelText('Graduation year').fill('1900');
@@ -92,7 +92,7 @@ test('shows errors at their fields, focuses the first, and removes one once it i
   expect(sent()).toEqual([]);
 });
 
-test('lowercases a username while typing and turns invalid years into 0', async () => {
+test("lowercases a username as it's typed and turns invalid years into 0", async () => {
   const { form } = await openEdit(has(aNewProfile()));
   await userEvent.type(form.getByLabelText('Username'), 'QuietCOUNSEL');
   await expect.element(form.getByLabelText('Username')).toHaveValue('quietcounsel');
@@ -100,7 +100,7 @@ test('lowercases a username while typing and turns invalid years into 0', async 
   await expect.element(form.getByLabelText('Years of experience')).toHaveValue('0');
 });
 
-test('reports a taken username at its field and keeps everything typed', async () => {
+test('reports a taken username next to its field and keeps everything typed', async () => {
   const { message } = REFUSALS.USERNAME_TAKEN;
   const { screen, form, save } = await openEdit({
     ...has(),
@@ -133,7 +133,7 @@ test('shows the change right away and reverts it if saving fails', async () => {
   await expect.element(form.getByLabelText('Username')).toHaveValue('judge');
 });
 
-test('says that saving needs a network and keeps what was typed', async () => {
+test('says that saving needs a network connection and keeps what was typed', async () => {
   const { screen, form, save } = await openEdit({ ...has(), [PATCH]: noNetwork });
   setOnline(false);
   await expect.element(form.getByText(/^You’re offline\. You need a network connection to save/)).toBeVisible();
@@ -145,7 +145,7 @@ test('says that saving needs a network and keeps what was typed', async () => {
   await expect.element(form.getByLabelText('Bio')).toHaveValue('Typed on a bus.');
 });
 
-test('asks before leaving the tab with unsaved edits, keeps them on staying, and drops them on leaving', async () => {
+test('asks before leaving the tab with unsaved edits and drops them only if the user leaves', async () => {
   const { router, screen, form } = await openEdit(has());
   await form.getByLabelText('Bio').fill('Not saved yet.');
   const sharing = screen.getByRole('link', { name: 'Profile Sharing' });

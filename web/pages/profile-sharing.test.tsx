@@ -68,7 +68,7 @@ test('enables Save only for changes and restores everything on Cancel', async ()
   await expect.element(save).toBeDisabled();
 });
 
-test('lowercases a slug while typing and checks it once typing pauses', async () => {
+test("lowercases a slug as it's typed and checks it when typing pauses", async () => {
   const { form, field, bodies } = await openSharing();
   await field.fill('Loud');
   await expect.element(form.getByText('Checking...')).toBeVisible();
@@ -102,7 +102,7 @@ test("doesn't save a slug that is taken", async () => {
   expect(bodies(PATCH)).toEqual([]);
 });
 
-test('reports a reserved slug at its field', async () => {
+test('reports a reserved slug next to its field', async () => {
   const message = 'This profile URL is reserved and cannot be used.';
   const { screen, field, save } = await openSharing({}, { [PATCH]: () => refusal(409, 'SLUG_CONFLICT', { message }) });
   await field.fill('loud-counsel');

@@ -132,7 +132,7 @@ test('shows a skeleton while the profile loads', async () => {
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test("without a network, shows what this device knows and says what's missing, then loads once online", async () => {
+test("shows offline what this device knows and what's missing, then loads the rest online", async () => {
   setOnline(false);
   answerCalls({ [GET]: noNetwork });
   const { screen } = await open();

@@ -28,7 +28,7 @@ import { Bone } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-// The tabs that most visits don't open load by themselves.
+// Most visits don't open these tabs, so they load separately.
 const ProfileEdit = lazy(async () => {
   const { ProfileEdit: Component } = await import('#web/features/profiles/profile-edit.tsx');
   return { default: Component };
@@ -40,13 +40,12 @@ const ProfileSharing = lazy(async () => {
 
 const TITLE = 'My Profile';
 type Person = NonNullable<Me['user']>;
-/** `onGone` is called after the account, or all of its sessions, has ended on the server. */
+/** This is called after the server has ended the account or all of its sessions. */
 type Gone = { onGone: () => void };
 type Loading = Gone & { person: Person; onDirty: (isDirty: boolean) => void };
 
 /**
- * The user's own profile, with a form for each part of it, for signed-in users only. Community specification §2,
- * Profile area.
+ * Shows signed-in users their own profile, with a form for each part of it. Community specification §2, Profile area.
  */
 export function ProfilePage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
@@ -165,7 +164,6 @@ function TabContent({ tab, person, profile, onDirty, onGone }: Loaded & { tab: P
   );
 }
 
-/** Returns from a form to the profile. */
 function useWayBack(tab: ProfileTab) {
   const navigate = useNavigate();
   const toast = useToast();

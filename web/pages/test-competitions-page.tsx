@@ -11,6 +11,6 @@ export const lists =
   () =>
     Response.json({ items });
 
-/** Opens the list of competitions, as a visitor by default. */
+/** Opens the list of competitions, by default as a visitor. */
 export const openCompetitions = (given: { at?: string; me?: Me } = {}) =>
   openAs({ path: PAGE_PATHS.competitions, Page: CompetitionsPage, ...given });

@@ -12,7 +12,7 @@ import { openAs } from '#web/pages/test-person-page.tsx';
 
 const API = '/api/confessions';
 
-/** The call for a page of the feed, with a part that names the competition. */
+/** Matches the call for a page of a feed. `part` names the competition. */
 export const feedCall = ({ page = 1, sort = 'most_recent', rest = '' } = {}) =>
   `GET ${API}?page=${page}&limit=20&filter=approved&sort=${sort}${rest}`;
 export const FEED = feedCall();
@@ -27,7 +27,7 @@ const DISLIKES = `POST ${API}/dislikes/batch`;
 const OWN = `POST ${API}/mine/batch`;
 
 export const COMMENTS = '/api/comments';
-/** The call for the comments of `aConfession`. */
+/** Matches the call for the comments on `aConfession`. */
 export const THREAD = `GET ${COMMENTS}?confession_id=${aConfession().id}`;
 
 /** The call for the member's own comments that wait for review. */
@@ -42,10 +42,10 @@ const answerEachComment = (body: unknown, itemOf: (id: string) => object) =>
 const answerEach = (body: unknown, itemOf: (id: string) => object) =>
   Response.json({ items: (body as Batch).confession_ids.map((id) => ({ confession_id: id, ...itemOf(id) })) });
 
-/** The server's knowledge of the member: what they liked, disliked, wrote, and may still edit, by ID. */
+/** Holds what the server knows about the member: what they liked, disliked, wrote, and may still edit, by ID. */
 export type Marks = { likes?: string[]; dislikes?: string[]; own?: string[]; editable?: string[] };
 
-/** Stubs calls like `answerCalls`, with the batches answered from `marks`. */
+/** Stubs calls like `answerCalls` and answers the batch calls from `marks`. */
 export function network(answers: Answers, { likes = [], dislikes = [], own = [], editable = own }: Marks = {}) {
   return answerCalls({
     [LIKES]: (body) => answerEach(body, (id) => ({ is_liked: likes.includes(id) })),

@@ -26,7 +26,7 @@ const article = (article_number: number, article_slug: string, title: string, nu
     }),
   });
 
-/** Two articles, relevance with four rules and hearsay with two. */
+/** These are two articles: relevance with four rules and hearsay with two. */
 const ARTICLES = [
   article(4, 'relevance-and-its-limits', 'Relevance and Its Limits', ['401', '402', '403', '404']),
   article(8, 'hearsay', 'Hearsay', ['801', '802']),
@@ -36,7 +36,7 @@ const served: Answers = {
   'GET /fre/articles': () => Response.json({ success: true, data: ARTICLES, error: null }),
 };
 
-/** Opens a page at an address, on a server that has these articles. `path` is the route's path if it has parameters. */
+/** Opens a page at an address on a server with these articles. `path` is the route's path if it has parameters. */
 export async function openPage(
   Page: ComponentType,
   address: string,
