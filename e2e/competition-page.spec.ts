@@ -46,7 +46,7 @@ const FACTS: NewCompetition = {
   hero_image_url: 'https://lakes.example/courthouse.jpg',
 };
 
-/** Does something in a browser of someone else. */
+/** Does something in someone else's browser. */
 async function elsewhere(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   await work(await context.newPage());
@@ -152,7 +152,7 @@ test('a member joins, changes their entry, and leaves', async ({ page, browser, 
   await expect(page.getByRole('button', { name: 'List yourself' })).toBeFocused();
 });
 
-test('a saved competition opens from a cold start without a network, and is deleted at sign-out', async ({
+test('a saved competition opens offline after a cold start and is deleted at sign-out', async ({
   phone,
   browser,
   server,

@@ -5,7 +5,7 @@ import { type SignedInAdmin, signInAdmin } from './support/competitions.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 
-// Flags and competitions belong to the whole server, so these journeys have one of their own.
+// Flags and competitions belong to the whole server, so these journeys have their own server.
 const test = base.extend<object, { server: RunningServer; admin: SignedInAdmin }>({
   server: [
     async ({}, use) => {
@@ -47,7 +47,7 @@ const cards = (page: Page) => page.locator('.competition-card h2');
 const compete = (page: Page) => page.locator('.doors-door', { hasText: 'Browse Competitions' });
 const welcome = (page: Page) => page.getByRole('region', { name: 'Welcome' });
 
-test('without competitions, the list is empty and home says that they are coming', async ({ page }) => {
+test("without competitions, the list is empty and the home page says that they're coming", async ({ page }) => {
   await page.goto('/');
   await expect(compete(page)).toContainText('Coming Soon');
   await page.goto('/competitions');
@@ -88,7 +88,7 @@ test('a visitor finds a competition, and the filters survive a reload and Back',
   await expectAccessible(page, 'competitions, nothing found');
 });
 
-test('a member keeps the list offline', async ({ page, context, server }) => {
+test('a member can still read the list offline', async ({ page, context, server }) => {
   await signUpAs(page, server);
   await page.goto('/competitions');
   await expect(cards(page)).toHaveCount(3);
@@ -98,18 +98,18 @@ test('a member keeps the list offline', async ({ page, context, server }) => {
   await expectAccessible(page, 'competitions, offline');
 });
 
-/** Whether anything in the party moves. */
+/** Returns whether anything in the party moves. */
 const animations = (page: Page) =>
   page.locator('.party-area').evaluate((area) => area.getAnimations({ subtree: true }).length);
 
-test('disco starts a party that can be ended', async ({ page, browser, server }) => {
+test('typing disco starts a party that the user can end', async ({ page, browser, server }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/competitions');
   await page.getByRole('textbox', { name: /^Search competitions/ }).pressSequentially('disco');
   const end = page.getByRole('button', { name: 'End Disco' });
   await expect(end).toBeVisible();
   await expect.poll(() => animations(page)).toBeGreaterThan(0);
-  await page.waitForTimeout(1500); // longer than the app waits for the sound
+  await page.waitForTimeout(1500); // This is longer than the app waits for the sound.
   await expect(page.getByText('Could not play audio.')).toHaveCount(0);
   await expect(cards(page)).toHaveCount(3);
   await end.click();
@@ -125,14 +125,18 @@ test('disco starts a party that can be ended', async ({ page, browser, server })
   await calm.close();
 });
 
-/** An admin's page at the width of this journey's screen. */
+/** Opens a page for an admin at the width of this journey's screen. */
 async function adminPage(admin: SignedInAdmin, viewport: { width: number; height: number } | null): Promise<Page> {
   const page = await admin.context.newPage();
   if (viewport) await page.setViewportSize(viewport);
   return page;
 }
 
-test('the second version marks what admins see, and what can’t be opened yet', async ({ page, admin, viewport }) => {
+test("the second version marks what only admins see and what can't be opened yet", async ({
+  page,
+  admin,
+  viewport,
+}) => {
   await admin.addCompetition({
     name: 'Capitol Cup',
     location: 'Denholm, PA',
@@ -140,7 +144,7 @@ test('the second version marks what admins see, and what can’t be opened yet',
   });
   await admin.setFlag('competition_page_v2', { enabled: true, rolloutPercentage: 100 });
   await page.goto('/competitions');
-  await page.reload(); // the flags of the first visit are remembered
+  await page.reload(); // The app remembers the flags from the first visit.
   await expect(page.getByRole('heading', { level: 1, name: 'Mock Trial Competitions' })).toBeVisible();
   await expect(cards(page).first()).toHaveText('Lakeshore Invitational');
   await expect(page.locator('.competition-card', { hasText: 'Capitol Cup' })).toContainText('Coming Soon');
@@ -159,7 +163,7 @@ test('the second version marks what admins see, and what can’t be opened yet',
   await staff.close();
 });
 
-test('switched off, only admins see competitions', async ({ page, admin, viewport }) => {
+test("only admins see competitions while they're turned off", async ({ page, admin, viewport }) => {
   await admin.setFlag('competitions_visibility', { enabled: false });
   const staff = await adminPage(admin, viewport);
   for (const isV2 of [true, false]) {

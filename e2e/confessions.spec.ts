@@ -7,7 +7,7 @@ import { postConfession, publishConfession } from './support/confessions.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 
-// Feeds and flags belong to the whole server, so these journeys have one of their own.
+// Feeds and flags belong to the whole server, so these journeys have their own server.
 const test = base.extend<object, { server: RunningServer; staff: SignedInAdmin }>({
   server: [
     async ({}, use) => {
@@ -39,13 +39,13 @@ const card = (page: Page, text: string) => page.getByRole('article').filter({ ha
 const like = (page: Page, text: string) => card(page, text).getByRole('button', { name: /^Like/ });
 const dislike = (page: Page, text: string) => card(page, text).getByRole('button', { name: /^Dislike/ });
 
-test('an empty feed says so', async ({ page }) => {
+test('an empty feed says that there are no confessions', async ({ page }) => {
   await page.goto('/confessions-home');
   await expect(page.getByRole('heading', { name: 'No confessions yet. Be the first to share!' })).toBeVisible();
   await expectAccessible(page, 'confessions, none');
 });
 
-test('a visitor reads, sorts, opens a confession, and comes back', async ({ page, server, browser }) => {
+test('a visitor reads and sorts the feed, opens a confession, and comes back', async ({ page, server, browser }) => {
   const author = await browser.newContext({ baseURL: server.url });
   await signUpAs(await author.newPage(), server);
   for (const [content, masked] of [[DENTIST], [OBJECTION], [MASKED, MASKED]] as const) {
@@ -158,7 +158,7 @@ test('a member likes, posts, edits, and deletes, and nobody else can', async ({ 
   expect(left.filter((key) => key.startsWith('sustained:mine:'))).toEqual([]);
 });
 
-test('a member who writes about self-harm is offered help, and nobody else reads the post', async ({
+test('a member who writes about self-harm is offered help, and nobody else can read the post', async ({
   page,
   server,
   browser,
@@ -178,7 +178,7 @@ test('a member who writes about self-harm is offered help, and nobody else reads
   expect(admin(server, 'moderate', 'show', id)).not.toContain(email);
 });
 
-test('a member comments, and a link leads to the comment', async ({ page, server, browser }) => {
+test('a member writes a comment that a link leads to', async ({ page, server, browser }) => {
   const words = 'This happened to our second chair at regionals.';
   await signUpAs(page, server);
   await page.goto('/confessions');
@@ -210,7 +210,7 @@ test('a member comments, and a link leads to the comment', async ({ page, server
   await expect(page.getByText('[deleted]', { exact: true })).toBeVisible();
 });
 
-test('what was read stays readable offline, and no answer is cached', async ({ page, context }) => {
+test('confessions that were read stay available offline, and no response is cached', async ({ page, context }) => {
   await page.goto('/confessions');
   await expect(card(page, OBJECTION)).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -227,7 +227,7 @@ test('what was read stays readable offline, and no answer is cached', async ({ p
   expect(cached.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('a suspended member reads but cannot react or post', async ({ page, server }) => {
+test('a suspended member can read but not react or post', async ({ page, server }) => {
   const email = await signUpAs(page, server, newAddress('bob'));
   admin(server, 'suspend', email);
   await signInAs(page, server, email);
@@ -242,7 +242,7 @@ test('a suspended member reads but cannot react or post', async ({ page, server 
   await expectAccessible(page, 'create, suspended');
 });
 
-test('staff see the score and the rules, and visitors read nothing behind the wall', async ({
+test("staff see the score and the rules, and visitors can't read behind the wall", async ({
   page,
   staff,
   viewport,

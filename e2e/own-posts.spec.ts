@@ -4,7 +4,7 @@ import { expectAccessible, expectNarrowFit } from './support/axe.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 
-// Posting several confessions in a row needs limits that only these journeys have.
+// These journeys post several confessions in a row, so they need their own limits.
 const LIMITS = 'confessionPerHalfMinute=20/30,confessionPerAccount=20/60';
 const test = base.extend<object, { server: RunningServer }>({
   server: [
@@ -17,7 +17,7 @@ const test = base.extend<object, { server: RunningServer }>({
   ],
 });
 
-// The same text twice would be held as spam, so each journey has its own.
+// A repeated text would be held as spam, so each journey has its own.
 const BAILIFF = 'I called the bailiff Your Honor, twice, in front of everyone.';
 const TIES = 'My co-counsel and I wore the same tie by accident.';
 const CITING = 'I argued 404(b) in room 404, and my friend shouted hearsay within hearsay.';
@@ -71,7 +71,7 @@ test('a member reads, edits, and deletes their own confessions', async ({ page, 
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('a confession links the rules it names, and ordinary numbers stay plain', async ({ page, server }) => {
+test('a confession links the rules that it mentions, but not ordinary numbers', async ({ page, server }) => {
   await signUpAs(page, server);
   await post(page, CITING);
   await page.goto('/profile/confessions');
@@ -86,7 +86,7 @@ test('a confession links the rules it names, and ordinary numbers stay plain', a
   await expect(page).toHaveURL(/\/learn\/fre-explorer\/hearsay\/805$/);
 });
 
-test('a member calculates their analytics once an hour', async ({ page, server }) => {
+test('a member can calculate their analytics once an hour', async ({ page, server }) => {
   await signUpAs(page, server);
   await post(page, TIES);
   await page.goto('/profile/confessions');

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const ARTICLE = '/learn/fre-explorer/relevance-and-its-limits';
 const RULE = `${ARTICLE}/404`;
-/** Each kind of page that can be read without scripts, with text that must be visible on it. */
+/** Lists each kind of page that can be read without scripts, with text that must be visible on it. */
 const PAGES = {
   '/': 'Welcome to Sustained',
   '/learn': 'Available',
@@ -20,7 +20,9 @@ const PAGES = {
   '/terms': 'Who can join',
 };
 
-/** Everything the browser complains about: errors, React warnings, and Content Security Policy violations. */
+/**
+ * Collects everything that the browser complains about: errors, React warnings, and Content Security Policy violations.
+ */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -11,9 +11,9 @@ const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
 const HOUR_MS = 3_600_000;
 const SEED = 20_261_123;
 const REQUESTS = 500;
-/** A word in everything that tells who the author is. */
+/** This word is part of everything that identifies the author. */
 const CANARY = 'zq7canary';
-/** Calls that tell users about themselves. */
+/** These calls tell users about themselves. */
 const OWN_CALLS = /^\/api\/(?:me|profile|account|auth|support|sync|fre|users|competitions)(?:\/|$)/;
 
 type Engine = (typeof ENGINES)[number];
@@ -40,7 +40,10 @@ async function post(app: App, author: TestClient, content: string): Promise<stri
   return Confession.parse(await (await author.post('/api/confessions', { content })).json()).id;
 }
 
-/** Writes a post of every kind: public, masked, held for a crisis, edited, and deleted. Moves the clock an hour before each. */
+/**
+ * Writes a post of every kind: public, masked, held for a crisis, edited, and deleted. It moves the clock forward an
+ * hour before each.
+ */
 async function writePosts(app: App, clock: { now: number }, author: TestClient): Promise<string[]> {
   const later = (content: string) => {
     clock.now += HOUR_MS;
@@ -64,7 +67,7 @@ async function textOf(response: Response): Promise<string> {
   return `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`;
 }
 
-/** Everything that shows the author to the author, with the canary in it. */
+/** Returns everything that shows the author to the author. All of it contains the canary. */
 async function anAuthorWithCanaries(app: App): Promise<TestClient> {
   const author = await app.signedIn({ id: `${CANARY}-id` });
   await author.post('/api/profile');
@@ -84,7 +87,7 @@ async function anAuthorWithCanaries(app: App): Promise<TestClient> {
 }
 
 describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
-  test('nobody finds out who wrote a post from any call, header, log line, or mail', { timeout: 240_000 }, async () => {
+  test('no call, header, log line, or mail reveals who wrote a post', { timeout: 240_000 }, async () => {
     const clock = { now: NOW };
     const app = await testApp(engine, { now: () => clock.now });
     const author = await anAuthorWithCanaries(app);
@@ -123,7 +126,7 @@ describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
     expect(leaks).toEqual([]);
     expect(app.lines.filter((line) => line.includes(CANARY))).toEqual([]);
     expect(app.mails.filter((mail) => JSON.stringify(mail).includes(CANARY))).toEqual([]);
-    // The author sees the canary, but never where posts are.
+    // The author sees the canary in responses of their own, but never in those that contain posts.
     const own: string[] = [];
     for (const [method, path] of calls.filter(([verb]) => verb === 'GET')) {
       await app.restore();
@@ -133,14 +136,14 @@ describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
     expect(own.filter((path) => !OWN_CALLS.test(path))).toEqual([]);
   });
 
-  test('third parties get the same answers, byte for byte, whoever wrote the posts', async () => {
+  test('third parties get the same responses, byte for byte, whoever wrote the posts', async () => {
     const transcripts = await Promise.all([transcriptWith(engine, 'ada'), transcriptWith(engine, 'bob')]);
     expect(transcripts[0]).toEqual(transcripts[1]);
     expect(transcripts[0].length).toBeGreaterThan(50);
   });
 });
 
-/** Replaces random IDs, sealed cursors, and what is computed from them by the order in which they appear. */
+/** Replaces random IDs, sealed cursors, and everything computed from them with their order of appearance. */
 function withoutRandomness(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
   const nameOf = (id: string) => {
@@ -153,7 +156,7 @@ function withoutRandomness(texts: readonly string[]): string[] {
   );
 }
 
-/** What every third party reads after `authorId` has posted, in an app in which both Ada and Bob have accounts. */
+/** Returns what every third party reads after `authorId` has posted in an app where both Ada and Bob have accounts. */
 async function transcriptWith(engine: Engine, authorId: 'ada' | 'bob'): Promise<string[]> {
   const clock = { now: NOW };
   const app = await testApp(engine, { now: () => clock.now });

@@ -10,7 +10,7 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 import { buildServer, type ServerProcess, startServerProcess } from '#server/testing/test-processes.ts';
 import { startPostgres, type Throwaway } from '#server/testing/throwaway-postgres.ts';
 
-/** How often a server is killed on each engine. The long tests set a higher number. */
+/** A server is killed this often on each engine. The long tests set a higher number. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? 6);
 const LONGEST_LIFE_MS = 60;
 const POSTS_PER_KILL = 60;
@@ -50,7 +50,7 @@ async function addPosts(db: Db, count: number): Promise<string[]> {
   return ids;
 }
 
-/** Lets the leases of dead processes run out without waiting for it. */
+/** Makes the leases of dead processes run out without waiting. */
 const endLeases = (db: Db) => db.updateTable('moderation_job').set({ run_at: 0 }).execute();
 
 const waiting = async (db: Db) => (await db.selectFrom('moderation_job').select('content_id').execute()).length;

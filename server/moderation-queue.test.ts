@@ -22,7 +22,7 @@ const answerOf = async (response: Response) => Confession.parse(await response.j
 const read = async (client: Pick<TestClient, 'get'>, id: string) =>
   answerOf(await client.get(`/api/confessions/${id}`));
 
-/** The app with Ada, Bob, and the admin Root, and a clock that tests can move. */
+/** Starts the app with Ada, Bob, the admin Root, and a clock that tests can move. */
 async function appWithQueue(engine: (typeof ENGINES)[number]) {
   const clock = { now: NOW };
   const app = await testApp(engine, { now: () => clock.now });
@@ -44,7 +44,7 @@ async function appWithQueue(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('moderation on %s', (engine) => {
-  test('a clean post is public right away, and a rude one with what is masked', async () => {
+  test('publishes a clean post right away, and a rude one after masking', async () => {
     const { ada, post, feed } = await appWithQueue(engine);
     expect(await post(ada, CLEAN)).toMatchObject({ moderation_status: 'approved', confession_number: 1 });
     expect(await post(ada, RUDE)).toMatchObject({ moderation_status: 'rewritten', confession_number: 2 });
@@ -57,7 +57,7 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
     );
   });
 
-  test('a crisis shows help to its author only, is pending, and comes first for staff', async () => {
+  test('holds a post about self-harm, shows help only to its author, and puts it first for staff', async () => {
     const { ada, bob, root, post, feed, moderate } = await appWithQueue(engine);
     const threat = await post(ada, THREAT);
     const crisis = await post(ada, CRISIS);
@@ -70,7 +70,7 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
     expect([first, second]).toEqual([expect.stringContaining(crisis.id), expect.stringContaining(threat.id)]);
   });
 
-  test('with advanced_moderation, a post waits for the queue', async () => {
+  test('leaves a post to the queue while advanced_moderation is on', async () => {
     const { ada, post, defer, runAll } = await appWithQueue(engine);
     await defer();
     const { id, moderation_status } = await post(ada, CLEAN);
@@ -79,7 +79,7 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
     expect(await read(ada, id)).toMatchObject({ moderation_status: 'approved' });
   });
 
-  test('an edit is moderated again, also while the earlier text is being moderated', async () => {
+  test('moderates an edit again, even while the earlier text is being moderated', async () => {
     const { db, ada, post, feed, defer, runAll } = await appWithQueue(engine);
     await defer();
     const { id } = await post(ada, CLEAN);
@@ -91,7 +91,7 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
     expect(events).toEqual([{ revision: 2, decided_by: 'pipeline' }]);
   });
 
-  test('a deleted post leaves the queue and the list of staff', async () => {
+  test('removes a deleted post from the queue and the list for staff', async () => {
     const { db, ada, post, moderate } = await appWithQueue(engine);
     const { id } = await post(ada, CRISIS);
     await ada.delete(`/api/confessions/${id}`);
@@ -99,13 +99,13 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
     expect(await db.selectFrom('moderation_job').selectAll().execute()).toEqual([]);
   });
 
-  test('the same text again is held as spam', async () => {
+  test("holds the same text as spam when it's posted again", async () => {
     const { ada, bob, post } = await appWithQueue(engine);
     await post(ada, CLEAN);
     expect(await post(bob, CLEAN)).toMatchObject({ moderation_status: 'pending', moderation_reason: 'spam' });
   });
 
-  test('several workers at once moderate each post once', async () => {
+  test('moderates each post once when several workers run at the same time', async () => {
     const { db, clock, ada, post, feed, defer, deps } = await appWithQueue(engine);
     await defer();
     const words = ['hearsay', 'leading', 'relevance', 'foundation', 'speculation', 'character'];
@@ -121,7 +121,7 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
     );
   });
 
-  test('a post whose moderation fails stays pending and is tried again later', async () => {
+  test('keeps a post pending when its moderation fails, and tries again later', async () => {
     const { db, clock, lines, ada, post, defer, runAll, deps } = await appWithQueue(engine);
     await defer();
     const { id } = await post(ada, CLEAN);
@@ -141,7 +141,7 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
 });
 
 describe.each(ENGINES)('the command line on %s', (engine) => {
-  test('approves a held post, which is then public, and rejects one with a reason for its author', async () => {
+  test('approves one held post, which becomes public, and rejects another with a reason for its author', async () => {
     const { db, ada, post, feed, moderate } = await appWithQueue(engine);
     const held = await post(ada, CRISIS);
     const threat = await post(ada, THREAT);

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '#shared/errors/app-error.ts';
 
 /**
- * Every kind of actor that the server distinguishes. `staleAdmin` gave the second factor this morning. `user` owns the
- * objects in the requests, and `other` doesn't.
+ * Lists every kind of actor that the server distinguishes. `staleAdmin` gave the second factor this morning. `user`
+ * owns the objects in the requests, and `other` doesn't.
  */
 export const PRINCIPALS = [
   'visitor',
@@ -36,7 +36,7 @@ const EVERYONE: Row = {
 };
 const NOT_BANNED: Row = { ...EVERYONE, banned: 'ACCOUNT_BANNED' };
 const MEMBERS: Row = { ...NOT_BANNED, visitor: 'AUTH_REQUIRED', unproven: 'SECOND_FACTOR_REQUIRED' };
-/** Members who may change what others see. */
+/** These members may change what others see. */
 const POSTERS: Row = { ...MEMBERS, suspended: 'ACCOUNT_SUSPENDED', suspendedAdmin: 'ACCOUNT_SUSPENDED' };
 const MEMBERS_AND_BANNED: Row = { ...MEMBERS, banned: 'in' };
 const ADMINS: Row = {
@@ -152,7 +152,7 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/auth/sign-out-everywhere': MEMBERS,
   'GET /api/auth/sessions': MEMBERS,
   'DELETE /api/auth/sessions/{id}': ownersOf('NOT_FOUND'),
-  // Staff who have an app must prove who they are before they replace it.
+  // Staff who already have an app must prove who they are before they can replace it.
   'POST /api/auth/totp/enrol': {
     ...SECOND_FACTOR,
     moderator: 'PROOF_REQUIRED',
@@ -248,7 +248,10 @@ const BROWSER_ONLY: Row = {
   staleAdmin: 'FORBIDDEN',
 };
 
-/** Actions that a cookie allows and a bearer token doesn't: an authenticator app works only in a browser session. */
+/**
+ * A cookie allows these actions but a bearer token doesn't, because an authenticator app works only in a browser
+ * session.
+ */
 export const WITH_BEARER: Record<string, Row> = {
   'POST /api/auth/totp/enrol': BROWSER_ONLY,
   'POST /api/auth/totp/confirm': BROWSER_ONLY,

@@ -19,7 +19,7 @@ const PEOPLE = {
   staleAdmin: { id: 'old', role: 'admin', isStale: true },
 } as const;
 const ANALYTICS = { websiteId: 'site', hostUrl: 'https://stats.example', scriptName: 'script.js' };
-/** Bodies for endpoints that look for their object only after parsing the body. */
+/** These endpoints parse the body before they look for their object, so they need a valid one. */
 const CODE = { code: '123456' };
 const BODIES: Record<string, object> = {
   'PATCH /api/confessions/{id}': aNewConfession(),
@@ -50,7 +50,7 @@ async function outcomeOf(response: Response): Promise<string> {
 
 describe.each(ENGINES)('on %s', (engine) => {
   test.each(['cookie', 'bearer'] as const)(
-    'allows only the right actors to use every endpoint, with a %s',
+    'allows only the right actors to use every endpoint with a %s',
     { timeout: 240_000 },
     async (via) => {
       const app = await testApp(engine, { analytics: ANALYTICS });

@@ -16,8 +16,8 @@ const HEALTH = '/healthz';
 
 type Measured = { engine: Engine; confessions: number; call: string } & Pressed;
 
-// Measures the built server with many confessions and about five comments for each, as a ratio to /healthz in the same run.
-// The load comes from this machine too. Other sizes: npm run bench:api -- 2000 20000
+// Measures the built server with many confessions and about five comments on each, as ratios to /healthz in the same
+// run. The requests come from the same machine. For other sizes: npm run bench:api -- 2000 20000
 
 async function measure(engine: Engine, confessions: number): Promise<Measured[]> {
   const server = await startLoaded(engine, confessions);

@@ -7,9 +7,10 @@ const LENGTH = 2000;
 const FOUR = 4;
 const RUNS = 5;
 
-// Prints how much longer moderation takes for hostile texts of four times the length. Linear time is a factor of 4, quadratic 16.
+// Prints how much longer moderation takes when a hostile text is four times as long. A factor of 4 means linear time,
+// and 16 means quadratic time.
 
-/** The shortest of a few runs, in milliseconds. */
+/** Returns the shortest of a few runs, in milliseconds. */
 function timeOf(text: string): number {
   const times = Array.from({ length: RUNS }, () => {
     const start = performance.now();

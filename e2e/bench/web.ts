@@ -16,16 +16,18 @@ const PAGES = {
 };
 
 /**
- * How much slower than this machine the phone is. Lighthouse's 4 suits a machine whose benchmark index is about 1,500.
+ * The simulated phone is this many times slower than this machine. Lighthouse's 4 suits a machine whose benchmark index
+ * is about 1,500.
  */
 const CPU_SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 4);
-/** How often an audit is tried, because Chromium sometimes records no navigation or closes a page. */
+/** An audit is tried this often because Chromium sometimes records no navigation or closes a page. */
 const TRIES = 3;
 
 type Audit = { machine: number; performance: number; others: string; times: string; failing: string };
 
 /**
- * Runs Lighthouse in a separate browser, because it leaves localStorage and IndexedDB behind, which would change the next visit.
+ * Runs Lighthouse in a separate browser, because it leaves localStorage and IndexedDB behind, which would change the
+ * next visit.
  */
 async function lighthouseRun(url: string, port: number) {
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`];
@@ -39,8 +41,8 @@ async function lighthouseRun(url: string, port: number) {
 }
 
 /**
- * Audits the first visit to one page as if on a slow phone: 1.6 Mbit/s, 150 ms, and `CPU_SLOWDOWN`. @throws when nothing was
- * measured
+ * Audits the first visit to a page as if on a slow phone: 1.6 Mbit/s, 150 ms, and `CPU_SLOWDOWN`.
+ * @throws if nothing was measured
  */
 async function audit(url: string, port: number): Promise<Audit> {
   const result = await lighthouseRun(url, port);

@@ -8,7 +8,7 @@ export const VERIFY_LINK = /(http:\/\/\S+\/auth\/callback#verify=\S+)/;
 export const RESET_LINK = /(http:\/\/\S+\/reset-password#token=\S+)/;
 export const CODE = /sign in: (\d{6})/;
 
-/** A new, unused email address. */
+/** Returns a new, unused email address. */
 export const newAddress = (name = 'ada') => `${name}-${randomUUID().slice(0, 8)}@school.test`;
 
 /** Answers the age question on the sign-in page. */

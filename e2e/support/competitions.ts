@@ -10,10 +10,10 @@ import type { RunningServer } from './server.ts';
 
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** A competition, with the address of its page. */
+/** Describes a competition and the address of its page. */
 export type AddedCompetition = { id: string; path: string };
 
-/** An admin who is signed in with a second factor in a browser of their own. */
+/** Describes an admin who has given the second factor in a browser of their own. */
 export type SignedInAdmin = {
   context: BrowserContext;
   addCompetition: (competition: NewCompetition) => Promise<AddedCompetition>;
@@ -25,7 +25,7 @@ export async function signInAdmin(browser: Browser, server: RunningServer): Prom
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   const email = await signUpAs(page, server);
-  admin(server, 'grant', email); // ends the plain member's session
+  admin(server, 'grant', email); // This ends the session from before the member became an admin.
   await signInAs(page, server, email);
   await page.close();
   const send = async (method: 'POST' | 'PUT', path: string, data: object, headers: Record<string, string> = {}) => {
@@ -49,7 +49,7 @@ export async function signInAdmin(browser: Browser, server: RunningServer): Prom
   };
 }
 
-/** Lists whoever is signed in in this browser as a participant. */
+/** Lists the user who is signed in in this browser as a participant. */
 export async function joinAs(
   server: RunningServer,
   request: APIRequestContext,

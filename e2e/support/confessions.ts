@@ -6,10 +6,10 @@ import type { RunningServer } from './server.ts';
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 const STEP_MS = 600_000;
 
-/** What a moderator decided about a post, as far as a journey needs it. */
+/** Holds what a moderator decided about a post, as far as a journey needs it. */
 type Decided = { masked?: string; score?: number; tags?: string[]; agoMs?: number };
 
-/** Posts a confession as whoever is signed in there, without waiting for the limit on posting. Returns its ID. */
+/** Posts a confession as the user who is signed in there, without waiting for the posting limit. Returns its ID. */
 export async function postConfession(
   server: RunningServer,
   request: APIRequestContext,
@@ -22,7 +22,10 @@ export async function postConfession(
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Publishes a confession outside of any competition, unless it's published already, and sets what moderation found out. */
+/**
+ * Publishes a confession outside of any competition unless it's already published, and sets the results of its
+ * moderation.
+ */
 export function publishConfession(
   server: RunningServer,
   id: string,

@@ -1,6 +1,6 @@
 const ARTICLE_IV = '/learn/fre-explorer/relevance-and-its-limits';
 
-/** Every screen in every state that an address alone can produce, as name → address. */
+/** Maps names to addresses for every screen in every state that an address alone can produce. */
 export const SCREENS = {
   home: '/',
   about: '/about',
@@ -58,7 +58,10 @@ export const SCREENS = {
   'not-found': '/no/such/page',
 } as const;
 
-/** Screens of a signed-in member who has studied (see `seedStudy`), with the path of each and what it shows once it's filled. */
+/**
+ * Lists the screens of a signed-in member who has studied (see `seedStudy`), each with its path and what it shows once
+ * it's filled.
+ */
 export const MEMBER_SCREENS: Record<string, { path: string; shows: string | RegExp }> = {
   bookmarks: { path: '/learn/fre-bookmarks', shows: 'Another version of your notes' },
   'bookmarks-filtered': { path: '/learn/fre-bookmarks?favorites=true&sortBy=priority', shows: '1 bookmark (filtered)' },

@@ -8,7 +8,7 @@ import { aNewTicket } from '#shared/support/ticket.fixture.ts';
 const DAY_MS = 86_400_000;
 const NO_OUTBOX = '/no/such/outbox';
 
-test.each(ENGINES)('deletes what has expired, but nothing before that, on %s', async (engine) => {
+test.each(ENGINES)('deletes only what has expired, on %s', async (engine) => {
   const now = Date.now();
   const app = await testApp(engine, { now: () => now });
   const ada = await app.signedIn({ id: 'ada' });

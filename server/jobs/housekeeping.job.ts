@@ -20,7 +20,8 @@ export async function keepHouse({ db, log, now, outbox }: Housekeeping): Promise
 }
 
 /**
- * Runs housekeeping a minute after the start and then every hour. Several processes may do so. Returns a function that stops it.
+ * Runs housekeeping a minute after the start and then every hour. Several processes may do this. Returns a function
+ * that stops it.
  */
 export function scheduleHousekeeping(options: Housekeeping): () => void {
   const run = (): void => void keepHouse(options);

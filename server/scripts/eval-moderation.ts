@@ -6,7 +6,7 @@ import { type Judged, judge, meetsAim, type Share, sharesOf } from '#server/mode
 
 const FOLDER = 'server/moderation/eval';
 
-// Measures the moderation pipeline on labeled posts. With --tuned, it leaves out the held-back posts.
+// Measures the moderation pipeline on labeled posts. --tuned leaves out the held-back posts.
 
 const judged = LISTS.flatMap((list) =>
   Posts.parse(parse(readFileSync(join(FOLDER, `${list}.yaml`), 'utf8'))).map((post) => judge(list, post)),

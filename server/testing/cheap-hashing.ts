@@ -1,13 +1,16 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import type { Hashing } from '#server/features/accounts/password-hasher.ts';
 
-/** Costs well under a millisecond. */
+/** Hashing at this cost takes well under a millisecond. */
 const SCRYPT = { N: 16, r: 1, p: 1 };
 
 const keyOf = (password: string, salt: string) =>
   scryptSync(password.normalize('NFKC'), salt, 64, SCRYPT).toString('hex');
 
-/** The app's way to hash passwords, with so little work that tests of other things don't spend their time on it. */
+/**
+ * Hashes passwords the way the app does, but with so little work that tests of other things don't spend their time on
+ * it.
+ */
 export const CHEAP_HASHING: Hashing = {
   hash: async (password) => {
     const salt = randomBytes(16).toString('hex');

@@ -6,7 +6,7 @@ type Document = z.output<typeof openApi.response>;
 type Schema = Record<string, unknown>;
 type Schemas = Record<string, Schema>;
 
-/** One request as a hostile or careless client makes it. If `body` is undefined, none is sent. */
+/** Describes a request from a hostile or careless client. If `body` is undefined, none is sent. */
 export type FuzzRequest = {
   method: string;
   path: string;
@@ -71,7 +71,7 @@ function objectOf(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   const required = new Set((schema['required'] ?? []) as string[]);
   const parts = Object.fromEntries(properties.map(([name, part]) => [name, valueOf(part, schemas)]));
   const least = Object.fromEntries(Object.entries(parts).filter(([name]) => required.has(name)));
-  // with many optional fields, one of them is nearly always wrong
+  // With many optional fields, one of them is nearly always wrong.
   return fc.oneof(fc.record(parts, { requiredKeys: Object.keys(least) }), fc.record(least));
 }
 
@@ -140,7 +140,7 @@ const encoded = (value: unknown) => {
   try {
     return encodeURIComponent(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   } catch {
-    return '%ED%A0%80'; // Half of a surrogate pair, as bytes.
+    return '%ED%A0%80'; // This is half of a surrogate pair, as bytes.
   }
 };
 
@@ -182,7 +182,9 @@ function requestOf(
   });
 }
 
-/** `known`: values for a parameter that lead to something, by its name, or by path and name. The same seed makes the same requests. */
+/**
+ * `known` maps names of parameters, or paths and names, to values that exist. The same seed makes the same requests.
+ */
 type FuzzOptions = { count: number; seed: number; known: Record<string, readonly string[]> };
 
 /** Generates `count` requests, spread evenly over all operations in the document. */

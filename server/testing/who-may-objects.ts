@@ -11,7 +11,7 @@ import { aNewTicket } from '#shared/support/ticket.fixture.ts';
 type App = Awaited<ReturnType<typeof testApp>>;
 type Clients = { user: TestClient; admin: TestClient } & Record<string, TestClient>;
 
-/** Posts a confession of the user and publishes it. */
+/** Posts a confession as the user and publishes it. */
 async function published({ db }: App, user: TestClient): Promise<string> {
   await db.deleteFrom('rate_limit').execute();
   const answer = await user.post('/api/confessions', aNewConfession());
@@ -21,7 +21,7 @@ async function published({ db }: App, user: TestClient): Promise<string> {
   return id;
 }
 
-/** Posts a comment of the user and publishes it. */
+/** Posts a comment as the user and publishes it. */
 async function commented({ db }: App, user: TestClient, confession: string): Promise<string> {
   await db.deleteFrom('rate_limit').execute();
   const { id } = createComment.response.parse(await (await user.post('/api/comments', aNewComment(confession))).json());
@@ -36,8 +36,8 @@ async function competition(admin: TestClient): Promise<string> {
 }
 
 /**
- * Creates objects that belong to `user`. Returns a function that fills in an endpoint's path with one of them. Endpoints that
- * change or delete an object get one of their own, so that the rest still finds its object. `via`: how clients sign in.
+ * Creates objects that belong to `user`. Returns a function that puts one of them into an endpoint's path. Endpoints
+ * that change or delete an object get their own, so the others still find theirs. `via` says how clients sign in.
  */
 export async function objectsOf(app: App, clients: Clients, via: string) {
   const { user, admin } = clients;

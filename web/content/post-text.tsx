@@ -2,7 +2,9 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 const Plain = ({ text }: { text: string }) => text;
 
-/** Loaded on demand, because most posts name no rule. Without a network, before it's on the device, posts stay plain text. */
+/**
+ * This is loaded on demand because most posts mention no rule. Offline, posts stay plain text until it's on the device.
+ */
 const CitedPost = lazy<ComponentType<{ text: string }>>(async () => {
   try {
     const { CitedPost: Component } = await import('#web/content/cited-post.tsx');
@@ -12,7 +14,7 @@ const CitedPost = lazy<ComponentType<{ text: string }>>(async () => {
   }
 });
 
-/** The text of a confession or comment, with quiet links to the rules and doctrines that it names. */
+/** Shows the text of a confession or comment with subtle links to the rules and doctrines that it mentions. */
 export function PostText({ text }: { text: string }) {
   return (
     <Suspense fallback={text}>

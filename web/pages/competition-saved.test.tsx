@@ -66,7 +66,7 @@ test('says that only saved competitions open offline', async () => {
     .toBeVisible();
 });
 
-test('the next answer of the server replaces the copy, on request too', async () => {
+test("replaces the copy with the server's next response, also on request", async () => {
   await save();
   network({ [DETAIL]: () => refusal(500, 'INTERNAL_ERROR'), [LIST]: () => lists([], null) });
   const { screen } = await openCompetition({ keepsDevice: true });
@@ -78,7 +78,7 @@ test('the next answer of the server replaces the copy, on request too', async ()
   await expect.element(screen.getByText(/You can open this page offline/)).toBeVisible();
 });
 
-test('a member removes it, and the focus stays', async () => {
+test('removes the copy on request and keeps the focus', async () => {
   await save();
   network();
   const { screen } = await openCompetition({ keepsDevice: true });
@@ -87,7 +87,7 @@ test('a member removes it, and the focus stays', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('Great Lakes');
 });
 
-test('nothing of it stays after signing out, even without a network', async () => {
+test('leaves nothing after signing out, even offline', async () => {
   await save();
   network({ ...nothing, 'POST /api/auth/sign-out': noNetwork });
   setOnline(false);
@@ -98,7 +98,7 @@ test('nothing of it stays after signing out, even without a network', async () =
   expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/Great Lakes|competition-1|Ada/);
 });
 
-test('is never shown to another user', async () => {
+test('never shows a copy to another user', async () => {
   await save();
   network(nothing);
   keepMe(anotherMe('bob'));
@@ -106,7 +106,7 @@ test('is never shown to another user', async () => {
   await expect.element(heading(screen, 'Error Loading Competition')).toBeVisible();
 });
 
-test('goes when the competition can’t be opened anymore', async () => {
+test('deletes the copy when the competition can no longer be opened', async () => {
   await save();
   network({ [DETAIL]: () => refusal(404, 'COMPETITION_HIDDEN') });
   const { screen } = await openCompetition({ keepsDevice: true });
@@ -114,7 +114,7 @@ test('goes when the competition can’t be opened anymore', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('Great Lakes');
 });
 
-test('visitors are asked to sign in, and then it’s saved', async () => {
+test('asks visitors to sign in and then saves the competition', async () => {
   network();
   const { screen } = await openCompetition();
   await button(screen, 'Save for offline').click();
@@ -124,7 +124,7 @@ test('visitors are asked to sign in, and then it’s saved', async () => {
   await expect.element(screen.getByText(/^Saved on/)).toBeVisible();
 });
 
-test('says when there is no room', async () => {
+test('says that storage is full', async () => {
   network();
   const { screen } = await openCompetition({ me: aMe() });
   await expect.element(button(screen, 'Save for offline')).toBeVisible();

@@ -152,7 +152,7 @@ test('tells admins nothing about a published competition, unless competitions ar
     .toBeVisible();
 });
 
-test('the first version shows the details on demand, and the second always', async () => {
+test('shows the details on demand in the first version and always in the second', async () => {
   network({ [DETAIL]: () => gives({ fees: '$150 a team' }) });
   const { screen } = await openCompetition();
   const fees = screen.getByText('$150 a team');
@@ -168,7 +168,7 @@ test('the first version shows the details on demand, and the second always', asy
   expect(screen.getByRole('button', { name: /Details/ }).elements()).toEqual([]);
 });
 
-test('the details are open for readers who come offline', async () => {
+test('opens the details right away for readers who are offline', async () => {
   network({ [DETAIL]: () => gives({ venue_name: 'Dirksen Federal Courthouse' }) });
   setOnline(false);
   const { screen } = await openCompetition();

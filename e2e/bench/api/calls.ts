@@ -6,7 +6,7 @@ const WORDS = ['objection', 'foundation', 'redirect', 'exhibit', 'affidavit', 'c
 
 const wordAt = (count: number) => WORDS[count % WORDS.length];
 
-/** A text that differs from all others in more than a number, so that it isn't held back as spam. */
+/** Returns a text that differs from all others in more than a number, so that it isn't held as spam. */
 function textOf(count: number): string {
   const words = Array.from({ length: 12 }, (_, index) =>
     wordAt(Math.floor(count / WORDS.length ** (index % 6)) + index),
@@ -14,7 +14,7 @@ function textOf(count: number): string {
   return `Our team practiced ${words.join(' and ')} today.`;
 }
 
-/** What the bench measures, by name, as requests that are sent in turn. */
+/** Maps the name of each measurement to the requests that it sends in turn. */
 export function callsOf({ token, recent, longest }: LoadedServer): Record<string, Request[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   let posted = 0;

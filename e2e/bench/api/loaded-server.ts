@@ -7,13 +7,16 @@ import { seedLoad } from '#server/scripts/load/seed-load.ts';
 import { startPostgres } from '#server/testing/throwaway-postgres.ts';
 import { newFolder, type RunningServer, startServer } from '../../support/server.ts';
 
-/** High enough that no limit is reached, set the way an installation sets its own. */
+/** These limits are too high to be reached. They're set the way an operator would set them. */
 const LIMITS = ['confessionPerHalfMinute', 'confessionPerAccount', 'reactionPerAccount']
   .map((name) => `${name}=1000000/60`)
   .join(',');
 const LIKED = 200;
 
-/** A server on a database full of posts. `recent`: IDs of the newest confessions; `longest`: of one with 500 comments. */
+/**
+ * Describes a server on a database full of posts. `recent` has the IDs of the newest confessions, and `longest` the ID
+ * of one with 500 comments.
+ */
 export type LoadedServer = {
   url: string;
   token: string;
@@ -33,7 +36,7 @@ async function tokenFrom({ url }: RunningServer): Promise<string> {
   return access_token;
 }
 
-/** Fills a new database and starts the built server on it. PostgreSQL keeps its own, durable settings. */
+/** Fills a new database and starts the built server on it. PostgreSQL keeps its default settings, which are durable. */
 export async function startLoaded(engine: Engine, confessions: number): Promise<LoadedServer> {
   const dataDir = newFolder('bench-api');
   mkdirSync(dataDir, { recursive: true });

@@ -3,10 +3,14 @@ import autocannon, { type Request, type Result } from 'autocannon';
 const CONNECTIONS = 10;
 const P95 = 0.95;
 
-/** How many responses came a second, and the time in ms within which 95 of 100 came. */
+/** Says how many responses came per second and within how many milliseconds 95 of 100 came. */
 export type Pressed = { perSecond: number; p95: number };
 
-/** Sends requests over ten connections for some seconds, each as soon as the one before it was answered. @throws if any fails */
+/**
+ * Sends requests over ten connections for a few seconds. Each connection sends its next request as soon as it gets a
+ * response.
+ * @throws if any request fails
+ */
 export async function press(url: string, requests: Request[], seconds: number): Promise<Pressed> {
   const times: number[] = [];
   const { non2xx, errors, duration } = await new Promise<Result>((done, fail) => {

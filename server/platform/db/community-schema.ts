@@ -4,13 +4,13 @@ import type { ParticipantRole } from '#shared/competitions/participant.contract.
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
-/** Unix time in whole milliseconds, UTC. */
+/** Times are in whole Unix milliseconds, UTC. */
 type Millis = number;
 
-/** The kinds of posts that can be written anonymously. */
+/** These kinds of posts can be written anonymously. */
 export type PostKind = 'confession' | 'comment';
 
-/** The rows of competitions, posts, and their moderation. See `Schema`. */
+/** Describes the rows of competitions, posts, and their moderation. See `Schema`. */
 export type CommunitySchema = {
   competition: {
     id: string;

@@ -17,10 +17,10 @@ const HOUR_MS = 3_600_000;
 /** Competitions are announced this long before the seeding. */
 const ANNOUNCED_DAYS = 35;
 
-/** A step that takes place at `at` (Unix ms). */
+/** Describes a step that takes place at `at` (Unix ms). */
 export type Step = { at: number; run: () => Promise<unknown> };
 
-/** The ID of something that an earlier step creates. */
+/** Refers to the ID of something that an earlier step creates. */
 type Made = { id: string };
 
 /** `accountOf` returns a member by first name. `now` is the time of the seeding (Unix ms). */
@@ -43,7 +43,7 @@ function competitionSteps(stage: Stage, { startsIn, endsIn, fields, entries }: D
   return [{ at, run: create }, ...joins];
 }
 
-/** The comments below a confession that's posted at `posted`, or below another comment. */
+/** Returns the comments below another comment or a confession, which was posted at `posted`. */
 function commentSteps(
   stage: Stage,
   comments: readonly DemoComment[],
@@ -77,7 +77,10 @@ function confessionSteps(stage: Stage, confession: DemoConfession, competition: 
   return [{ at, run }, ...reactions, ...commentSteps(stage, comments, at, { confession: made, parent: null })];
 }
 
-/** What the demo's members do in the community: competitions with participants, confessions, comments, likes, and dislikes. */
+/**
+ * Returns the steps of the demo's members in the community: competitions with participants, confessions, comments,
+ * likes, and dislikes.
+ */
 export function communitySteps(stage: Stage): Step[] {
   const competitions = DEMO_COMPETITIONS.map((competition) => ({ competition, made: { id: '' } }));
   return [

@@ -13,7 +13,7 @@ import { sync } from '#shared/sync/sync.endpoints.ts';
 
 export const DEMO_PASSWORD = 'sustained objections';
 
-/** A demo member using the app on one device. */
+/** Represents a demo member who uses the app on one device. */
 export class DemoAccount {
   readonly email: string;
   private readonly member: DemoMember;

@@ -1,12 +1,12 @@
 import type { NewCompetition } from '#shared/competitions/competition.contract.ts';
 import type { ParticipantEntry } from '#shared/competitions/participant.contract.ts';
 
-/** A member of the demo by first name. See `demo-members.ts`. */
+/** Names a member of the demo by first name. See `demo-members.ts`. */
 type Who = 'Maya' | 'Ethan' | 'Aisha' | 'Caleb' | 'Priya' | 'Devon';
 
 export type DemoComment = { by: Who; hoursLater: number; content: string; answers?: readonly DemoComment[] };
 
-/** `competition` is an index in `DEMO_COMPETITIONS`. `likedBy` and `dislikedBy` react an hour later. */
+/** `competition` is an index in `DEMO_COMPETITIONS`. The members in `likedBy` and `dislikedBy` react an hour later. */
 export type DemoConfession = {
   by: Who;
   daysAgo: number;
@@ -18,7 +18,7 @@ export type DemoConfession = {
   comments?: readonly DemoComment[];
 };
 
-/** `startsIn` and `endsIn` are days from the seeding, negative for the past. */
+/** `startsIn` and `endsIn` count days from the seeding and are negative for the past. */
 export type DemoCompetition = {
   startsIn: number;
   endsIn: number;

@@ -9,17 +9,17 @@ import type { SyncOp } from '#shared/sync/sync.contract.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** New York in winter (UTC−5). */
+/** New York has this offset in winter (UTC−5). */
 const CLOCK: StudyClock = { tzOffsetMin: -300, dayStartHour: 0 };
 const QUIZ_LENGTH = 5;
 const MARK_CHANCE = 0.6;
 const QUIZ_CHANCE = 0.7;
 
-/** What a device sends at the end of a visit, at `at` (Unix ms). */
+/** Describes what a device sends at the end of a visit, at `at` (Unix ms). */
 export type DemoVisit = { at: number; ops: SyncOp[] };
 
 type Change = Pick<SyncOp, 'e' | 'id' | 'type' | 'args'>;
-/** `now` is Unix ms. `bank` contains the questions of the edition `version`. */
+/** `now` is in Unix ms. `bank` contains the questions of the edition `version`. */
 type Setting = { seed: number; now: number; version: string; bank: readonly Question[] };
 
 /** Returns all visits of a member, oldest first. The same arguments always make the same visits. */

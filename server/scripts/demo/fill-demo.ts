@@ -26,7 +26,7 @@ const UNHURRIED = Object.fromEntries(
 
 const LINK_TOKEN = /#verify=(\S+)/;
 
-/** `edition` is the version of a stored edition. `now` is Unix ms. */
+/** `edition` is the version of a stored edition. `now` is in Unix ms. */
 export type Demo = { config: Config; db: Db; driver: Driver; secret: string; edition: string; now: number };
 
 /** Returns a member's steps, from signing up to the last visit. */

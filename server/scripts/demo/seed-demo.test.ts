@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       return laterClients().signedIn(await query.executeTakeFirstOrThrow());
     }
 
-    test('has a community whose posts are public, whose counts are exact, and whose authors nobody sees', async () => {
+    test('has a community with public posts, exact counts, and hidden authors', async () => {
       const { visitor } = laterClients();
       const list = listConfessions.response.parse(await bodyOf(visitor.get('/api/confessions')));
       expect(list.items).toHaveLength(DEMO_CONFESSIONS.length);

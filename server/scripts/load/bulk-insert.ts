@@ -2,8 +2,9 @@ import type { Driver } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /**
- * Inserts many rows at once, in one transaction. All rows need the same columns. SQLite repeats a prepared statement, and PostgreSQL
- * gets one statement with all rows as JSON. Both take a fraction of the time that a statement with thousands of values does.
+ * Inserts many rows at once in one transaction. All rows need the same columns. SQLite repeats a prepared statement,
+ * and PostgreSQL gets one statement with all rows as JSON. Both take a fraction of the time of a statement with
+ * thousands of values.
  */
 export async function bulkInsert(
   driver: Driver,

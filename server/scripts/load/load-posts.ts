@@ -5,20 +5,23 @@ import { ANONYMOUS } from '#shared/confessions/confession.contract.ts';
 import { randomFrom } from '#shared/figures/random.ts';
 
 const DAY_MS = 86_400_000;
-/** The confessions are spread over this time, so that none is old enough to lose its author. */
+/** The confessions are spread over this time, so none is old enough to lose its author. */
 const SPAN_MS = 600 * DAY_MS;
 const ID_BYTES = 16;
-/** Every thousandth confession has the longest thread that one response can hold. */
+/** One in this many confessions has the longest thread that a response can hold. */
 const LONG_EVERY = 1000;
 const LONG_THREAD = 500;
-/** Together with the long threads, this makes five comments a confession. */
+/** Together with the long threads, this makes about five comments per confession. */
 const MEAN_COMMENTS = 4.5;
 const MEAN_REACTIONS = 2;
 const LIKES = 0.8;
 
 const AT_ONCE = 500;
 
-/** What to create. `scopes`: IDs of competitions, and null for posts outside of any; `users`: the IDs of the authors. */
+/**
+ * Says what to create. `scopes` has the IDs of competitions, and null for posts outside of any. `users` has the IDs of
+ * the authors.
+ */
 export type Load = {
   confessions: number;
   seed: number;
@@ -27,12 +30,12 @@ export type Load = {
   users: readonly string[];
 };
 
-/** Few large numbers and many small ones, with this mean. */
+/** Returns random numbers with this mean: a few large ones and many small ones. */
 const skewed = (random: () => number, mean: number) => Math.floor(-Math.log(1 - random()) * (mean + 0.5));
 
 /**
- * The posts in batches, from the oldest to the newest, as rows of their tables. The same load gives the same rows. All counts are
- * right except views, which have no rows.
+ * Returns the posts in batches, oldest first, as rows of their tables. The same load always gives the same rows. All
+ * counts are right except views, which have no rows.
  */
 export function* loadPosts({ confessions: total, seed, now, scopes, users }: Load) {
   const random = randomFrom(seed);

@@ -4,7 +4,7 @@ import { DEEPEST } from '#shared/comments/comment.contract.ts';
 import { coarseTime } from '#shared/confessions/coarse-time.ts';
 
 const HOUR_MS = 3_600_000;
-/** How many comments answer another one. */
+/** This share of the comments answers another comment. */
 const ANSWERS = 0.6;
 
 type Node = {
@@ -17,7 +17,7 @@ type Node = {
   below: number;
 };
 
-/** A thread: where it belongs, how many comments it has, and when its confession was published, in Unix ms. */
+/** Says where a thread belongs, how many comments it has, and when its confession was published (Unix ms). */
 type Wanted = { confessionId: string; size: number; publishedAt: number };
 
 function addNode(nodes: readonly Node[], publishedAt: number, random: () => number, id: string): Node {
@@ -30,7 +30,10 @@ function addNode(nodes: readonly Node[], publishedAt: number, random: () => numb
   return { id, above, depth: (above?.depth ?? 0) + 1, path, at, replies: 0, below: 0 };
 }
 
-/** The rows of a thread whose comments are all public. `random` returns numbers from 0 up to 1, `newId` the next ID. */
+/**
+ * Returns the rows of a thread whose comments are all public. `random` returns numbers from 0 up to 1, and `newId` the
+ * next ID.
+ */
 export function threadRows({ confessionId, size, publishedAt }: Wanted, random: () => number, newId: () => string) {
   const nodes: Node[] = [];
   while (nodes.length < size) nodes.push(addNode(nodes, publishedAt, random, newId()));

@@ -2,11 +2,11 @@ import { STRONG_HASHING } from '#server/features/accounts/password-hasher.ts';
 import type { Driver } from '#server/platform/db/open.ts';
 import { bulkInsert } from '#server/scripts/load/bulk-insert.ts';
 
-/** The password of all users that the load creates. */
+/** All users that the load creates have this password. */
 export const LOAD_PASSWORD = 'foundation and relevance';
 export const loadEmail = (index: number): string => `load-${index}@example.com`;
 
-/** Creates users who can all sign in with `LOAD_PASSWORD`. `now` is Unix ms. Returns their IDs. */
+/** Creates users who can all sign in with `LOAD_PASSWORD`, and returns their IDs. `now` is in Unix ms. */
 export async function createUsers(driver: Driver, count: number, now: number): Promise<string[]> {
   const password = await STRONG_HASHING.hash(LOAD_PASSWORD);
   const at = new Date(now).toISOString();

@@ -25,7 +25,7 @@ const ENDINGS = [
   'again',
 ];
 
-/** Made-up sentences for filling a database. `random` returns numbers from 0 up to 1. */
+/** Makes up sentences for filling a database. `random` returns numbers from 0 up to 1. */
 export function sentences(random: () => number, count: number): string {
   const pick = (some: readonly string[]) => some[Math.floor(random() * some.length)];
   return Array.from({ length: count }, () => `${pick(SUBJECTS)} ${pick(DEEDS)} ${pick(ENDINGS)}.`).join(' ');

@@ -20,7 +20,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { db, load, count };
   }
 
-  test('creates as many confessions as asked for and about five comments each, with exact counters', async () => {
+  test('creates as many confessions as requested, about five comments on each, and exact counters', async () => {
     const { db, load, count } = await emptyDatabase();
     expect(await load('1200')).toMatch(/^1200 confessions and \d+ comments by 50 users/);
     const comments = await count('comment');

@@ -34,7 +34,7 @@ async function createConfessions(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** One index per sort of the feed, both for a single competition and for all of them together. */
+/** Each sort of the feed has one index for a single competition and one for all of them together. */
 async function indexConfessions(db: Kysely<unknown>): Promise<void> {
   const keys = { recent: [], liked: ['likes_count'], commented: ['comments_count'], relevant: ['relevance_score'] };
   for (const [sort, key] of Object.entries(keys)) {
@@ -46,7 +46,7 @@ async function indexConfessions(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Who wrote a post. This is the only link between the two: no other table has both. Decision 41. */
+/** Records who wrote a post. This is the only link between the two, because no other table has both. Decision 41. */
 async function createAuthors(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('content_author')
@@ -65,8 +65,9 @@ async function createAuthors(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Confessions with their authors, likes and dislikes, and views. `feed_count`: how many confessions are listed and the last number,
- * for each competition and, under '', for posts outside of any. `post_view`: sealed keys that prevent counting a view twice.
+ * Creates confessions with their authors, likes, dislikes, and views. `feed_count` holds the number of listed
+ * confessions and the last number for each competition and, under '', for posts outside of any. `post_view` holds
+ * sealed keys that keep a view from being counted twice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createConfessions(db);

@@ -39,8 +39,9 @@ async function createComments(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Comments. `path` orders a thread and exists from the first publication on; see `server/features/comments/thread-path.ts`.
- * `in_thread`: shown, if only as a tombstone; `replies_count`: listed comments directly below; `below_count`: at any depth.
+ * Creates comments. `path` orders a thread and exists once the comment has been published; see
+ * `server/features/comments/thread-path.ts`. `in_thread` says whether the thread shows the comment, if only as a
+ * tombstone. `replies_count` counts the listed comments directly below it, and `below_count` those at any depth.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createComments(db);

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** The totals of a member's own confessions on a day, for comparison with the week before. It names no confession. */
+/**
+ * Creates the daily totals of a member's own confessions, for comparison with the week before. The table names no
+ * confession.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('user_analytics')

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 const create = (db: Kysely<unknown>, index: string) => sql.raw(`create index ${index}`).execute(db);
 
 /**
- * Indexes for posts whose texts or authors must be removed, so that looking for them doesn't read every post. `has_known_authors` is 0
- * once nobody can find out anymore who wrote a confession and its comments.
+ * Adds indexes for posts whose texts or authors must be removed, so that finding them doesn't require reading every
+ * post. `has_known_authors` is 0 once nobody can find out anymore who wrote a confession and its comments.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
