@@ -126,7 +126,7 @@ describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
     expect(leaks).toEqual([]);
     expect(app.lines.filter((line) => line.includes(CANARY))).toEqual([]);
     expect(app.mails.filter((mail) => JSON.stringify(mail).includes(CANARY))).toEqual([]);
-    // The author sees the canary in responses of their own, but never in those that contain posts.
+    // The author sees the canary only in calls about themselves.
     const own: string[] = [];
     for (const [method, path] of calls.filter(([verb]) => verb === 'GET')) {
       await app.restore();
