@@ -8,7 +8,7 @@ test.each([
   ['[name] is so stupid', 'insult', 'stupid'],
   ['nobody likes you', 'cruelty', 'nobody likes you'],
   ['everyone hates you', 'cruelty', 'everyone hates you'],
-])('finds in %j: %s', (text, label, words) => {
+])('in %j, finds %s', (text, label, words) => {
   expect(foundBy(harassmentPhase, text)).toContainEqual([label, words]);
 });
 

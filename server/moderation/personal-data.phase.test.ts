@@ -24,7 +24,7 @@ test.each([
   ['Emily Castle from Ridge High lied', 'name', 'Emily Castle'],
   ['Emily Castle from Ridge High lied', 'school', 'Ridge High'],
   ['my ssn is 219-09-9999', 'number', '219-09-9999'],
-])('finds in %j: %s', (text, label, words) => {
+])('in %j, finds %s', (text, label, words) => {
   expect(foundBy(personalDataPhase, text)).toContainEqual([label, words]);
 });
 

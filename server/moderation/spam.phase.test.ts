@@ -10,7 +10,7 @@ test.each([
   ['use my promo code for 20% off', 'advertising'],
   ['win win win win win win win', 'repeated_text'],
   ['THIS IS THE MOST IMPORTANT THING THAT YOU WILL EVER READ IN YOUR WHOLE ENTIRE LIFE!!!!!', 'shouting'],
-])('finds in %j: %s', (text, label) => {
+])('in %j, finds %s', (text, label) => {
   expect(labelsOf(spamPhase, text)).toContain(label);
 });
 

@@ -13,7 +13,7 @@ test.each([
   ['you better run', 'vague_threat'],
   ['send me nudes', 'sexual_minor'],
   ['that 15 year old is so sexy', 'sexual_minor'],
-])('finds in %j: %s', (text, label) => {
+])('in %j, finds %s', (text, label) => {
   expect(labelsOf(threatsPhase, text)).toContain(label);
 });
 

@@ -29,7 +29,7 @@ export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number): Pr
     .execute();
 }
 
-/** Empties rejected posts 90 days after they were written at the latest. `now` is in Unix ms. */
+/** Empties rejected posts, at most 90 days after they were written. `now` is in Unix ms. */
 export async function purgeRejectedTexts(db: Db, kind: PostKind, now: number): Promise<void> {
   await db
     .updateTable(kind)

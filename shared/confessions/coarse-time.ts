@@ -1,4 +1,3 @@
-/** Ten minutes. */
 export const COARSE_STEP_MS = 600_000;
 
 /**

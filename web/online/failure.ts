@@ -15,7 +15,7 @@ type Words = string | ((error: ApiError) => string);
 export type FailureWords = {
   /** This is shown if no reason is known: a server fault, a proxy's page, or a bug of ours. */
   fallback: string;
-  /** Messages by code. `NETWORK` and `TIMEOUT` are for calls that got no response. */
+  /** Maps codes to messages. `NETWORK` and `TIMEOUT` are for calls that got no response. */
   byCode?: Readonly<Record<string, Words>>;
   /** Maps codes that are about one field to that field's name in the form. */
   fieldOf?: Readonly<Record<string, string>>;

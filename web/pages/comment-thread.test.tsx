@@ -75,7 +75,7 @@ test('says that there are no comments', async () => {
   await expect.element(screen.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
 });
 
-test("shows a comment while it's being sent, then as the server has it", async () => {
+test("shows a comment while it's being sent, then the server's version of it", async () => {
   const answer = aPendingAnswer();
   const made = network({ [READ]: confession(), [THREAD]: thread([FIRST]), [CREATE]: () => answer.promise });
   const { screen } = await openConfession(id, MEMBER);

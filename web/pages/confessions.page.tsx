@@ -47,7 +47,7 @@ export function ConfessionsPage() {
         </div>
         <aside className="rail" aria-label="About confessions">
           <Card as="section">
-            <h2 className="card-heading">What anonymous means here</h2>
+            <h2 className="card-heading">What “anonymous” means here</h2>
             <AboutAnonymity />
             <p className="mt-4 text-sm">
               <Link to={PAGE_PATHS.terms}>House rules</Link>

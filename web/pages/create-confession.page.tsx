@@ -39,7 +39,7 @@ export function CreateConfessionPage() {
         <ForMember key={userId} userId={userId} />
         <aside className="rail" aria-label="About anonymity">
           <Card as="section">
-            <h2 className="card-heading">What anonymous means here</h2>
+            <h2 className="card-heading">What “anonymous” means here</h2>
             <AboutAnonymity />
           </Card>
         </aside>

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const DECADE = DAYS * PER_DAY + 1450;
 
 /**
- * The events of a user who has studied every day for ten years until `now` (Unix ms), mornings and evenings. Of a
+ * Returns the events of a user who has studied every morning and evening for ten years until `now` (Unix ms). Of a
  * hundred events, seventy are views, ten are studied marks, and twenty are quizzes of five to ten questions, four in
  * five of them answered correctly.
  */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** A query and the right rules. All of them must be among the first three, or at least one if `isAny`. */
+/** Holds a query and the right rules. All of them must be among the first three, or at least one if `isAny`. */
 export type Query = { q: string; rules: string[]; isAny: boolean };
-/** Queries by category. */
+/** Groups queries by category. */
 type List = Readonly<Record<string, readonly Query[]>>;
 
 function queryOf(line: string): Query[] {
@@ -27,10 +27,10 @@ const listOf = (file: string): List =>
   );
 
 /**
- * All query lists. The queries are written the way students type, without capitals or question marks, and every expectation was
- * checked against the official text. Names, scenes, and weights were tuned on all lists but 'everyday 3', so the others don't
- * show how well unseen queries do. The everyday lists were written before their author had read any names or scenes. Decision
- * record 13 has their results from before any tuning.
+ * Has all query lists. The queries are written the way students type, without capitals or question marks, and every
+ * expectation was checked against the official text. Names, scenes, and weights were tuned on all lists but 'everyday
+ * 3', so the others don't show how well unseen queries do. The everyday lists were written before their author had read
+ * any names or scenes. Decision record 13 has their results from before any tuning.
  */
 export const LISTS: Readonly<Record<string, List>> = {
   development: listOf('queries.txt'),

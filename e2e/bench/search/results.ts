@@ -2,17 +2,19 @@ import type { Answered } from './in-page.ts';
 import type { Query } from './queries.ts';
 
 /**
- * How well a search engine does on some queries: the share with a right rule first (`first`), the share with the
+ * Says how well a search engine does on some queries: the share with a right rule first (`first`), the share with the
  * required rules among the first three (`share`), and the mean reciprocal rank.
  */
 export type Quality = { first: number; share: number; mrr: number; missed: string[] };
-/** How many results users see: the median and the 90th percentile. */
+/** Says how many results users see: the median and the 90th percentile. */
 export type Shown = { median: number; p90: number };
-/** Results for one list: quality by category and overall, and how many results its queries show. */
+/** Holds the results for one list: quality by category and overall, and how many results its queries show. */
 export type ListResult = { categories: Map<string, Quality>; all: Quality; shown: Shown };
-/** The times of all queries in ms. */
+/** Summarizes the times of all queries, in ms. */
 export type Times = { p50: number; p95: number };
-/** `open`: ms until a device can run its first query; `slow`: the times at a quarter of the speed. */
+/**
+ * `open` is how many ms pass before a device can run its first query. `slow` has the times at a quarter of the speed.
+ */
 export type Result = {
   name: string;
   open: number;
@@ -22,7 +24,7 @@ export type Result = {
 };
 
 const FIRST = 3;
-/** The lowest acceptable shares for each list of plausible student queries. */
+/** These are the lowest acceptable shares for each list of plausible student queries. */
 const MIN_FIRST = 0.9;
 const MIN_SHARE = 0.98;
 /** With more results than this, good ones are hard to find. */
@@ -112,7 +114,7 @@ function shortInList(list: string, { all, shown }: ListResult, peers: readonly R
   ];
 }
 
-/** The categories in which every query must succeed. */
+/** Every query in these categories must succeed. */
 const WHOLE = ['citations', 'misspellings'];
 
 /** Returns the goals that were missed. The first result is our own engine's, which may not be slower than `fuzzy`. */

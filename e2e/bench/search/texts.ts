@@ -7,7 +7,7 @@ import type { SearchDocument } from './in-page.ts';
 const DIST = 'data/dist';
 const read = (path: string): unknown => JSON.parse(readFileSync(`${DIST}/${path}`, 'utf8'));
 
-/** The built edition's index, and the same texts as documents for contestants that build their own index. */
+/** Returns the built edition's index, and the same texts as documents for contestants that build their own index. */
 export function builtTexts(): { index: SearchIndexData; documents: SearchDocument[] } {
   const { articles, search } = ContentManifest.parse(read('manifest.json'));
   const index = CHUNKS.search.parse(read(`chunks/${search.hash}.json`));

@@ -8,10 +8,13 @@ import { scriptOf } from './device-page.ts';
 
 const PEERS = 'e2e/bench/peers';
 const IN_PAGE = 'e2e/bench/sync/in-page.ts';
-/** High limits, because the benchmark does in seconds what users do in years. */
+/** The limits are high because the benchmark does in seconds what users do in years. */
 const LIMITS = 'syncPerDevice=100000/60,studyPerAccount=100000000/60';
 
-/** A server for one round. `blank`: one of its pages without scripts; `signUp` returns the new account, which owns the rows. */
+/**
+ * Describes a server for one round. `blank` is one of its pages without scripts. `signUp` returns the new account,
+ * which owns the rows.
+ */
 export type RoundServer = {
   url: string;
   blank: string;
@@ -19,7 +22,7 @@ export type RoundServer = {
   stop: () => Promise<unknown>;
 };
 
-/** A contestant. `script` runs in the page; `start` starts a server with its data in a folder. */
+/** Describes a contestant. `script` runs in the page, and `start` starts a server with its data in a folder. */
 export type Contestant = { name: string; script: string; start: (folder: string) => Promise<RoundServer> };
 
 async function startPeer(file: string, folder: string): Promise<RoundServer> {
@@ -55,7 +58,7 @@ const peer = async (name: string, file: string): Promise<Contestant> => ({
   start: (folder) => startPeer(`${file}.server.mjs`, folder),
 });
 
-/** The contestants: our own app first, then the others, each with the code of its own package. */
+/** Returns the contestants, our own app first. Each has the code of its own package. */
 export async function contestants(): Promise<Contestant[]> {
   return [
     { name: 'Sustained', script: await scriptOf(IN_PAGE, 'e2e/bench/sync/ours.device.ts'), start: startOurs },

@@ -18,7 +18,7 @@ export async function scriptOf(...files: string[]): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** A browser with its own profile on disk. */
+/** Opens a browser with its own profile on disk. */
 export const browserOn = (profile: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),

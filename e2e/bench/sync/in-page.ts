@@ -1,6 +1,6 @@
 import type { Device, LogRow } from './rows.ts';
 
-/** What the benchmark calls in a contestant's page. Times are in ms. */
+/** The benchmark calls these functions in a contestant's page. Times are in ms. */
 export type Bench = {
   /** Awaits one write after another and returns how long each took. */
   writeEach: (rows: readonly LogRow[]) => Promise<number[]>;

@@ -1,6 +1,6 @@
 import type { Times } from './round.ts';
 
-/** The medians of a contestant's rounds, in ms. */
+/** Holds the medians of a contestant's rounds, in ms. */
 export type Result = { name: string; medians: Times; rounds: Times[] };
 
 const ROWS: [key: keyof Times, label: string][] = [
@@ -12,7 +12,7 @@ const ROWS: [key: keyof Times, label: string][] = [
 ];
 const WIDTH = 12;
 const LABEL_WIDTH = 36;
-/** The goals: our times as multiples of the fastest other contestant's. */
+/** Sets the goals: our times as multiples of the fastest other contestant's. */
 const AIMS = { writeP50: 2, push: 1 / 1.5, pull: 1 / 3 } as const;
 const MAX_PRESS_MS = 100;
 

@@ -70,7 +70,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     }
   });
 
-  test('takes comments only on a listed confession, and answers only to a listed comment of it', async () => {
+  test('takes comments only on listed confessions, and answers only to their listed comments', async () => {
     const { ada, bob, db, confession, post, published } = await appWithConfession(engine);
     const other = await insertPost(db, 'confession');
     const id = await published(ada);

@@ -20,7 +20,7 @@ export async function openComment(
   id: string,
 ): Promise<{ row: CommentRow; reader: Reader }> {
   const row = await findComment(db, id);
-  // No confession has this ID either, so this only checks whether the feed is closed to the actor.
+  // Without a comment, this looks up an empty ID, which only checks whether the feed is closed to the actor.
   await openConfession(actor, row?.confession_id ?? '').catch(asMissing);
   if (row === undefined) throw new AppError('COMMENT_NOT_FOUND');
   const isPublic = row.in_thread === 1;

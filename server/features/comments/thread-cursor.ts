@@ -16,7 +16,7 @@ export function partAt(confessionId: string, cursor: string, secret: string): Pa
     const [of, parentId, parentPath, after, before] = Sealed.parse(JSON.parse(unseal(cursor, secret, PURPOSE)));
     if (of === confessionId) return { parentId, parentPath, after, before };
   } catch {
-    // An empty ID is refused below, like a cursor from another confession.
+    // A broken cursor is refused below, like one from another confession.
   }
   throw new AppError('INVALID_INPUT', {
     fields: { 'query.cursor': 'These comments have changed. Please load them again.' },

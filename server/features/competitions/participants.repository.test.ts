@@ -74,7 +74,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect(await found({ search: 'ss 4999' })).toEqual({ names: ['Witness 4999'], total: 1 });
   });
 
-  test('keeps one entry per user and competition, whose ID stays when it changes', async () => {
+  test('keeps one entry per user and competition, with the same ID after a change', async () => {
     const { db, competitionId, put } = await dbWithCompetition(engine);
     await put('ada', 'Ada');
     const before = await findEntry(db, competitionId, 'ada');

@@ -32,7 +32,7 @@ describe.each(ENGINES)('the moderation queue on %s', (engine) => {
     expect(got.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('keeps a post for one second for the request that wrote it', async () => {
+  test('reserves a post for one second for the request that wrote it', async () => {
     const db = await testDb(engine);
     await addJob(db, post('a'), 1, NOW);
     expect(await claimDueJob(db, DUE - 1)).toBeUndefined();

@@ -44,7 +44,7 @@ export function UnavailableCompetition({ code }: { code: UnavailableCode }) {
 
 type FailedProps = { onRetry: () => void; isRetrying: boolean };
 
-/** Replaces a competition that couldn't be loaded if there is no copy on this device. */
+/** Says that a competition couldn't be loaded and there is no copy on this device. */
 export function CompetitionFailed({ onRetry, isRetrying }: FailedProps) {
   const isOnline = useOnline();
   const back = <LinkButton to={PAGE_PATHS.competitions}>Back to Competitions</LinkButton>;

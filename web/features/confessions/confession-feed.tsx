@@ -19,7 +19,7 @@ const SORTS: { value: ConfessionSort; label: string }[] = [
 ];
 
 type Props = {
-  /** The ID or short ID of a competition. Null shows all confessions. */
+  /** This is the ID or short ID of a competition. Null shows all confessions. */
   competitionId: string | null;
   /** This is shown if the feed has no confessions. */
   empty: ReactNode;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   confessionId: string;
-  /** The comment to reply to. Null means the confession itself. */
+  /** This is the comment to reply to. Null means the confession itself. */
   parent: Comment | null;
   /** Closes the form. If this is missing, the form stays open. */
   onClose?: () => void;
