@@ -175,7 +175,7 @@ test("only admins see competitions while they're turned off", async ({ page, adm
     await page.goto('/');
     await expect(page.locator('a[href="/competitions"]')).toHaveCount(0);
     await staff.goto('/competitions');
-    await expect(staff.getByText(/Competitions are switched off/)).toBeVisible();
+    await expect(staff.getByText(/Competitions are turned off/)).toBeVisible();
     await expect(cards(staff).first()).toBeVisible();
     await expectAccessible(staff, 'competitions, off, admin');
   }

@@ -104,7 +104,7 @@ export const SEXUAL_MINOR = phrases(
   `(?:want to|would|wanna|going to|id|ill|let me|tryna|trying to) ${VULGAR} ..2 ${AGED}`,
   'jail ?bait|lolicon',
 );
-/** Matches requests for intimate pictures or trades of them, because most users here are minors. */
+/** Matches requests for intimate pictures and offers to trade them, because most users here are minors. */
 export const SOLICITING = phrases(
   '(?:send|sent|sending|trade|trading|selling|sell|want|share|sharing|leak|leaking|leaked|post|posting|got|have|has|see|show|showing|dm|dropping) ..4 (?:nudes?|naked (?:pics?|photos?|pictures?|videos?|selfies?)|dick pics?|tit pics?|sexy pics?|pics (?:naked|topless)|topless pics?|sex tapes?)',
   '(?:pics?|photos?|pictures?|videos?) of ..5 (?:no clothes|without (?:her |his |their )?clothes|naked|undressed|changing|in the shower|nude)',

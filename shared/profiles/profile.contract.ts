@@ -52,7 +52,7 @@ export const Profile = z.strictObject({
 export type Profile = z.infer<typeof Profile>;
 
 /**
- * Lists the fields of the profile that the user may change. Null or only spaces clears a field. The server checks
+ * Lists the fields of the profile that the user may change. Null or blank text clears a field. The server checks
  * `graduation_year` against the calendar.
  */
 export const ProfileUpdate = z.strictObject({

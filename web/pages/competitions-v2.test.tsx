@@ -100,6 +100,6 @@ test("says on a full page that competitions are coming while they're turned off"
 test("shows admins the competitions with a notice while they're turned off", async () => {
   const { screen } = await openCompetitions({ me: ADMIN });
   beginWithFlags(OFF);
-  await expect.element(screen.getByText(/Competitions are switched off/)).toBeVisible();
+  await expect.element(screen.getByText(/Competitions are turned off/)).toBeVisible();
   await expect.poll(cards).toHaveLength(4);
 });

@@ -156,7 +156,7 @@ describe('while competitions are turned off', () => {
   test('shows them to admins with a notice', async () => {
     const { screen } = await openOff(ADMIN);
     await expect.element(screen.getByText('Admin View')).toBeVisible();
-    await expect.element(screen.getByText(/Competitions are switched off/)).toBeVisible();
+    await expect.element(screen.getByText(/Competitions are turned off/)).toBeVisible();
     await expect.poll(names).toHaveLength(2);
   });
 

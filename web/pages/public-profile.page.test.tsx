@@ -57,7 +57,7 @@ test('offers nothing to expand for a short bio', async () => {
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-test("replaces a picture that doesn't load with the initial", async () => {
+test("shows the initial if the picture doesn't load", async () => {
   const screen = await openWith({ avatar_url: 'https://pictures.invalid/ada.png' });
   await expect.element(screen.getByRole('heading', { name: 'Quiet Counsel' })).toBeVisible();
   await expect.poll(() => document.querySelector('.avatar')?.textContent).toBe('Q');

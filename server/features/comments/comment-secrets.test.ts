@@ -78,7 +78,7 @@ describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
     ]);
   });
 
-  test('tells members which comments they wrote, can edit, or liked', async () => {
+  test('tells members which comments they wrote, may still edit, and have liked', async () => {
     const { ada, bob, clock, db, published } = await appWithConfession(engine);
     const id = await published(ada);
     await bob.post(`${COMMENTS}/${id}/like`);

@@ -141,7 +141,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     await expect(moved).rejects.toThrow(/foreign key/i);
   });
 
-  test('an edited comment is pending again, keeps its place and its time, and forgets its moderation', async () => {
+  test('an edited comment is pending again, keeps its place and time, and has no moderation result', async () => {
     const db = await testDb(engine);
     const id = await insertPublished(db, await insertPost(db, 'confession'), null);
     await decide(db, id, {

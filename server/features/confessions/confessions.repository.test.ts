@@ -73,7 +73,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await listedIn(db, 'states')).toBe(0);
   });
 
-  test('an edited post is pending again and forgets its moderation', async () => {
+  test('an edited post is pending again and has no moderation result', async () => {
     const db = await testDb(engine);
     const id = await insert(db, 'Oh d***');
     await publish(db, id, {

@@ -55,7 +55,7 @@ function Tools({ confession, userId, mayEdit }: Props & { userId: string }) {
   }
   return (
     <div className="own-tools">
-      <p className="text-sm muted">Only you see these buttons.</p>
+      <p className="text-sm muted">Only you can see these buttons.</p>
       <div className="row">
         {mayEdit && isActive && (
           <Button icon={PenLine} onPress={() => setOpen('edit')}>

@@ -43,7 +43,7 @@ test('removes emptied numbers instead of sending zero', () => {
   });
 });
 
-test('ignores spaces around a username and changes of its capital letters', () => {
+test('ignores spaces around a username and changes in its capitalization', () => {
   const over = { bio: 'Second chair. ', username: 'QuietCounsel', first_name: ' Ada' };
   expect(touchedFields(aProfile(), { ...draftOf(aProfile()), ...over })).toHaveLength(3);
   expect(read(over)).toEqual({ changes: {} });
