@@ -4,8 +4,8 @@ import { CENSORED_WORDS, SHORT_FORMS } from '#server/moderation/spellings.ts';
 /**
  * Holds what the phases read. `cased` and `plain` keep punctuation and differ only in capitals, so their indexes are
  * the same. Each `spoken` reading is what a listener would hear: lowercase words between single spaces, without
- * apostrophes or disguises, and with ' / ' for the end of a sentence. It begins and ends with a space. There are two of
- * them if repeated letters are ambiguous, as 'sooo' stands for 'so' and 'killll' for 'kill'.
+ * apostrophes or disguises, and with ' / ' for the end of a sentence. It begins and ends with a space. If repeated
+ * letters are ambiguous, there are two readings: 'sooo' means 'so', but 'killll' means 'kill'.
  */
 export type Readings = { cased: Reading; plain: Reading; spoken: readonly Reading[] };
 

@@ -150,6 +150,6 @@ test('says offline that posting needs a network connection and that the text sta
 test("doesn't promise absolute anonymity and says where to find help", async () => {
   network({});
   const { screen } = await openCreate(MEMBER);
-  await expect.element(screen.getByText(/may still give you away/)).toBeInTheDocument();
+  await expect.element(screen.getByText(/may still recognize you/)).toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
 });

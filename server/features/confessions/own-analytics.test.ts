@@ -12,7 +12,7 @@ const figures = async (response: Response) => readOwnAnalytics.response.parse(aw
 const read = async (client: Pick<TestClient, 'get'>) => figures(await client.get(ANALYTICS));
 
 describe.each(ENGINES)('own analytics on %s', (engine) => {
-  test("cover only the actor's own posts, for only the actor", async () => {
+  test("cover only the actor's own posts and are shown only to the actor", async () => {
     const { ada, bob, root, visitor, db, published } = await appWithMembers(engine);
     await published();
     await db.deleteFrom('rate_limit').execute();

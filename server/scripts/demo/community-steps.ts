@@ -43,7 +43,7 @@ function competitionSteps(stage: Stage, { startsIn, endsIn, fields, entries }: D
   return [{ at, run: create }, ...joins];
 }
 
-/** Returns the comments below another comment or a confession, which was posted at `posted`. */
+/** Returns the comments below another comment, or below a confession that was posted at `posted`. */
 function commentSteps(
   stage: Stage,
   comments: readonly DemoComment[],

@@ -23,7 +23,7 @@ const LISTING: Record<Unpublished, string> = {
   archived: 'It isn’t on the list of competitions.',
 };
 
-/** Tells admins, who alone can open such a page, what everyone else sees. */
+/** Tells admins what everyone else sees, because only admins can open such a page. */
 export function AdminNote({ competition }: { competition: Competition }) {
   const visibility = useCompetitionsVisibility();
   const { visibility_status: status } = competition;
