@@ -74,7 +74,7 @@ test("replaces the copy with the server's next response, also on request", async
   network({ [DETAIL]: () => gives({ location: 'Room 12' }), [LIST]: () => lists([], null) });
   await button(screen, 'Refresh').click();
   await expect.element(screen.getByText('Room 12')).toBeVisible();
-  await expect.poll(() => JSON.stringify(localStorage)).toContain('removes the copy on request and keeps the focus');
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('Room 12');
   await expect.element(screen.getByText(/You can open this page offline/)).toBeVisible();
 });
 
