@@ -95,11 +95,11 @@ export function mistakePath(what: string, address: string): string {
 /** The address of a shared profile. Its slug has lowercase letters, digits, and hyphens. */
 export const publicProfilePath = (slug: string) => `/u/${encodeURIComponent(slug)}`;
 
-/** The address of one confession. */
+/** Returns the page address of a confession. */
 export const confessionPath = (id: string) => `${PAGE_PATHS.confessions}/${id}`;
 
-/** What names a comment in the address of its confession, after the '#'. */
+/** Returns what identifies a comment in the address of its confession, after the '#'. */
 export const commentAnchor = (id: string) => `comment-${id}`;
 
-/** The address of a comment on its confession's page. */
+/** Returns the address of a comment on its confession's page. */
 export const commentPath = (confessionId: string, id: string) => `${confessionPath(confessionId)}#${commentAnchor(id)}`;

@@ -98,7 +98,7 @@ test("shows a comment while it's being sent, then the server's version of it", a
   });
 });
 
-test('still shows the member’s own waiting comment after a reload, in its place', async () => {
+test('still shows the member’s own pending comment in its place after a reload', async () => {
   const waiting = anOwnComment({
     id: 'waiting'.padEnd(22, '_'),
     confession_id: id,

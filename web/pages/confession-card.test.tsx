@@ -19,7 +19,7 @@ const comments = (count: number) => page.getByRole('button', { name: `Comments, 
 const thread = (items: object[]) => () => Response.json({ items, more: [], total: items.length });
 
 describe('comments in the feed', () => {
-  test('open below their confession, without leaving the feed', async () => {
+  test('open below their confession in the feed', async () => {
     const comment = aComment({ replies_count: 0 });
     network({ [FEED]: feeds([FIRST, SECOND]), [THREAD]: thread([comment]) });
     const { screen, router } = await openFeed();

@@ -30,7 +30,7 @@ export const COMMENTS = '/api/comments';
 /** Matches the call for the comments on `aConfession`. */
 export const THREAD = `GET ${COMMENTS}?confession_id=${aConfession().id}`;
 
-/** The call for the member's own comments that wait for review. */
+/** Matches the call for the member's own comments that are waiting for review. */
 export const WAITING = 'GET /api/profile/comments?status=pending&sort=oldest&limit=50';
 
 type Batch = { confession_ids: string[] };

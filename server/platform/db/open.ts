@@ -52,8 +52,8 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * An open database. A commit survives the end of the process; await `syncToDisk` before telling anyone about it, and it
- * survives a power failure, too. PostgreSQL syncs by itself. Decision record 20.
+ * Describes an open database. A commit survives the end of the process. It also survives a power failure once
+ * `syncToDisk` has resolved, so await that before telling anyone about it. PostgreSQL syncs by itself. Decision record 20.
  */
 export type OpenDb = { db: Db; driver: Driver; syncToDisk: SyncToDisk };
 

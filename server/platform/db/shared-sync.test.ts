@@ -5,7 +5,7 @@ import { newDatabase, testDatabase } from '#server/platform/db/test-db.ts';
 
 type Run = { succeed: () => void; fail: (reason: Error) => void };
 
-/** A sync whose runs end when the test says so. */
+/** Returns a sync whose runs end when the test says so. */
 function heldSync() {
   const runs: Run[] = [];
   const sync = sharedSync(() => new Promise<void>((succeed, fail) => runs.push({ succeed, fail })));
@@ -15,7 +15,7 @@ function heldSync() {
 const settled = async (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), new Promise<boolean>((done) => setTimeout(done, 5, false))]);
 
-test('callers who come while a sync runs wait for the next one, which they share', async () => {
+test('callers who arrive during a sync share the next one', async () => {
   const { runs, sync } = heldSync();
   const first = sync();
   const [second, third] = [sync(), sync()];
@@ -29,7 +29,7 @@ test('callers who come while a sync runs wait for the next one, which they share
   expect(runs).toHaveLength(3);
 });
 
-test('a sync that fails fails for its callers only', async () => {
+test('a failed sync fails only for its callers', async () => {
   const { runs, sync } = heldSync();
   const [first, second] = [sync(), sync()];
   runs[0]?.fail(new Error('the disk is full'));

@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 export type SyncToDisk = () => Promise<void>;
 
 /**
- * Lets callers share a sync: those who come while one runs all wait for the next one, because the running one may have
- * begun before their commit.
+ * Lets callers share a sync. If one is running, they all wait for the next one, because the running one may have begun
+ * before their commit.
  */
 export function sharedSync(sync: () => Promise<void>): SyncToDisk {
   let running: Promise<void> | undefined;
@@ -27,7 +27,7 @@ export function sharedSync(sync: () => Promise<void>): SyncToDisk {
   };
 }
 
-/** Syncs the log to which SQLite in WAL mode appends its commits. */
+/** Syncs the log that SQLite appends its commits to in WAL mode. */
 export const sqliteSync = (file: string): SyncToDisk =>
   sharedSync(async () => {
     const log = await open(`${file}-wal`, 'r+');

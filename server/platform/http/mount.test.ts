@@ -89,7 +89,7 @@ test('never sends a response that breaks its contract', async () => {
   expect([response.status, (await response.text()).includes('u1')]).toEqual([500, false]);
 });
 
-test('a call that may have written is answered once that is on the disk, and reading waits for nothing', async () => {
+test('responds to a write only when it is on the disk, and to a read right away', async () => {
   const log = createLog('silent');
   const app = new Hono<AppEnv>();
   const steps: string[] = [];

@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/error-handler.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** No call reads the body of such a request. */
+/** No handler reads the body of a request with these methods. */
 const BODILESS = new Set(['GET', 'HEAD']);
 
 const limitTo = (maxSize: number) =>

@@ -4,7 +4,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The keys derived so far, by secret and purpose. There is one secret and a handful of purposes. */
+/** These are the keys derived so far, by secret and purpose. There is one secret and a handful of purposes. */
 const keys = new Map<string, Buffer>();
 
 function keyFor(secret: string, purpose: string): Buffer {

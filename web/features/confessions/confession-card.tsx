@@ -21,7 +21,10 @@ const VIEWED_AFTER_MS = 1000;
 
 type Props = { confession: Confession; mark: Mark; competition: string | undefined; now: number };
 
-/** A confession in a list, covered by its number's link, with comments that open below it. `now` is in Unix ms. */
+/**
+ * Shows a confession in a list. The link on its number covers the whole card, and its comments open below it. `now` is
+ * in Unix ms.
+ */
 export function ConfessionCard({ confession, mark, competition, now }: Props) {
   const { id, confession_number, comments_count, is_deleted } = confession;
   const { pathname, search } = useLocation();

@@ -3,15 +3,15 @@ import type { Confession } from '#shared/confessions/confession.contract.ts';
 import { useCompetition } from '#web/features/confessions/confession.queries.ts';
 import { Bone } from '#web/ui/skeleton.tsx';
 
-/** Loads by itself, so that confessions don't wait for it. */
+/** This loads separately so that confessions don't wait for it. */
 const CommentThread = lazy(async () => {
   const { CommentThread: Component } = await import('#web/features/confessions/thread/comment-thread.tsx');
   return { default: Component };
 });
 
 /**
- * The comments of a confession that others can read. Those on a deleted one stay, but it takes no more. `isInCard`: opened
- * below the confession in a list, not on its own page.
+ * Shows the comments on a confession that others can read. A deleted confession keeps its comments but takes no more.
+ * `isInCard` means that they opened below the confession in a list, not on its own page.
  */
 export function ConfessionComments({ confession, isInCard = false }: { confession: Confession; isInCard?: boolean }) {
   const { id, competition_id, is_approved, is_deleted } = confession;

@@ -44,7 +44,7 @@ export function ConfessionMeta({ confession, competition, now, children }: Props
   );
 }
 
-/** '#118', or 'New' before a confession has a number. */
+/** Returns '#118', or 'New' if the confession has no number yet. */
 export const numberWords = (number: number | null): string => (number === null ? 'New' : `#${number}`);
 
 type NumberProps = { number: number | null; to?: { path: string; from: string } | undefined };

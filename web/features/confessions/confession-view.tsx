@@ -53,7 +53,7 @@ export function ConfessionView({ confession }: { confession: Confession }) {
   );
 }
 
-/** Reactions and views, for a confession that others can read. */
+/** Shows reactions and views if others can read the confession. */
 function Foot({ confession }: { confession: Confession }) {
   const { id, is_approved, is_deleted, view_count } = confession;
   const marks = useMarks([id]);

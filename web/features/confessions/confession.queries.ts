@@ -94,14 +94,14 @@ export function useMarks(ids: readonly string[]): Marks {
 
 type Counts = Pick<Confession, 'likes_count' | 'dislikes_count' | 'comments_count'>;
 
-/** Shows new counts of a confession wherever it's on the screen or cached. */
+/** Shows a confession's new counts wherever it's on screen or cached. */
 export function showCounts(client: QueryClient, id: string, counts: Partial<Counts>): void {
   const counted = (one: Confession): Confession => (one.id === id ? { ...one, ...counts } : one);
   client.setQueriesData<Feed>({ queryKey: [FEED] }, (feed) => feed && { ...feed, items: feed.items.map(counted) });
   client.setQueriesData<Confession>({ queryKey: [ONE] }, (one) => one && counted(one));
 }
 
-/** Shows a user's reaction wherever the confession is on the screen or cached. */
+/** Shows a user's reaction wherever the confession is on screen or cached. */
 const showReaction: ReactionCalls['show'] = (client, userId, id, { mark, likes, dislikes }) => {
   showCounts(client, id, { likes_count: likes, dislikes_count: dislikes });
   client.setQueriesData<Marks>({ queryKey: [MARKS, userId] }, (marks) =>

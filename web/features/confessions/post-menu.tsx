@@ -8,12 +8,12 @@ import { useToast } from '#web/ui/toast.tsx';
 import '#web/features/confessions/post-menu.css';
 
 type Props = {
-  /** Names the post: 'confession #118'. */
+  /** This is the post's name, such as 'confession #118'. */
   name: string;
   path: string;
 };
 
-/** Offers what anyone may do with a post. */
+/** Offers actions that anyone can take on a post. */
 export function PostMenu({ name, path }: Props) {
   const toast = useToast();
   const url = `${location.origin}${path}`;

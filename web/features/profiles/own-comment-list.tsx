@@ -99,7 +99,7 @@ function OwnCommentCard({ comment, userId }: { comment: OwnComment; userId: stri
           </Badge>
           <h2 className="own-confession-card-heading">
             <Link to={commentPath(comment.confession_id, comment.id)}>
-              <span className="visually-hidden">Comment of </span>
+              <span className="visually-hidden">Comment from </span>
               {DAY.format(new Date(created_at))}
             </Link>
           </h2>

@@ -25,7 +25,7 @@ const PENDING_WORDS: Record<PendingReason, string> = {
 
 type Pending = { pending_reason: PendingReason | null; moderation_reason: ModerationReason | null };
 
-/** Tells the author why others can't read a post of theirs. Renders nothing for a public one. */
+/** Tells authors why others can't read one of their posts. It renders nothing for a public post. */
 export function PendingNote({ pending_reason: state, moderation_reason: reason }: Pending) {
   if (state === null) return null;
   return (

@@ -38,7 +38,7 @@ type CommentProps = {
   now: number;
 };
 
-/** What is shown instead of a text that there isn't, or that this reader may not read. */
+/** Returns what to show if a comment has no text or the reader may not see it. */
 function absenceOf({ content, is_deleted, deleted_by }: Comment): string | null {
   if (is_deleted) return deleted_by === 'staff' ? '[removed by moderation]' : '[deleted]';
   return content === '' ? '[waiting for review]' : null;

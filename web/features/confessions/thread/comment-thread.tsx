@@ -31,11 +31,11 @@ type Props = {
   confessionId: string;
   /** Says whether the confession takes new comments. */
   isOpen: boolean;
-  /** Whether it opened below the confession in a list, where the button that opened it is its heading. */
+  /** Says whether the thread opened below a confession in a list. There, the button that opened it is its heading. */
   isInCard: boolean;
 };
 
-/** The comments of a confession, with a form. Community specification §2, decision 51. */
+/** Shows the comments on a confession and a form for a new one. Community specification §2, decision 51. */
 export function CommentThread({ confessionId, isOpen, isInCard }: Props) {
   const { hash } = useLocation();
   const linkedId = isInCard ? undefined : linkedIn(hash);
@@ -102,7 +102,7 @@ function Comments({ thread, ...rest }: ListProps) {
   if (thread.items.length === 0) {
     const none = (
       <EmptyState icon={MessageCircle} level={3} title="No comments yet">
-        Answers from others will be here.
+        Replies will appear here.
       </EmptyState>
     );
     return rest.isInCard ? none : <Card>{none}</Card>;

@@ -35,7 +35,7 @@ const MOST_WAITING = 50;
 const threadKey = (viewerId: string | null, confessionId: string) => [THREAD, viewerId, confessionId] as const;
 const useViewerId = () => usePerson()?.id ?? null;
 
-/** The user's own comments on a confession that others can't read yet, which its thread doesn't have. */
+/** Loads the user's own comments that others can't read yet. The thread doesn't include them. */
 async function readWaiting(confessionId: string): Promise<Comment[]> {
   const { items } = await call(ownCommentList, { query: { status: 'pending', sort: 'oldest', limit: MOST_WAITING } });
   return items
@@ -49,8 +49,8 @@ async function readWaiting(confessionId: string): Promise<Comment[]> {
 }
 
 /**
- * A confession's comments, with the user's own that wait for review. `around`: a comment to include, however deep in the
- * thread it is.
+ * Loads a confession's comments, including the user's own that are waiting for review. `around` is a comment to
+ * include, however deep in the thread it is.
  */
 export function useThread(confessionId: string, around: string | undefined) {
   const client = useQueryClient();

@@ -51,13 +51,13 @@ export function withComment({ items, more, total }: CommentThread, comment: Comm
   return { items: items.toSpliced(at, 0, comment), more, total: total + 1 };
 }
 
-/** The thread with a comment of the user's own that others can't read yet, unless it has a place there already. */
+/** Adds one of the user's own comments that others can't read yet, unless the thread already has it. */
 export function withWaiting(thread: CommentThread, comment: Comment): CommentThread {
   const isThere = thread.items.some(({ id }) => id === comment.id);
   return isThere ? withReplaced(thread, comment.id, comment) : { ...withComment(thread, comment), total: thread.total };
 }
 
-/** The thread with the part that was left out at a gap. */
+/** Replaces a gap in the thread with the comments that were left out there. */
 export function withPart({ items, more, total }: CommentThread, gap: MoreComments, part: CommentThread): CommentThread {
   const known = new Set(items.map(({ id }) => id));
   const at = items.findIndex(({ id }) => id === gap.after_id) + 1;
