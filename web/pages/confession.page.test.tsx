@@ -101,7 +101,7 @@ describe('the author', () => {
     const { screen } = await openConfession(id, MEMBER);
     await expect.element(screen.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');
     await expect.element(screen.getByText(/You’re not in trouble for writing this/)).toBeVisible();
-    await expect.element(screen.getByText(/because we care how you are/)).toBeVisible();
+    await expect.element(screen.getByText(/because we care how you’re doing/)).toBeVisible();
   });
 
   test('can delete but not edit while suspended', async () => {
