@@ -27,7 +27,7 @@ const listOf = (file: string): List =>
   );
 
 /**
- * Has all query lists. The queries are written the way students type, without capitals or question marks, and every
+ * Contains all query lists. The queries are written the way students type, without capitals or question marks, and every
  * expectation was checked against the official text. Names, scenes, and weights were tuned on all lists but 'everyday
  * 3', so the others don't show how well unseen queries do. The everyday lists were written before their author had read
  * any names or scenes. Decision record 13 has their results from before any tuning.

@@ -43,7 +43,7 @@ export function reactionIn({ is_liked, is_disliked, like_count, dislike_count }:
 }
 
 /**
- * Returns the reaction with another mark and with the counts that result. Counts from the server are never negative.
+ * Returns the reaction after its mark has changed, with updated counts. Counts from the server are never negative.
  */
 export function marked({ mark, likes, dislikes }: Reaction, next: Mark): Reaction {
   const change = (each: Mark) => Number(next === each) - Number(mark === each);
