@@ -41,6 +41,9 @@ function studySteps(account: DemoAccount, visits: readonly DemoVisit[], join: ()
   ];
 }
 
+/** Closing the database syncs all steps at once. */
+const syncToDisk = async () => {};
+
 /**
  * Fills the database with the demo's accounts, their study, and their community until `now`. Everything happens in chronological order
  * through the app's own calls and the operator's commands, and the app's clock follows along.
@@ -51,7 +54,6 @@ export async function fillDemo({ config, edition, now, ...opened }: Demo): Promi
   const mails: Mail[] = [];
   const mailer = { send: (mail: Mail) => void mails.push(mail), settle: async () => {} };
   const log = createLog('silent');
-  const syncToDisk = async () => {}; // Closing the database does that, for all steps at once.
   const { app } = createApp(
     appOptions(
       { ...config, limits: { ...config.limits, ...UNHURRIED } },
