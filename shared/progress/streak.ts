@@ -14,6 +14,11 @@ export type Today = StudyMoment & { dayStartHour?: number | undefined };
 export type StudiedDay = { day: string; first: StudyMoment | null; last: StudyMoment | null };
 export type ActiveDay = { day: string; first: StudyMoment; last: StudyMoment };
 
+/** The streaks of all days so far: the last active day, the length of the streak that it ends, and the longest streak. */
+export type StreakSoFar = { lastDay: ActiveDay | null; run: number; longest: number };
+
+export const NO_STREAK: StreakSoFar = { lastDay: null, run: 0, longest: 0 };
+
 const HOUR_MS = 3_600_000;
 
 /** A day has moments of study only if it has seconds of study, and vice versa. */
@@ -33,37 +38,24 @@ function carriesOn(before: ActiveDay, day: string, { at, tzOffsetMin }: StudyMom
   return gap === 1;
 }
 
-/** Cached by array, because several parts of a screen ask for the same days. */
-const knownLengths = new WeakMap<readonly ActiveDay[], readonly number[]>();
-
-/** Returns the length of the streak that each day ends, oldest first. A day after a break starts over at 1. */
-export function runLengths(days: readonly ActiveDay[]): readonly number[] {
-  const known = knownLengths.get(days);
-  if (known !== undefined) return known;
-  const lengths: number[] = [];
-  for (const [index, { day, first }] of days.entries()) {
-    const before = days[index - 1];
-    const carried = before !== undefined && carriesOn(before, day, first) ? (lengths[index - 1] ?? 0) : 0;
-    lengths.push(carried + 1);
-  }
-  knownLengths.set(days, lengths);
-  return lengths;
+/** Adds the next active day. After a break, the streak starts over at 1. */
+export function addToStreak({ lastDay, run, longest }: StreakSoFar, { day, first, last }: ActiveDay): StreakSoFar {
+  const length = lastDay !== null && carriesOn(lastDay, day, first) ? run + 1 : 1;
+  return { lastDay: { day, first, last }, run: length, longest: Math.max(longest, length) };
 }
 
 /**
  * Computes the streak of a user's days, given in any order. A day counts where the study took place, no matter how late the
  * server learned of it. Days are compared as recorded, by the calendar. Formulas §6 (a) to (g).
  */
-export const streakOf = (days: readonly StudiedDay[], today: Today): Streak => streakOfActive(activeDays(days), today);
+export const streakOf = (days: readonly StudiedDay[], today: Today): Streak =>
+  currentStreak(activeDays(days).reduce(addToStreak, NO_STREAK), today);
 
-/** Does the same as `streakOf` for days that are all active, oldest first. */
-export function streakOfActive(active: readonly ActiveDay[], today: Today): Streak {
-  const lengths = runLengths(active);
-  const last = active.at(-1);
-  if (last === undefined) return { current: 0, longest: 0, isActiveToday: false };
+/** Returns the streak as of `today`. */
+export function currentStreak({ lastDay, run, longest }: StreakSoFar, today: Today): Streak {
+  if (lastDay === null) return { current: 0, longest: 0, isActiveToday: false };
   const date = dayAt(today.at, today.tzOffsetMin, today.dayStartHour);
-  const isActiveToday = last.day >= date; // After a flight west, the last active day may be tomorrow.
-  const isAlive = isActiveToday || carriesOn(last, date, today);
-  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
-  return { current: isAlive ? (lengths.at(-1) ?? 0) : 0, longest, isActiveToday };
+  const isActiveToday = lastDay.day >= date; // After a flight west, the last active day may be tomorrow.
+  const isAlive = isActiveToday || carriesOn(lastDay, date, today);
+  return { current: isAlive ? run : 0, longest, isActiveToday };
 }

@@ -3,6 +3,7 @@ import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { AchievementId } from '#shared/study-analytics/achievement.ids.ts';
+import { addAnswers } from '#shared/study-analytics/answers-so-far.ts';
 import { answersEarned } from '#shared/study-analytics/earned-by-answers.ts';
 import { daysEarned } from '#shared/study-analytics/earned-by-days.ts';
 import { everyMark, type Mark, nthMark, type Times } from '#shared/study-analytics/mark.ts';
@@ -123,11 +124,11 @@ function bookmarksEarned(bookmarks: readonly CountedBookmark[]): Marks<'collecti
 
 /** Computes a user's progress toward each achievement from their study data. */
 export function achievementMarks(sources: StudySources): Record<AchievementId, Mark> {
-  const { bookmarks, months, today } = sources;
+  const { bookmarks, months, past } = sources;
   return {
     ...rulesEarned(countedRules(sources)),
-    ...daysEarned(studyCalendar(months, today).active),
-    ...answersEarned(months),
+    ...daysEarned(studyCalendar(sources).all),
+    ...answersEarned(addAnswers(months, past?.answers)),
     ...bookmarksEarned(bookmarks.filter(({ ruleId }) => !NOT_COUNTED.has(ruleId))),
   };
 }

@@ -1,52 +1,19 @@
 import { percentOf } from '#shared/figures/percent.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
-import type { DayStudy } from '#shared/study/day-study.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
+import { type Traces, tracesOf } from '#shared/study-analytics/heat-traces.ts';
 import { type KnownRule, knownRules } from '#shared/study-analytics/known-rules.ts';
 import type { HEATMAP_VIEWS, Heatmap, HeatmapItem } from '#shared/study-analytics/study-analytics.contract.ts';
 import { studyCalendar } from '#shared/study-analytics/study-calendar.ts';
 import type { StudySources } from '#shared/study-analytics/study-sources.ts';
-import { daysBetween } from '#shared/time/calendar-day.ts';
 
 export type HeatmapView = (typeof HEATMAP_VIEWS)[number];
 
-/** The number of days for which study leaves heat. */
-export const HEAT_DAYS = 365;
-
-const HALF_LIFE_DAYS = 14;
 const SATURATION = 12;
-const PER_ITEM = 0.5;
-const PER_MARK = 2;
-const INTENSITY_DAYS = 30;
 const HIGH = 67;
 const MEDIUM = 34;
 
-/** What study leaves on a rule: `warmth` fades by half in two weeks; `minutes` are those of the last thirty days. */
-type Traces = { warmth: number; minutes: number };
 const NONE: Traces = { warmth: 0, minutes: 0 };
-
-type RuleOfDay = DayStudy['rules'][string];
-
-const units = ({ readS, items, marks }: RuleOfDay) => readS / 60 + PER_ITEM * items + PER_MARK * marks;
-
-/** Returns the minutes spent on a rule. An answer counts as half a minute, because a day doesn't store answer times by rule. */
-const minutesOf = ({ readS, items }: RuleOfDay) => readS / 60 + PER_ITEM * items;
-
-/** Returns traces by rule. They are added up in order of the days, so that every device and the server get the same sums. */
-function tracesOf(days: readonly DayStudy[], date: string): Map<string, Traces> {
-  const traces = new Map<string, Traces>();
-  for (const { day, rules } of days.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
-    const age = Math.max(0, daysBetween(day, date));
-    const fading = 2 ** (-age / HALF_LIFE_DAYS);
-    for (const [ruleId, study] of Object.entries(rules)) {
-      const sum = traces.get(ruleId) ?? { warmth: 0, minutes: 0 };
-      sum.warmth += units(study) * fading;
-      if (age < INTENSITY_DAYS) sum.minutes += minutesOf(study);
-      traces.set(ruleId, sum);
-    }
-  }
-  return traces;
-}
 
 /** Returns heat from 0 to 100, before rounding. Formulas §4. */
 const heatOf = (warmth: number) => 100 * (1 - Math.exp(-warmth / SATURATION));
@@ -114,8 +81,9 @@ const byHeat = (items: readonly HeatmapItem[]) => items.toSorted((one, other) =>
  * Shows where a user has studied, with heat that fades over time. Lists only what was touched. Learning specification §3,
  * formulas §4.
  */
-export function heatmapOf({ articles, rules, days, months, today }: StudySources, view: HeatmapView): Heatmap {
-  const traces = tracesOf(days, studyCalendar(months, today).date);
+export function heatmapOf(sources: StudySources, view: HeatmapView): Heatmap {
+  const { articles, rules, days, past, today } = sources;
+  const traces = tracesOf(days, studyCalendar(sources).date, past?.heat);
   const mapped = knownRules(articles, rules, today.at).map((known) => ({
     ...known,
     ...(traces.get(known.rule.id) ?? NONE),

@@ -3,8 +3,8 @@ import { articlePath, PAGE_PATHS, quizPath, rulePath } from '#shared/pages/page-
 import { importanceLabel } from '#shared/rules/scales.ts';
 import { earnedLevel } from '#shared/study/earned-level.ts';
 import { retrievability } from '#shared/study/memory.ts';
-import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
+import type { HoursSoFar } from '#shared/study-analytics/hours-so-far.ts';
 import type { KnownRule } from '#shared/study-analytics/known-rules.ts';
 import { type Insight, MAX_INSIGHTS, type Trend } from '#shared/study-analytics/study-analytics.contract.ts';
 import type { Answers } from '#shared/study-analytics/trend.ts';
@@ -13,7 +13,7 @@ import { grouped } from '#shared/text/count-words.ts';
 /** What insights are computed from. `accuracy`: its trend over thirty days; `now`: Unix ms. */
 export type InsightSources = {
   rules: readonly KnownRule[];
-  months: readonly MonthStudy[];
+  hours: HoursSoFar;
   accuracy: Trend;
   now: number;
 };
@@ -129,29 +129,13 @@ function accuracyInsight({ accuracy: { direction, confidence, change } }: Insigh
   };
 }
 
-function hoursOf(months: readonly MonthStudy[]): (Answers & { hour: number })[] {
-  const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, items: 0, correct: 0 }));
-  for (const month of months)
-    for (const { hour, ...line } of Object.entries(month.hours).map(([key, value]) => ({
-      hour: Number(key),
-      ...value,
-    }))) {
-      const sum = hours[hour];
-      if (sum === undefined) continue;
-      sum.items += line.items;
-      sum.correct += line.correct;
-    }
-  return hours;
-}
-
 /** Formats an hour: 0 as 12 am, 13 as 1 pm. */
 const clockHour = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 
 const better = (one: Answers, other: Answers) => other.correct * one.items - one.correct * other.items;
 const percent = ({ items, correct }: Answers) => percentOf(correct, items);
 
-function hourInsight({ months }: InsightSources): Insight | undefined {
-  const hours = hoursOf(months);
+function hourInsight({ hours }: InsightSources): Insight | undefined {
   const [best] = hours
     .filter(({ items }) => items >= LEAST_ANSWERS)
     .toSorted((one, other) => better(one, other) || other.items - one.items);

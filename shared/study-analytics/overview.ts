@@ -1,11 +1,12 @@
 import { percentOf } from '#shared/figures/percent.ts';
-import { streakOfActive } from '#shared/progress/streak.ts';
+import { currentStreak } from '#shared/progress/streak.ts';
 import { DIFFICULTIES } from '#shared/rules/scales.ts';
-import { joinSpans, type MonthStudy } from '#shared/study/month-study.ts';
 import { consistencyDays, consistencyScore } from '#shared/study-analytics/consistency.ts';
+import { addHours } from '#shared/study-analytics/hours-so-far.ts';
 import { insightsOf } from '#shared/study-analytics/insights.ts';
 import { type KnownRule, knownRules } from '#shared/study-analytics/known-rules.ts';
 import { learningVelocity } from '#shared/study-analytics/learning-velocity.ts';
+import { addSessions } from '#shared/study-analytics/sessions-so-far.ts';
 import type { AnalyticsOverview } from '#shared/study-analytics/study-analytics.contract.ts';
 import { daysSinceStart, lastDays, type StudyCalendar, studyCalendar } from '#shared/study-analytics/study-calendar.ts';
 import type { StudySources } from '#shared/study-analytics/study-sources.ts';
@@ -13,7 +14,6 @@ import {
   accuracyOf,
   accuracyTrend,
   percentChange,
-  pooled,
   settledTrend,
   TREND_ACTIVE_DAYS,
 } from '#shared/study-analytics/trend.ts';
@@ -49,12 +49,12 @@ function difficultyDistribution(rules: readonly KnownRule[]): AnalyticsOverview[
   return { beginner, intermediate, advanced };
 }
 
-/** Counts study sessions across all months and averages their length. A break of more than half an hour ends a session. */
-function sessionsOf(months: readonly MonthStudy[], studyS: number) {
-  const sessions = joinSpans(months.flatMap(({ days }) => Object.values(days).flatMap(({ spans }) => spans)));
+/** Counts study sessions across all months and averages their length. */
+function sessionsOf({ months, past }: StudySources, studyS: number) {
+  const { count } = addSessions(months, past?.sessions);
   return {
-    totalSessions: sessions.length,
-    averageSessionLengthMinutes: sessions.length === 0 ? 0 : wholeMinutes(studyS / sessions.length),
+    totalSessions: count,
+    averageSessionLengthMinutes: count === 0 ? 0 : wholeMinutes(studyS / count),
   };
 }
 
@@ -70,15 +70,15 @@ function weekOverWeek(calendar: StudyCalendar): number {
 }
 
 /** Returns a user's study at a glance. Learning specification §3, formulas §3 to §8. */
-export function overviewOf({ articles, rules: studies, days, months, today }: StudySources): AnalyticsOverview {
-  const rules = knownRules(articles, studies, today.at);
-  const calendar = studyCalendar(months, today);
-  const answers = pooled(calendar.lines);
-  const studyS = secondsOf(calendar.active);
+export function overviewOf(sources: StudySources): AnalyticsOverview {
+  const { articles, days, months, past, today } = sources;
+  const rules = knownRules(articles, sources.rules, today.at);
+  const calendar = studyCalendar(sources);
+  const { items, correct, count, seconds: studyS } = calendar.all;
   const daysActiveLast30 = lastDays(calendar, MONTH_DAYS).length;
   const accuracy = settledTrend(accuracyTrend(everyDay(days, calendar.date, MONTH_DAYS)), daysActiveLast30);
-  const { current, longest } = streakOfActive(calendar.active, today);
-  const isTelling = calendar.active.length >= TELLING.days && answers.items >= TELLING.answers;
+  const { current, longest } = currentStreak(calendar.all, today);
+  const isTelling = count >= TELLING.days && items >= TELLING.answers;
   const mastered = rules.filter(({ level }) => level === 'mastered').length;
   return {
     totalRulesMastered: mastered,
@@ -87,11 +87,11 @@ export function overviewOf({ articles, rules: studies, days, months, today }: St
     uniqueRulesViewed: rules.filter(({ study }) => study !== undefined && study.viewCount > 0).length,
     studyTimeHours: Math.round((100 * studyS) / HOUR_S) / 100,
     studyTimeMinutes: wholeMinutes(studyS),
-    averageQuizAccuracy: accuracyOf(answers),
-    totalQuizQuestions: answers.items,
+    averageQuizAccuracy: accuracyOf({ items, correct }),
+    totalQuizQuestions: items,
     difficultyDistribution: difficultyDistribution(rules),
     daysActiveLast30,
-    ...sessionsOf(months, studyS),
+    ...sessionsOf(sources, studyS),
     progressIndicators: {
       improvementTrend: isTelling ? accuracy.direction : 'new',
       consistencyScore: consistencyScore(calendar, MONTH_DAYS),
@@ -102,7 +102,7 @@ export function overviewOf({ articles, rules: studies, days, months, today }: St
     currentStudyStreak: current,
     longestStudyStreak: longest,
     streakPercentOfBest: percentOf(current, longest),
-    insights: insightsOf({ rules, months, accuracy, now: today.at }),
+    insights: insightsOf({ rules, hours: addHours(months, past?.hours), accuracy, now: today.at }),
     learningVelocity: learningVelocity(rules, calendar, today.at),
   };
 }

@@ -1,13 +1,14 @@
-import { type DatedLine, dayLines } from '#shared/progress/day-lines.ts';
-import { type ActiveDay, activeDays, type Today } from '#shared/progress/streak.ts';
+import type { Today } from '#shared/progress/streak.ts';
 import type { MonthStudy } from '#shared/study/month-study.ts';
+import { addDays, type DaysSoFar, type StudyLine } from '#shared/study-analytics/days-so-far.ts';
+import type { StudySources } from '#shared/study-analytics/study-sources.ts';
 import { dayAt, daysBefore, daysBetween } from '#shared/time/calendar-day.ts';
 
-/** An active day. */
-export type StudyLine = DatedLine & ActiveDay;
-
-/** All days with events, the active days among them (oldest first), and the date from which periods are counted back. */
-export type StudyCalendar = { date: string; lines: readonly DatedLine[]; active: readonly StudyLine[] };
+/**
+ * The totals of all study days, the active days of the months in the sources (oldest first), and the date from which periods are
+ * counted back.
+ */
+export type StudyCalendar = { date: string; all: DaysSoFar; active: readonly StudyLine[] };
 
 /** After a flight west, the last active day may be tomorrow. In that case, periods end on that day. */
 function currentDate(last: string | undefined, { at, tzOffsetMin, dayStartHour }: Today): string {
@@ -15,24 +16,23 @@ function currentDate(last: string | undefined, { at, tzOffsetMin, dayStartHour }
   return last !== undefined && daysBetween(date, last) === 1 ? last : date;
 }
 
-type Lines = Pick<StudyCalendar, 'lines' | 'active'>;
+type Days = Pick<StudyCalendar, 'all' | 'active'>;
 
 /** Cached by array, because several parts of a screen ask for the same months. */
-const known = new WeakMap<readonly MonthStudy[], Lines>();
+const known = new WeakMap<readonly MonthStudy[], Days & { before: DaysSoFar | undefined }>();
 
-function linesOf(months: readonly MonthStudy[]): Lines {
+function daysOf({ months, past }: Pick<StudySources, 'months' | 'past'>): Days {
   const there = known.get(months);
-  if (there !== undefined) return there;
-  const lines = dayLines(months);
-  const found = { lines, active: activeDays(lines) };
+  if (there !== undefined && there.before === past?.days) return there;
+  const found = { ...addDays(months, past?.days), before: past?.days };
   known.set(months, found);
   return found;
 }
 
 /** Returns the days of a user's study, as of `today`. */
-export function studyCalendar(months: readonly MonthStudy[], today: Today): StudyCalendar {
-  const { lines, active } = linesOf(months);
-  return { date: currentDate(active.at(-1)?.day, today), lines, active };
+export function studyCalendar(sources: Pick<StudySources, 'months' | 'past' | 'today'>): StudyCalendar {
+  const { all, active } = daysOf(sources);
+  return { date: currentDate(all.lastDay?.day, sources.today), all, active };
 }
 
 /** Returns the active days among the last `days` days up to and including today, or up to `ago` days earlier. */
@@ -43,6 +43,5 @@ export function lastDays({ date, active }: StudyCalendar, days: number, ago = 0)
 }
 
 /** Returns the whole days since the first active day, or undefined if there is none. */
-export function daysSinceStart({ date, active: [first] }: StudyCalendar): number | undefined {
-  return first === undefined ? undefined : Math.max(0, daysBetween(first.day, date));
-}
+export const daysSinceStart = ({ date, all: { firstDay } }: StudyCalendar): number | undefined =>
+  firstDay === null ? undefined : Math.max(0, daysBetween(firstDay, date));

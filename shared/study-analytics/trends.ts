@@ -1,4 +1,4 @@
-import { streakOfActive } from '#shared/progress/streak.ts';
+import { currentStreak } from '#shared/progress/streak.ts';
 import { type DayStudy, foldDay } from '#shared/study/day-study.ts';
 import { consistencyScore } from '#shared/study-analytics/consistency.ts';
 import type { TrendDay, TrendDays, Trends } from '#shared/study-analytics/study-analytics.contract.ts';
@@ -29,10 +29,11 @@ const trendDay = (day: DayStudy): TrendDay => ({
 });
 
 /** Returns a user's study day by day over a period, and its trends. Learning specification §3, formulas §7. */
-export function trendsOf({ months, days, today }: StudySources, period: TrendDays): Trends {
-  const calendar = studyCalendar(months, today);
+export function trendsOf(sources: StudySources, period: TrendDays): Trends {
+  const { days, today } = sources;
+  const calendar = studyCalendar(sources);
   const shown = everyDay(days, calendar.date, period);
-  const { current, longest } = streakOfActive(calendar.active, today);
+  const { current, longest } = currentStreak(calendar.all, today);
   const sessions = shown.map(trendDay);
   const activeDays = shown.filter(({ seconds }) => seconds > 0).length;
   return {

@@ -4,7 +4,7 @@ import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
 /** Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents change. */
-const FORM = 1;
+export const DAY_FORM = 1;
 
 /** A moment of study: `at` in Unix ms, where the clock was `tzOffsetMin` minutes ahead of UTC. */
 export type StudyMoment = { at: number; tzOffsetMin: number };
@@ -31,7 +31,7 @@ export type DayStudy = {
 };
 
 const blank = (day: string): DayStudy => ({
-  form: FORM,
+  form: DAY_FORM,
   day,
   seconds: 0,
   views: 0,
@@ -114,4 +114,4 @@ export const foldDay = (day: string, events: readonly LoggedEvent[]): DayStudy =
 
 /** Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed again. */
 export const storedDayStudy = (stored: unknown): DayStudy | undefined =>
-  (stored as DayStudy).form === FORM ? (stored as DayStudy) : undefined;
+  (stored as DayStudy).form === DAY_FORM ? (stored as DayStudy) : undefined;

@@ -4,7 +4,7 @@ import type { LoggedEvent, QuizAttempt } from '#shared/study/study-event.contrac
 import { itemSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
 /** Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents change. */
-const FORM = 1;
+export const MONTH_FORM = 1;
 
 /** Shorter breaks don't end a study session. Formulas §1. */
 const SESSION_GAP_MS = 30 * 60_000;
@@ -135,7 +135,7 @@ function addEvent(month: Draft, event: LoggedEvent): void {
  */
 export function addToMonth(fold: MonthStudy | undefined, month: string, events: readonly LoggedEvent[]): MonthStudy {
   const sum: Draft = {
-    form: FORM,
+    form: MONTH_FORM,
     month,
     days: { ...fold?.days },
     attempts: [...(fold?.attempts ?? [])],
@@ -151,4 +151,4 @@ export const foldMonth = (month: string, events: readonly LoggedEvent[]): MonthS
 
 /** Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed again. */
 export const storedMonthStudy = (stored: unknown): MonthStudy | undefined =>
-  (stored as MonthStudy).form === FORM ? (stored as MonthStudy) : undefined;
+  (stored as MonthStudy).form === MONTH_FORM ? (stored as MonthStudy) : undefined;

@@ -10,7 +10,8 @@ import type { RuleStudy } from '#shared/study/rule-study.ts';
 import { earnChange, type KeptAchievement, readAchievement } from '#shared/study-analytics/achievement.merge.ts';
 import { achievementCheck, achievementsOf, newlyEarned } from '#shared/study-analytics/achievements.ts';
 import { countedBookmarks } from '#shared/study-analytics/counted-bookmarks.ts';
-import { HEAT_DAYS, heatmapOf } from '#shared/study-analytics/heatmap.ts';
+import { HEAT_DAYS } from '#shared/study-analytics/heat-traces.ts';
+import { heatmapOf } from '#shared/study-analytics/heatmap.ts';
 import { overviewOf } from '#shared/study-analytics/overview.ts';
 import {
   checkAchievements,

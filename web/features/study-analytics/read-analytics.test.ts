@@ -3,7 +3,7 @@ import { THREE_ARTICLES } from '#shared/rules/article.fixture.ts';
 import { eventWhen } from '#shared/study/event-when.ts';
 import { aView, DAY_MS } from '#shared/study/study-event.fixture.ts';
 import { achievementsOf } from '#shared/study-analytics/achievements.ts';
-import { HEAT_DAYS } from '#shared/study-analytics/heatmap.ts';
+import { HEAT_DAYS } from '#shared/study-analytics/heat-traces.ts';
 import { overviewOf } from '#shared/study-analytics/overview.ts';
 import {
   keepNewAchievements,

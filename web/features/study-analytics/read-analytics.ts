@@ -3,7 +3,7 @@ import { eventWhen } from '#shared/study/event-when.ts';
 import { earnChange, type KeptAchievement, readAchievement } from '#shared/study-analytics/achievement.merge.ts';
 import { newlyEarned } from '#shared/study-analytics/achievements.ts';
 import { countedBookmarks } from '#shared/study-analytics/counted-bookmarks.ts';
-import { HEAT_DAYS } from '#shared/study-analytics/heatmap.ts';
+import { HEAT_DAYS } from '#shared/study-analytics/heat-traces.ts';
 import type { StudySources } from '#shared/study-analytics/study-sources.ts';
 import { daysBefore } from '#shared/time/calendar-day.ts';
 import type { StudyRow } from '#web/databases/study-db.ts';

@@ -1,0 +1,133 @@
+import { type AttemptLine, attemptsOf, type MonthStudy } from '#shared/study/month-study.ts';
+import type { AchievementId } from '#shared/study-analytics/achievement.ids.ts';
+
+/** The achievements for answers. */
+export type OfAnswers = Extract<
+  AchievementId,
+  | 'perfect-quiz'
+  | 'perfect-five'
+  | 'accuracy-100'
+  | 'accuracy-300'
+  | 'ten-advanced'
+  | 'thirty-right'
+  | 'fifty-quizzes'
+  | 'right-500'
+  | 'right-2000'
+>;
+
+/**
+ * What the achievements need to know about all attempts so far, as plain JSON. `lastAt`: the time of the last attempt (Unix ms);
+ * `quizzes`, `perfect`, and `right`: how many attempts, perfect quizzes, and correct answers there were; `tail`: the newest 300
+ * answers in order, each as '1' or '0'; `at`: when achievements were earned (Unix ms).
+ */
+export type AnswersSoFar = {
+  lastAt: number | null;
+  quizzes: number;
+  perfect: number;
+  right: number;
+  tail: string;
+  at: Readonly<Partial<Record<OfAnswers, number>>>;
+};
+
+export const RIGHT_IN_A_ROW = 30;
+export const HARD_QUESTIONS = 10;
+export const PERFECT_QUIZZES = 5;
+export const QUIZZES = 50;
+
+/** No achievement looks at more than this many answers at a time. */
+const TAIL = 300;
+const REAL_QUIZ = 5;
+const ACCURATE_PERCENT = 90;
+
+const NO_ANSWERS: AnswersSoFar = { lastAt: null, quizzes: 0, perfect: 0, right: 0, tail: '', at: {} };
+
+const isPerfect = ({ right }: AttemptLine, least: number) => right.length >= least && !right.includes('0');
+
+const isHard = (attempt: AttemptLine) =>
+  isPerfect(attempt, HARD_QUESTIONS) && attempt.advanced.replaceAll('0', '').length >= HARD_QUESTIONS;
+
+/** Returns how many of the last `of` answers must be correct. */
+export const accurateOf = (of: number): number => (of * ACCURATE_PERCENT) / 100;
+
+export const countRight = (bits: string): number => bits.replaceAll('0', '').length;
+
+/** Returns the position of the `count`th correct answer from a position on, or -1. */
+function placeOfRight(bits: string, from: number, count: number): number {
+  let index = from - 1;
+  for (let left = count; left > 0; left -= 1) {
+    index = bits.indexOf('1', index + 1);
+    if (index === -1) return -1;
+  }
+  return index;
+}
+
+/** Returns the position of the last of 30 correct answers in a row, or -1. */
+function placeOfRow(bits: string): number {
+  const start = bits.indexOf('1'.repeat(RIGHT_IN_A_ROW));
+  return start === -1 ? -1 : start + RIGHT_IN_A_ROW - 1;
+}
+
+/** Returns the position of the first answer at which nine in ten of the last `of` answers are correct, or -1. */
+function placeOfAccuracy(bits: string, of: number): number {
+  const target = accurateOf(of);
+  let right = 0;
+  for (let index = 0; index < bits.length; index += 1) {
+    right += bits[index] === '1' ? 1 : 0;
+    right -= bits[index - of] === '1' ? 1 : 0;
+    if (index >= of - 1 && right >= target) return index;
+  }
+  return -1;
+}
+
+function inOrder(months: readonly MonthStudy[]): AttemptLine[] {
+  const ordered = months.toSorted((one, other) => (one.month < other.month ? -1 : 1));
+  // On a flight, the clock may have been turned back between two months.
+  return ordered.flatMap(attemptsOf).toSorted((one, other) => one.at - other.at);
+}
+
+/** Adds later months, given in any order. `before`: all earlier answers. */
+export function addAnswers(months: readonly MonthStudy[], before: AnswersSoFar = NO_ANSWERS): AnswersSoFar {
+  const attempts = inOrder(months);
+  const perfect = attempts.filter((attempt) => isPerfect(attempt, REAL_QUIZ));
+  // One string, because there may be hundreds of thousands of answers.
+  const added = attempts.map(({ right }) => right).join('');
+  const bits = before.tail + added;
+  const timeOf = (place: number): number | undefined => {
+    let end = before.tail.length;
+    const isBefore = ({ right }: AttemptLine) => {
+      end += right.length;
+      return place < end;
+    };
+    return place === -1 ? undefined : attempts.find(isBefore)?.at;
+  };
+  const earned: Record<OfAnswers, () => number | undefined> = {
+    'perfect-quiz': () => perfect[0]?.at,
+    'perfect-five': () => perfect[PERFECT_QUIZZES - 1 - before.perfect]?.at,
+    'fifty-quizzes': () => attempts[QUIZZES - 1 - before.quizzes]?.at,
+    'ten-advanced': () => attempts.find(isHard)?.at,
+    'accuracy-100': () => timeOf(placeOfAccuracy(bits, 100)),
+    'accuracy-300': () => timeOf(placeOfAccuracy(bits, 300)),
+    'thirty-right': () => timeOf(placeOfRow(bits)),
+    'right-500': () => timeOf(placeOfRight(bits, before.tail.length, 500 - before.right)),
+    'right-2000': () => timeOf(placeOfRight(bits, before.tail.length, 2000 - before.right)),
+  };
+  const at = Object.entries(earned).flatMap(([id, find]) => {
+    const time = before.at[id as OfAnswers] ?? find();
+    return time === undefined ? [] : [[id, time] as const];
+  });
+  return {
+    lastAt: attempts.at(-1)?.at ?? before.lastAt,
+    quizzes: before.quizzes + attempts.length,
+    perfect: before.perfect + perfect.length,
+    right: before.right + countRight(added),
+    tail: bits.slice(-TAIL),
+    at: Object.fromEntries(at),
+  };
+}
+
+/** Whether no attempt in these months was before the last one. On a flight, the clock may have been turned back. */
+export const areAnswersLater = ({ lastAt }: AnswersSoFar, months: readonly MonthStudy[]): boolean =>
+  lastAt === null ||
+  months.every((month) =>
+    attemptsOf({ ...month, attempts: month.attempts.slice(0, 1) }).every(({ at }) => at >= lastAt),
+  );

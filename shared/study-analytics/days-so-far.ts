@@ -1,0 +1,105 @@
+import { type DatedLine, dayLines } from '#shared/progress/day-lines.ts';
+import { type ActiveDay, activeDays, addToStreak, NO_STREAK, type StreakSoFar } from '#shared/progress/streak.ts';
+import type { MonthStudy } from '#shared/study/month-study.ts';
+import { daysBetween } from '#shared/time/calendar-day.ts';
+
+/** An active day. */
+export type StudyLine = DatedLine & ActiveDay;
+
+/**
+ * The totals of all days so far, as plain JSON. Later days can be added without knowing the earlier ones. Times are Unix ms.
+ * `items` and `correct`: scored answers; `seconds`: study time; `count`: active days; `firstDay`: the first of them;
+ * `streakAt`: when streaks of 1, 2, 3, and more days were first reached, up to LONGEST_STREAK; `comeback`: active days since
+ * the user came back from at least two idle weeks (0 if they were never away that long), and when there were enough of them;
+ * `week`: the active days of the last week, counted from SOME_MONDAY; `busyAt`: when the first busy weeks became busy;
+ * `hoursAt`: the end of the day that reached enough hours of study.
+ */
+export type DaysSoFar = StreakSoFar & {
+  items: number;
+  correct: number;
+  seconds: number;
+  count: number;
+  firstDay: string | null;
+  streakAt: readonly number[];
+  comeback: { days: number; at: number | null };
+  week: { number: number; days: number };
+  busyAt: readonly number[];
+  hoursAt: number | null;
+};
+
+/** No achievement needs a longer streak than this. */
+export const LONGEST_STREAK = 100;
+export const DAYS_BACK = 3;
+export const BUSY_WEEKS = 4;
+export const HOURS = 10;
+export const HOUR_S = 3600;
+
+const IDLE_DAYS = 14;
+const WEEK_DAYS = 7;
+const BUSY_WEEK = 5;
+/** Any Monday, to count weeks from. */
+const SOME_MONDAY = '1970-01-05';
+
+const NO_DAYS: DaysSoFar = {
+  ...NO_STREAK,
+  items: 0,
+  correct: 0,
+  seconds: 0,
+  count: 0,
+  firstDay: null,
+  streakAt: [],
+  comeback: { days: 0, at: null },
+  week: { number: 0, days: 0 },
+  busyAt: [],
+  hoursAt: null,
+};
+
+function addComeback({ comeback, lastDay }: DaysSoFar, run: number, { day, first }: StudyLine): DaysSoFar['comeback'] {
+  if (comeback.at !== null) return comeback;
+  const isNewRun = lastDay !== null && run === 1; // Calling daysBetween for thousands of days is slow.
+  const isBack = isNewRun && daysBetween(lastDay.day, day) > IDLE_DAYS;
+  if (!isBack && comeback.days === 0) return comeback;
+  const days = isBack ? 1 : comeback.days + 1;
+  return { days, at: days === DAYS_BACK ? first.at : null };
+}
+
+/** Counts weeks from Monday to Sunday with at least five active days. */
+function addToWeek({ week, busyAt }: DaysSoFar, { day, first }: StudyLine): Pick<DaysSoFar, 'week' | 'busyAt'> {
+  if (busyAt.length === BUSY_WEEKS) return { week, busyAt };
+  const number = Math.floor(daysBetween(SOME_MONDAY, day) / WEEK_DAYS);
+  const days = number === week.number ? week.days + 1 : 1;
+  return { week: { number, days }, busyAt: days === BUSY_WEEK ? [...busyAt, first.at] : busyAt };
+}
+
+function addActiveDay(sum: DaysSoFar, line: StudyLine): DaysSoFar {
+  const streak = addToStreak(sum, line);
+  const isFirst = streak.run === sum.streakAt.length + 1 && streak.run <= LONGEST_STREAK;
+  const seconds = sum.seconds + line.seconds;
+  return {
+    ...streak,
+    items: sum.items,
+    correct: sum.correct,
+    seconds,
+    count: sum.count + 1,
+    firstDay: sum.firstDay ?? line.day,
+    streakAt: isFirst ? [...sum.streakAt, line.first.at] : sum.streakAt,
+    comeback: addComeback(sum, streak.run, line),
+    ...addToWeek(sum, line),
+    hoursAt: sum.hoursAt ?? (seconds >= HOURS * HOUR_S ? line.last.at : null),
+  };
+}
+
+/** Adds later months, given in any order, and returns their active days as well, oldest first. `before`: all earlier days. */
+export function addDays(
+  months: readonly MonthStudy[],
+  before: DaysSoFar = NO_DAYS,
+): { all: DaysSoFar; active: StudyLine[] } {
+  const lines = dayLines(months);
+  const active = activeDays(lines);
+  let { items, correct } = before;
+  for (const line of lines) {
+    items += line.items;
+    correct += line.correct;
+  }
+  return { all: { ...active.reduce(addActiveDay, before), items, correct }, active };
+}

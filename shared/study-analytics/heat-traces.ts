@@ -1,0 +1,79 @@
+import type { DayStudy } from '#shared/study/day-study.ts';
+import { daysBetween } from '#shared/time/calendar-day.ts';
+
+/** The number of days for which study leaves heat. */
+export const HEAT_DAYS = 365;
+
+const HALF_LIFE_DAYS = 14;
+const INTENSITY_DAYS = 30;
+const PER_ITEM = 0.5;
+/** Units are stored as whole numbers, with this many to one. */
+const PARTS = 60;
+const ITEM_PARTS = 30;
+const MARK_PARTS = 120;
+
+/**
+ * What earlier days contribute to heat, as plain JSON. `days`: the dates, oldest first; `rules`: for each rule ID, the positions
+ * of its days in `days`, each followed by the sixtieths of a unit that its study counts for.
+ */
+export type HeatSoFar = { days: readonly string[]; rules: Readonly<Record<string, readonly number[]>> };
+
+/** What study leaves on a rule: `warmth` fades by half in two weeks; `minutes` are those of the last thirty days. */
+export type Traces = { warmth: number; minutes: number };
+
+type RuleOfDay = DayStudy['rules'][string];
+
+const partsOf = ({ readS, items, marks }: RuleOfDay) => readS + ITEM_PARTS * items + MARK_PARTS * marks;
+
+/** Returns the minutes spent on a rule. An answer counts as half a minute, because a day doesn't store answer times by rule. */
+const minutesOf = ({ readS, items }: RuleOfDay) => readS / 60 + PER_ITEM * items;
+
+const inOrder = (days: readonly DayStudy[]) => days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+
+const ageOf = (day: string, date: string) => Math.max(0, daysBetween(day, date));
+
+const fadingAt = (age: number) => (age > HEAT_DAYS ? 0 : 2 ** (-age / HALF_LIFE_DAYS));
+
+/** Keeps what days contribute to heat. */
+export function heatSoFar(all: readonly DayStudy[]): HeatSoFar {
+  const days = inOrder(all);
+  const rules: Record<string, number[]> = {};
+  for (const [place, { rules: studied }] of days.entries())
+    for (const [ruleId, study] of Object.entries(studied)) {
+      const parts = partsOf(study);
+      if (parts > 0) (rules[ruleId] ??= []).push(place, parts);
+    }
+  return { days: days.map(({ day }) => day), rules };
+}
+
+/** Returns the warmth by rule that earlier days leave on a date. */
+function warmthOf({ days, rules }: HeatSoFar, date: string): Map<string, Traces> {
+  const fading = days.map((day) => fadingAt(ageOf(day, date)));
+  const traces = new Map<string, Traces>();
+  for (const [ruleId, pairs] of Object.entries(rules)) {
+    let warmth = 0;
+    for (let index = 0; index < pairs.length; index += 2)
+      warmth += ((pairs[index + 1] ?? 0) / PARTS) * (fading[pairs[index] ?? 0] ?? 0);
+    traces.set(ruleId, { warmth, minutes: 0 });
+  }
+  return traces;
+}
+
+/**
+ * Returns traces by rule on a date. They are added up in order of the days, so that every device and the server get the same
+ * sums. `before`: days that are all earlier than the others and than the thirty whose minutes count.
+ */
+export function tracesOf(days: readonly DayStudy[], date: string, before?: HeatSoFar): Map<string, Traces> {
+  const traces = before === undefined ? new Map<string, Traces>() : warmthOf(before, date);
+  for (const { day, rules } of inOrder(days)) {
+    const age = ageOf(day, date);
+    const fading = fadingAt(age);
+    for (const [ruleId, study] of Object.entries(rules)) {
+      const sum = traces.get(ruleId) ?? { warmth: 0, minutes: 0 };
+      sum.warmth += (partsOf(study) / PARTS) * fading;
+      if (age < INTENSITY_DAYS) sum.minutes += minutesOf(study);
+      traces.set(ruleId, sum);
+    }
+  }
+  return traces;
+}

@@ -1,0 +1,58 @@
+import { DAY_FORM, type DayStudy } from '#shared/study/day-study.ts';
+import { MONTH_FORM, type MonthStudy, monthOf } from '#shared/study/month-study.ts';
+import { type AnswersSoFar, addAnswers, areAnswersLater } from '#shared/study-analytics/answers-so-far.ts';
+import { addDays, type DaysSoFar } from '#shared/study-analytics/days-so-far.ts';
+import { type HeatSoFar, heatSoFar } from '#shared/study-analytics/heat-traces.ts';
+import { addHours, type HoursSoFar } from '#shared/study-analytics/hours-so-far.ts';
+import { addSessions, areSessionsLater, type SessionsSoFar } from '#shared/study-analytics/sessions-so-far.ts';
+import { TREND_DAYS } from '#shared/study-analytics/study-analytics.contract.ts';
+import { daysBefore } from '#shared/time/calendar-day.ts';
+
+/** Version of the forms that a past is made of. Raise the first number whenever the contents change. */
+const FORM = `1.${MONTH_FORM}.${DAY_FORM}`;
+
+/** The screen shows this many days one by one, and the last one may be tomorrow after a flight west. */
+const OPEN_DAYS = Math.max(...TREND_DAYS) + 1;
+
+/**
+ * What study analytics need to know of all study before a month ('YYYY-MM'), as plain JSON. Computing from it and from what came
+ * after it gives the same figures as computing from the whole study log. It depends only on events: not on the edition, the
+ * settings, or the time zone. `heat` doesn't have days that can't leave heat anymore.
+ */
+export type StudyPast = {
+  form: string;
+  before: string;
+  days: DaysSoFar;
+  sessions: SessionsSoFar;
+  answers: AnswersSoFar;
+  hours: HoursSoFar;
+  heat: HeatSoFar;
+};
+
+/** Returns the month ('YYYY-MM') before which study is settled on a date: the screen shows none of those days by itself. */
+export const settledBefore = (date: string): string => monthOf(daysBefore(date, OPEN_DAYS));
+
+/** Computes the past before a month from the months and the days before it. Ignores later ones. */
+export function studyPast(before: string, months: readonly MonthStudy[], days: readonly DayStudy[]): StudyPast {
+  const settled = months.filter(({ month }) => month < before);
+  return {
+    form: FORM,
+    before,
+    days: addDays(settled).all,
+    sessions: addSessions(settled),
+    answers: addAnswers(settled),
+    hours: addHours(settled),
+    heat: heatSoFar(days.filter(({ day }) => monthOf(day) < before)),
+  };
+}
+
+/**
+ * Whether analytics may be computed from a past and the months after it. If clocks were wrong, study in those months may be older
+ * than some in the past, and then the order matters.
+ */
+export const isContinuedBy = ({ sessions, answers }: StudyPast, months: readonly MonthStudy[]): boolean =>
+  areSessionsLater(sessions, months) && areAnswersLater(answers, months);
+
+/** Reads a stored past. Returns undefined if another build stored it in another form, so that it must be computed again. */
+export const storedStudyPast = (stored: unknown): StudyPast | undefined =>
+  (stored as StudyPast).form === FORM ? (stored as StudyPast) : undefined;
