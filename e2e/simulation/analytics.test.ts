@@ -99,7 +99,7 @@ async function onServer(db: Db, userId: string, pieces: readonly FoldChange[][],
 
 async function onDevice(db: StudyDb, pieces: readonly FoldChange[][], kept: readonly Row[]): Promise<void> {
   const settled = { v: 1, isLive: true, isDeleted: false, pending: 0 };
-  await db.transaction('rw', [db.rows, db.logPacks, db.ruleFolds, db.dayFolds, db.monthFolds], async () => {
+  await db.transaction('rw', db.rowStores, async () => {
     for (const piece of pieces) {
       for (const { before, after } of piece) {
         const { id = '', ...data } = after ?? {};

@@ -22,7 +22,7 @@ const aTab = (): Tab => ({ isRunning: false, isWaiting: false, study: undefined 
 class NextStudyDb extends StudyDb {
   constructor(userId: string) {
     super(userId, 'strict');
-    this.version(3).stores({ later: 'key' });
+    this.version(4).stores({ later: 'key' });
   }
 }
 

@@ -28,7 +28,7 @@ export type DaysSoFar = StreakSoFar & {
 };
 
 /** No achievement needs a longer streak than this. */
-export const LONGEST_STREAK = 100;
+const LONGEST_STREAK = 100;
 export const DAYS_BACK = 3;
 export const BUSY_WEEKS = 4;
 export const HOURS = 10;

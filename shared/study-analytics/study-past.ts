@@ -8,8 +8,11 @@ import { addSessions, areSessionsLater, type SessionsSoFar } from '#shared/study
 import { TREND_DAYS } from '#shared/study-analytics/study-analytics.contract.ts';
 import { daysBefore } from '#shared/time/calendar-day.ts';
 
-/** Version of the forms that a past is made of. Raise the first number whenever the contents change. */
-const FORM = `1.${MONTH_FORM}.${DAY_FORM}`;
+/**
+ * Version of the form below and of what it's computed from. A stored past in another form is dropped. Raise the first number
+ * whenever the contents change.
+ */
+export const PAST_FORM = `1.${MONTH_FORM}.${DAY_FORM}`;
 
 /** The screen shows this many days one by one, and the last one may be tomorrow after a flight west. */
 const OPEN_DAYS = Math.max(...TREND_DAYS) + 1;
@@ -20,7 +23,6 @@ const OPEN_DAYS = Math.max(...TREND_DAYS) + 1;
  * settings, or the time zone. `heat` doesn't have days that can't leave heat anymore.
  */
 export type StudyPast = {
-  form: string;
   before: string;
   days: DaysSoFar;
   sessions: SessionsSoFar;
@@ -36,7 +38,6 @@ export const settledBefore = (date: string): string => monthOf(daysBefore(date, 
 export function studyPast(before: string, months: readonly MonthStudy[], days: readonly DayStudy[]): StudyPast {
   const settled = months.filter(({ month }) => month < before);
   return {
-    form: FORM,
     before,
     days: addDays(settled).all,
     sessions: addSessions(settled),
@@ -52,7 +53,3 @@ export function studyPast(before: string, months: readonly MonthStudy[], days: r
  */
 export const isContinuedBy = ({ sessions, answers }: StudyPast, months: readonly MonthStudy[]): boolean =>
   areSessionsLater(sessions, months) && areAnswersLater(answers, months);
-
-/** Reads a stored past. Returns undefined if another build stored it in another form, so that it must be computed again. */
-export const storedStudyPast = (stored: unknown): StudyPast | undefined =>
-  (stored as StudyPast).form === FORM ? (stored as StudyPast) : undefined;

@@ -118,7 +118,8 @@ function essence(event: LoggedEvent): string {
   }
 }
 
-function isChanged({ before, after }: FoldChange): boolean {
+/** Whether a change to an event affects projections. */
+export function isChanged({ before, after }: FoldChange): boolean {
   if (before === undefined || after === undefined) return before !== after;
   return essence(before) !== essence(after);
 }

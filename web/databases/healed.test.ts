@@ -83,7 +83,7 @@ test('gives the database up to a newer version of the app and tells the page', a
   const db = aDb(userId);
   await healed(db, () => db.rows.count());
   const newer = aDb(userId);
-  newer.version(3).stores({ somethingNew: 'id' });
+  newer.version(4).stores({ somethingNew: 'id' });
   await newer.open();
   expect(storageTrouble.get()).toBe('replaced');
   await expect(healed(db, () => db.rows.count())).rejects.toMatchObject({ why: 'replaced' });

@@ -97,6 +97,12 @@ export type LogPack = { first: string; last: string; rules: string[]; days: stri
  */
 export type Fold = { key: string; fold: unknown };
 
+/**
+ * What study analytics are computed from instead of everything before a month ('YYYY-MM'), as JSON text in this `form`
+ * (shared/study-analytics/study-past.ts). There is at most one. It depends only on the events.
+ */
+export type StoredPast = { before: string; form: string; past: string };
+
 /** A quiz being taken on this device. There is at most one per rule or article. */
 export type OpenQuiz = { key: string; quiz: unknown };
 
@@ -125,7 +131,8 @@ const STORES = {
   quizzes: 'key',
 };
 const STORES_OF_2 = { monthFolds: 'key' };
-const ALL_STORES = { ...STORES, ...STORES_OF_2 };
+const STORES_OF_3 = { pasts: 'before' };
+const ALL_STORES = { ...STORES, ...STORES_OF_2, ...STORES_OF_3 };
 
 /**
  * Marks the existing months to be recomputed from the log when they are first read, by giving them a form that no build
@@ -153,6 +160,7 @@ export class StudyDb extends Dexie {
   declare ruleFolds: EntityTable<Fold, 'key'>;
   declare dayFolds: EntityTable<Fold, 'key'>;
   declare monthFolds: EntityTable<Fold, 'key'>;
+  declare pasts: EntityTable<StoredPast, 'before'>;
   declare quizzes: EntityTable<OpenQuiz, 'key'>;
   /** Why this connection can't be used anymore. Undefined while it can. */
   shutFor: 'closed' | 'erased' | 'replaced' | undefined;
@@ -162,6 +170,7 @@ export class StudyDb extends Dexie {
     if (schema === 'declared') {
       this.version(1).stores(STORES);
       this.version(2).stores(STORES_OF_2).upgrade(nameMonths);
+      this.version(3).stores(STORES_OF_3);
     } else
       for (const name of Object.keys(ALL_STORES)) Object.defineProperty(this, name, { get: () => this.table(name) });
     this.on('versionchange', ({ newVersion }) => {
@@ -170,9 +179,9 @@ export class StudyDb extends Dexie {
     });
   }
 
-  /** The stores that a row change touches, no matter where it comes from: the rows and their projections. */
+  /** The stores that a row change touches, no matter where it comes from: the rows, their projections, and the past. */
   get rowStores() {
-    return [this.rows, this.logPacks, this.ruleFolds, this.dayFolds, this.monthFolds];
+    return [this.rows, this.logPacks, this.ruleFolds, this.dayFolds, this.monthFolds, this.pasts];
   }
 
   /** Closes this connection permanently. */

@@ -35,7 +35,7 @@ async function holdOlder(userId: string | null): Promise<() => void> {
 /** Simulates a tab with a newer version of the app, which continues once every older one has closed its connection. */
 async function openNewer(userId: string | null): Promise<StudyDb> {
   const newer = new StudyDb(userId, 'relaxed');
-  newer.version(3).stores({ later: 'id' });
+  newer.version(4).stores({ later: 'id' });
   undo.push(() => newer.shut('closed'));
   await newer.open();
   return newer;

@@ -19,8 +19,8 @@ export async function readDayFolds(db: StudyDb, fromDay = ''): Promise<DayStudy[
   return currentFolds(BY_DAY, { eventsOf: (keys) => entriesBy(db, 'day', keys) }, stored.map(foldOf));
 }
 
-/** Reads projections per month, oldest first. */
-export async function readMonthFolds(db: StudyDb): Promise<MonthStudy[]> {
-  const stored = await db.monthFolds.toArray();
+/** Reads projections per month, oldest first, from `fromMonth` ('YYYY-MM') or for all months that have events. */
+export async function readMonthFolds(db: StudyDb, fromMonth = ''): Promise<MonthStudy[]> {
+  const stored = await db.monthFolds.where('key').aboveOrEqual(fromMonth).toArray();
   return currentFolds(BY_MONTH, { eventsOf: (keys) => entriesOfMonths(db, keys) }, stored.map(foldOf));
 }

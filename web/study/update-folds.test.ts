@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foldDay } from '#shared/study/day-study.ts';
 import type { FoldChange } from '#shared/study/keep-folds.ts';
 import { foldMonth } from '#shared/study/month-study.ts';
@@ -18,7 +18,7 @@ import {
   wholeRules,
 } from '#shared/study/study-event.fixture.ts';
 import { StudyDb } from '#web/databases/study-db.ts';
-import { makeFirstStudyDb } from '#web/databases/test-first-study-db.ts';
+import { makeEarlierStudyDb } from '#web/databases/test-earlier-study-db.ts';
 import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/study/read-folds.ts';
 import { entryOf, studyRow } from '#web/study/study-row.ts';
 import { updateFolds } from '#web/study/update-folds.ts';
@@ -149,8 +149,73 @@ test('computes months from the log in a database that was created before there w
   const person = newPerson();
   const views = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + 60 * DAY_MS) })];
   const dayFolds = wholeDays(views).map((fold) => ({ key: fold.day, fold }));
-  await makeFirstStudyDb(person, { rows: views.map(rowOf), dayFolds });
+  await makeEarlierStudyDb(person, { rows: views.map(rowOf), dayFolds });
   const db = new StudyDb(person, 'relaxed');
   expect(await readMonthFolds(db)).toEqual(wholeMonths(views));
   db.close();
+});
+
+test('opens a database that was created before there was a past, with all that is in it', async () => {
+  const person = newPerson();
+  const views = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + 60 * DAY_MS) })];
+  const dayFolds = wholeDays(views).map((fold) => ({ key: fold.day, fold }));
+  const monthFolds = wholeMonths(views).map((fold) => ({ key: fold.month, fold }));
+  await makeEarlierStudyDb(person, { rows: views.map(rowOf), dayFolds, monthFolds });
+  const db = new StudyDb(person, 'relaxed');
+  expect([await db.rows.count(), await db.pasts.count()]).toEqual([2, 0]);
+  expect(await readMonthFolds(db)).toEqual(wholeMonths(views));
+  await apply(db, [{ after: aView({ id: entryId(8) }) }]);
+  expect(await db.rows.count()).toBe(3);
+  db.close();
+});
+
+describe('the stored past', () => {
+  const past = { before: '2026-12', form: '1', past: '{}' };
+  const inNovember = aView();
+  const inDecember = aView({ id: entryId(7), ...when(STUDY_BEGAN + 30 * DAY_MS) });
+  const { id: _id, ...unscored } = aQuiz();
+
+  test.each([
+    ['an event of a later month is added', { after: inDecember }, 1],
+    ['an event of its last month is added', { after: inNovember }, 0],
+    ['an event of its last month is removed', { before: inNovember }, 0],
+    ['an event moves out of it', { before: inNovember, after: { ...inDecember, id: inNovember.id } }, 0],
+    ['an event moves into it', { before: { ...inNovember, ...when(inDecember.at) }, after: inNovember }, 0],
+    ['an event changes in it', { before: inNovember, after: { ...inNovember, durationS: 61 } }, 0],
+    ['an event changes that makes no difference', { before: aQuiz(), after: aQuiz({ version: 'v2' }) }, 1],
+  ])('is dropped only if it includes a day that changes: %s', async (_what, change, count) => {
+    const db = new StudyDb(newPerson(), 'relaxed');
+    await db.pasts.add(past);
+    await apply(db, [change]);
+    expect(await db.pasts.count()).toBe(count);
+    db.close();
+  });
+
+  test('is dropped by the earliest of several changes', async () => {
+    const db = new StudyDb(newPerson(), 'relaxed');
+    await db.pasts.add(past);
+    await apply(db, [{ after: inDecember }, { after: inNovember }]);
+    expect(await db.pasts.count()).toBe(0);
+    db.close();
+  });
+
+  test('stays if the transaction that drops it fails', async () => {
+    const db = new StudyDb(newPerson(), 'relaxed');
+    await db.pasts.add(past);
+    const failed = db.transaction('rw', db.rowStores, async () => {
+      await apply(db, [{ after: inNovember }]);
+      throw new Error('failed');
+    });
+    await expect(failed).rejects.toThrow('failed');
+    expect([await db.pasts.count(), await db.rows.count()]).toEqual([1, 0]);
+    db.close();
+  });
+
+  test('is dropped by a write of this device, too', async () => {
+    const study = openStudyOf(newPerson());
+    await study.db.pasts.add(past);
+    await study.write([{ e: 'studyEvent', id: entryId(9), type: 'add', args: unscored }]);
+    expect(await study.db.pasts.count()).toBe(0);
+    study.close();
+  });
 });

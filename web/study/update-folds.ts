@@ -4,6 +4,7 @@ import {
   BY_RULE,
   type FoldChange,
   type FoldStore,
+  isChanged,
   keepFolds,
   type StoredFold,
 } from '#shared/study/keep-folds.ts';
@@ -72,21 +73,30 @@ function storeOf(folds: Folds, eventsOf: FoldStore['eventsOf'], known: FoldsByKe
   };
 }
 
+/** Drops the stored past if it includes any of these days. It's computed again when study analytics are opened. */
+async function dropPast(db: StudyDb, days: readonly string[]): Promise<void> {
+  const [first] = days.toSorted();
+  if (first !== undefined) await db.pasts.where('before').above(monthOf(first)).delete();
+}
+
 /**
- * Applies changes in the log to this device's projections. Call this in a read-write transaction over rows and all
- * projections, after the rows were written. `before` is what the row showed until then. `known` has projections that
+ * Applies changes in the log to this device's projections. Call this in a read-write transaction over `rowStores`,
+ * after the rows were written. `before` is what the row showed until then. `known` has projections that
  * were already read.
  */
 export async function updateFolds(db: StudyDb, changes: readonly FoldChange[], known?: FoldsOfEvent): Promise<void> {
   const { ruleFolds, dayFolds, monthFolds } = db;
   const byRule = storeOf(ruleFolds, (keys) => entriesBy(db, 'rules', keys), known?.rules);
   const byDay = storeOf(dayFolds, (keys) => entriesBy(db, 'day', keys), known?.days);
-  const days = changes.flatMap(({ before, after }) => [before, after].flatMap((event) => event?.localDay ?? []));
+  const days = changes
+    .filter(isChanged)
+    .flatMap(({ before, after }) => [before, after].flatMap((event) => event?.localDay ?? []));
   const byMonth = storeOf(monthFolds, (keys) => entriesOfMonths(db, keys, days), known?.months);
   // These run in parallel because each round trip to the database costs as much as the work.
   await Promise.all([
     keepFolds(BY_RULE, byRule, changes),
     keepFolds(BY_DAY, byDay, changes),
     keepFolds(BY_MONTH, byMonth, changes),
+    dropPast(db, days),
   ]);
 }

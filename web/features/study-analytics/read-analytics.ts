@@ -4,9 +4,17 @@ import { earnChange, type KeptAchievement, readAchievement } from '#shared/study
 import { newlyEarned } from '#shared/study-analytics/achievements.ts';
 import { countedBookmarks } from '#shared/study-analytics/counted-bookmarks.ts';
 import { HEAT_DAYS } from '#shared/study-analytics/heat-traces.ts';
+import {
+  isContinuedBy,
+  PAST_FORM,
+  type StudyPast,
+  settledBefore,
+  studyPast,
+} from '#shared/study-analytics/study-past.ts';
 import type { StudySources } from '#shared/study-analytics/study-sources.ts';
-import { daysBefore } from '#shared/time/calendar-day.ts';
-import type { StudyRow } from '#web/databases/study-db.ts';
+import { dayAt, daysBefore } from '#shared/time/calendar-day.ts';
+import { healed } from '#web/databases/healed.ts';
+import type { StudyDb, StudyRow } from '#web/databases/study-db.ts';
 import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/study/read-folds.ts';
 import { readSettings } from '#web/study/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
@@ -16,26 +24,71 @@ async function rowsOf({ db }: Study, entity: 'bookmark' | 'collection' | 'achiev
   return rows.filter(({ isDeleted }) => !isDeleted);
 }
 
+type Log = Required<Pick<StudySources, 'days' | 'months' | 'past'>>;
+
+/** Reads the stored past, unless it's in another build's form or the clock was turned back to a time before it settled. */
+async function readPast(db: StudyDb, date: string): Promise<StudyPast | undefined> {
+  const [stored] = await db.pasts.where('before').belowOrEqual(settledBefore(date)).toArray();
+  return stored?.form === PAST_FORM ? (JSON.parse(stored.past) as StudyPast) : undefined;
+}
+
+/** Reads the projections from a month on. */
+async function readLogFrom(db: StudyDb, date: string, past: StudyPast | undefined): Promise<Log> {
+  const from = past?.before ?? '';
+  const heatFrom = daysBefore(date, HEAT_DAYS);
+  const [months, days] = await Promise.all([
+    readMonthFolds(db, from),
+    readDayFolds(db, from > heatFrom ? `${from}-01` : heatFrom),
+  ]);
+  return { months, days, past };
+}
+
+async function readLog(db: StudyDb, date: string): Promise<Log> {
+  const past = await readPast(db, date);
+  const log = await readLogFrom(db, date, past);
+  return past === undefined || isContinuedBy(past, log.months) ? log : readLogFrom(db, date, undefined);
+}
+
 /**
  * The data on this device that study analytics are computed from, as of now by the device's clock. `articles` are the
  * ones in today's edition.
  */
 export async function readStudySources(study: Study, articles: readonly Article[]): Promise<StudySources> {
   const { db, now } = study;
-  const readToday = async () => {
-    const { dayStartHour = 0 } = await readSettings(study);
-    const { at, tzOffsetMin, localDay } = eventWhen(new Date(now()), dayStartHour);
-    const days = await readDayFolds(db, daysBefore(localDay, HEAT_DAYS));
-    return { days, today: { at, tzOffsetMin, dayStartHour } };
-  };
-  const [{ days, today }, rules, months, bookmarks, collections] = await Promise.all([
-    readToday(),
-    readRuleFolds(db),
-    readMonthFolds(db),
-    rowsOf(study, 'bookmark'),
-    rowsOf(study, 'collection'),
-  ]);
-  return { articles, rules, days, months, bookmarks: countedBookmarks(bookmarks, collections), today };
+  // One transaction, because the past and what came after it must belong together.
+  return db.transaction('r', db.rowStores, async () => {
+    const readToday = async () => {
+      const { dayStartHour = 0 } = await readSettings(study);
+      const { at, tzOffsetMin, localDay } = eventWhen(new Date(now()), dayStartHour);
+      return { ...(await readLog(db, localDay)), today: { at, tzOffsetMin, dayStartHour } };
+    };
+    const [log, rules, bookmarks, collections] = await Promise.all([
+      readToday(),
+      readRuleFolds(db),
+      rowsOf(study, 'bookmark'),
+      rowsOf(study, 'collection'),
+    ]);
+    return { articles, rules, ...log, bookmarks: countedBookmarks(bookmarks, collections) };
+  });
+}
+
+/**
+ * Stores the past if the study log has months that aren't in it and have settled since. `sources` are what was read.
+ * Reading everything and storing are one transaction, so that no event of the past can arrive in between.
+ */
+export async function keepPast({ db }: Study, { months, today }: StudySources): Promise<void> {
+  const date = dayAt(today.at, today.tzOffsetMin, today.dayStartHour);
+  const before = settledBefore(date);
+  if (months.every(({ month }) => month >= before)) return;
+  await healed(db, () =>
+    db.transaction('rw', db.rowStores, async () => {
+      if ((await db.pasts.get(before))?.form === PAST_FORM) return;
+      const heatFrom = daysBefore(`${before}-01`, HEAT_DAYS);
+      const past = studyPast(before, await readMonthFolds(db), await readDayFolds(db, heatFrom));
+      await db.pasts.clear();
+      await db.pasts.add({ before, form: PAST_FORM, past: JSON.stringify(past) });
+    }),
+  );
 }
 
 /** The stored achievements. */

@@ -3,7 +3,7 @@ import type { Article } from '#shared/rules/article.contract.ts';
 import type { KeptAchievement } from '#shared/study-analytics/achievement.merge.ts';
 import type { StudySources } from '#shared/study-analytics/study-sources.ts';
 import { localDay } from '#shared/time/local-day.ts';
-import { useStudyQuery } from '#web/sync/current-study.ts';
+import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
 
 /** Everything that study analytics are computed from. `kept` contains the stored achievements. */
@@ -18,6 +18,11 @@ function useDay(): string {
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
   return day;
+}
+
+async function keepPastOf(sources: StudySources): Promise<void> {
+  const { keepPast } = await import('#web/features/study-analytics/read-analytics.ts');
+  await keepPast(await currentStudy(), sources);
 }
 
 /**
@@ -35,6 +40,9 @@ export function useAnalyticsSources(articles: readonly Article[] | undefined, at
     return { ...sources, kept };
   });
   const { data: known, error } = useReceived(answer);
+  useEffect(() => {
+    if (known) keepPastOf(known).catch(() => undefined); // Without a past, the next visit only takes longer.
+  }, [known]);
   const data = useMemo(
     (): AnalyticsSources | undefined => known && articles && { ...known, articles },
     [known, articles],

@@ -22,15 +22,18 @@ const left = async () => [
   await nobody.db.outbox.count(),
   await nobody.db.rows.count(),
   await nobody.db.ruleFolds.count(),
+  await nobody.db.pasts.count(),
 ];
 
 test('moves what a visitor studied to the account that signs in and to the server, but not to anyone else', async () => {
   const server = new TestAnswerer();
   await nobody.write([aView('fre-401'), aView('fre-401'), aView('fre-801')]);
   const ada = aDevice(server);
+  for (const { db } of [nobody, ada]) await db.pasts.add({ before: '2026-12', form: '1', past: '{}' });
   expect(await takeOver(ada)).toBe(true);
-  expect(await left()).toEqual([0, 0, 0]);
+  expect(await left()).toEqual([0, 0, 0, 0]);
   expect((await ada.db.ruleFolds.toArray()).map(({ key }) => key).toSorted()).toEqual(['fre-401', 'fre-801']);
+  expect(await ada.db.pasts.count()).toBe(0);
   await ada.sync();
   expect(server.rows.size).toBe(3);
   expect(await takeOver(ada)).toBe(false);
@@ -50,7 +53,7 @@ test('loses and duplicates nothing when interrupted between copying and removing
   expect(await takeOver(ada)).toBe(true);
   await ada.sync();
   expect([server.rows.size, server.ledger.size]).toEqual([2, 2]);
-  expect(await left()).toEqual([0, 0, 0]);
+  expect(await left()).toEqual([0, 0, 0, 0]);
 });
 
 test("doesn't let another user finish an adoption that one user began", async () => {

@@ -1,5 +1,5 @@
 import { v7 as newId, v4 } from 'uuid';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { hasStudyDb, StudyDb, studyDbName } from '#web/databases/study-db.ts';
 import { RunLock } from '#web/sync/exchange/run-lock.ts';
 import { TestAnswerer } from '#web/sync/exchange/test-answerer.ts';
@@ -33,6 +33,49 @@ test('removes what the server already has at sign-out, even while the app has it
   await expect(ada.write([aBookmark('fre-402')])).rejects.toMatchObject({ name: 'WriteFailure', why: 'gone' });
   await expect(ada.sync()).rejects.toMatchObject({ name: 'DatabaseShut', why: 'erased' });
   expect(await hasStudyDb(ada.userId)).toBe(false);
+});
+
+/** Keeps the browser from deleting a user's database. */
+function blockDeletion(userId: string) {
+  const remove = indexedDB.deleteDatabase.bind(indexedDB);
+  return vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
+    if (name === studyDbName(userId)) throw new Error('blocked');
+    return remove(name);
+  });
+}
+
+/** Returns the stores of a user's database that aren't empty. */
+async function filledStores(userId: string): Promise<string[]> {
+  const db = new StudyDb(userId, 'relaxed');
+  await db.open();
+  const counts = await Promise.all(db.tables.map(async (table) => ({ name: table.name, count: await table.count() })));
+  db.shut('closed');
+  return counts.flatMap(({ name, count }) => (count > 0 ? [name] : [])).toSorted();
+}
+
+test('empties every store at sign-out, even if the database itself can’t be deleted yet', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.write([aView('fre-401'), aBookmark('fre-401')]);
+  await ada.sync();
+  await ada.db.pasts.add({ before: '2026-09', form: '1', past: '{}' });
+  expect(await filledStores(ada.userId)).toEqual(
+    expect.arrayContaining(['dayFolds', 'monthFolds', 'pasts', 'rows', 'ruleFolds']),
+  );
+  const blocked = blockDeletion(ada.userId);
+  await expect(cleanStudy(ada.userId)).rejects.toThrow('blocked');
+  blocked.mockRestore();
+  expect(await filledStores(ada.userId)).toEqual(['meta']);
+});
+
+test('empties every store when the user erases their data', async () => {
+  const ada = aDevice(new TestAnswerer());
+  await ada.write([aView('fre-401'), aBookmark('fre-401')]);
+  await ada.db.pasts.add({ before: '2026-09', form: '1', past: '{}' });
+  const blocked = blockDeletion(ada.userId);
+  await expect(eraseStudy(ada.userId)).rejects.toThrow('blocked');
+  blocked.mockRestore();
+  expect(await filledStores(ada.userId)).toEqual([]);
 });
 
 /** Waits until the next pending task has run. */
@@ -188,7 +231,7 @@ test('has the worker leave a database alone if a newer build has added stores', 
   await ada.write([aBookmark('fre-401')]);
   ada.close();
   const newer = new StudyDb(ada.userId, 'strict');
-  newer.version(3).stores({ somethingNew: 'id' });
+  newer.version(4).stores({ somethingNew: 'id' });
   await newer.open();
   newer.close();
   await inBackground(server, [ada.userId]);
