@@ -18,17 +18,16 @@ import { overviewOf } from '#shared/study-analytics/overview.ts';
 import { HEATMAP_VIEWS, TREND_DAYS } from '#shared/study-analytics/study-analytics.contract.ts';
 import { trendsOf } from '#shared/study-analytics/trends.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
-import type { StudyDb } from '#web/databases/study-db.ts';
-import { readKeptAchievements, readStudySources } from '#web/features/study-analytics/read-analytics.ts';
+import { keepPast, readKeptAchievements, readStudySources } from '#web/features/study-analytics/read-analytics.ts';
 import { studyRow } from '#web/study/study-row.ts';
 import { updateFolds as updateDevice } from '#web/study/update-folds.ts';
 import { openStudyOf, type Study } from '#web/sync/study.ts';
 
 const LEARNERS: Record<Engine, number> = { sqlite: 1000, postgres: 30 };
-const EVENTS = 16;
+const EVENTS = 8;
 const HOUR_MS = 3_600_000;
-/** Each learner's history of about twelve days is moved back by up to this many hours. */
-const SHIFT_HOURS = 45 * 24;
+/** Each learner's history of about twelve days is in two parts, which are moved back by up to this many hours. */
+const SHIFT_HOURS = { recent: 45 * 24, old: 400 * 24 };
 const NOW = STUDY_BEGAN + 12 * DAY_MS;
 
 const ARTICLE = anArticleOf(
@@ -59,6 +58,15 @@ function keptRows(chance: (below: number) => number): Row[] {
 function earlier(parts: readonly FoldChange[][], ms: number): FoldChange[][] {
   const moved = (event: LoggedEvent | undefined) => event && { ...event, ...when(event.at - ms, event.tzOffsetMin) };
   return parts.map((part) => part.map(({ before, after }) => ({ before: moved(before), after: moved(after) })));
+}
+
+/** Returns the parts of a learner's log. Some of the old ones arrive last. */
+function partsOf(seed: number, chance: (below: number) => number): FoldChange[][] {
+  const moved = (of: number, hours: number) => earlier(aHistory(of, EVENTS).parts, chance(hours) * HOUR_MS);
+  const old = moved(seed, SHIFT_HOURS.old);
+  const late = chance(2) === 0 ? 0 : chance(old.length);
+  const recent = moved(seed + LEARNERS.sqlite, SHIFT_HOURS.recent);
+  return [...old.slice(0, old.length - late), ...recent, ...old.slice(old.length - late)];
 }
 
 /** Joins parts of the log into larger pieces of this many parts, with the same changes, the way they may arrive. */
@@ -97,19 +105,22 @@ async function onServer(db: Db, userId: string, pieces: readonly FoldChange[][],
   });
 }
 
-async function onDevice(db: StudyDb, pieces: readonly FoldChange[][], kept: readonly Row[]): Promise<void> {
+/** Stores the study log piece by piece. The analytics are opened in between, so that a past is stored and dropped again. */
+async function onDevice(study: Study, pieces: readonly FoldChange[][], kept: readonly Row[]): Promise<void> {
+  const { db } = study;
   const settled = { v: 1, isLive: true, isDeleted: false, pending: 0 };
-  await db.transaction('rw', db.rowStores, async () => {
-    for (const piece of pieces) {
+  for (const piece of pieces) {
+    await db.transaction('rw', db.rowStores, async () => {
       for (const { before, after } of piece) {
         const { id = '', ...data } = after ?? {};
         if (after) await db.rows.put(studyRow({ ...settled, e: 'studyEvent', id, data }));
         else if (before) await db.rows.delete(['studyEvent', before.id]);
       }
       await updateDevice(db, piece);
-    }
-    await db.rows.bulkPut(kept.map((row) => ({ ...settled, ...row })));
-  });
+    });
+    await keepPast(study, await readStudySources(study, [ARTICLE]));
+  }
+  await db.rows.bulkPut(kept.map((row) => ({ ...settled, ...row })));
 }
 
 async function askServer(client: TestClient, tzOffsetMin: number): Promise<unknown[]> {
@@ -128,7 +139,7 @@ async function askServer(client: TestClient, tzOffsetMin: number): Promise<unkno
   return answers;
 }
 
-async function askDevice(study: Study): Promise<{ answers: unknown[]; tzOffsetMin: number }> {
+async function askDevice(study: Study): Promise<{ answers: unknown[]; tzOffsetMin: number; hasPast: boolean }> {
   const sources = await readStudySources(study, [ARTICLE]);
   const answers = [
     overviewOf(sources),
@@ -136,7 +147,7 @@ async function askDevice(study: Study): Promise<{ answers: unknown[]; tzOffsetMi
     ...HEATMAP_VIEWS.map((view) => heatmapOf(sources, view)),
     ...TREND_DAYS.map((days) => trendsOf(sources, days)),
   ];
-  return { answers, tzOffsetMin: sources.today.tzOffsetMin };
+  return { answers, tzOffsetMin: sources.today.tzOffsetMin, hasPast: sources.past !== undefined };
 }
 
 test.each(['sqlite', 'postgres'] as const)(
@@ -147,21 +158,24 @@ test.each(['sqlite', 'postgres'] as const)(
     const edition = aStoredEdition(aCatalogChunk(), chunk);
     const { db, signedIn } = await testApp(engine, { now: () => NOW, checkAnswers: false }, edition);
     let withInsights = 0;
+    let withPast = 0;
     for (let seed = 1; seed <= LEARNERS[engine]; seed += 1) {
       const chance = seededChance(seed);
       const userId = `${engine}-${seed}`;
       const client = await signedIn({ id: userId });
-      const parts = earlier(aHistory(seed, EVENTS).parts, chance(SHIFT_HOURS) * HOUR_MS);
+      const parts = partsOf(seed, chance);
       const kept = keptRows(chance);
       await onServer(db, userId, piecesOf(parts, 2), kept);
       const device = openStudyOf(userId, () => NOW);
-      await onDevice(device.db, piecesOf(parts, 5), kept);
-      const { answers, tzOffsetMin } = await askDevice(device);
+      await onDevice(device, piecesOf(parts, 3), kept);
+      const { answers, tzOffsetMin, hasPast } = await askDevice(device);
       device.close();
       expect(answers, `learner ${seed}`).toEqual(await askServer(client, tzOffsetMin));
       const [overview] = answers as [{ insights: unknown[] }];
       withInsights += overview.insights.length > 0 ? 1 : 0;
+      withPast += hasPast ? 1 : 0;
     }
     expect(withInsights).toBeGreaterThan(LEARNERS[engine] / 50);
+    expect(withPast).toBeGreaterThan(LEARNERS[engine] / 2);
   },
 );
