@@ -3,12 +3,12 @@ import { achievementsOf } from '#shared/study-analytics/achievements.ts';
 import { heatmapOf } from '#shared/study-analytics/heatmap.ts';
 import { overviewOf } from '#shared/study-analytics/overview.ts';
 import { trendsOf } from '#shared/study-analytics/trends.ts';
-import { readKeptAchievements, readStudySources } from '#web/features/study-analytics/read-analytics.ts';
+import { keepPast, readKeptAchievements, readStudySources } from '#web/features/study-analytics/read-analytics.ts';
 import { openStudyOf } from '#web/sync/study.ts';
 
 /**
  * Measures, in ms, how long it takes to open the database, to read what analytics are computed from, and to compute everything
- * that the screen shows.
+ * that the screen shows. Afterward, it stores the past, as the screen does.
  */
 export type DeviceTimes = { open: number; read: number; compute: number };
 
@@ -30,6 +30,7 @@ globalThis.analytics = async (userId, articles) => {
     achievementsOf(sources, kept),
   ];
   const done = performance.now();
+  await keepPast(study, sources);
   study.close();
   if (shown.length !== 4) throw new Error('something was not computed');
   return { open: opened - begun, read: read - opened, compute: done - read };
