@@ -107,6 +107,19 @@ test('counts new study right away', async () => {
   await expect.poll(() => stats()[3]).toBe('Quiz Accuracy80%20 questions');
 });
 
+test('stores the past, counts on from there, and stores it again when old study arrives', async () => {
+  const longAgo = { type: 'view', ruleId: 'fre-401', durationS: 600, daysAgo: 200 } as const;
+  const study = await beginStudying([...DONE, longAgo]);
+  await openAnalytics();
+  const past = async () => (await study.db.pasts.toArray()).map((stored) => stored.past).join();
+  await expect.poll(past).toContain('"seconds":600');
+  await enter(study, [{ type: 'view', ruleId: 'fre-403', durationS: 300 }]);
+  await expect.poll(() => stats()[1]).toContain('Study Time32 min');
+  await enter(study, [longAgo]);
+  await expect.poll(() => stats()[1]).toContain('Study Time42 min');
+  await expect.poll(past).toContain('"seconds":1200');
+});
+
 test('puts the tab in the page address without adding a history entry', async () => {
   await beginStudying(DONE);
   const { router, screen } = await openAnalytics();
