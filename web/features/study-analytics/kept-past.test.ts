@@ -8,6 +8,7 @@ import { achievementsOf } from '#shared/study-analytics/achievements.ts';
 import { heatmapOf } from '#shared/study-analytics/heatmap.ts';
 import { overviewOf } from '#shared/study-analytics/overview.ts';
 import { HEATMAP_VIEWS, TREND_DAYS } from '#shared/study-analytics/study-analytics.contract.ts';
+import { PAST_FORM } from '#shared/study-analytics/study-past.ts';
 import { sourcesOf } from '#shared/study-analytics/study-sources.fixture.ts';
 import type { StudySources } from '#shared/study-analytics/study-sources.ts';
 import { trendsOf } from '#shared/study-analytics/trends.ts';
@@ -123,9 +124,12 @@ test('stores nothing before a month with study has settled', async () => {
   expect(await study.db.pasts.count()).toBe(0);
 });
 
-test('replaces a past in the form of another build', async () => {
+test.each([
+  ['in the form of another build', { form: '0', past: '{}' }],
+  ['that is unreadable', { form: PAST_FORM, past: '{"days":' }],
+])('replaces a past %s', async (_what, stored) => {
   await receiveViews(120, 0);
-  await study.db.pasts.add({ before: '2026-09', form: '0', past: '?' });
+  await study.db.pasts.add({ before: '2026-09', ...stored });
   const whole = await read();
   expect(monthsOf(whole)).toEqual(['2026-07', '2026-11']);
   await keepPast(study, whole);

@@ -14,7 +14,7 @@ import {
 import type { StudySources } from '#shared/study-analytics/study-sources.ts';
 import { dayAt, daysBefore } from '#shared/time/calendar-day.ts';
 import { healed } from '#web/databases/healed.ts';
-import type { StudyDb, StudyRow } from '#web/databases/study-db.ts';
+import type { StoredPast, StudyDb, StudyRow } from '#web/databases/study-db.ts';
 import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/study/read-folds.ts';
 import { readSettings } from '#web/study/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
@@ -26,10 +26,20 @@ async function rowsOf({ db }: Study, entity: 'bookmark' | 'collection' | 'achiev
 
 type Log = Required<Pick<StudySources, 'days' | 'months' | 'past'>>;
 
-/** Reads the stored past, unless it's in another build's form or the clock was turned back to a time before it settled. */
+/** Parses a stored past. Returns undefined if it's unreadable or in another build's form. */
+function pastOf({ form, past }: StoredPast): StudyPast | undefined {
+  if (form !== PAST_FORM) return undefined;
+  try {
+    return JSON.parse(past) as StudyPast;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the stored past, unless the clock was turned back to a time before it settled. */
 async function readPast(db: StudyDb, date: string): Promise<StudyPast | undefined> {
   const [stored] = await db.pasts.where('before').belowOrEqual(settledBefore(date)).toArray();
-  return stored?.form === PAST_FORM ? (JSON.parse(stored.past) as StudyPast) : undefined;
+  return stored && pastOf(stored);
 }
 
 /** Reads the projections from a month on. */
@@ -82,7 +92,8 @@ export async function keepPast({ db }: Study, { months, today }: StudySources): 
   if (months.every(({ month }) => month >= before)) return;
   await healed(db, () =>
     db.transaction('rw', db.rowStores, async () => {
-      if ((await db.pasts.get(before))?.form === PAST_FORM) return;
+      const stored = await db.pasts.get(before);
+      if (stored && pastOf(stored)) return;
       const heatFrom = daysBefore(`${before}-01`, HEAT_DAYS);
       const past = studyPast(before, await readMonthFolds(db), await readDayFolds(db, heatFrom));
       await db.pasts.clear();
