@@ -17,8 +17,9 @@ export type OfAnswers = Extract<
 
 /**
  * What the achievements need to know about all attempts so far, as plain JSON. `lastAt`: the time of the last attempt (Unix ms);
- * `quizzes`, `perfect`, and `right`: how many attempts, perfect quizzes, and correct answers there were; `tail`: the newest 300
- * answers in order, each as '1' or '0'; `at`: when achievements were earned (Unix ms).
+ * `quizzes`, `perfect`, and `right`: how many attempts, perfect quizzes, and correct answers there were, the last two up to as
+ * many as an achievement needs; `tail`: the newest 300 answers in order, each as '1' or '0'; `at`: when achievements were earned
+ * (Unix ms).
  */
 export type AnswersSoFar = {
   lastAt: number | null;
@@ -33,6 +34,8 @@ export const RIGHT_IN_A_ROW = 30;
 export const HARD_QUESTIONS = 10;
 export const PERFECT_QUIZZES = 5;
 export const QUIZZES = 50;
+/** No achievement needs more correct answers than this. */
+const RIGHT_ANSWERS = 2000;
 
 /** No achievement looks at more than this many answers at a time. */
 const TAIL = 300;
@@ -49,7 +52,12 @@ const isHard = (attempt: AttemptLine) =>
 /** Returns how many of the last `of` answers must be correct. */
 export const accurateOf = (of: number): number => (of * ACCURATE_PERCENT) / 100;
 
-export const countRight = (bits: string): number => bits.replaceAll('0', '').length;
+/** Counts the correct answers, up to `most`. */
+export function countRight(bits: string, most: number): number {
+  let count = 0;
+  for (let index = bits.indexOf('1'); index !== -1 && count < most; index = bits.indexOf('1', index + 1)) count += 1;
+  return count;
+}
 
 /** Returns the position of the `count`th correct answer from a position on, or -1. */
 function placeOfRight(bits: string, from: number, count: number): number {
@@ -79,6 +87,20 @@ function placeOfAccuracy(bits: string, of: number): number {
   return -1;
 }
 
+/** Returns the times of the first `most` attempts that count. */
+function firstTimes(
+  attempts: readonly AttemptLine[],
+  most: number,
+  counts: (attempt: AttemptLine) => boolean,
+): number[] {
+  const times: number[] = [];
+  for (const attempt of attempts) {
+    if (times.length === most) break;
+    if (counts(attempt)) times.push(attempt.at);
+  }
+  return times;
+}
+
 function inOrder(months: readonly MonthStudy[]): AttemptLine[] {
   const ordered = months.toSorted((one, other) => (one.month < other.month ? -1 : 1));
   // On a flight, the clock may have been turned back between two months.
@@ -88,7 +110,7 @@ function inOrder(months: readonly MonthStudy[]): AttemptLine[] {
 /** Adds later months, given in any order. `before`: all earlier answers. */
 export function addAnswers(months: readonly MonthStudy[], before: AnswersSoFar = NO_ANSWERS): AnswersSoFar {
   const attempts = inOrder(months);
-  const perfect = attempts.filter((attempt) => isPerfect(attempt, REAL_QUIZ));
+  const perfect = firstTimes(attempts, PERFECT_QUIZZES - before.perfect, (attempt) => isPerfect(attempt, REAL_QUIZ));
   // One string, because there may be hundreds of thousands of answers.
   const added = attempts.map(({ right }) => right).join('');
   const bits = before.tail + added;
@@ -101,15 +123,15 @@ export function addAnswers(months: readonly MonthStudy[], before: AnswersSoFar =
     return place === -1 ? undefined : attempts.find(isBefore)?.at;
   };
   const earned: Record<OfAnswers, () => number | undefined> = {
-    'perfect-quiz': () => perfect[0]?.at,
-    'perfect-five': () => perfect[PERFECT_QUIZZES - 1 - before.perfect]?.at,
+    'perfect-quiz': () => perfect[0],
+    'perfect-five': () => perfect[PERFECT_QUIZZES - 1 - before.perfect],
     'fifty-quizzes': () => attempts[QUIZZES - 1 - before.quizzes]?.at,
     'ten-advanced': () => attempts.find(isHard)?.at,
     'accuracy-100': () => timeOf(placeOfAccuracy(bits, 100)),
     'accuracy-300': () => timeOf(placeOfAccuracy(bits, 300)),
     'thirty-right': () => timeOf(placeOfRow(bits)),
     'right-500': () => timeOf(placeOfRight(bits, before.tail.length, 500 - before.right)),
-    'right-2000': () => timeOf(placeOfRight(bits, before.tail.length, 2000 - before.right)),
+    'right-2000': () => timeOf(placeOfRight(bits, before.tail.length, RIGHT_ANSWERS - before.right)),
   };
   const at = Object.entries(earned).flatMap(([id, find]) => {
     const time = before.at[id as OfAnswers] ?? find();
@@ -119,7 +141,7 @@ export function addAnswers(months: readonly MonthStudy[], before: AnswersSoFar =
     lastAt: attempts.at(-1)?.at ?? before.lastAt,
     quizzes: before.quizzes + attempts.length,
     perfect: before.perfect + perfect.length,
-    right: before.right + countRight(added),
+    right: before.right + countRight(added, RIGHT_ANSWERS - before.right),
     tail: bits.slice(-TAIL),
     at: Object.fromEntries(at),
   };

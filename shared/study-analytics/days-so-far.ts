@@ -54,39 +54,43 @@ const NO_DAYS: DaysSoFar = {
   hoursAt: null,
 };
 
-function addComeback({ comeback, lastDay }: DaysSoFar, run: number, { day, first }: StudyLine): DaysSoFar['comeback'] {
-  if (comeback.at !== null) return comeback;
+type Draft = { -readonly [K in keyof DaysSoFar]: DaysSoFar[K] extends readonly number[] ? number[] : DaysSoFar[K] };
+
+function addToStreakAt(sum: Draft, run: number, at: number): void {
+  if (run === sum.streakAt.length + 1 && run <= LONGEST_STREAK) sum.streakAt.push(at);
+}
+
+function addComeback(sum: Draft, run: number, { day, first }: StudyLine): void {
+  const { comeback, lastDay } = sum;
+  if (comeback.at !== null) return;
   const isNewRun = lastDay !== null && run === 1; // Calling daysBetween for thousands of days is slow.
   const isBack = isNewRun && daysBetween(lastDay.day, day) > IDLE_DAYS;
-  if (!isBack && comeback.days === 0) return comeback;
+  if (!isBack && comeback.days === 0) return;
   const days = isBack ? 1 : comeback.days + 1;
-  return { days, at: days === DAYS_BACK ? first.at : null };
+  sum.comeback = { days, at: days === DAYS_BACK ? first.at : null };
 }
 
 /** Counts weeks from Monday to Sunday with at least five active days. */
-function addToWeek({ week, busyAt }: DaysSoFar, { day, first }: StudyLine): Pick<DaysSoFar, 'week' | 'busyAt'> {
-  if (busyAt.length === BUSY_WEEKS) return { week, busyAt };
+function addToWeek(sum: Draft, { day, first }: StudyLine): void {
+  if (sum.busyAt.length === BUSY_WEEKS) return;
   const number = Math.floor(daysBetween(SOME_MONDAY, day) / WEEK_DAYS);
-  const days = number === week.number ? week.days + 1 : 1;
-  return { week: { number, days }, busyAt: days === BUSY_WEEK ? [...busyAt, first.at] : busyAt };
+  const days = number === sum.week.number ? sum.week.days + 1 : 1;
+  sum.week = { number, days };
+  if (days === BUSY_WEEK) sum.busyAt.push(first.at);
 }
 
-function addActiveDay(sum: DaysSoFar, line: StudyLine): DaysSoFar {
-  const streak = addToStreak(sum, line);
-  const isFirst = streak.run === sum.streakAt.length + 1 && streak.run <= LONGEST_STREAK;
-  const seconds = sum.seconds + line.seconds;
-  return {
-    ...streak,
-    items: sum.items,
-    correct: sum.correct,
-    seconds,
-    count: sum.count + 1,
-    firstDay: sum.firstDay ?? line.day,
-    streakAt: isFirst ? [...sum.streakAt, line.first.at] : sum.streakAt,
-    comeback: addComeback(sum, streak.run, line),
-    ...addToWeek(sum, line),
-    hoursAt: sum.hoursAt ?? (seconds >= HOURS * HOUR_S ? line.last.at : null),
-  };
+function addActiveDay(sum: Draft, line: StudyLine): void {
+  const { lastDay, run, longest } = addToStreak(sum, line);
+  addToStreakAt(sum, run, line.first.at);
+  addComeback(sum, run, line);
+  addToWeek(sum, line);
+  sum.lastDay = lastDay;
+  sum.run = run;
+  sum.longest = longest;
+  sum.seconds += line.seconds;
+  sum.count += 1;
+  sum.firstDay ??= line.day;
+  if (sum.seconds >= HOURS * HOUR_S) sum.hoursAt ??= line.last.at;
 }
 
 /** Adds later months, given in any order, and returns their active days as well, oldest first. `before`: all earlier days. */
@@ -96,10 +100,12 @@ export function addDays(
 ): { all: DaysSoFar; active: StudyLine[] } {
   const lines = dayLines(months);
   const active = activeDays(lines);
-  let { items, correct } = before;
-  for (const line of lines) {
-    items += line.items;
-    correct += line.correct;
+  // Changed in place, because copying it for thousands of days is slow.
+  const all: Draft = { ...before, streakAt: [...before.streakAt], busyAt: [...before.busyAt] };
+  for (const { items, correct } of lines) {
+    all.items += items;
+    all.correct += correct;
   }
-  return { all: { ...active.reduce(addActiveDay, before), items, correct }, active };
+  for (const line of active) addActiveDay(all, line);
+  return { all, active };
 }

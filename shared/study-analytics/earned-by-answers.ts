@@ -15,7 +15,7 @@ export function answersEarned({ quizzes, perfect, right, tail, at }: AnswersSoFa
   const mark = (id: OfAnswers, current: number, target: number) => countMark(current, target, at[id] ?? null);
   /** Earned once nine in ten of the last `of` answers are correct. */
   const accuracy = (id: OfAnswers, of: number): Mark => ({
-    ...mark(id, countRight(tail.slice(-of)), accurateOf(of)),
+    ...mark(id, countRight(tail.slice(-of), of), accurateOf(of)),
     value: of,
   });
   return {
