@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectSignedIn, heading, newAddress, signInAs, signOutHere, signUpAs } from './support/accounts.ts';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  heading,
+  newAddress,
+  signInAs,
+  signOutHere,
+  signUpAs,
+} from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
 import { type SignedInAdmin, signInAdmin } from './support/competitions.ts';
@@ -240,6 +248,36 @@ test('a suspended member can read but not react or post', async ({ page, server 
     page.getByText('Your account is suspended. You can view content but cannot post.', { exact: true }),
   ).toBeVisible();
   await expectAccessible(page, 'create, suspended');
+});
+
+test('a member who is banned while reading is signed out and told why', async ({ page, server }) => {
+  const email = await signUpAs(page, server, newAddress('ben'));
+  await page.goto('/confessions');
+  await expectSignedIn(page);
+  admin(server, 'ban', email);
+  await like(page, OBJECTION).click();
+  await expect(page.getByText('Your account has been banned. Please contact support for assistance.')).toBeVisible();
+  await expectAccessible(page, 'confessions, banned');
+  await page.goto('/confessions');
+  await expectSignedOut(page);
+  await expect(card(page, OBJECTION)).toBeVisible();
+});
+
+test('a moderator can read a held post, but not who wrote it', async ({ page, server, browser }) => {
+  const author = await browser.newContext({ baseURL: server.url });
+  const address = await signUpAs(await author.newPage(), server);
+  const id = await postConfession(server, author.request, 'I will stab the timekeeper after the final round.');
+  await author.close();
+  const email = await signUpAs(page, server, newAddress('mo'));
+  admin(server, 'grant', email, 'moderator');
+  await signInAs(page, server, email);
+  await page.goto(`/confessions/${id}`);
+  await expect(page.getByText('I will stab the timekeeper after the final round.')).toBeVisible();
+  await expect(page.getByText('Only its author and moderators can see this confession.')).toBeVisible();
+  expect(await page.content()).not.toContain(address);
+  await expectAccessible(page, 'confession, held, for a moderator');
+  await page.goto('/confessions');
+  await expect(card(page, OBJECTION).getByText('Rule 801')).toBeVisible();
 });
 
 test("staff see the score and the rules, and visitors can't read behind the wall", async ({

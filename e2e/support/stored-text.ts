@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Returns everything in this browser's storage as one string: storage, cookies, databases, and the addresses in caches. */
+/**
+ * Returns everything in this browser's storage as one string: storage, cookies, databases, and the caches' addresses with
+ * the pages and data among them.
+ */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const parts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
@@ -20,9 +23,12 @@ export const storedText = (page: Page): Promise<string> =>
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
+      const answers = await cache.matchAll();
+      const texts = answers.filter(({ headers }) => /html|json/.test(headers.get('content-type') ?? ''));
       parts.push(
         name,
-        (await cache.keys()).map(({ url }) => url),
+        answers.map(({ url }) => url),
+        await Promise.all(texts.map((answer) => answer.text())),
       );
     }
     return JSON.stringify(parts);

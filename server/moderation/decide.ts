@@ -17,7 +17,7 @@ export type Decision = {
 
 /** Authors with this many approved posts get the benefit of the doubt. */
 const TRUSTED_POSTS = 3;
-const THREAT_LABELS = new Set(['threat', 'vague_threat', 'sexual_minor']);
+const THREAT_LABELS = new Set(['threat', 'vague_threat', 'likely_threat', 'sexual_minor']);
 
 function verdictOf(has: (effect: Effect) => boolean, isTrusted: boolean): Verdict {
   if (has('escalate')) return 'escalated';

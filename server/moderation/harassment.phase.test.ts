@@ -18,6 +18,6 @@ test.each([
   'you are not stupid, you are ready',
   'your stupid objections were great',
   'I am such an idiot',
-])('finds nothing in %j', (text) => {
-  expect(labelsOf(harassmentPhase, text)).toEqual([]);
+])('finds no insult in %j', (text) => {
+  expect(labelsOf(harassmentPhase, text)).not.toContain('insult');
 });

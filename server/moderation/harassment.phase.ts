@@ -1,3 +1,4 @@
+import { withSecondOpinion } from '#server/moderation/classifier/second-opinion.ts';
 import { CRUELTY, IDIOMS, INSULTED_NAME, INSULTED_YOU } from '#server/moderation/harassment-patterns.ts';
 import { personNames } from '#server/moderation/person-names.ts';
 import { type Finding, findAll, type Material, type Phase, withoutIdioms } from '#server/moderation/phase.ts';
@@ -38,13 +39,14 @@ function insultsOfNamed({ cased, spoken, context }: Material): Finding[] {
  */
 export const harassmentPhase: Phase = {
   name: 'harassment',
-  version: 1,
+  version: 2,
   find(material) {
     const literal = withoutIdioms(material.spoken, IDIOMS);
-    return [
+    const found = [
       ...findAll(literal, INSULTED_YOU, { label: 'insult', effect: 'mask' }),
       ...findAll(literal, CRUELTY, { label: 'cruelty', effect: 'hold' }),
       ...insultsOfNamed(material),
     ];
+    return withSecondOpinion('harassment', material, found, { label: 'likely_harassment', effect: 'hold' });
   },
 };

@@ -55,7 +55,7 @@ test('gives trusted authors the benefit of the doubt, but nothing more', () => {
 
 test('records which versions decided and returns a fingerprint', () => {
   const { version, fingerprint } = run(CLEAN);
-  expect(version).toMatch(/^normalize:2 length:1 crisis:2 .* relevance:1 decide:1$/);
+  expect(version).toMatch(/^normalize:2 length:1 crisis:3 .* relevance:1 decide:1$/);
   expect(fingerprint).toMatch(/^[\da-f]{16}$/);
   expect(run(CLEAN, { recentFingerprints: [fingerprint] }).verdict).toBe('pending');
 });

@@ -38,7 +38,7 @@ export type Finding = Span & { label: string; effect: Effect };
 
 export type Material = Readings & { original: string; context: ModerationContext };
 /** Describes a pure step of the pipeline. `version` goes up whenever the step finds something different. */
-export type Phase = { name: PhaseName; version: number; find: (material: Material) => Finding[] };
+export type Phase = { name: PhaseName; version: number; find: (material: Material) => readonly Finding[] };
 
 /**
  * These words begin a clause about someone else, so 'I think he wanted to die' isn't about the author. 'The' also

@@ -1,3 +1,4 @@
+import { withSecondOpinion } from '#server/moderation/classifier/second-opinion.ts';
 import { fingerprintOf, isRepeat } from '#server/moderation/fingerprint.ts';
 import { type Finding, findAll, type Material, type Phase, phrases } from '#server/moderation/phase.ts';
 
@@ -55,14 +56,17 @@ function shouting(material: Material): Finding[] {
 /** Finds advertising, posts with many links, texts that repeat themselves or an earlier post, and shouting. */
 export const spamPhase: Phase = {
   name: 'spam',
-  version: 1,
+  version: 2,
   find(material) {
     const { original, plain, spoken, context } = material;
     const links = plain.text.match(LINK) ?? [];
     const fingerprint = fingerprintOf(original);
     const isOld = context.recentFingerprints.some((each) => isRepeat(each, fingerprint));
     return [
-      ...findAll(spoken, PROMOTION, { label: 'advertising', effect: 'hold' }),
+      ...withSecondOpinion('spam', material, findAll(spoken, PROMOTION, { label: 'advertising', effect: 'hold' }), {
+        label: 'likely_spam',
+        effect: 'hold',
+      }),
       ...(links.length > MOST_LINKS ? whole(material, 'many_links', 'hold') : []),
       ...(isOld ? whole(material, 'repeated_post', 'hold') : []),
       ...repeats(material),

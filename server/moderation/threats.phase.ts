@@ -1,4 +1,5 @@
 import { withoutCaseQuotes } from '#server/moderation/case-facts.ts';
+import { withSecondOpinion } from '#server/moderation/classifier/second-opinion.ts';
 import { type Finding, findAll, type Material, type Phase, withoutIdioms } from '#server/moderation/phase.ts';
 import { THREAT_FRAMES } from '#server/moderation/threat-frames.ts';
 import { CONTEST, IDIOMS, SEXUAL_MINOR, SOLICITING, THREATS, VAGUE } from '#server/moderation/threat-patterns.ts';
@@ -11,21 +12,25 @@ function vagueThreats({ spoken }: Material): Finding[] {
   return isContest ? [] : findAll(spoken, VAGUE, { label: 'vague_threat', effect: 'hold' });
 }
 
+function threatsIn(material: Material): Finding[] {
+  const { spoken } = material;
+  const literal = withoutCaseQuotes(withoutIdioms(spoken, IDIOMS));
+  const isJoking = spoken.some(({ text }) => JOKING.test(text));
+  const effect = isJoking ? 'hold' : 'escalate';
+  return [
+    ...findAll(literal, THREATS, { label: 'threat', effect }),
+    ...findAll(literal, THREAT_FRAMES, { label: 'threat', effect }),
+    ...vagueThreats({ ...material, spoken: literal }),
+  ];
+}
+
 /** Finds credible threats of violence and sexual content about minors. */
 export const threatsPhase: Phase = {
   name: 'threats',
-  version: 2,
-  find(material) {
-    const { spoken } = material;
-    const literal = withoutCaseQuotes(withoutIdioms(spoken, IDIOMS));
-    const isJoking = spoken.some(({ text }) => JOKING.test(text));
-    const effect = isJoking ? 'hold' : 'escalate';
-    return [
-      ...findAll(literal, THREATS, { label: 'threat', effect }),
-      ...findAll(literal, THREAT_FRAMES, { label: 'threat', effect }),
-      ...vagueThreats({ ...material, spoken: literal }),
-      ...findAll(spoken, SEXUAL_MINOR, { label: 'sexual_minor', effect: 'escalate' }),
-      ...findAll(spoken, SOLICITING, { label: 'sexual_minor', effect: 'escalate' }),
-    ];
-  },
+  version: 3,
+  find: (material) => [
+    ...withSecondOpinion('threat', material, threatsIn(material), { label: 'likely_threat', effect: 'hold' }),
+    ...findAll(material.spoken, SEXUAL_MINOR, { label: 'sexual_minor', effect: 'escalate' }),
+    ...findAll(material.spoken, SOLICITING, { label: 'sexual_minor', effect: 'escalate' }),
+  ],
 };

@@ -3,17 +3,24 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { LISTS, Posts } from '#server/moderation/eval/expectations.ts';
 import { type Judged, judge, meetsAim, type Share, sharesOf } from '#server/moderation/eval/quality.ts';
+import { LIST_OF, readLabeledPosts } from '#server/scripts/classifier/labeled-posts.ts';
 
 const FOLDER = 'server/moderation/eval';
 
-// Measures the moderation pipeline on labeled posts. --tuned leaves out the held-back posts.
+// Measures the moderation pipeline on labeled posts: those of the lists, or those of the files that are named, with one post per
+// line as JSON. --tuned leaves out the held-back posts of the lists.
 
-const judged = LISTS.flatMap((list) =>
-  Posts.parse(parse(readFileSync(join(FOLDER, `${list}.yaml`), 'utf8'))).map((post) => judge(list, post)),
-);
-const tuned = judged.filter(({ post }) => post.held !== true);
-const held = judged.filter(({ post }) => post.held === true);
-const isTunedOnly = process.argv.includes('--tuned');
+const words = process.argv.slice(2);
+const files = words.filter((word) => !word.startsWith('--'));
+
+const ofLists = (): Judged[] =>
+  LISTS.flatMap((list) =>
+    Posts.parse(parse(readFileSync(join(FOLDER, `${list}.yaml`), 'utf8'))).map((post) => judge(list, post)),
+  );
+const ofFile = (file: string): Judged[] =>
+  readLabeledPosts(file).map(({ label, text, rule }) =>
+    judge(rule === undefined ? LIST_OF[label] : 'topic', rule === undefined ? { text } : { text, rule }),
+  );
 
 const line = (share: Share): string => {
   const { name, right, of, aim, isCeiling } = share;
@@ -36,5 +43,15 @@ function report(title: string, posts: readonly Judged[]): Share[] {
   return shares;
 }
 
-const shares = [...report('Tuned', tuned), ...(isTunedOnly ? [] : report('Held back', held))];
+function reportLists(): Share[] {
+  const judged = ofLists();
+  const tuned = report(
+    'Tuned',
+    judged.filter(({ post }) => post.held !== true),
+  );
+  const held = judged.filter(({ post }) => post.held === true);
+  return words.includes('--tuned') ? tuned : [...tuned, ...report('Held back', held)];
+}
+
+const shares = files.length > 0 ? files.flatMap((file) => report(file, ofFile(file))) : reportLists();
 process.exitCode = shares.every(meetsAim) ? 0 : 1;

@@ -55,9 +55,9 @@ export const IS_RIGHT: Readonly<Record<List, (result: Moderation, post: Post) =>
   idiom: isUntouched,
   topic: (result, post) => isUntouched(result, post) && result.tags.includes(post.rule ?? ''),
   profanity: (result, post) => found(result, 'profanity') && result.content !== post.text,
-  personal: (result, post) => found(result, 'personal_data') && result.content !== post.text,
+  personal: (result, post) => found(result, 'personal_data') && (isHeld(result) || result.content !== post.text),
   threat: (result) => found(result, 'threats') && isHeld(result),
-  crisis: ({ isCrisis, verdict }) => isCrisis && verdict === 'pending',
+  crisis: (result) => result.isCrisis && isHeld(result),
   harassment: (result, post) => found(result, 'harassment') && (isHeld(result) || result.content !== post.text),
   spam: (result) => isHeld(result),
 };

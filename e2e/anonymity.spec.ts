@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { newAddress, personAt, signInAs, signOutHere, signUpAs } from './support/accounts.ts';
+import { admin } from './support/admin.ts';
+import { postConfession } from './support/confessions.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { storedText } from './support/stored-text.ts';
+import { test as base, expect } from './support/test.ts';
+
+// The feed belongs to the whole server, so these journeys have one of their own.
+const test = base.extend<object, { server: RunningServer; posts: Posts }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  posts: [
+    async ({ browser, server }, use) => {
+      const posts = await writePosts(browser, server);
+      await use(posts);
+      await posts.author.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** This word is part of everything that identifies the author. */
+const CANARY = 'zq7canary';
+const STORY = 'I thanked the witness for lying before I could stop myself.';
+const ANSWER = 'The bench laughed harder than anyone in that room.';
+
+/** The author's browser, the author's ID, and a confession of theirs with a comment. */
+type Posts = { author: BrowserContext; userId: string; confession: string };
+
+async function writePosts(browser: Browser, server: RunningServer): Promise<Posts> {
+  const author = await browser.newContext({ baseURL: server.url });
+  const page = await author.newPage();
+  await signUpAs(page, server, newAddress(CANARY));
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const send = async (method: 'POST' | 'PATCH', path: string, data: object) =>
+    expect([path, (await author.request.fetch(path, { method, data, headers })).status()]).toEqual([path, 200]);
+  await send('POST', '/api/profile', {});
+  const name = { display_name: `${CANARY} one`, username: `${CANARY}-two`, first_name: 'Zq', last_name: CANARY };
+  await send('PATCH', '/api/profile', { ...name, school_name: `${CANARY} High`, bio: `I am ${CANARY}.` });
+  const confession = await postConfession(server, author.request, STORY);
+  await send('POST', '/api/comments', { confession_id: confession, content: ANSWER });
+  const userId = (await personAt(server, author.request))?.id ?? '';
+  await page.close();
+  return { author, userId, confession };
+}
+
+const READERS = {
+  visitor: undefined,
+  member: () => {},
+  'suspended member': (server: RunningServer, email: string) => admin(server, 'suspend', email),
+  moderator: (server: RunningServer, email: string) => admin(server, 'grant', email, 'moderator'),
+  admin: (server: RunningServer, email: string) => admin(server, 'grant', email),
+} as const;
+
+/** Collects everything that a page receives from the server. */
+function heardBy(page: Page): Promise<string>[] {
+  const heard: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (/html|json/.test(answer.headers()['content-type'] ?? '')) heard.push(answer.text().catch(() => '')); // A redirect has no body.
+  });
+  return heard;
+}
+
+for (const [reader, become] of Object.entries(READERS))
+  test(`nothing that a ${reader} receives or keeps says who wrote a post`, async ({ page, context, server, posts }) => {
+    if (become !== undefined) {
+      const email = await signUpAs(page, server, newAddress('reader'));
+      become(server, email);
+      await signInAs(page, server, email);
+    }
+    const heard = heardBy(page);
+    await page.goto('/confessions');
+    const card = page.getByRole('article').filter({ hasText: STORY });
+    await card.getByRole('button', { name: /^Comments/ }).click();
+    await expect(card.getByText(ANSWER)).toBeVisible();
+    const seen = [await page.content()];
+    await page.goto(`/confessions/${posts.confession}`);
+    await expect(page.getByText(ANSWER)).toBeVisible();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    seen.push(await page.content(), await storedText(page), JSON.stringify(await context.cookies()));
+    const found = [...seen, ...(await Promise.all(heard))].join('\n');
+    expect(found).toContain(STORY);
+    expect(found).not.toContain(CANARY);
+    expect(found).not.toContain(posts.userId);
+  });
+
+test('nothing of the author stays in a browser after sign-out', async ({ server, posts }) => {
+  const page = await posts.author.newPage();
+  await page.goto(`/confessions/${posts.confession}`);
+  await expect(page.getByRole('button', { name: 'Delete' }).first()).toBeVisible();
+  await page.goto('/profile/confessions');
+  await expect(page.getByText(STORY)).toBeVisible();
+  await page.goto('/profile');
+  expect(await storedText(page)).toContain(posts.userId); // Otherwise the next lines would show nothing.
+  await signOutHere(page);
+  await page.goto('/confessions');
+  await expect(page.getByText(STORY)).toBeVisible();
+  const left = await storedText(page);
+  expect(left).not.toContain(CANARY);
+  expect(left).not.toContain(posts.userId);
+  expect(left).not.toContain('"is_mine":true');
+  expect((await page.context().request.get(`${server.url}/api/profile/confessions`)).status()).toBe(401);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { classify } from '#server/moderation/classifier/classify.ts';
+import { FEATURES, featuresOf } from '#server/moderation/classifier/features.ts';
+import { modelFrom, storedModel } from '#server/moderation/classifier/stored-model.ts';
+import { type Example, logOdds, train } from '#server/moderation/classifier/training.ts';
+
+const example = (text: string, isConcern: boolean): Example => ({ features: featuresOf(` / ${text} / `), isConcern });
+const EXAMPLES = [
+  example('meet me behind the gym and bring nobody', true),
+  example('meet me behind the bus tonight alone', true),
+  example('the gym was cold during the second round', false),
+  example('nobody brought the exhibits to the round', false),
+];
+
+test('counts each feature once, whatever the digits', () => {
+  expect(featuresOf(' / round 12 / round 34 / ')).toEqual(featuresOf(' / round 12 / '));
+  expect(featuresOf(' / / ')).toEqual([]);
+  expect(featuresOf(' / objection / ').every((feature) => feature >= 0 && feature < FEATURES)).toBe(true);
+});
+
+test('learns to tell concerns from other texts, and learns the same again', () => {
+  const model = train(EXAMPLES);
+  for (const { features, isConcern } of EXAMPLES) expect(logOdds(model, features) > 0).toBe(isConcern);
+  expect(train(EXAMPLES)).toEqual(model);
+});
+
+test('says the same after being stored', () => {
+  const model = train(EXAMPLES);
+  const stored = modelFrom(storedModel(model));
+  for (const { features } of EXAMPLES) expect(logOdds(stored, features)).toBeCloseTo(logOdds(model, features), 1);
+});
+
+test('refuses weights for other features', () => {
+  expect(() => modelFrom({ ...storedModel(train(EXAMPLES)), weights: 'AAAA' })).toThrow('trained for other features');
+});
+
+test('tells a quiet threat from a loud closing', () => {
+  const quiet = classify(
+    'threat',
+    ' / he should check behind him when he walks home from the courthouse tonight / ',
+  ).odds;
+  const loud = classify('threat', ' / that closing was so loud that it woke up the timekeeper / ').odds;
+  expect(quiet).toBeGreaterThan(loud);
+});

@@ -1,0 +1,21 @@
+import { classify } from '#server/moderation/classifier/classify.ts';
+import type { Concern } from '#server/moderation/classifier/concerns.ts';
+import type { Finding, Material } from '#server/moderation/phase.ts';
+
+/** Below these log-odds, the classifier overrules what patterns found: the words are there, but they mean something else. */
+const TOO_LITTLE = -3;
+
+/**
+ * What patterns found, as the classifier sees it: nothing if it's sure that the text is no such concern, and `finding` for
+ * the whole text if the patterns found nothing, but the wording is that of the concern. Decision record 18.
+ */
+export function withSecondOpinion(
+  concern: Concern,
+  { spoken, original }: Material,
+  found: readonly Finding[],
+  finding: Pick<Finding, 'label' | 'effect'>,
+): readonly Finding[] {
+  const { odds, isEnough } = classify(concern, spoken.at(-1)?.text ?? '');
+  if (found.length > 0) return odds < TOO_LITTLE ? [] : found;
+  return isEnough ? [{ ...finding, start: 0, end: original.length }] : [];
+}
