@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { newAddress, personAt, signInAs, signOutHere, signUpAs } from './support/accounts.ts';
+import { expectSignedOut, newAddress, personAt, signInAs, signOutHere, signUpAs } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
+import { becomeStaff } from './support/competitions.ts';
 import { postConfession } from './support/confessions.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { storedText } from './support/stored-text.ts';
@@ -51,13 +52,28 @@ async function writePosts(browser: Browser, server: RunningServer): Promise<Post
   return { author, userId, confession };
 }
 
-const READERS = {
-  visitor: undefined,
-  member: () => {},
-  'suspended member': (server: RunningServer, email: string) => admin(server, 'suspend', email),
-  moderator: (server: RunningServer, email: string) => admin(server, 'grant', email, 'moderator'),
-  admin: (server: RunningServer, email: string) => admin(server, 'grant', email),
-} as const;
+type Reader = (context: BrowserContext, server: RunningServer) => Promise<void>;
+
+const signUp: Reader = async (context, server) => {
+  const page = await context.newPage();
+  await signUpAs(page, server);
+  await page.close();
+};
+
+/** Everyone who may read the feed, and how a browser becomes theirs. */
+const READERS: Readonly<Record<string, Reader>> = {
+  visitor: async () => {},
+  member: signUp,
+  'suspended member': async (context, server) => {
+    const page = await context.newPage();
+    const email = await signUpAs(page, server);
+    admin(server, 'suspend', email);
+    await signInAs(page, server, email);
+    await page.close();
+  },
+  moderator: (context, server) => becomeStaff(context, server, 'moderator'),
+  admin: (context, server) => becomeStaff(context, server, 'admin'),
+};
 
 /** Collects everything that a page receives from the server. */
 function heardBy(page: Page): Promise<string>[] {
@@ -69,12 +85,13 @@ function heardBy(page: Page): Promise<string>[] {
 }
 
 for (const [reader, become] of Object.entries(READERS))
-  test(`nothing that a ${reader} receives or keeps says who wrote a post`, async ({ page, context, server, posts }) => {
-    if (become !== undefined) {
-      const email = await signUpAs(page, server, newAddress('reader'));
-      become(server, email);
-      await signInAs(page, server, email);
-    }
+  test(`nothing that the ${reader} receives or keeps says who wrote a post`, async ({
+    page,
+    context,
+    server,
+    posts,
+  }) => {
+    await become(context, server);
     const heard = heardBy(page);
     await page.goto('/confessions');
     const card = page.getByRole('article').filter({ hasText: STORY });
@@ -100,6 +117,8 @@ test('nothing of the author stays in a browser after sign-out', async ({ server,
   await page.goto('/profile');
   expect(await storedText(page)).toContain(posts.userId); // Otherwise the next lines would show nothing.
   await signOutHere(page);
+  await expectSignedOut(page);
+  await expect.poll(() => storedText(page)).not.toContain(posts.userId);
   await page.goto('/confessions');
   await expect(page.getByText(STORY)).toBeVisible();
   const left = await storedText(page);

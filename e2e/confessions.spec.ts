@@ -10,7 +10,7 @@ import {
 } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
-import { type SignedInAdmin, signInAdmin } from './support/competitions.ts';
+import { becomeStaff, type SignedInAdmin, signInAdmin } from './support/competitions.ts';
 import { postConfession, publishConfession } from './support/confessions.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
@@ -250,7 +250,7 @@ test('a suspended member can read but not react or post', async ({ page, server 
   await expectAccessible(page, 'create, suspended');
 });
 
-test('a member who is banned while reading is signed out and told why', async ({ page, server }) => {
+test('a member who is banned while reading is told so, and reads again only as a visitor', async ({ page, server }) => {
   const email = await signUpAs(page, server, newAddress('ben'));
   await page.goto('/confessions');
   await expectSignedIn(page);
@@ -259,7 +259,11 @@ test('a member who is banned while reading is signed out and told why', async ({
   await expect(page.getByText('Your account has been banned. Please contact support for assistance.')).toBeVisible();
   await expectAccessible(page, 'confessions, banned');
   await page.goto('/confessions');
+  await expect(page.getByText('Failed to load confessions')).toBeVisible();
+  expect(await page.content()).not.toContain(OBJECTION);
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click();
   await expectSignedOut(page);
+  await page.goto('/confessions');
   await expect(card(page, OBJECTION)).toBeVisible();
 });
 
@@ -268,9 +272,7 @@ test('a moderator can read a held post, but not who wrote it', async ({ page, se
   const address = await signUpAs(await author.newPage(), server);
   const id = await postConfession(server, author.request, 'I will stab the timekeeper after the final round.');
   await author.close();
-  const email = await signUpAs(page, server, newAddress('mo'));
-  admin(server, 'grant', email, 'moderator');
-  await signInAs(page, server, email);
+  await becomeStaff(page.context(), server, 'moderator');
   await page.goto(`/confessions/${id}`);
   await expect(page.getByText('I will stab the timekeeper after the final round.')).toBeVisible();
   await expect(page.getByText('Only its author and moderators can see this confession.')).toBeVisible();

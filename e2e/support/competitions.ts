@@ -20,31 +20,50 @@ export type SignedInAdmin = {
   setFlag: (key: string, change: FlagChange) => Promise<void>;
 };
 
+type Method = 'POST' | 'PUT';
+
+async function send(
+  { request }: BrowserContext,
+  method: Method,
+  path: string,
+  data: object,
+  headers: Record<string, string> = {},
+) {
+  const answer = await request.fetch(path, { method, data, headers: { ...SAME_ORIGIN, ...headers } });
+  expect([path, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([path, 200, '']);
+  return answer;
+}
+
+/** Turns the user of a browser into staff who have given the second factor. */
+export async function becomeStaff(
+  context: BrowserContext,
+  server: RunningServer,
+  role: 'moderator' | 'admin',
+): Promise<void> {
+  const page = await context.newPage();
+  const email = await signUpAs(page, server);
+  admin(server, 'grant', email, role); // This ends the session from before.
+  await signInAs(page, server, email);
+  await page.close();
+  const { secret } = (await (await send(context, 'POST', '/api/auth/totp/enrol', {})).json()) as { secret: string };
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await send(context, 'POST', '/api/auth/totp/confirm', { code });
+}
+
 /** Creates an admin who can add competitions and change flags through the API. */
 export async function signInAdmin(browser: Browser, server: RunningServer): Promise<SignedInAdmin> {
   const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  const email = await signUpAs(page, server);
-  admin(server, 'grant', email); // This ends the session from before the member became an admin.
-  await signInAs(page, server, email);
-  await page.close();
-  const send = async (method: 'POST' | 'PUT', path: string, data: object, headers: Record<string, string> = {}) => {
-    const answer = await context.request.fetch(path, { method, data, headers: { ...SAME_ORIGIN, ...headers } });
-    expect([path, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([path, 200, '']);
-    return answer;
-  };
-  const { secret } = (await (await send('POST', '/api/auth/totp/enrol', {})).json()) as { secret: string };
-  await send('POST', '/api/auth/totp/confirm', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() });
+  await becomeStaff(context, server, 'admin');
   return {
     context,
     addCompetition: async (competition) => {
       const key = { 'Idempotency-Key': crypto.randomUUID() };
-      const added = await send('POST', '/api/admin/competitions', competition, key);
+      const added = await send(context, 'POST', '/api/admin/competitions', competition, key);
       const { id, short_id, name } = (await added.json()) as AdminCompetition;
       return { id, path: competitionPath({ short_id, name }) };
     },
     setFlag: async (key, change) => {
-      await send('PUT', `/api/feature-flags/admin/${key}`, change);
+      await send(context, 'PUT', `/api/feature-flags/admin/${key}`, change);
     },
   };
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { aComment } from '#shared/comments/comment.fixture.ts';
 import { aConfession } from '#shared/confessions/confession.fixture.ts';
+import { aPendingAnswer } from '#web/api/test-calls.ts';
 import { COMMENTS, FEED, feeds, MEMBER, network, openFeed, THREAD } from '#web/pages/test-confessions-page.tsx';
 
 const FIRST = aConfession();
@@ -46,6 +47,24 @@ describe('comments in the feed', () => {
     await expect.element(comments(1)).toBeVisible();
     await expect.element(screen.getByText(words)).toBeVisible();
   });
+});
+
+test('a like stays pressed even if the member’s marks arrive late and from before', async () => {
+  const late = aPendingAnswer();
+  const marks = [() => late.promise, () => likedAnswer(true)];
+  const likedAnswer = (is_liked: boolean) => Response.json({ items: [{ confession_id: FIRST.id, is_liked }] });
+  network({
+    [FEED]: feeds([FIRST]),
+    'POST /api/confessions/likes/batch': () => marks.shift()?.() ?? likedAnswer(true),
+    [`POST /api/confessions/${FIRST.id}/like`]: () =>
+      Response.json({ is_liked: true, is_disliked: false, like_count: 87, dislike_count: 1 }),
+  });
+  await openFeed({ me: MEMBER });
+  await page.getByRole('button', { name: 'Like, 86' }).click();
+  const liked = page.getByRole('button', { name: 'Like, 87', exact: true });
+  await expect.element(liked).toBeVisible();
+  late.resolve(likedAnswer(false));
+  await expect.element(liked).toHaveAttribute('aria-pressed', 'true');
 });
 
 const more = () => page.getByRole('button', { name: 'More for confession #118' });

@@ -16,7 +16,7 @@ import { useMe } from '#web/accounts/me-store.ts';
 import { personOf } from '#web/accounts/standing.ts';
 import { call } from '#web/api/client.ts';
 import { type Feed, keepFeed } from '#web/features/confessions/kept-feed.ts';
-import { type Mark, type Marks, marksIn, type ReactionCalls } from '#web/features/confessions/reaction.ts';
+import { type Mark, type Marks, marksIn, type ReactionCalls, showMark } from '#web/features/confessions/reaction.ts';
 
 export const FEED = 'confession-feed';
 const ONE = 'confession';
@@ -104,9 +104,7 @@ export function showCounts(client: QueryClient, id: string, counts: Partial<Coun
 /** Shows a user's reaction wherever the confession is on screen or cached. */
 const showReaction: ReactionCalls['show'] = (client, userId, id, { mark, likes, dislikes }) => {
   showCounts(client, id, { likes_count: likes, dislikes_count: dislikes });
-  client.setQueriesData<Marks>({ queryKey: [MARKS, userId] }, (marks) =>
-    marks !== undefined && id in marks ? { ...marks, [id]: mark } : marks,
-  );
+  showMark(client, [MARKS, userId], id, mark);
 };
 
 /** A dislike is a toggle, while a like is set or deleted. Decision 48. */

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ReactionState } from '#shared/confessions/confession.contract.ts';
 
 /** Says which reaction a member gave to a post. Null means none. */
@@ -21,6 +21,19 @@ export type ReactionCalls = {
   readMark: (id: string) => Promise<Mark>;
   show: (client: QueryClient, userId: string, id: string, reaction: Reaction) => void;
 };
+
+/**
+ * Shows a mark wherever the member's marks are cached. Marks that are being loaded may be from before the press, so they're
+ * requested again.
+ */
+export function showMark(client: QueryClient, queryKey: QueryKey, id: string, mark: Mark): void {
+  const loading = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  const predicate = (query: Query) => loading.includes(query);
+  if (loading.length > 0) void client.cancelQueries({ predicate }).then(() => client.refetchQueries({ predicate }));
+  client.setQueriesData<Marks>({ queryKey }, (marks) =>
+    marks !== undefined && id in marks ? { ...marks, [id]: mark } : marks,
+  );
+}
 
 type Batches = { likes: readonly (readonly [string, boolean])[]; dislikes: readonly (readonly [string, boolean])[] };
 

@@ -16,7 +16,7 @@ import { ownCommentList } from '#shared/comments/own-comment.endpoints.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { call } from '#web/api/client.ts';
 import { showCounts } from '#web/features/confessions/confession.queries.ts';
-import { type Mark, type Marks, marksIn, type ReactionCalls } from '#web/features/confessions/reaction.ts';
+import { type Mark, type Marks, marksIn, type ReactionCalls, showMark } from '#web/features/confessions/reaction.ts';
 import {
   placeBelow,
   withComment,
@@ -125,9 +125,7 @@ const showReaction: ReactionCalls['show'] = (client, userId, id, { mark, likes, 
     { queryKey: [THREAD] },
     (thread) => thread && { ...thread, items: thread.items.map(counted) },
   );
-  client.setQueriesData<Marks>({ queryKey: [MARKS, userId] }, (marks) =>
-    marks !== undefined && id in marks ? { ...marks, [id]: mark } : marks,
-  );
+  showMark(client, [MARKS, userId], id, mark);
 };
 
 /** A dislike is a toggle, while a like is set or deleted. Decision 48. */
