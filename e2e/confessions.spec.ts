@@ -254,14 +254,17 @@ test('a member who is banned while reading is told so, and reads again only as a
   const email = await signUpAs(page, server, newAddress('ben'));
   await page.goto('/confessions');
   await expectSignedIn(page);
+  await expect(card(page, OBJECTION)).toBeVisible();
   admin(server, 'ban', email);
   await like(page, OBJECTION).click();
-  await expect(page.getByText('Your account has been banned. Please contact support for assistance.')).toBeVisible();
+  const banned = page.getByText('Your account has been banned. Please contact support for assistance.');
+  await expect(banned).toBeVisible();
   await expectAccessible(page, 'confessions, banned');
   await page.goto('/confessions');
   await expect(page.getByText('Failed to load confessions')).toBeVisible();
   expect(await page.content()).not.toContain(OBJECTION);
   await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click();
+  await expect(banned).toHaveCount(0);
   await expectSignedOut(page);
   await page.goto('/confessions');
   await expect(card(page, OBJECTION)).toBeVisible();
