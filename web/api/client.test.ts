@@ -126,6 +126,7 @@ test('distinguishes a network failure from a timeout', async () => {
     message: 'Failed to fetch',
     status: 0,
   });
+  expect(await refused(() => Promise.reject(new TypeError('')))).toMatchObject({ message: 'Unknown error' });
   const late = new DOMException('signal timed out', 'TimeoutError');
   expect(await refused(() => Promise.reject(late))).toMatchObject({
     error: 'Request timeout',

@@ -172,6 +172,15 @@ test('keeps the submitted fields while creating an account and shows them in the
   await expect.element(screen.getByText(/was sent to ada@example\.org, or/)).toBeVisible();
 });
 
+test('says that an error occurred if the server can’t create the account', async () => {
+  const { screen } = await openSignUp({ 'POST /api/auth/sign-up': () => refusal(500, 'INTERNAL_ERROR') });
+  await field(screen, 'Email').fill('ada@example.org');
+  await screen.getByLabelText('Password', { exact: true }).fill('correct horse');
+  await screen.getByLabelText('Confirm password').fill('correct horse');
+  await button(screen, 'Create account').click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('An error occurred');
+});
+
 test('ends the sign-up with email and password by asking the user to check their email', async () => {
   const { screen, made } = await openSignUp(answers('POST /api/auth/sign-up', { sent: true }), '13 to 17');
   await expect.element(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
