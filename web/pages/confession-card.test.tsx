@@ -42,6 +42,7 @@ describe('comments in the feed', () => {
     const { screen } = await openFeed({ me: MEMBER });
     await comments(4).click();
     await expect.element(comments(0)).toBeVisible();
+    await screen.getByRole('button', { name: 'Add a comment' }).click();
     await screen.getByRole('textbox', { name: 'Add a comment' }).fill(words);
     await screen.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect.element(comments(1)).toBeVisible();

@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommentId, type CommentThread as Thread } from '#shared/comments/comment.contract.ts';
@@ -46,7 +46,7 @@ export function CommentThread({ confessionId, isOpen, isInCard }: Props) {
   return (
     <Frame isInCard={isInCard} total={query.data?.total}>
       {isOpen ? (
-        <Composer confessionId={confessionId} isSuspended={isSuspended} />
+        <Composer confessionId={confessionId} isSuspended={isSuspended} isFolded={isInCard} />
       ) : (
         <Banner tone="grey" title="Comments disabled" />
       )}
@@ -77,7 +77,15 @@ function Frame({ isInCard, total, children }: FrameProps) {
   );
 }
 
-function Composer({ confessionId, isSuspended }: { confessionId: string; isSuspended: boolean }) {
+type ComposerProps = {
+  confessionId: string;
+  isSuspended: boolean;
+  /** Whether the form opens only on a press, so that the comments stay in sight. */
+  isFolded: boolean;
+};
+
+function Composer({ confessionId, isSuspended, isFolded }: ComposerProps) {
+  const [isOpen, setIsOpen] = useState(!isFolded);
   const isSignedIn = usePerson() !== null;
   if (!isSignedIn) {
     return (
@@ -88,7 +96,16 @@ function Composer({ confessionId, isSuspended }: { confessionId: string; isSuspe
   }
   if (isSuspended)
     return <Banner tone="yellow" title="Your account is suspended. You can view content but cannot comment." />;
-  return <NewComment confessionId={confessionId} parent={null} />;
+  if (!isOpen) {
+    return (
+      <Button block icon={PenLine} onPress={() => setIsOpen(true)}>
+        Add a comment
+      </Button>
+    );
+  }
+  return (
+    <NewComment confessionId={confessionId} parent={null} {...(isFolded ? { onClose: () => setIsOpen(false) } : {})} />
+  );
 }
 
 type ListProps = Props & { thread: Thread; linkedId: string | undefined };
