@@ -65,6 +65,7 @@ export type Services = ServiceOptions &
     openConfession: (actor: Actor, id: string) => Promise<CommentedConfession>;
     personalData: readonly PersonalData[];
     moderation: ModerationQueue;
+    reportsTo: ModerationDeps;
     isReady: () => Promise<boolean>;
     allRoutes: () => readonly Route[];
     isDraining: () => boolean;
@@ -101,6 +102,7 @@ export function createServices(
     watch: new ChangeWatch({ db, actorsNow: actorsNowBy(options) }),
     displayNameOf: (userId) => displayNameOf(db, userId),
     moderation: moderationQueue({ ...moderationDeps(options, slices), flags }),
+    reportsTo: moderationDeps(options, slices),
     openCompetition: open,
     openConfession: async (actor, id) => {
       const deps = { ...options, flags, openCompetition: open };

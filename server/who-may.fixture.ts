@@ -124,6 +124,9 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/comments/likes/batch': MEMBERS,
   'POST /api/comments/dislikes/batch': MEMBERS,
 
+  'POST /api/reports': POSTERS,
+  'GET /api/reports/user': MEMBERS,
+
   'GET /api/fre/search': NOT_BANNED,
   'GET /api/fre/search/suggestions': NOT_BANNED,
   'GET /api/fre/articles': NOT_BANNED,

@@ -38,8 +38,8 @@ export type PostToModerate = {
   approvedBefore: number;
 };
 
-/** Holds a person's decision about a post. The text stays the same. */
-export type StaffDecision = { status: 'approved' | 'rejected'; reason: ModerationReason | null };
+/** Holds a decision about a post by staff, or by members who reported it ('pending'). The text stays the same. */
+export type StaffDecision = { status: 'approved' | 'rejected' | 'pending'; reason: ModerationReason | null };
 
 /**
  * Every text goes through this queue. `add` and `withdraw` belong in the transaction that writes or deletes the text.
@@ -51,14 +51,18 @@ export type ModerationQueue = {
   settle: (actor: Actor, post: PostRef) => Promise<void>;
 };
 
+/** Holds a post as everyone can read it. */
+type PublicPost = { content: string; revision: number };
+
 /**
- * Lets moderation read and change the posts of one slice. It treats deleted posts as missing. `save` and `decide` lock
- * the post. `save` changes nothing and returns false if the post has been deleted or edited since this revision was
+ * Lets moderation read and change the posts of one slice. It treats deleted posts as missing. `lockPublic` locks a post
+ * that everyone can read and treats others as missing. `save` and `decide` lock the post. `save` changes nothing and returns false if the post has been deleted or edited since this revision was
  * read.
  */
 export type ModeratedPosts = {
   type: PostKind;
   load: (db: Db, id: string) => Promise<PostToModerate | undefined>;
+  lockPublic: (trx: Db, id: string) => Promise<PublicPost | undefined>;
   save: (trx: Db, id: string, revision: number, moderated: Moderated, now: number) => Promise<boolean>;
   decide: (trx: Db, id: string, decision: StaffDecision, now: number) => Promise<DecidedPost | undefined>;
 };

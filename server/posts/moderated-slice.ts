@@ -10,6 +10,7 @@ type PostRow = {
   content: string;
   original_text: string | null;
   revision: number;
+  is_listed: number;
   deleted_by: 'author' | 'staff' | null;
 };
 
@@ -45,6 +46,10 @@ export function moderatedSlice<Row extends PostRow>(type: PostKind, store: PostS
         competitionId: await store.competitionOf(db, row),
         approvedBefore: await publishedByAuthorOf(db, type, id),
       };
+    },
+    lockPublic: async (trx, id) => {
+      const row = await lockPresent(trx, id);
+      return row?.is_listed === 1 ? { content: row.content, revision: row.revision } : undefined;
     },
     save: async (trx, id, revision, moderated, now) => {
       const row = await lockPresent(trx, id);

@@ -21,6 +21,18 @@ export async function openCase(trx: Db, { type, id }: PostRef, priority: number,
     .execute();
 }
 
+/** Opens the case of a post, or raises the priority of its open case. Never lowers it. */
+export async function raiseCase(trx: Db, post: PostRef, priority: number, now: number): Promise<void> {
+  const open = await trx
+    .selectFrom('moderation_case')
+    .where('content_type', '=', post.type)
+    .where('content_id', '=', post.id)
+    .where('is_open', '=', 1)
+    .select('priority')
+    .executeTakeFirst();
+  if (open === undefined || open.priority < priority) await openCase(trx, post, priority, now);
+}
+
 /** Closes the case of a post if it's open. */
 export async function closeCase(trx: Db, { type, id }: PostRef, now: number): Promise<void> {
   await trx

@@ -137,6 +137,18 @@ export type CommunitySchema = {
     at: Millis;
   };
   post_fingerprint: { content_type: PostKind; content_id: string; fingerprint: string; at: Millis };
+  report: {
+    id: string;
+    content_type: PostKind;
+    content_id: string;
+    reporter_id: string;
+    reason: string;
+    revision: number;
+    text_snapshot: string;
+    status: 'pending' | 'resolved' | 'dismissed';
+    created_at: Millis;
+    resolved_at: Millis | null;
+  };
   user_analytics: {
     user_id: string;
     day: string;

@@ -191,6 +191,14 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
   '0017-old-posts': async (db) => {
     await db.updateTable('confession').set({ has_known_authors: 0 }).execute();
   },
+  '0018-reports': async (db) => {
+    const report = { content_type: 'confession', content_id: 'f', reason: 'Spam or irrelevant content' } as const;
+    const state = { revision: 1, text_snapshot: 'Overruled.', status: 'pending', created_at: 1 } as const;
+    await db
+      .insertInto('report')
+      .values({ id: 'r', reporter_id: 'ada', ...report, ...state })
+      .execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

@@ -43,6 +43,7 @@ export const DEFAULT_LIMITS = {
   commentEditPerAccount: { count: 60, seconds: HOUR_S },
   analyticsPerAccount: { count: 1, seconds: HOUR_S },
   reactionPerAccount: { count: 60, seconds: MINUTE_S },
+  reportPerAccount: { count: 10, seconds: 24 * HOUR_S },
   postViewPerAddress: { count: 1200, seconds: MINUTE_S }, // a whole school may share one address
   vitalsPerAddress: { count: 600, seconds: HOUR_S },
   syncPerDevice: { count: 60, seconds: MINUTE_S },

@@ -1,0 +1,14 @@
+import { reportsOf } from '#server/features/moderation/reports.repository.ts';
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
+
+/** A user's reports, for the account download. They say what the user reported and why, but not what the post said. */
+export const reportsData = {
+  name: 'reports',
+  collect: async (db, userId) =>
+    (await reportsOf(db, userId)).map(({ content_type, content_id, reason, created_at }) => ({
+      content_type,
+      content_id,
+      reason,
+      created_at: new Date(created_at).toISOString(),
+    })),
+} satisfies PersonalData;

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import {
+  closeReports,
+  countPending,
+  forgetOldReports,
+  insertReport,
+  reportedAmong,
+  reportsOf,
+} from '#server/features/moderation/reports.repository.ts';
+import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
+import { insertUser } from '#server/platform/db/test-users.ts';
+
+const POST = { type: 'confession', id: 'one' } as const;
+const YEAR_MS = 365 * 86_400_000;
+const report = (reporterId: string, reason = 'False information', now = 1) => ({
+  reporterId,
+  reason,
+  revision: 1,
+  text: 'x',
+  now,
+});
+
+describe.each(ENGINES)('reports on %s', (engine) => {
+  test('a member reports a post once, and a closed report no longer counts', async () => {
+    const db = await testDb(engine);
+    for (const id of ['ada', 'bob']) await insertUser(db, { id });
+    expect(await insertReport(db, POST, report('ada'))).toBe(true);
+    expect(await insertReport(db, POST, report('ada', 'Other reasons'))).toBe(false);
+    expect(await insertReport(db, POST, report('bob', 'Worried'))).toBe(true);
+    expect(await countPending(db, POST, 'Worried')).toBe(1);
+    expect(await countPending(db, { ...POST, type: 'comment' }, 'Worried')).toBe(0);
+    await closeReports(db, POST, 'dismissed', 5);
+    expect(await countPending(db, POST, '')).toBe(0);
+    expect(await reportsOf(db, 'ada')).toMatchObject([{ status: 'dismissed', resolved_at: 5, text_snapshot: 'x' }]);
+    expect(await insertReport(db, POST, report('ada'))).toBe(false);
+  });
+
+  test('each member learns only about their own reports', async () => {
+    const db = await testDb(engine);
+    for (const id of ['ada', 'bob']) await insertUser(db, { id });
+    await insertReport(db, POST, report('ada'));
+    expect(await reportedAmong(db, 'confession', ['one', 'two'], 'ada')).toEqual(['one']);
+    expect(await reportedAmong(db, 'confession', ['one', 'two'], 'bob')).toEqual([]);
+    expect(await reportedAmong(db, 'comment', ['one'], 'ada')).toEqual([]);
+  });
+
+  test('reports are deleted after a year', async () => {
+    const db = await testDb(engine);
+    await insertUser(db, { id: 'ada' });
+    await insertReport(db, POST, report('ada', 'Old', 1));
+    await insertReport(db, { ...POST, id: 'two' }, report('ada', 'New', 2));
+    await forgetOldReports(db, YEAR_MS + 1);
+    expect((await reportsOf(db, 'ada')).map(({ reason }) => reason)).toEqual(['New']);
+  });
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { CommentId } from '#shared/comments/comment.contract.ts';
+import { plainText } from '#shared/text/plain-text.contract.ts';
+
+/** A member chooses one of these reasons. With the last one, they write their own. Community specification §5. */
+export const REPORT_REASONS = [
+  'Inappropriate content',
+  'Harassment or bullying',
+  'Spam or irrelevant content',
+  'False information',
+  'Copyright violation',
+  'Other',
+] as const;
+
+/** This reason isn't a complaint: someone worries about the author. The post stays public, and staff see it first. Decision 53. */
+export const WORRIED = 'I am worried about this person';
+
+/** This many members who report a post hide it until staff have looked at it. Decision 46. */
+export const REPORTS_THAT_HIDE = 3;
+
+const LONGEST_REASON = 500;
+const MISSING_REASON = 'Please select a reason or provide a custom reason';
+
+const ReportedType = z.enum(['confession', 'comment']);
+/** IDs of confessions and comments look alike. */
+const ReportedId = CommentId;
+
+/** `reason`: one of `REPORT_REASONS`, `WORRIED`, or the member's own words. */
+export const NewReport = z.strictObject({
+  content_type: ReportedType,
+  content_id: ReportedId,
+  reason: plainText('Reason', LONGEST_REASON).check(
+    z.refine((text) => text !== '' && text !== 'Other', { error: MISSING_REASON }),
+  ),
+});
+export type NewReport = z.infer<typeof NewReport>;
+
+const MOST_IDS = 100;
+const ID_AND_COMMA = 23;
+
+/** Asks which of these posts the user has reported. `content_ids` are separated by commas. */
+export const ReportsQuery = z.object({
+  content_type: ReportedType,
+  content_ids: z.pipe(
+    z.string().check(z.maxLength(MOST_IDS * ID_AND_COMMA)),
+    z.pipe(
+      z.transform((ids: string) => ids.split(',')),
+      z.array(ReportedId).check(z.maxLength(MOST_IDS)),
+    ),
+  ),
+});
