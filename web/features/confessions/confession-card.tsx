@@ -61,7 +61,11 @@ export function ConfessionCard({ confession, mark, competition, now }: Props) {
           <Icon of={MessageCircle} />
           {comments_count}
         </button>
-        <PostMenu name={`confession ${numberWords(confession_number)}`} path={confessionPath(id)} />
+        <PostMenu
+          post={{ type: 'confession', id }}
+          name={`confession ${numberWords(confession_number)}`}
+          path={confessionPath(id)}
+        />
       </footer>
       <div id={threadId} className="confession-card-thread" hidden={!isThreadOpen}>
         {isThreadOpen && <ConfessionComments confession={confession} isInCard />}

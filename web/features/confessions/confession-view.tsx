@@ -62,7 +62,7 @@ function Foot({ confession }: { confession: Confession }) {
     <footer className="confession-view-foot">
       <ReactionButtons calls={CONFESSION_REACTIONS} post={confession} mark={marks[id] ?? null} />
       <span className="push text-sm muted tabular">{countWords(view_count, 'view')}</span>
-      <PostMenu name="this confession" path={confessionPath(id)} />
+      <PostMenu post={{ type: 'confession', id }} name="this confession" path={confessionPath(id)} />
     </footer>
   );
 }

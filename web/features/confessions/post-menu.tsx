@@ -1,20 +1,30 @@
-import { Ellipsis, Link2, Share2 } from 'lucide-react';
+import { Ellipsis, Flag, Link2, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { requireSignIn } from '#web/accounts/sign-in-request.ts';
 import { copyText } from '#web/browser/copy-text.ts';
 import { sharePage } from '#web/browser/share-page.ts';
+import type { Reported } from '#web/features/confessions/report-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import '#web/features/confessions/post-menu.css';
 
+const ReportDialog = lazy(async () => {
+  const { ReportDialog: Component } = await import('#web/features/confessions/report-dialog.tsx');
+  return { default: Component };
+});
+
 type Props = {
+  post: Reported;
   /** This is the post's name, such as 'confession #118'. */
   name: string;
   path: string;
 };
 
 /** Offers actions that anyone can take on a post. */
-export function PostMenu({ name, path }: Props) {
+export function PostMenu({ post, name, path }: Props) {
+  const [isReporting, setIsReporting] = useState(false);
   const toast = useToast();
   const url = `${location.origin}${path}`;
   const report = (isCopied: boolean) =>
@@ -24,11 +34,21 @@ export function PostMenu({ name, path }: Props) {
     const outcome = await sharePage({ title: PRODUCT_NAME, url });
     if (outcome === 'copied' || outcome === 'failed') report(outcome === 'copied');
   };
-  const items = [{ label: 'Copy link', icon: Link2, onPress: () => void copy() }];
+  const items: MenuItem[] = [{ label: 'Copy link', icon: Link2, onPress: () => void copy() }];
   if ('share' in navigator) items.push({ label: 'Share', icon: Share2, onPress: () => void share() });
+  items.push({
+    label: 'Report',
+    icon: Flag,
+    onPress: () => requireSignIn(() => setIsReporting(true), `Please log in to report this ${post.type}`),
+  });
   return (
     <div className="post-menu">
       <Menu label={`More for ${name}`} face={<Icon of={Ellipsis} />} items={items} />
+      {isReporting && (
+        <Suspense fallback={null}>
+          <ReportDialog post={post} onClose={() => setIsReporting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

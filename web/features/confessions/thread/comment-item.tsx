@@ -151,7 +151,13 @@ function Foot({ comment, mark, own, isOpen, onEdit }: CommentProps & { onEdit: (
             Delete
           </button>
         )}
-        {is_approved && <PostMenu name="this comment" path={commentPath(comment.confession_id, comment.id)} />}
+        {is_approved && (
+          <PostMenu
+            post={{ type: 'comment', id: comment.id }}
+            name="this comment"
+            path={commentPath(comment.confession_id, comment.id)}
+          />
+        )}
       </footer>
       {open === 'reply' && (
         <NewComment confessionId={comment.confession_id} parent={comment} onClose={() => setOpen(null)} />

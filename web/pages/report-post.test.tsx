@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { aConfession } from '#shared/confessions/confession.fixture.ts';
+import { signInRequest } from '#web/accounts/sign-in-request.ts';
+import { type Answers, refusal } from '#web/api/test-calls.ts';
+import { FEED, feeds, MEMBER, network, openFeed, SUSPENDED } from '#web/pages/test-confessions-page.tsx';
+
+const POST = aConfession();
+const REPORT = 'POST /api/reports';
+const OWN = `GET /api/reports/user?content_type=confession&content_ids=${POST.id}`;
+
+const reported = (ids: string[]) => () => Response.json({ reportedIds: ids });
+
+async function openReport(answers: Answers = {}, me: Me | undefined = MEMBER) {
+  const made = network({
+    [FEED]: feeds([POST]),
+    [OWN]: reported([]),
+    [REPORT]: () => Response.json({ reported: true }),
+    ...answers,
+  });
+  const { screen } = await openFeed(me === undefined ? {} : { me });
+  await screen.getByRole('button', { name: 'More for confession #118' }).click();
+  await screen.getByRole('menuitem', { name: 'Report' }).click();
+  const sent = () => made.filter(({ call }) => call === REPORT).map(({ body }) => body);
+  return { screen, sent, dialog: screen.getByRole('dialog', { name: 'Report this confession' }) };
+}
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(async () => {
+  await cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('sends one of the reasons', async () => {
+  const { screen, dialog, sent } = await openReport();
+  await dialog.getByRole('radio', { name: 'Harassment or bullying' }).click();
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect.element(screen.getByText('Thank you. Our moderators will look at it.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent()).toEqual([{ content_type: 'confession', content_id: POST.id, reason: 'Harassment or bullying' }]);
+});
+
+test('asks for a reason, and for the member’s own words with Other', async () => {
+  const { dialog, sent } = await openReport();
+  const submit = dialog.getByRole('button', { name: 'Submit report' });
+  await submit.click();
+  await expect.element(dialog.getByText('Please select a reason or provide a custom reason')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Other' }).click();
+  await submit.click();
+  expect(sent()).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Your reason' }).fill(' It names our packet. ');
+  await submit.click();
+  await expect.poll(sent).toMatchObject([{ reason: 'It names our packet.' }]);
+});
+
+test('sends a worry about the author by itself', async () => {
+  const { dialog, sent } = await openReport();
+  await dialog.getByRole('button', { name: 'I’m worried about this person' }).click();
+  await expect.poll(sent).toMatchObject([{ reason: 'I am worried about this person' }]);
+});
+
+test('says if the member has reported the post before', async () => {
+  const { dialog } = await openReport({ [OWN]: reported([POST.id]) });
+  await expect.element(dialog.getByText('You’ve reported this confession.', { exact: false })).toBeVisible();
+  expect(dialog.getByRole('radio').query()).toBeNull();
+});
+
+test('says what failed, and keeps the choice', async () => {
+  const { dialog } = await openReport({ [REPORT]: () => refusal(500, 'INTERNAL_ERROR') });
+  await dialog.getByRole('radio', { name: 'False information' }).click();
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect.element(dialog.getByText('Failed to submit report')).toBeVisible();
+  await expect.element(dialog.getByRole('radio', { name: 'False information' })).toBeChecked();
+});
+
+test('tells suspended members that they cannot report', async () => {
+  const { dialog } = await openReport({}, SUSPENDED);
+  await expect.element(dialog.getByText('Your account is suspended. You cannot submit reports.')).toBeVisible();
+});
+
+test('asks visitors to sign in', async () => {
+  network({ [FEED]: feeds([POST]) });
+  const { screen } = await openFeed();
+  await screen.getByRole('button', { name: 'More for confession #118' }).click();
+  await screen.getByRole('menuitem', { name: 'Report' }).click();
+  expect(signInRequest.get()?.prompt).toBe('Please log in to report this confession');
+});
