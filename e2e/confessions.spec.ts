@@ -186,6 +186,28 @@ test('a member who writes about self-harm is offered help, and nobody else can r
   expect(admin(server, 'moderate', 'show', id)).not.toContain(email);
 });
 
+test('a member reports a post once', async ({ page, server }) => {
+  await signUpAs(page, server);
+  await page.goto('/confessions');
+  await expectSignedIn(page);
+  const more = card(page, DENTIST).getByRole('button', { name: /^More for confession/ });
+  const dialog = page.getByRole('dialog', { name: 'Report this confession' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect(dialog.getByText('Please select a reason or provide a custom reason')).toBeVisible();
+  await expectAccessible(page, 'confessions, reporting');
+  await expectNarrowFit(page, 'confessions, reporting');
+  await dialog.getByRole('radio', { name: 'False information' }).check();
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect(page.getByText('Thank you. Our moderators will look at it.')).toBeVisible();
+  await page.reload();
+  await expectSignedIn(page);
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await expect(dialog.getByText('You’ve reported this confession.')).toBeVisible();
+});
+
 test('a member writes a comment that a link leads to', async ({ page, server, browser }) => {
   const words = 'This happened to our second chair at regionals.';
   await signUpAs(page, server);
