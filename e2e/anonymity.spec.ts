@@ -1,22 +1,14 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectSignedOut, newAddress, personAt, signInAs, signOutHere, signUpAs } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
+import { test as base } from './support/community.ts';
 import { becomeStaff } from './support/competitions.ts';
 import { postConfession } from './support/confessions.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
 import { storedText } from './support/stored-text.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect } from './support/test.ts';
 
-// The feed belongs to the whole server, so these journeys have one of their own.
-const test = base.extend<object, { server: RunningServer; posts: Posts }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<object, { posts: Posts }>({
   posts: [
     async ({ browser, server }, use) => {
       const posts = await writePosts(browser, server);
