@@ -144,7 +144,7 @@ test('refuses an account to anyone under 13, even if they go back and answer aga
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('asks for the age when signing up with Google, but not when signing in', async ({ page, issuer }) => {
+test("asks for the user's age when they sign up with Google, but not when they sign in", async ({ page, issuer }) => {
   issuer.nextIs(newAddress('google'));
   await page.goto('/auth?from=%2Fabout');
   await page.getByRole('button', { name: 'Continue with Google' }).click();

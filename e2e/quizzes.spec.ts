@@ -142,7 +142,7 @@ test('on sign-out, offers to finish an open quiz and warns that its answers will
   const dialog = page.getByRole('dialog', { name: 'Finish your quiz first?' });
   await expect(dialog).toContainText('You have an unfinished quiz on Rule 404');
   await expect(dialog).toContainText('2 of 3 answered');
-  await expect(dialog).toContainText('If you sign out now, you lose its answers.');
+  await expect(dialog).toContainText('If you sign out now, you’ll lose your answers.');
   await dialog.getByRole('link', { name: 'Continue quiz' }).click();
   await expect(page.getByRole('heading', { name: 'Question 3 of 3' })).toBeAttached();
   await expect(dialog).toHaveCount(0);

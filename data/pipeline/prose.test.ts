@@ -46,7 +46,7 @@ test.each([
   expect(syllables(word)).toBe(expected);
 });
 
-test('computes the mean over all sentences', () => {
+test('computes the mean sentence length', () => {
   expect(meanSentence('One two three. Four.')).toBe(2);
   expect(meanSentence('')).toBe(0);
 });

@@ -43,7 +43,7 @@ describe.each(ENGINES)('authors on %s', (engine) => {
     expect(await postIdsOf(db, kind, 'ada')).toEqual([]);
   });
 
-  test('forgets the author of a comment on a confession whose authors are forgotten', async () => {
+  test("forgets the author of a new comment even if the confession's authors were already forgotten", async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     const comment = await insertPost(db, 'comment');

@@ -13,7 +13,7 @@ const parsed = (e: string, op: { type: string; id: string; ov?: number; args?: R
   }
 };
 
-test('every entity has its rules under its own name, and there are no others', () => {
+test("finds every entity's rules by its name, and none under any other name", () => {
   for (const entity of ['bookmark', 'collection', 'studyEvent', 'settings', 'achievement']) {
     expect(rulesFor(entity)?.entity).toBe(entity);
   }

@@ -16,7 +16,7 @@ export type Member = {
 /** A banned user. Their limited session reaches only the account's own support tickets. */
 export type Banned = { kind: 'banned'; userId: string; session: SessionRef };
 
-/** Staff who have signed in but still need to give their second factor or enroll it first. */
+/** Staff who have signed in but still need to give their second factor, or to enroll one. */
 export type Unproven = { kind: 'unproven'; userId: string; step: 'enrol' | 'verify'; session: SessionRef };
 
 export type Visitor = { kind: 'visitor' };

@@ -4,7 +4,7 @@ import { RuleVersion, ScheduledAmendment } from '#shared/rules/law.contract.ts';
 import { CASE_TYPES, Difficulty, TAGS } from '#shared/rules/scales.ts';
 import { Prose } from '#shared/text/prose.contract.ts';
 
-/** A rule's ID is like fre-404. A part's ID adds the part's address: fre-404(b)(2). */
+/** A rule's ID looks like fre-404. A part's ID adds the part's address: fre-404(b)(2). */
 export const RuleId = z.string().check(z.regex(/^fre-\d{3,4}$/));
 export const RuleNumber = z.string().check(z.regex(/^\d{3,4}$/));
 export const ArticleSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));

@@ -110,7 +110,7 @@ test('does not take a word that is still being typed for a stem', () => {
 });
 
 describe('names', () => {
-  test('match better with all words in one name than in several', () => {
+  test('rank a rule higher if one name contains all the words than if several do', () => {
     const several = aPlainRule('403', { aliases: ['torn letter', 'old contract'], mock_trial_frequency: 100 });
     const one = aPlainRule('1004', { aliases: ['torn up contract', 'letter'], mock_trial_frequency: 1 });
     expect(order('torn contract ', several, one)).toEqual(['1004', '403']);

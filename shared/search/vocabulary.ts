@@ -75,7 +75,7 @@ export class Vocabulary {
 
   /**
    * Returns the nearest words that a word in none of the texts may mean. They have one typo from 4 letters on, two from 8, or
-   * else the same consonants. The first letter must be right or sound alike. Words with digits and everyday words are never
+   * else the same consonants. The first letter must match or sound the same. Words with digits and everyday words are never
    * corrected.
    */
   near(word: string): Guess[] {

@@ -1,7 +1,7 @@
 import { type AttemptLine, attemptsOf, type MonthStudy } from '#shared/study/month-study.ts';
 import type { AchievementId } from '#shared/study-analytics/achievement.ids.ts';
 
-/** The achievements for answers. */
+/** The achievements that depend on quiz answers. */
 export type OfAnswers = Extract<
   AchievementId,
   | 'perfect-quiz'

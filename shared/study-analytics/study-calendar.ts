@@ -35,7 +35,7 @@ export function studyCalendar(sources: Pick<StudySources, 'months' | 'past' | 't
   return { date: currentDate(all.lastDay?.day, sources.today), all, active };
 }
 
-/** Returns the active days among the last `days` days up to and including today, or up to `ago` days earlier. */
+/** Returns the active days in the `days`-day window that ends `ago` days before today (by default, today). */
 export function lastDays({ date, active }: StudyCalendar, days: number, ago = 0): StudyLine[] {
   const from = daysBefore(date, ago + days - 1);
   const to = daysBefore(date, ago);

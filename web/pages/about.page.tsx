@@ -12,8 +12,8 @@ export function AboutPage() {
     <InfoPage title={`About ${PRODUCT_NAME}`} lead="A space for mock trial students, coaches, and judges.">
       <InfoSection title="Our mission">
         <p>
-          We’re building a mock trial community: a place to learn the rules of evidence, prepare for trials, and find
-          people who do the same.
+          We’re building a mock trial community: a place to learn the rules of evidence, prepare for trials, and meet
+          other people who do mock trial.
         </p>
       </InfoSection>
       <InfoSection title="No hate, no harassment">

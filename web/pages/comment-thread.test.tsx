@@ -124,7 +124,7 @@ test('still shows the member’s own pending comment in its place after a reload
   await expect.element(screen.getByRole('heading', { name: 'Comments 2' })).toBeVisible();
 });
 
-test('takes a comment back if the server doesn’t accept it, and keeps the text', async () => {
+test('rolls back a comment that the server refuses, and keeps the text', async () => {
   network({ [READ]: confession(), [THREAD]: thread([FIRST]), [CREATE]: () => refusal(500, 'INTERNAL_ERROR') });
   const { screen } = await openConfession(id, MEMBER);
   await expect.poll(texts).toHaveLength(1);

@@ -39,7 +39,9 @@ test.each([
 
 test('compares nothing in the first week', async () => {
   const screen = await open({ [READ]: answer(anOwnAnalytics({ compared_with: null, week_over_week: null })) });
-  await expect.element(screen.getByText('Comparisons with last week appear from the second week.')).toBeVisible();
+  await expect
+    .element(screen.getByText('You’ll see week-to-week comparisons starting in your second week.'))
+    .toBeVisible();
 });
 
 test("calculates the first figures and says why it can't refresh them yet", async () => {

@@ -19,7 +19,7 @@ const active = ({ field }: Opened) =>
   document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
 
-test('shows suggestions 300 ms after the last key, each with its kind and details', async () => {
+test('shows suggestions 300 ms after the last keystroke, each with its kind and details', async () => {
   serveSearch();
   const opened = await openSearch();
   await opened.field.fill('charac');

@@ -207,7 +207,7 @@ test('keeps a message that was typed but never sent', async () => {
   await expect.element(screen.getByLabelText('Message')).toHaveValue('It does not open.');
 });
 
-test('says before anything is pressed that sending needs a network if the user is offline', async () => {
+test('tells an offline user, before they press anything, that sending needs a network', async () => {
   setOnline(false);
   network({});
   const { screen } = await openSupport();

@@ -29,8 +29,8 @@ export function TermsPage() {
         <p>
           What you write stays yours. By posting it, you let us show it here, mask it, or take it down under these
           rules. Post only what you’re allowed to share. The official text of the rules is public law and belongs to
-          everyone. Use our explanations and questions freely to study and with your team, but ask us before you publish
-          or sell them.
+          everyone. You’re free to use our explanations and questions, on your own or with your team, but ask us before
+          you publish or sell them.
         </p>
       </InfoSection>
       <InfoSection title="Leaving, and no guarantees">

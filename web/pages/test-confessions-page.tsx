@@ -12,7 +12,7 @@ import { openAs } from '#web/pages/test-person-page.tsx';
 
 const API = '/api/confessions';
 
-/** Matches the call for a page of a feed. `part` names the competition. */
+/** Matches the call for a page of a feed. `rest` is added to the query, such as '&competition_id=lakes'. */
 export const feedCall = ({ page = 1, sort = 'most_recent', rest = '' } = {}) =>
   `GET ${API}?page=${page}&limit=20&filter=approved&sort=${sort}${rest}`;
 export const FEED = feedCall();

@@ -38,8 +38,8 @@ export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
   }
 
   /**
-   * Call this with the account row locked: then the second of two simultaneous exchanges finds and ends what the first
-   * one created.
+   * Call this with the account row locked, so that the second of two simultaneous exchanges finds and ends the pair that
+   * the first one created.
    */
   async function exchange(trx: Db, hash: string): Promise<TokenPair | undefined> {
     const family = await useRefreshToken(trx, hash, now());

@@ -114,7 +114,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await answerOf(await ada.post(CONFESSIONS, aNewConfession()))).toEqual([429, 'RATE_LIMITED']);
   });
 
-  test('takes no confessions in a closed competition', async () => {
+  test('refuses new confessions in a competition that has them turned off', async () => {
     const { ada, root } = await appWithMembers(engine);
     const closed = { name: 'States', visibility_status: 'published', allow_confessions: false };
     await root.post('/api/admin/competitions', closed);

@@ -41,7 +41,7 @@ async function testDbWith(engine: (typeof ENGINES)[number], ...ids: string[]) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('frees a given-up name after 90 days, then holds it for the last user who had it', async () => {
+  test('frees a given-up name after 90 days, and holds it for its next user once they give it up too', async () => {
     const db = await testDbWith(engine, 'ada', 'ben', 'cleo');
     await change(db, 'ada', { username: 'counselor' }, 0);
     await change(db, 'ada', { username: 'elsewhere' }, 0);

@@ -94,7 +94,9 @@ function UnfinishedFirst({ quizzes }: { quizzes: ReactNode }) {
   return (
     <Dialog open onClose={staySignedIn} title="Finish your quiz first?" footer={footer}>
       <div className="stack">
-        <p>An unfinished quiz is only on this device. If you sign out now, you lose its answers.</p>
+        <p>
+          You have an unfinished quiz that’s saved only on this device. If you sign out now, you’ll lose your answers.
+        </p>
         {quizzes}
         {isFailed && <p role="alert">That didn’t work, and you’re still signed in. Please try again.</p>}
       </div>

@@ -19,7 +19,7 @@ export function PrivacyCommunity() {
           </li>
           <li>
             We count how often your shared profile is opened, and you can see that number. To avoid counting the same
-            visitor twice, we keep a scrambled note of each visit for an hour. We tell no one who looked.
+            visitor twice, we keep a scrambled note of each visit for an hour. We never tell anyone who looked at it.
           </li>
         </ul>
       </InfoSection>

@@ -80,8 +80,8 @@ function WithAccount() {
           that. No one else sees it.
         </li>
         <li>
-          Once you’ve looked at the analytics of your confessions, their totals for each day: how many you’ve posted,
-          and their views, likes, and comments. No one else sees them.
+          Daily totals for your confessions, from the first time you open their analytics: how many you’ve posted, and
+          their views, likes, and comments. No one else sees these totals.
         </li>
         <li>Your theme, how the explorer lists articles, and when your study day starts.</li>
       </ul>

@@ -127,7 +127,9 @@ function Figures({ analytics }: { analytics: OwnAnalytics }) {
           />
         ))}
       </div>
-      {changes === null && <p className="text-sm soft">Comparisons with last week appear from the second week.</p>}
+      {changes === null && (
+        <p className="text-sm soft">You’ll see week-to-week comparisons starting in your second week.</p>
+      )}
       <div className="own-analytics-pair">
         <Approval analytics={analytics} />
         <Averages analytics={analytics} />

@@ -34,7 +34,7 @@ function Conversation({ ticket: { id, status, messages }, userId }: { ticket: Ti
         ))}
       </ol>
       {status === 'closed' ? (
-        <p className="soft text-sm">This request is closed. If you need more, send a new one above.</p>
+        <p className="soft text-sm">This request is closed. If you need more help, send a new request above.</p>
       ) : (
         <AnswerForm id={id} userId={userId} isResolved={status === 'resolved'} />
       )}

@@ -188,7 +188,7 @@ test('finishes an interrupted adoption before the user leaves', async () => {
   nobody.shut('closed');
 });
 
-test('sends from the worker the outbox of databases that exist and creates no new database', async () => {
+test('has the worker send the outboxes of existing databases without creating a new one', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);

@@ -9,7 +9,7 @@ import { entryOf, studyRow } from '#web/study/study-row.ts';
 export type ServerRow = Pick<StudyRow, 'e' | 'id' | 'v' | 'isLive'> & { view: ViewRow | undefined };
 
 /**
- * Applies one more operation. An operation in a form that this build doesn't know changes nothing, but it still waits.
+ * Applies one more operation. An operation in a form that this build doesn't recognize changes nothing, but it stays in the outbox.
  */
 function withOp(view: ViewRow | undefined, op: SyncOp): ViewRow | undefined {
   const rules = rulesFor(op.e);
