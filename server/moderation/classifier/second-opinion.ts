@@ -3,7 +3,7 @@ import type { Concern } from '#server/moderation/classifier/concerns.ts';
 import type { Finding, Material } from '#server/moderation/phase.ts';
 
 /** Below these log-odds, the classifier overrules what patterns found: the words are there, but they mean something else. */
-const TOO_LITTLE = -3;
+const TOO_LITTLE = -2.1;
 
 /**
  * What patterns found, as the classifier sees it: nothing if it's sure that the text is no such concern, and `finding` for
