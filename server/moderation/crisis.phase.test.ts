@@ -34,7 +34,7 @@ test.each([
 
 test('treats two signs of despair as a crisis, but not one', () => {
   expect(labelsOf(crisisPhase, "I feel so worthless and I can't do this anymore")).toEqual(['despair']);
-  expect(labelsOf(crisisPhase, "I can't do this anymore, my partner rewrote the cross again")).toEqual([]);
+  expect(labelsOf(crisisPhase, "I can't do this anymore, my partner rewrote the cross again")).not.toContain('despair');
 });
 
 test('points to the words in the original text', () => {
