@@ -68,7 +68,7 @@ export const openArticleQuiz = (me: Me) =>
 export async function kept() {
   const { db } = await currentStudy();
   return {
-    entries: (await db.rows.toArray()).map(({ data }) => data),
+    entries: (await db.rows.toArray()).filter(({ e }) => e !== 'achievement').map(({ data }) => data),
     waiting: await db.outbox.toArray(),
     quizzes: await db.quizzes.toArray(),
   };
