@@ -1,5 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expectSignedOut, newAddress, personAt, signInAs, signOutHere, signUpAs } from './support/accounts.ts';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  newAddress,
+  personAt,
+  signInAs,
+  signOutHere,
+  signUpAs,
+} from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { test as base } from './support/community.ts';
 import { becomeStaff } from './support/competitions.ts';
@@ -86,6 +94,7 @@ for (const [reader, become] of Object.entries(READERS))
     await become(context, server);
     const heard = heardBy(page);
     await page.goto('/confessions');
+    await (reader === 'visitor' ? expectSignedOut(page) : expectSignedIn(page));
     const card = page.getByRole('article').filter({ hasText: STORY });
     await card.getByRole('button', { name: /^Comments/ }).click();
     await expect(card.getByText(ANSWER)).toBeVisible();
