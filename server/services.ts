@@ -89,6 +89,7 @@ export function createServices(
   const content: ContentServices = { questionsOf: questionReader() };
   const hooks = slices.flatMap(({ syncHooks }) => syncHooks?.(content) ?? []);
   const study: SyncDeps = { ...options, hooks, quotaBytes: studyQuotaBytes };
+  const moderated = moderationDeps(options, slices);
   const readEdition = editionReader(options);
   const flags = flagReader(options);
   const open = (actor: Actor, ref: string) => openCompetition({ ...options, flags }, actor, ref);
@@ -101,8 +102,8 @@ export function createServices(
     flags,
     watch: new ChangeWatch({ db, actorsNow: actorsNowBy(options) }),
     displayNameOf: (userId) => displayNameOf(db, userId),
-    moderation: moderationQueue({ ...moderationDeps(options, slices), flags }),
-    reportsTo: moderationDeps(options, slices),
+    moderation: moderationQueue({ ...moderated, flags }),
+    reportsTo: moderated,
     openCompetition: open,
     openConfession: async (actor, id) => {
       const deps = { ...options, flags, openCompetition: open };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { CONCERNS, type Concern } from '#server/moderation/classifier/concerns.ts';
-import { featuresOf } from '#server/moderation/classifier/features.ts';
+import { featuresOfText } from '#server/moderation/classifier/features.ts';
 import { storedModel } from '#server/moderation/classifier/stored-model.ts';
 import { logOdds, type Model, train } from '#server/moderation/classifier/training.ts';
 import { normalize } from '#server/moderation/normalize.ts';
@@ -33,9 +33,7 @@ const MOST_CLEAN: Readonly<Record<Concern, number>> = {
 // time, as models that were trained on the other sources see them. It prints how many concerns those models find.
 
 const posts = trainingPosts();
-const features = new Map(
-  [...posts.values()].flat().map(({ text }) => [text, featuresOf(normalize(text).spoken.at(-1)?.text ?? '')]),
-);
+const features = new Map([...posts.values()].flat().map(({ text }) => [text, featuresOfText(normalize(text))]));
 const featuresFor = ({ text }: LabeledPost) => features.get(text) ?? [];
 
 const modelOf = (concern: Concern, from: readonly LabeledPost[]): Model =>

@@ -37,8 +37,8 @@ test('refuses weights for other features', () => {
 test('tells a quiet threat from a loud closing', () => {
   const quiet = classify(
     'threat',
-    ' / he should check behind him when he walks home from the courthouse tonight / ',
+    featuresOf(' / he should check behind him when he walks home from the courthouse tonight / '),
   ).odds;
-  const loud = classify('threat', ' / that closing was so loud that it woke up the timekeeper / ').odds;
+  const loud = classify('threat', featuresOf(' / that closing was so loud that it woke up the timekeeper / ')).odds;
   expect(quiet).toBeGreaterThan(loud);
 });

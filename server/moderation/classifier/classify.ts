@@ -1,5 +1,4 @@
 import { CONCERNS, type Concern } from '#server/moderation/classifier/concerns.ts';
-import { featuresOf } from '#server/moderation/classifier/features.ts';
 import { modelFrom } from '#server/moderation/classifier/stored-model.ts';
 import { logOdds } from '#server/moderation/classifier/training.ts';
 import stored from '#server/moderation/classifier/weights.json' with { type: 'json' };
@@ -12,12 +11,12 @@ const MODELS = new Map(
 );
 
 /**
- * What the classifier says about a spoken reading. `odds`: how likely it is a concern, as log-odds (0 is as likely as not, and 3
+ * What the classifier says about a text with these features. `odds`: how likely it is a concern, as log-odds (0 is as likely as not, and 3
  * is 95 %); `isEnough`: whether a person should look at it for that alone.
  */
-export function classify(concern: Concern, spoken: string): { odds: number; isEnough: boolean } {
+export function classify(concern: Concern, features: readonly number[]): { odds: number; isEnough: boolean } {
   const { enough, model } = MODELS.get(concern) ?? missing(concern);
-  const odds = logOdds(model, featuresOf(spoken));
+  const odds = logOdds(model, features);
   return { odds, isEnough: odds > enough };
 }
 

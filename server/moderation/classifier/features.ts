@@ -1,3 +1,6 @@
+import type { Readings } from '#server/moderation/normalize.ts';
+import type { Reading } from '#server/moderation/reading.ts';
+
 /** How many different features there are. A feature is a hash, so rare ones may share a number. */
 export const FEATURES = 2 ** 18;
 
@@ -40,4 +43,15 @@ export function featuresOf(spoken: string): readonly number[] {
     for (let at = 0; at < words.length; at += 1) for (const name of wordFeatures(words, at)) found.add(hashOf(name));
   }
   return [...found];
+}
+
+const known = new WeakMap<Reading, readonly number[]>();
+
+/** The features of a text, from the reading that keeps double letters. Computed once, because every concern asks for them. */
+export function featuresOfText({ spoken }: Pick<Readings, 'spoken'>): readonly number[] {
+  const reading = spoken.at(-1);
+  if (reading === undefined) return [];
+  const features = known.get(reading) ?? featuresOf(reading.text);
+  known.set(reading, features);
+  return features;
 }

@@ -1,5 +1,6 @@
 import { classify } from '#server/moderation/classifier/classify.ts';
 import type { Concern } from '#server/moderation/classifier/concerns.ts';
+import { featuresOfText } from '#server/moderation/classifier/features.ts';
 import type { Finding, Material } from '#server/moderation/phase.ts';
 
 /** Below these log-odds, the classifier overrules what patterns found: the words are there, but they mean something else. */
@@ -11,11 +12,11 @@ const TOO_LITTLE = -2.1;
  */
 export function withSecondOpinion(
   concern: Concern,
-  { spoken, original }: Material,
+  material: Material,
   found: readonly Finding[],
   finding: Pick<Finding, 'label' | 'effect'>,
 ): readonly Finding[] {
-  const { odds, isEnough } = classify(concern, spoken.at(-1)?.text ?? '');
+  const { odds, isEnough } = classify(concern, featuresOfText(material));
   if (found.length > 0) return odds < TOO_LITTLE ? [] : found;
-  return isEnough ? [{ ...finding, start: 0, end: original.length }] : [];
+  return isEnough ? [{ ...finding, start: 0, end: material.original.length }] : [];
 }
