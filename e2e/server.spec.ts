@@ -59,11 +59,11 @@ test('names the page in the first response, and lists the code and data to fetch
   const html = await response.text();
   expect(html).toContain('<title>Rule 404 - Sustained</title>');
   expect(html).toMatch(/<meta name="description" content="Rule 404, Character Evidence/);
-  const [, scripts = '', calls = ''] = /data-scripts="([^"]*)" data-calls="([^"]*)"/.exec(html) ?? [];
+  const [, app = '', page = '', calls = ''] = /data-app="(.*?)" data-page="(.*?)" data-calls="(.*?)"/.exec(html) ?? [];
   expect(calls.split(' ')).toContain('/fre/rules/relevance-and-its-limits/404');
   const fonts = [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
   const picture = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
-  for (const path of [...scripts.split(' '), ...calls.split(' '), ...fonts, new URL(picture).pathname]) {
+  for (const path of [...`${app} ${page} ${calls}`.split(' '), ...fonts, new URL(picture).pathname]) {
     expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200]);
   }
   expect((await fetch(`${server.url}/learn/fre-explorer/relevance-and-its-limits/999`)).status).toBe(404);

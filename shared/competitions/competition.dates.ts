@@ -1,8 +1,14 @@
+import { whenUsed } from '#shared/text/when-used.ts';
+
 /** Dates have no time of day. They are parsed and formatted in UTC, so they never shift. */
-const partsOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const dateFormat = whenUsed(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+);
 
 function split(date: string): { month: string; day: string; year: string } {
-  const parts = partsOf.formatToParts(Date.parse(date)).map(({ type, value }) => [type, value] as const);
+  const parts = dateFormat()
+    .formatToParts(Date.parse(date))
+    .map(({ type, value }) => [type, value] as const);
   const { month = '', day = '', year = '' } = Object.fromEntries(parts) as Record<string, string>;
   return { month, day, year };
 }

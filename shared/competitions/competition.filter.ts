@@ -1,4 +1,5 @@
 import type { CompetitionStatus, CompetitionSummary } from '#shared/competitions/competition.contract.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 
 /** The status filter offers these options in this order. Community specification §2. */
 export const STATUS_FILTERS = ['all', 'active', 'upcoming', 'ended'] as const satisfies (CompetitionStatus | 'all')[];
@@ -13,9 +14,9 @@ export const NO_COMPETITION_FILTER: CompetitionFilter = { query: '', status: 'al
 
 type Found = Pick<CompetitionSummary, 'id' | 'name' | 'location' | 'status' | 'start_date'>;
 
-const NAMES = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+const nameOrder = whenUsed(() => new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' }));
 
-const byName = (one: Found, other: Found) => NAMES.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
+const byName = (one: Found, other: Found) => nameOrder().compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
 
 /** Competitions without a start date come last in both directions because they're neither early nor late. */
 function byStart(one: Found, other: Found, direction: 1 | -1): number {

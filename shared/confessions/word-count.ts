@@ -1,3 +1,5 @@
+import { whenUsed } from '#shared/text/when-used.ts';
+
 /** These limits say how long confessions and comments may be. Community specification §5. */
 export const CONFESSION_WORDS = { least: 5, most: 500 } as const;
 export const COMMENT_CHARACTERS = { least: 10, most: 1000 } as const;
@@ -23,7 +25,7 @@ export function wordCount(text: string): number {
   return count;
 }
 
-const SEGMENTS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const segmenter = whenUsed(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** Counts the characters that people see in a trimmed text. An emoji and an accented letter are one character each. */
-export const characterCount = (text: string): number => [...SEGMENTS.segment(text.trim())].length;
+export const characterCount = (text: string): number => [...segmenter().segment(text.trim())].length;

@@ -9,6 +9,7 @@ import type { KnownRule } from '#shared/study-analytics/known-rules.ts';
 import { type Insight, MAX_INSIGHTS, type Trend } from '#shared/study-analytics/study-analytics.contract.ts';
 import type { Answers } from '#shared/study-analytics/trend.ts';
 import { grouped } from '#shared/text/count-words.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 
 /** What insights are computed from. `accuracy`: its trend over thirty days; `now`: Unix ms. */
 export type InsightSources = {
@@ -24,7 +25,7 @@ const FADED_BELOW = 0.8;
 const LEAST_ANSWERS = 60;
 /** The number of rules that are named. Any others are only counted. */
 const NAMED = 3;
-const LIST = new Intl.ListFormat('en-US');
+const listFormat = whenUsed(() => new Intl.ListFormat('en-US'));
 
 const RANK = { not_started: 0, struggling: 1, learning: 2, competent: 3, mastered: 4 } as const satisfies Record<
   MasteryLevel,
@@ -43,7 +44,7 @@ const quizOn = ({ rule, article }: KnownRule) => quizPath(article.article_slug, 
 function namesOf(rules: readonly KnownRule[]): string {
   const numbers = rules.slice(0, NAMED).map(({ rule }) => rule.rule_number);
   const rest = rules.length - numbers.length;
-  return `Rules ${LIST.format(rest > 0 ? [...numbers, `${rest} more`] : numbers)}`;
+  return `Rules ${listFormat().format(rest > 0 ? [...numbers, `${rest} more`] : numbers)}`;
 }
 
 /** Returns the probability of recall for a rule that quizzes once raised to mastered, otherwise undefined. */

@@ -1,8 +1,10 @@
+import { whenUsed } from '#shared/text/when-used.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dateFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
@@ -16,7 +18,7 @@ export function relativeTime(at: number, now: number): string {
   if (past < DAY_MS) return ago(Math.floor(past / HOUR_MS), 'hour');
   if (past < WEEK_MS) return ago(Math.floor(past / DAY_MS), 'day');
   if (past < 4 * WEEK_MS) return ago(Math.floor(past / WEEK_MS), 'week');
-  return DATE.format(at);
+  return dateFormat().format(at);
 }
 
 /** Does the same as `relativeTime` for use inside a sentence: 'Added just now'. */

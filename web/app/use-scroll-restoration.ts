@@ -47,17 +47,22 @@ export function useScrollRestoration(): void {
 
     // Stored right away. By the time the reader leaves the page, the next one may have scrolled, and a press may come
     // before the scroll event.
-    const now: Shown = { key, pathname, y: scrollY };
+    const now: Shown = { key, pathname, y: 0 };
     shown.current = now;
     const note = () => {
       now.y = scrollY;
     };
+    // The position of a fresh load is read in the next frame, because reading it now would lay out the page twice.
+    let frame = 0;
+    if (before || place !== undefined) note();
+    else frame = requestAnimationFrame(note);
     const keep = () => keepPlace(key, now.y);
     addEventListener('scroll', note, { passive: true });
     addEventListener('click', note, { capture: true });
     addEventListener('pagehide', keep);
     return () => {
       giveUp?.();
+      cancelAnimationFrame(frame);
       removeEventListener('scroll', note);
       removeEventListener('click', note, { capture: true });
       removeEventListener('pagehide', keep);

@@ -1,6 +1,7 @@
 import { contentManifest } from '#shared/content/content.endpoints.ts';
 import type { ChunkEntry, ChunkKind } from '#shared/content/manifest.contract.ts';
 import { call, download } from '#web/api/client.ts';
+import { letPageRun } from '#web/browser/let-page-run.ts';
 import { missingChunks, readChunk, showEdition, shownEdition } from '#web/content/edition-store.ts';
 import type { ContentDb } from '#web/databases/content-db.ts';
 
@@ -25,7 +26,9 @@ async function fetchChunks(db: ContentDb, missing: readonly (ChunkEntry & { kind
   let done = 0;
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      await db.chunks.put(await readChunk(next.hash, next.kind, await download(`/content/chunks/${next.hash}`)));
+      const chunk = await readChunk(next.hash, next.kind, await download(`/content/chunks/${next.hash}`));
+      await letPageRun();
+      await db.chunks.put(chunk);
       done += 1;
       progress(done, missing.length);
     }

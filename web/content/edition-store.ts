@@ -12,6 +12,7 @@ import {
 } from '#shared/content/manifest.contract.ts';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
+import { letPageRun } from '#web/browser/let-page-run.ts';
 import type { ContentDb, StoredChunk } from '#web/databases/content-db.ts';
 
 /** Lists the edition's chunks that aren't on this device yet and must be downloaded. */
@@ -41,6 +42,7 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 export async function readChunk(hash: string, kind: ChunkKind, bytes: ArrayBuffer): Promise<StoredChunk> {
   if ((await sha256(bytes)) !== hash) throw new Error('The bytes of a content chunk do not match its name');
   const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  await letPageRun();
   const data = readTolerantly(CHUNKS[kind], json);
   if (data === undefined) throw new Error('A content chunk breaks its contract');
   return { hash, data };

@@ -2,14 +2,19 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { bootElement } from '#server/features/shell/boot-script.ts';
 
+const SCRIPTS = ['modulepreload /react.js', 'modulepreload /main.js', 'modulepreload /rule.js'];
+/** The entry comes after the module that it imports. The app itself imports the page's module. */
+const STARTED = ['/react.js', '/main.js'];
+
 type Hint = { rel: string; href: string };
 
-/** Runs the script on a device with or without an edition. Returns its preload hints and the modules it starts. */
-function boot(getItem: () => string | null) {
+/** Runs the script on a device with or without an edition. Returns its preload hints and the modules it imports. */
+async function boot(getItem: () => string | null) {
   const hints: Hint[] = [];
   const started: string[] = [];
-  const code = bootElement(['/main.js'], ['/fre/articles']).replaceAll(/<\/?script[^>]*>/g, '');
-  const dataset = { scripts: '/main.js', calls: '/fre/articles' };
+  const urls = { app: ['/react.js', '/main.js'], page: ['/rule.js'], calls: ['/fre/articles'] };
+  const code = bootElement(urls).replaceAll(/<\/?script[^>]*>/g, '');
+  const dataset = { app: '/react.js /main.js', page: '/rule.js', calls: '/fre/articles' };
   runInNewContext(code.replace('import(', 'load('), {
     document: {
       hidden: true,
@@ -21,6 +26,7 @@ function boot(getItem: () => string | null) {
     localStorage: { getItem },
     load: (file: string) => started.push(file),
   });
+  await expect.poll(() => started.length).toBe(2);
   return { hints: hints.map(({ rel, href }) => `${rel} ${href}`), started };
 }
 
@@ -32,10 +38,10 @@ test.each([
       throw new Error('SecurityError');
     },
   ],
-])('preloads the first calls %s', (_, getItem) => {
-  expect(boot(getItem)).toEqual({ hints: ['modulepreload /main.js', 'preload /fre/articles'], started: ['/main.js'] });
+])('preloads the first calls %s', async (_, getItem) => {
+  expect(await boot(getItem)).toEqual({ hints: [...SCRIPTS, 'preload /fre/articles'], started: STARTED });
 });
 
-test("doesn't preload calls on a device with an edition, which makes none", () => {
-  expect(boot(() => '2026-01')).toEqual({ hints: ['modulepreload /main.js'], started: ['/main.js'] });
+test("doesn't preload calls on a device with an edition, which makes none", async () => {
+  expect(await boot(() => '2026-01')).toEqual({ hints: SCRIPTS, started: STARTED });
 });

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 
 /**
  * Starts the app on a page that is already readable. It fetches the app's scripts after the first paint, so that they
- * don't compete with the text, or right away if nothing is painted (a background tab). Buttons do nothing until the app
+ * don't compete with the text, or right away if nothing is painted (a background tab). It runs one module at a time, so
+ * that the page can respond to touch in between. Buttons do nothing until the app
  * takes over, so the script marks the last one pressed, and the app then carries out the press (web/app/take-over.tsx). A
  * device with an edition (web/content/device-edition.ts) makes no calls for content, so none are preloaded there. The
  * file names are attributes of the element: the code is the same on every page, and so is its hash in the Content
  * Security Policy.
  */
 const BOOT = `{
-const { scripts, calls } = document.currentScript.dataset;
+const { app, page, calls } = document.currentScript.dataset;
 addEventListener('click', (event) => {
   const button = event.target.closest && event.target.closest('#root[data-readable] button');
   if (!button) return;
@@ -28,10 +29,13 @@ const hasEdition = () => {
     return false;
   }
 };
-const start = () => {
-  hint(scripts, { rel: 'modulepreload' });
+const start = async () => {
+  hint(app + ' ' + page, { rel: 'modulepreload' });
   if (!hasEdition()) hint(calls, { rel: 'preload', as: 'fetch' });
-  import(scripts.split(' ')[0]);
+  for (const script of app.split(' ')) {
+    await import(script);
+    if (!document.hidden) await new Promise((done) => setTimeout(done));
+  }
 };
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));
@@ -41,8 +45,9 @@ else requestAnimationFrame(() => setTimeout(start));
 export const BOOT_SOURCE = `'sha256-${createHash('sha256').update(BOOT).digest('base64')}'`;
 
 /**
- * `scripts` are the URLs of modules, starting with the app's entry. `calls` are the URLs that the page requests first.
- * None contains a space.
+ * `app` are the URLs of the modules that start the app: the entry comes last, after everything that it imports. `page`
+ * are the URLs of the modules that the page needs as well, and `calls` those that the page requests first. None contains
+ * a space.
  */
-export const bootElement = (scripts: readonly string[], calls: readonly string[]): string =>
-  `<script data-scripts="${scripts.join(' ')}" data-calls="${calls.join(' ')}">${BOOT}</script>`;
+export const bootElement = ({ app, page, calls }: Record<'app' | 'page' | 'calls', readonly string[]>): string =>
+  `<script data-app="${app.join(' ')}" data-page="${page.join(' ')}" data-calls="${calls.join(' ')}">${BOOT}</script>`;

@@ -28,7 +28,7 @@ const PAGE_MODULES: Partial<Record<PageName, string>> = {
   terms: 'pages/terms.page.tsx',
 };
 
-/** The script and style files that a page needs. */
+/** The script and style files that a page needs. Every script comes after those that it imports. */
 export type PageFiles = { scripts: string[]; styles: string[] };
 
 /**
@@ -40,20 +40,20 @@ export function readBuildFiles(webRoot: string): { entry: PageFiles; of: (page: 
   if (!existsSync(path)) throw new Error(`${path} is missing: build the app first (npm run build)`);
   const chunks = ViteManifest.parse(JSON.parse(readFileSync(path, 'utf8')));
 
-  function closure(key: string, seen: Set<string>): Set<string> {
-    if (seen.has(key)) return seen;
+  /** Returns a chunk and everything that it imports. Every chunk comes after those that it imports. */
+  function closure(key: string, seen = new Set<string>()): string[] {
+    if (seen.has(key)) return [];
     seen.add(key);
-    for (const imported of chunks[key]?.imports ?? []) closure(imported, seen);
-    return seen;
+    return [...(chunks[key]?.imports ?? []).flatMap((imported) => closure(imported, seen)), key];
   }
 
-  const entry = closure(ENTRY, new Set());
+  const entry = new Set(closure(ENTRY));
   const filesOf = (keys: Iterable<string>): PageFiles => {
     const files = [...new Set(keys)].flatMap((key) => chunks[key] ?? []);
     return { scripts: files.map(({ file }) => file), styles: [...new Set(files.flatMap(({ css }) => css ?? []))] };
   };
   const beyondEntry = (keys: readonly string[]) =>
-    filesOf(keys.flatMap((key) => [...closure(key, new Set())]).filter((key) => !entry.has(key)));
+    filesOf(keys.flatMap((key) => closure(key)).filter((key) => !entry.has(key)));
   return {
     entry: filesOf(entry),
     of: (page) => {

@@ -10,6 +10,8 @@ const ENTRY_SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepr
 const PLACEHOLDER = /<div id="root">[\s\S]*<\/noscript>/;
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 
+const urlsOf = (files: readonly string[]) => files.map((file) => `/${file}`);
+
 /** A whole page, and the Content Security Policy source that allows its inline styles. */
 export type ReadableHtml = { html: string; styleSource: string };
 
@@ -41,13 +43,13 @@ export function readableHtml(webRoot: string, files: ReturnType<typeof readBuild
     const ofEntry = [...html.matchAll(STYLESHEET)].map(([, file = '']) => file);
     const { content, rules } = moveStyles(rendered);
     const styles = [...new Set([...ofEntry, ...own.styles])].map(readSheet).join('\n') + rules;
-    const scripts = [...files.entry.scripts, ...own.scripts].map((file) => `/${file}`);
+    const boot = bootElement({ app: urlsOf(files.entry.scripts), page: urlsOf(own.scripts), calls });
     return {
       html: html
         .replace(ENTRY_SCRIPTS, '')
         .replace(STYLESHEET, '')
         .replace('</head>', () => `<style>${styles}</style></head>`)
-        .replace(PLACEHOLDER, () => `<div id="root" data-readable>${content}</div>${bootElement(scripts, calls)}`),
+        .replace(PLACEHOLDER, () => `<div id="root" data-readable>${content}</div>${boot}`),
       styleSource: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
     };
   };

@@ -54,14 +54,14 @@ test("sends a rule's title, description, address, code, and data in the first re
   expect(html).toContain('content="Rule 404, Character Evidence; Other Crimes, Wrongs, or Acts: official text');
   expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${RULE}">`);
   expect(html).toContain('<style>.main{}\n.rule{}');
-  expect(html).toMatch(/data-scripts="\/assets\/main.js [^"]*\/assets\/law.js /);
+  expect(html).toContain('data-app="/assets/react.js /assets/main.js" data-page="/assets/law.js /assets/rule.js ');
   expect(html).toMatch(/data-calls="\/fre\/rules\/relevance-and-its-limits\/404 /);
   expect(html).not.toMatch(/rel="(stylesheet|modulepreload|preload)"|needs JavaScript/);
 });
 
 test("lists only the scripts and styles that a page needs beyond the entry's own", () => {
   expect(readBuildFiles(webRoot).of('rule')).toEqual({
-    scripts: ['assets/rule.js', 'assets/law.js', 'assets/first.js'],
+    scripts: ['assets/law.js', 'assets/rule.js', 'assets/first.js'],
     styles: ['assets/rule.css'],
   });
   expect(readBuildFiles(webRoot).of('about')).toEqual({ scripts: [], styles: [] });

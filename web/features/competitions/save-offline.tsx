@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Competition } from '#shared/competitions/competition.contract.ts';
 import type { Participant } from '#shared/competitions/participant.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 import { meStore } from '#web/accounts/me-store.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
 import { resumedPress } from '#web/accounts/sign-up-task.ts';
@@ -21,7 +22,7 @@ import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import '#web/features/competitions/save-offline.css';
 
 const NO_ROOM = 'This couldn’t be saved. The browser’s storage is full or closed to this site.';
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dateFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 type Props = {
   competition: Competition;
@@ -100,7 +101,7 @@ function SavedNote({ saved, isCurrent }: { saved: SavedCompetition; isCurrent: b
     <p>
       <Icon of={CircleCheck} />
       <span>
-        Saved on {DATE.format(new Date(saved.savedAt))}.{' '}
+        Saved on {dateFormat().format(new Date(saved.savedAt))}.{' '}
         {isCurrent ? 'You can open this page offline.' : 'It may have changed since.'}
       </span>
     </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 import { useMe } from '#web/accounts/me-store.ts';
 import { askToSignOut } from '#web/accounts/sign-out.ts';
 import { standingOf } from '#web/accounts/standing.ts';
@@ -10,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import '#web/features/frame/account-notice.css';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
 /** These pages show the same information themselves. */
 const WAYS_IN: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
 
@@ -64,7 +65,7 @@ function Why({ me: { status_reason, status_until } }: { me: Me }) {
   return (
     <>
       {status_reason !== null && <>Reason: {status_reason} </>}
-      {status_until !== null && <>Until {DAY.format(new Date(status_until))}.</>}
+      {status_until !== null && <>Until {dayFormat().format(new Date(status_until))}.</>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
 import type { OwnAnalytics } from '#shared/confessions/own-analytics.contract.ts';
 import { type ApprovalBand, approvalBand } from '#shared/confessions/own-analytics.ts';
 import { grouped } from '#shared/text/count-words.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 import { useOnline } from '#web/browser/use-online.ts';
 import { useOwnAnalytics, useRefreshAnalytics } from '#web/features/profiles/own-confessions.queries.ts';
 import type { Failure } from '#web/online/failure.ts';
@@ -30,8 +31,8 @@ const WORDS = {
   title: 'Error loading analytics',
   failed: 'Failed to fetch analytics',
 };
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
+const momentFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** Shows the figures about the user's own confessions. Community specification §2, §4, §8. */
 export function OwnAnalyticsView({ userId }: { userId: string }) {
@@ -94,7 +95,7 @@ function Nothing({ wasCalculated, action }: { wasCalculated: boolean; action: Ac
 function Calculated({ at, action }: { at: string; action: Action }) {
   return (
     <div className="row row-between">
-      <p className="text-sm soft">Last calculated {MOMENT.format(new Date(at))}</p>
+      <p className="text-sm soft">Last calculated {momentFormat().format(new Date(at))}</p>
       <RefreshButton action={action}>Refresh</RefreshButton>
     </div>
   );
@@ -102,7 +103,7 @@ function Calculated({ at, action }: { at: string; action: Action }) {
 
 /** Says in words how a total has changed since a day in the previous week. */
 function changeWords(change: number, since: string): string {
-  const day = DAY.format(new Date(since));
+  const day = dayFormat().format(new Date(since));
   if (change === 0) return `The same as on ${day}`;
   return `${change > 0 ? 'Up' : 'Down'} ${Math.abs(change)}% since ${day}`;
 }

@@ -5,6 +5,7 @@ import { competitionPath } from '#shared/competitions/competition.path.ts';
 import { OwnStatus } from '#shared/confessions/own-confession.contract.ts';
 import { commentPath } from '#shared/pages/page-paths.ts';
 import { countWords } from '#shared/text/count-words.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 import { PostText } from '#web/content/post-text.tsx';
 import { DeleteOwnPost } from '#web/features/profiles/delete-own-post.tsx';
 import {
@@ -27,7 +28,7 @@ const SORTS: readonly { value: OwnCommentSort; label: string }[] = [
   { value: 'oldest', label: 'Oldest' },
   { value: 'most_liked', label: 'Most liked' },
 ];
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 const address = (list: OwnCommentList): string =>
   `?${new URLSearchParams(Object.entries(list).map(([name, value]) => [name, String(value)])).toString()}`;
@@ -100,7 +101,7 @@ function OwnCommentCard({ comment, userId }: { comment: OwnComment; userId: stri
           <h2 className="own-confession-card-heading">
             <Link to={commentPath(comment.confession_id, comment.id)}>
               <span className="visually-hidden">Comment from </span>
-              {DAY.format(new Date(created_at))}
+              {dayFormat().format(new Date(created_at))}
             </Link>
           </h2>
         </div>

@@ -5,6 +5,7 @@ import { competitionPath } from '#shared/competitions/competition.path.ts';
 import type { OwnConfession } from '#shared/confessions/own-confession.contract.ts';
 import { confessionPath } from '#shared/pages/page-paths.ts';
 import { countWords } from '#shared/text/count-words.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 import { PostText } from '#web/content/post-text.tsx';
 import { OwnConfessionActions } from '#web/features/profiles/own-confession-actions.tsx';
 import { PendingNote } from '#web/features/profiles/own-posts.tsx';
@@ -14,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Tip } from '#web/ui/tip.tsx';
 import '#web/features/profiles/own-confession-card.css';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 /** Shows one of the user's own confessions and lets them edit or delete it. */
 export function OwnConfessionCard({ confession, userId }: { confession: OwnConfession; userId: string }) {
@@ -28,7 +29,7 @@ export function OwnConfessionCard({ confession, userId }: { confession: OwnConfe
           <h2 className="own-confession-card-heading" id={headingId}>
             <Link to={confessionPath(id)}>
               <span className="visually-hidden">Confession from </span>
-              {DAY.format(new Date(created_at))}
+              {dayFormat().format(new Date(created_at))}
             </Link>
           </h2>
           {competitions !== null && <Link to={competitionPath(competitions)}>{competitions.name}</Link>}

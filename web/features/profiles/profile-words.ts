@@ -1,5 +1,6 @@
 import type { ProfileVisibility, RolePreference } from '#shared/profiles/profile.fields.ts';
 import { US_STATES, type UsState } from '#shared/profiles/us-states.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 
 export const VISIBILITY_LABELS: Record<ProfileVisibility, string> = {
   public: 'Public',
@@ -19,11 +20,13 @@ export const stateName = (code: UsState): string => US_STATES.find((state) => st
 
 export const yearsText = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
 /** The server rounds other users' times down to days in UTC. In some time zones, those fall on the evening before. */
-const UTC_MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const utcMonthFormat = whenUsed(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** Formats the calendar day of the user's own timestamp, in their time zone. */
-export const dayText = (time: string): string => DAY.format(new Date(time));
+export const dayText = (time: string): string => dayFormat().format(new Date(time));
 /** Formats the month of another user's timestamp. */
-export const monthText = (time: string): string => UTC_MONTH.format(new Date(time));
+export const monthText = (time: string): string => utcMonthFormat().format(new Date(time));

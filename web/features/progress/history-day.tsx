@@ -5,6 +5,7 @@ import { masteryWord } from '#shared/progress/mastery.words.ts';
 import { attemptPath } from '#shared/quizzes/attempt-path.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 import { durationWords } from '#shared/time/duration.ts';
 import type { RuleName } from '#web/features/progress/rule-names.ts';
 import type { StudyDay, StudyLine } from '#web/features/progress/study-days.ts';
@@ -14,11 +15,11 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type Known = { names: ReadonlyMap<string, RuleName>; articles: readonly ArticleSummary[] };
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const dateFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }));
 
 /** Shows what the user did on one study day. */
 export function HistoryDay({ day: { day, lines }, ...known }: Known & { day: StudyDay }) {
-  const date = DATE.format(Date.parse(day));
+  const date = dateFormat().format(Date.parse(day));
   return (
     <section className="stack-3">
       <h2>{date}</h2>

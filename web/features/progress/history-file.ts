@@ -1,5 +1,6 @@
 import { masteryWord } from '#shared/progress/mastery.words.ts';
 import { CSV_MARK, type CsvCell, csvLines } from '#shared/text/csv.ts';
+import { letPageRun } from '#web/browser/let-page-run.ts';
 import { type HistoryEntry, type HistoryPart, historyEntry } from '#web/features/progress/history-entries.ts';
 import type { RuleName } from '#web/features/progress/rule-names.ts';
 
@@ -84,9 +85,6 @@ function frameOf({ form, now }: Asked): { head: string; foot: string } {
   return { head: `${about.slice(0, -1)},"entries":[\n`, foot: '\n]}\n' };
 }
 
-/** Lets waiting tasks run first. */
-const breathe = () => new Promise<void>((resolve) => void setTimeout(resolve));
-
 /**
  * Writes a history to a file, oldest entry first. CSV has a header and a row per entry, in UTF-8 with a byte order
  * mark. JSON is `{format, version, exportedAt, entries}`, with `exportedAt` in UTC and one HistoryEntry per line.
@@ -105,7 +103,7 @@ export async function historyFile(
     if (form === 'csv') pieces.push(csvLines(entries.map(rowOf)));
     else pieces.push(at === 0 ? '' : ',\n', entries.map((entry) => JSON.stringify(entry)).join(',\n'));
     onProgress(Math.min(1, (at + BATCH) / parts.length));
-    await breathe();
+    await letPageRun();
   }
   return new Blob([...pieces, foot], { type: TYPES[form] });
 }

@@ -1,6 +1,7 @@
 import { Check, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { whenUsed } from '#shared/text/when-used.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
 import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
 import { studiedNow } from '#web/study/day-start.ts';
@@ -12,7 +13,7 @@ import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import '#web/features/progress/mark-as-studied.css';
 
 const PROMPT = 'Please log in to take quizzes and track your progress';
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dateFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 /** A mark made on this visit, with the ID of its event and the time it was made, in Unix ms. */
 type Mark = { id: string; at: number };
@@ -54,7 +55,7 @@ export function MarkAsStudied({ ruleId, studiedAt }: Props) {
   return (
     <div ref={area}>
       {made !== null && <Studied words="Marked as studied" onUndo={() => void undo(made)} isUndoing={isWriting} />}
-      {made === null && since !== null && <Studied words={`Studied on ${DATE.format(since)}`} />}
+      {made === null && since !== null && <Studied words={`Studied on ${dateFormat().format(since)}`} />}
       {made === null && since === null && (
         <Button
           tone="primary"

@@ -1,4 +1,5 @@
 import { type LoggedEvent, type MasteryLevel, rulesOf } from '#shared/study/study-event.contract.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 import type { HistoryKind } from '#web/features/progress/history-kind.ts';
 import type { LevelStep } from '#web/features/progress/level-steps.ts';
 import { type QuizScore, scoreOf } from '#web/features/progress/quiz-score.ts';
@@ -27,8 +28,11 @@ const KIND_OF: Record<StudyLine['kind'], Exclude<HistoryKind, 'all'>> = {
 };
 
 const MINUTE_MS = 60_000;
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-const timeOf = ({ at, tzOffsetMin }: { at: number; tzOffsetMin: number }) => TIME.format(at + tzOffsetMin * MINUTE_MS);
+const timeFormat = whenUsed(
+  () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+);
+const timeOf = ({ at, tzOffsetMin }: { at: number; tzOffsetMin: number }) =>
+  timeFormat().format(at + tzOffsetMin * MINUTE_MS);
 
 function lineOf(event: LoggedEvent): StudyLine {
   const { id: key, at } = event;

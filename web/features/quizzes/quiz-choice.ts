@@ -2,6 +2,7 @@ import { type ChosenQuestions, chooseQuestions, mayBeAsked } from '#shared/quizz
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 import { countWords } from '#shared/text/count-words.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 
 /** The number of questions, as chosen on the settings screen. Learning specification §2. */
 export const COUNT_CHOICES = ['3', '5', '10', 'all'] as const;
@@ -52,7 +53,7 @@ export const chosenFor = (
   { ruleId, day, count, difficulty, seed }: QuizChoice,
 ): ChosenQuestions => chooseQuestions(bank, { ruleId: ruleId ?? undefined, day, difficulty }, countWanted(count), seed);
 
-const LIST = new Intl.ListFormat('en-US');
+const listFormat = whenUsed(() => new Intl.ListFormat('en-US'));
 
 /**
  * Describes the difficulties of the chosen questions, largest group first: 'all beginner', or '8 intermediate, 5
@@ -66,7 +67,9 @@ export function mixOf(questions: readonly Question[]): string {
   const [only] = counts;
   if (only === undefined) return '';
   if (counts.length === 1) return `all ${only.level}`;
-  return LIST.format(counts.toSorted((a, b) => b.count - a.count).map(({ level, count }) => `${count} ${level}`));
+  return listFormat().format(
+    counts.toSorted((a, b) => b.count - a.count).map(({ level, count }) => `${count} ${level}`),
+  );
 }
 
 /** Explains that questions from other difficulties fill the quiz. Undefined if none are needed. Decision 14. */

@@ -1,6 +1,7 @@
 import { FileQuestionMark } from 'lucide-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { countWords } from '#shared/text/count-words.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 import { useQuestions } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { QuizPageFrame, QuizTitle } from '#web/features/quizzes/quiz-page-frame.tsx';
@@ -60,8 +61,10 @@ function Results({ subject, id, attempt, ...onward }: Props & { attempt: Attempt
 }
 
 const MINUTE_MS = 60_000;
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
-const dateOf = ({ at, tzOffsetMin }: Attempt) => DATE.format(at + tzOffsetMin * MINUTE_MS);
+const dateFormat = whenUsed(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }),
+);
+const dateOf = ({ at, tzOffsetMin }: Attempt) => dateFormat().format(at + tzOffsetMin * MINUTE_MS);
 
 function Missing({ count }: { count: number }) {
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { rulePath } from '#shared/pages/page-paths.ts';
 import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
 import type { SearchResult } from '#shared/search/search.contract.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 import { articleName, type NamedArticle } from '#web/features/search/filter-words.ts';
 import { MarkedText } from '#web/features/search/marked-text.tsx';
 import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
@@ -15,7 +16,7 @@ import '#web/features/search/search-result.css';
 const SHOWN_TAGS = 5;
 const SHOWN_PARTS = 4;
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }));
 
 export type ResultParts = {
   articles: readonly NamedArticle[];
@@ -44,7 +45,7 @@ export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }
       </h3>
       <p className="search-result-article">
         {known === undefined ? article.title : articleName(known)}
-        {showsDay && ` · in force since ${DAY.format(new Date(result.updatedAt))}`}
+        {showsDay && ` · in force since ${dayFormat().format(new Date(result.updatedAt))}`}
       </p>
       <button
         type="button"

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import type { Achievement } from '#shared/study-analytics/study-analytics.contract.ts';
 import { grouped } from '#shared/text/count-words.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 import { relativeTime } from '#shared/time/relative-time.ts';
 import { AchievementIcon } from '#web/features/study-analytics/achievement-icon.tsx';
 import { CATEGORIES, RARITIES } from '#web/features/study-analytics/achievement-kinds.ts';
@@ -8,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/study-analytics/achievement-list.css';
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const dateFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
 
 type Props = { achievements: readonly Achievement[]; label: string; now: number };
 
@@ -46,7 +47,7 @@ function Item({ achievement, now }: { achievement: Achievement; now: number }) {
         </p>
       </div>
       <div className="achievement-list-when">
-        <time className="text-xs muted" dateTime={achievement.earnedAt} title={DATE.format(earnedAt)}>
+        <time className="text-xs muted" dateTime={achievement.earnedAt} title={dateFormat().format(earnedAt)}>
           {relativeTime(earnedAt, now)}
         </time>
         {milestoneValue !== null && <Badge outline>Goal: {grouped(milestoneValue)}</Badge>}

@@ -1,5 +1,6 @@
 import type { TrendDay, Trends } from '#shared/study-analytics/study-analytics.contract.ts';
 import { countWords, grouped } from '#shared/text/count-words.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 import { shownTime } from '#web/features/study-analytics/overview-words.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-points.ts';
 
@@ -68,10 +69,12 @@ export const DESCRIBED: Record<TrendMetric, Described> = {
   },
 };
 
-const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const dateFormat = whenUsed(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
 
 /** Formats a day for the axis: 'Nov 18'. */
-export const dayName = (day: string): string => DATE.format(Date.parse(day));
+export const dayName = (day: string): string => dateFormat().format(Date.parse(day));
 
 /** Converts the days of a trend to the points of its chart. */
 export function trendPoints(metric: TrendMetric, sessions: readonly TrendDay[]): ChartPoint[] {

@@ -1,5 +1,6 @@
 import { CheckCheck, CircleCheck, CircleDot, type LucideIcon, MessageCircleReply, UserRoundCog } from 'lucide-react';
 import type { TicketStatus } from '#shared/support/ticket.contract.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 /** The label and color of each ticket status, as its user sees them. */
@@ -11,7 +12,7 @@ export const STATUS_LOOKS: Record<TicketStatus, { label: string; tone: BadgeTone
   closed: { label: 'Closed', tone: 'grey', icon: CheckCheck },
 };
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const momentFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** Formats a time in the user's time zone: 'Nov 20, 2026, 10:00 AM'. */
-export const momentOf = (time: string): string => MOMENT.format(new Date(time));
+export const momentOf = (time: string): string => momentFormat().format(new Date(time));

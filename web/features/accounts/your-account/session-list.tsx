@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import type { SessionItem } from '#shared/accounts/account.contract.ts';
+import { whenUsed } from '#shared/text/when-used.ts';
 import { useEndSession, useSessions } from '#web/features/accounts/your-account/account-data.queries.ts';
 import { SignOutEverywhere } from '#web/features/accounts/your-account/sign-out-everywhere.tsx';
 import { OnlineData } from '#web/online/online-data.tsx';
@@ -10,7 +11,7 @@ import { Bone } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** Shows only the date, because the server records at most once a day when a session was used. */
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 const WORDS = {
   loading: 'Loading your devices...',
@@ -61,7 +62,7 @@ function SessionRow({ session, userId }: { session: SessionItem; userId: string 
           {session.is_current && <Badge tone="green">This device</Badge>}
           {session.kind === 'api' && <Badge>API client</Badge>}
         </p>
-        <p className="text-sm muted">Last active {DAY.format(new Date(session.last_active_at))}</p>
+        <p className="text-sm muted">Last active {dayFormat().format(new Date(session.last_active_at))}</p>
       </div>
       {!session.is_current && (
         <Button tone="ghost" icon={LogOut} onPress={run} busy={isBusy} aria-label={`Sign out ${session.device}`}>
