@@ -1,29 +1,9 @@
 import type { Page } from '@playwright/test';
 import { signUpAs } from './support/accounts.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
-import { type SignedInAdmin, signInAdmin } from './support/competitions.ts';
-import { type RunningServer, startServer } from './support/server.ts';
-import { test as base, expect } from './support/test.ts';
-
-// Flags and competitions belong to the whole server, so these journeys have their own server.
-const test = base.extend<object, { server: RunningServer; admin: SignedInAdmin }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  admin: [
-    async ({ browser, server }, use) => {
-      const admin = await signInAdmin(browser, server);
-      await use(admin);
-      await admin.context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { test } from './support/community.ts';
+import type { SignedInAdmin } from './support/competitions.ts';
+import { expect } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -55,10 +35,10 @@ test("without competitions, the list is empty and the home page says that they'r
   await expectAccessible(page, 'competitions, none');
 });
 
-test('a visitor finds a competition, and the filters survive a reload and Back', async ({ page, admin }) => {
+test('a visitor finds a competition, and the filters survive a reload and Back', async ({ page, staff }) => {
   for (const competition of COMPETITIONS)
-    await admin.addCompetition({ ...competition, visibility_status: 'published' });
-  await admin.addCompetition({ name: 'Secret Draft' });
+    await staff.addCompetition({ ...competition, visibility_status: 'published' });
+  await staff.addCompetition({ name: 'Secret Draft' });
   await page.goto('/');
   await expect(compete(page)).toContainText('1 active');
   await expect(compete(page)).not.toContainText('Coming Soon');
@@ -134,15 +114,15 @@ async function adminPage(admin: SignedInAdmin, viewport: { width: number; height
 
 test("the second version marks what only admins see and what can't be opened yet", async ({
   page,
-  admin,
+  staff,
   viewport,
 }) => {
-  await admin.addCompetition({
+  await staff.addCompetition({
     name: 'Capitol Cup',
     location: 'Denholm, PA',
     visibility_status: 'visible_not_clickable',
   });
-  await admin.setFlag('competition_page_v2', { enabled: true, rolloutPercentage: 100 });
+  await staff.setFlag('competition_page_v2', { enabled: true, rolloutPercentage: 100 });
   await page.goto('/competitions');
   await page.reload(); // The app remembers the flags from the first visit.
   await expect(page.getByRole('heading', { level: 1, name: 'Mock Trial Competitions' })).toBeVisible();
@@ -153,31 +133,31 @@ test("the second version marks what only admins see and what can't be opened yet
   await expectAccessible(page, 'competitions, second version');
   await expectNarrowFit(page, 'competitions, second version');
 
-  const staff = await adminPage(admin, viewport);
-  await staff.goto('/competitions');
-  await expect(staff.getByText('Admin View')).toBeVisible();
-  await expect(staff.locator('.competition-card', { hasText: 'Secret Draft' })).toContainText('Draft');
-  await expect(staff.getByRole('link', { name: 'Capitol Cup' })).toBeVisible();
-  await expectAccessible(staff, 'competitions, second version, admin');
-  await expectNarrowFit(staff, 'competitions, second version, admin');
-  await staff.close();
+  const adminsPage = await adminPage(staff, viewport);
+  await adminsPage.goto('/competitions');
+  await expect(adminsPage.getByText('Admin View')).toBeVisible();
+  await expect(adminsPage.locator('.competition-card', { hasText: 'Secret Draft' })).toContainText('Draft');
+  await expect(adminsPage.getByRole('link', { name: 'Capitol Cup' })).toBeVisible();
+  await expectAccessible(adminsPage, 'competitions, second version, admin');
+  await expectNarrowFit(adminsPage, 'competitions, second version, admin');
+  await adminsPage.close();
 });
 
-test("only admins see competitions while they're turned off", async ({ page, admin, viewport }) => {
-  await admin.setFlag('competitions_visibility', { enabled: false });
-  const staff = await adminPage(admin, viewport);
+test("only admins see competitions while they're turned off", async ({ page, staff, viewport }) => {
+  await staff.setFlag('competitions_visibility', { enabled: false });
+  const adminsPage = await adminPage(staff, viewport);
   for (const isV2 of [true, false]) {
-    await admin.setFlag('competition_page_v2', { enabled: isV2 });
+    await staff.setFlag('competition_page_v2', { enabled: isV2 });
     await page.goto('/competitions');
     const level = isV2 ? 1 : 2;
     await expect(page.getByRole('heading', { level, name: 'Competitions Coming Soon' })).toBeVisible();
     await expectAccessible(page, 'competitions, off');
     await page.goto('/');
     await expect(page.locator('a[href="/competitions"]')).toHaveCount(0);
-    await staff.goto('/competitions');
-    await expect(staff.getByText(/Competitions are turned off/)).toBeVisible();
-    await expect(cards(staff).first()).toBeVisible();
-    await expectAccessible(staff, 'competitions, off, admin');
+    await adminsPage.goto('/competitions');
+    await expect(adminsPage.getByText(/Competitions are turned off/)).toBeVisible();
+    await expect(cards(adminsPage).first()).toBeVisible();
+    await expectAccessible(adminsPage, 'competitions, off, admin');
   }
-  await staff.close();
+  await adminsPage.close();
 });

@@ -1,6 +1,6 @@
 /**
- * Creates a value when it's first needed. Use this for formatters of `Intl`: creating one takes a phone about 20 ms,
- * which would delay the first page if a module did it while it loads.
+ * Creates a value when it's first needed rather than while its module loads. Creating a formatter of `Intl`, for
+ * example, keeps a phone busy for about 20 ms, which would delay the first page.
  */
 export function whenUsed<T>(create: () => T): () => T {
   let created: T | undefined;

@@ -2,12 +2,16 @@ import { CONCERNS, type Concern } from '#server/moderation/classifier/concerns.t
 import { modelFrom } from '#server/moderation/classifier/stored-model.ts';
 import { logOdds } from '#server/moderation/classifier/training.ts';
 import stored from '#server/moderation/classifier/weights.json' with { type: 'json' };
+import { whenUsed } from '#shared/text/when-used.ts';
 
-const MODELS = new Map(
-  CONCERNS.map((concern) => {
-    const { enough, ...model } = stored.models[concern];
-    return [concern, { enough, model: modelFrom(model) }] as const;
-  }),
+const models = whenUsed(
+  () =>
+    new Map(
+      CONCERNS.map((concern) => {
+        const { enough, ...model } = stored.models[concern];
+        return [concern, { enough, model: modelFrom(model) }] as const;
+      }),
+    ),
 );
 
 /**
@@ -15,7 +19,7 @@ const MODELS = new Map(
  * is 95 %); `isEnough`: whether a person should look at it for that alone.
  */
 export function classify(concern: Concern, features: readonly number[]): { odds: number; isEnough: boolean } {
-  const { enough, model } = MODELS.get(concern) ?? missing(concern);
+  const { enough, model } = models().get(concern) ?? missing(concern);
   const odds = logOdds(model, features);
   return { odds, isEnough: odds > enough };
 }
