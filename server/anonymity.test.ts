@@ -11,9 +11,9 @@ const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
 const HOUR_MS = 3_600_000;
 const SEED = 20_261_123;
 const REQUESTS = 500;
-/** This word is part of everything that identifies the author. */
+/** Every piece of data that identifies the author contains this word. */
 const CANARY = 'zq7canary';
-/** These calls tell users about themselves. */
+/** Endpoints that return data about the calling user. */
 const OWN_CALLS = /^\/api\/(?:me|profile|account|auth|support|sync|fre|users|competitions)(?:\/|$)/;
 
 type Engine = (typeof ENGINES)[number];
@@ -41,8 +41,8 @@ async function post(app: App, author: TestClient, content: string): Promise<stri
 }
 
 /**
- * Writes a post of every kind: public, masked, held for a crisis, edited, and deleted. It moves the clock forward an
- * hour before each.
+ * Writes a post of every kind: public, masked, held for a crisis, edited, and deleted. Advances the clock by an hour
+ * before each.
  */
 async function writePosts(app: App, clock: { now: number }, author: TestClient): Promise<string[]> {
   const later = (content: string) => {
@@ -67,7 +67,7 @@ async function textOf(response: Response): Promise<string> {
   return `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`;
 }
 
-/** Returns everything that shows the author to the author. All of it contains the canary. */
+/** Signs up an author whose ID and profile contain the canary in every field. */
 async function anAuthorWithCanaries(app: App): Promise<TestClient> {
   const author = await app.signedIn({ id: `${CANARY}-id` });
   await author.post('/api/profile');
@@ -143,7 +143,7 @@ describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
   });
 });
 
-/** Replaces random IDs, sealed cursors, and everything computed from them with their order of appearance. */
+/** Replaces each random ID, sealed cursor, and value computed from them with a number in order of appearance. */
 function withoutRandomness(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
   const nameOf = (id: string) => {
@@ -156,7 +156,7 @@ function withoutRandomness(texts: readonly string[]): string[] {
   );
 }
 
-/** Returns what every third party reads after `authorId` has posted in an app where both Ada and Bob have accounts. */
+/** Returns what every third party reads after `authorId` has posted. Ada and Bob both have accounts in the app. */
 async function transcriptWith(engine: Engine, authorId: 'ada' | 'bob'): Promise<string[]> {
   const clock = { now: NOW };
   const app = await testApp(engine, { now: () => clock.now });

@@ -10,8 +10,8 @@ type Given = Pick<AppOptions, 'db' | 'syncToDisk' | 'log' | 'now' | 'secret' | '
 };
 
 /**
- * Builds the app's options from the configuration and from what its process has opened. `now` is the app's only clock,
- * in Unix ms.
+ * Builds the app's options from the configuration and from the resources that the process has opened. `now` is the
+ * app's only clock, in Unix ms.
  */
 export function appOptions(config: Config, { driver, ...given }: Given): AppOptions {
   const { publicUrl, supportEmail, google, adminEmail, studyQuotaBytes, analytics, limits: over } = config;

@@ -31,7 +31,7 @@ const SYNC_BODY_BYTES = 1024 * 1024;
  */
 export type WebFiles = { webRoot: string; keptAssets: string; renderer: PageRenderer };
 
-/** Without `web`, the app serves only API calls. */
+/** Without `web`, the app serves only the API. */
 export type AppOptions = ServiceOptions & { web?: WebFiles };
 
 /** Pass only the API routes: with the pages' '*' route, every unknown call would look like one that accepts GET. */

@@ -11,7 +11,9 @@ import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 
 const SEED = 20_261_121;
-/** How often to restore users and limits, because requests end sessions and reach limits along the way. */
+/**
+ * How many requests to send before restoring users and limits. Requests end sessions and reach limits along the way.
+ */
 const RESTORE_EVERY = 25;
 const KNOWN = {
   id: ['ada', 'ada-cookie', 'fre-404'],
@@ -19,7 +21,7 @@ const KNOWN = {
   number: ['404'],
   key: ['competitions_visibility'],
 };
-/** The ID for every path of competitions, confessions, or comments. */
+/** The ID to use in all paths of competitions, confessions, or comments. */
 const idsAt = (place: 'competitions' | 'confessions' | 'comments', id: string) =>
   Object.fromEntries(
     ['', '/participants', '/comments', '/view', '/like', '/dislike'].flatMap((rest) =>
@@ -33,7 +35,7 @@ const RUNS: readonly (readonly [Engine, number])[] = [
   ['postgres', 8000],
 ];
 
-/** Checks the response to any request. It must be documented and have the usual shape, and it must not be a server error. */
+/** Checks the response to any request: it must be documented, have the usual shape, and not be a server error. */
 async function faultOf(response: Response, documented: readonly string[]): Promise<string | undefined> {
   const { status } = response;
   if (status >= 500 && status !== 503) return `${status}`;
@@ -98,7 +100,7 @@ test.each(RUNS)(
       if (fault !== undefined) faults.push(`${fault}: ${method} ${path.slice(0, 200)} ${body?.slice(0, 300)}`);
     }
     expect(faults.slice(0, 20)).toEqual([]);
-    // Requests that are all refused up front would prove nothing.
+    // If nothing ever got past the first checks, this test would prove nothing.
     expect(accepted.size / operations.length).toBeGreaterThan(0.6);
   },
 );

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
 import { runDueJob } from '#server/features/moderation/run-job.ts';
 
-/** This is short compared to the 3 seconds after which a page asks again. Community specification §9. */
+/** Short compared to the 3 seconds after which a page asks again. Community specification §9. */
 const IDLE_MS = 1000;
 
 /**
- * Moderates waiting posts one after another until it's stopped. Several processes may do this at once. Returns a
- * function that stops it and resolves when the current post is done.
+ * Moderates the posts in the queue one after another until it's stopped. Several processes may do this at once. Returns
+ * a function that stops the job and resolves when the current post is done.
  */
 export function startModeration(deps: ModerationDeps): () => Promise<void> {
   const stop = new AbortController();

@@ -1,11 +1,11 @@
 import { phrases } from '#server/moderation/phase.ts';
 import type { Reading } from '#server/moderation/reading.ts';
 
-/** These words show that a sentence is about the case packet or about evidence. */
+/** Words that show that a sentence is about the case packet or about evidence. */
 const CASE = phrases(
   '(?:defendants?|victims?|decedents?|deceased|plaintiffs?|suspects?|accused|killers?|murderers?|shooters?|affidavits?|affiants?|autopsy|coroners?|medical examiners?|toxicology|packets?|exhibits?|stipulat\\S{2,5}|stips?|hearsay|admissible|inadmissible|state of mind|dying declarations?|excited utterances?|prosecution|prosecutors?|the state|states? (?:theory|case)|theory|alibi|our case|this years case|last years case|the case|civil case|criminal case|case is|case about|our client|my client|(?:my|the|his|her) characters?|we argue|they argue|argues|arguing|i play|i played|im playing|playing|plays|true threats?|charged?|charges|blackmail (?:letter|note|charge|email)|ransom note|the letter says|stalking charge|bomb threat in|arson|verdict|negligen\\S{2,3}|premeditat\\S{2,3}|intent|motive|testif\\S{1,4}|testimony|crossing|cross examin\\S{1,3}|sheriffs?|detectives?|officers?|police report|evidence|manslaughter|homicide|expert|experts|widow|widower|allege\\S{0,3}|allegedly|relevan\\S{1,3}|probative|prejudicial|hypotheticals?|witness says|witness said|witness saw|offered|foundation|comes? in as|came in as|suicide note|diary|diaries|the (?:text|texts|note|letter|email|message|voicemail) (?:said|says|reads|read)|witness (?:one|two|three|\\d)|plead|pleads|retaliation|extortion|(?:the|a) (?:husband|wife|boss|driver|roommate|neighbor|nurse|doctor|boyfriend|girlfriend|clerk|manager|owner|employee|employer|company|patient|mechanic|guard|lifeguard|paramedic|firefighter|bodies)|they found|found (?:his|her|the) body|body (?:was|in the)|authenticat\\S{1,5}|plea|crime scene|character evidence|rule \\d{3}|\\d{3} ?[abcd]?|jury|jurors?|accomplice|insurance|landlord|mayor|bartender)',
 );
-/** These words refer to whoever speaks or acts in a case, so 'he said' isn't the author's own statement. */
+/** Words for people who speak or act in a case. With one of them, 'he said' doesn't mark the author's own statement. */
 const QUOTING =
   /(?<= )(?:he|she|they|saw (?:him|her|them)|defendant|victim|decedent|plaintiff|witness|text|texts|texted|message|note|letter|email|voicemail|statement|line|exhibit|posted|wrote|says|said|saying|yelled|screamed|threatened|threatening|told (?:her|him|them|someone|police|the \S{1,12})|(?:defendant|victim|witness|suspect|husband|wife|brother|sister|son|daughter|neighbor|roommate|killer|landlord)s? ..?)(?= )/u;
 
@@ -23,7 +23,9 @@ const withoutSentences = (readings: readonly Reading[], isMeant: (sentence: stri
 
 const isAboutCase = (sentence: string): boolean => sentence.search(CASE) >= 0;
 
-/** Blanks sentences that state a fact of the case. They may also contain what authors say about themselves. */
+/**
+ * Blanks sentences that state a fact of the case. Such sentences may also contain what authors say about themselves.
+ */
 export const withoutCaseFacts = (readings: readonly Reading[]): Reading[] => withoutSentences(readings, isAboutCase);
 
 /** Matches sentences in which authors say what they do themselves. */

@@ -40,11 +40,11 @@ const PLAIN_WORD = new Set(
   ),
 );
 
-/** Returns whether a name looks made up for an account because it has a digit, an underscore, or a dot inside. */
+/** Returns whether a name looks like one for an account, because it has a digit, an underscore, or a dot inside. */
 const isMadeUp = (name: string): boolean => /[\p{L}][\d_.]+[\p{L}\d]|\d+\p{L}|_\p{L}|\p{L}{3}\d{1,4}$/u.test(name);
 
 /**
- * Returns whether a word where an account name would stand is long and doesn't end like an adjective or adverb:
+ * Returns whether a word in the place of an account name is long and doesn't end like an adjective or adverb:
  * 'thejonahreyes'.
  */
 const isLongName = (name: string): boolean =>
@@ -124,7 +124,7 @@ function phonesIn(reading: Reading): Finding[] {
 const digitsIn = (match: string): number =>
   (match.match(/\d|zero|oh|one|two|three|four|five|six|seven|eight|nine/g) ?? []).length;
 const hasEnoughDigits = (match: string): boolean => [7, 10, 11].includes(digitsIn(match));
-/** '801, 803, 804' and '1, 2, 3' are lists. Digits that are spelled out or spaced one by one are one number. */
+/** '801, 803, 804' and '1, 2, 3' are lists. Digits that are spelled out or separated by spaces are one number. */
 const isOneNumber = (match: string): boolean =>
   /[a-z]/.test(match) || (!match.includes(',') && /^(?:\d[\s.-]+){6}/.test(match));
 

@@ -6,7 +6,7 @@ const FRIEND =
 const WANT =
   '(?:want|wants|wanted|wish|hope|going|ready|plan|planning|planned|thinking|thought|trying|tried|try|need|rather|deserve|decided|try|about|like|prefer|tempted|afraid i might|might|could|will|would|should|gonna)';
 
-/** People say these things without any thought of self-harm. */
+/** Figures of speech that have nothing to do with self-harm. */
 export const IDIOMS = phrases(
   '(?:ill|id|well|im going to) be dead by the (?:time|end)',
   '(?:lost|losing|loses) (?:my|the|all) will to live (?:during|in|at|when|by|watching|reading|listening|halfway)',
@@ -18,7 +18,7 @@ export const IDIOMS = phrases(
   '(?:i|id|i would|would|wed) (?:honestly |literally |actually |genuinely |legit )?rather (?:die|eat glass|get hit by a bus) than (?:do|have|lose|hear|wear|play|be the|watch|give|sit|listen|write|read|ride|cross|direct|give|touch|memorize|redo|run|eat|take another|see)',
   '(?:thought|swear|swore|feel like|felt like|looked like|convinced|sure) (?:that )?(?:i|id|we|im) (?:was |were |would |might |am )?(?:literally |actually |legit |just |really )?(?:going to |about to |gonna )?(?:pass out and |faint and |throw up and |cry and |puke and )?(?:die|dead|dying|have a heart attack and die)',
   '(?:my|our|the|this|that|your|his|her|their) (?:phone|laptop|mic|microphone|battery|voice|team|season|case|computer|ipad|car|printer|projector|calculator|momentum|energy|mock career|accent|argument|theory|objection|social life|gpa|dignity|hopes?) (?:\\S{1,10} )?(?:die|died|dies|dying|dead)',
-  // These are about dying.
+  // About dying.
   '(?:die|died|dying|dies|dead|deceased|cry) (?:of |from |out of )?(?:laughing|laughter|laugh|embarrassment|cringe|boredom|secondhand|second hand|cuteness|shame|happiness|inside|heat|hunger|thirst|caffeine)(?: embarrassment)?',
   '(?:die|died|dying) on (?:the|that|this) hill',
   '(?:that|this|my|the) hill (?:i |ill |id |im )?(?:will |would |going to )?(?:die|dying|to die) on',
@@ -30,12 +30,12 @@ export const IDIOMS = phrases(
   '(?:so|too) (?:embarrassing|embarrassed|awkward|cringe|cringey|funny|bad|mortifying|mortified|humiliating) (?:that |because )?i (?:almost |nearly |literally |actually |just )?(?:wanted to |could have |couldve |could )?(?:die|died)',
   '(?:im|were|were all|we|i think im) (?:all |literally |actually |just |so |probably |legit )?(?:going to|about to) die (?:if|when|because|at|in|during|from|before|over|waiting|on)',
   'i (?:just |literally |honestly |almost |kind of )?wanted to (?:die|disappear|vanish) (?:when|as|after|while) ..9 (?:judge|bench|objection|objected|courtroom|cross|phone|witness|round|laughed|fell|tripped|forgot|called|audience|gallery|ballot)',
-  // These are about killing.
+  // About killing.
   '(?:you|this|that|it|he|she|they|which|all|judge|judges|heels|shoes|feet|back|head|schedule|schedules|packet|case|homework|coach|rule|rules|wifi|suspense|wait|waiting|hearsay|stress|ap ..2 |shes|hes|its|theyre|thats|be|really|literally|absolutely|slowly|lowkey|actually|is|are|was|were) ..2 killing me',
   '(?:kill|killed|killing|kills|slayed|murdered|murdering) (?:it|this|that|the|her|his|their|our|my|your|time|two birds|them on) ?(?:opening|closing|cross|direct|round|speech|statement|vibe|mood|lights|part|role|objection|argument|redirect|rebuttal|voir dire|buzz|performance)?',
   'kill(?:s|ed|ing)? the (?:lights|vibe|mood|engine)',
   'suicide (?:squad|sprints?|drills?|doors?|mission|note in evidence|runs?|hotline poster)',
-  // These are about shooting, cutting, hanging, and ending.
+  // About shooting, cutting, hanging, and ending.
   'shoot me (?:an|a|your|the|over) ?(?:email|text|message|dm|line|pm)?|shoot (?:your|my|our|his|her|their) shot|shoot me if',
   'cut (?:myself|me) (?:off|some|a|short|on|out)|cut(?:ting)? my (?:hair|time|cross|direct|opening|closing|finger|losses|outline|speech)',
   'end (?:it )?(?:all )?(?:with|on|there|here|early) (?:a|an|my|our|the|this|that)?',
@@ -43,9 +43,9 @@ export const IDIOMS = phrases(
   'hurt(?:ing)? my(?:self)? (?:feelings|feet|chances|ears|brain|head|back|ankle|knee|voice)|hurt myself (?:laughing|tripping|running|lifting|at practice|playing)',
 );
 
-/** These phrases, whether direct or veiled, show that the author or someone they know may be at risk of self-harm. */
+/** Phrases, direct or veiled, which show that the author or someone they know may be at risk of self-harm. */
 export const CRISIS = phrases(
-  // These are direct.
+  // Direct phrases.
   '(?:kill|killing|hurt|hurting|harm|harming|hang|hanging|shoot|drown|drowning|unalive|unaliving|offing|starve|starving|cut|cutting|burn|burning|stab|overdose|end|poison|delete) ?(?:myself|my own life|my life)',
   'kill ?my ?self|killmyself|kms|i?wann?a(?:to)?die|i?want(?:to)?die|want2die|i?hatemyself|/ (?:been |feeling |so |still |kinda |lowkey |officially )?suicidal',
   '(?:slit|slitting|cut|cutting|slice|slicing|carve|carving|scratch) (?:up )?my (?:own )?(?:wrists?|arms?|thighs?|legs?|throat|skin|neck|veins?)',
@@ -60,7 +60,7 @@ export const CRISIS = phrases(
   '(?:took|take|taking|swallow|swallowed|swallowing|down|downing) ..2 (?:all|every|too many|a bunch|the whole bottle|a handful|the rest|a bottle) ..4 (?:pills?|meds?|medication|tylenol|advil|sleeping pills|antidepressants|bottle)',
   '(?:i|ill|im|id|could|might|should|just) ..4 (?:jump|jumping|throw myself|step|walk|drive) (?:off|in front of|into|out of|from) (?:of )?(?:a|the|that|my|our|oncoming|this) ?(?:tall )?(?:bridge|roof|building|balcony|cliff|overpass|train|traffic|bus|car|tracks|tree|ledge|window|parking garage|highway)',
   'stepp?(?:ing)? in front of (?:a|the) (?:train|bus|truck|car)|(?:off|from) the (?:roof|bridge|balcony) tonight',
-  // These are veiled: the author doesn't want to be here.
+  // Veiled phrases: the author doesn't want to be here.
   '(?:not sure|dont know if|dont think|dont know that|no longer|not) (?:that )?(?:i )?(?:even |really |still )?(?:want|deserve) to (?:be here|live|be alive|exist|keep going|wake up|go on)(?: anymore)?',
   '(?:done|finished|through) with (?:life|living|this life|being alive|everything forever)|(?:dying|death|being dead) (?:would be|seems|sounds|feels|looks|is) (?:so |a lot |like )?(?:easier|better|nice|peaceful|a relief|good|the only|my only|like the only|comforting)',
   '(?:life|living|my life|it) (?:isnt|is not|not|aint|doesnt feel|no longer) worth (?:living|it to live)|isnt worth living|(?:scared|afraid|worried) ..3 (?:what i might do|what ill do|i might do something) ..2 (?:myself|tonight|bad)?|dont feel safe (?:with|by|around|from) (?:myself|my own)|not safe (?:with|from) myself',
@@ -88,13 +88,13 @@ export const CRISIS = phrases(
   'everything will (?:finally )?be over (?:soon|tonight)|it will (?:all )?be over soon for me|(?:ending|end) (?:it all|things) (?:tonight|soon|tomorrow|for good|this weekend)|thinking (?:about|of) ending (?:it|things|everything)|want to end (?:it|things) (?:all|tonight|for good|forever)',
   '(?:deserve|need|hoping|want) to (?:suffer and die|bleed out|get hit by a (?:car|bus|truck)|be hit by a (?:car|bus|truck))|(?:hope|wish) (?:a|the) (?:car|bus|truck) (?:hits|would hit) me',
   `${SELF} or the (?:pills|razor|blade)|(?:razor|blade|blades|noose|pills|rope) (?:in|on|under) my (?:drawer|room|desk|backpack|pillow|bathroom|bed|bag)|(?:relapsed|relapse|clean|sober) (?:from|on|of|after) (?:cutting|sh|self harm)|started cutting again|cutting again|been cutting`,
-  // These are about someone else.
+  // Phrases about someone else.
   `(?:my|our|a|her|his|this) ${FRIEND} ..8 (?:kill(?:ing)? (?:himself|herself|themselves|themself)|hurt(?:ing)? (?:himself|herself|themselves|themself)|harm(?:ing)? (?:himself|herself|themselves|themself)|cut(?:ting)? (?:himself|herself|themselves|themself)|suicidal|suicide|wants? to die|end (?:it all|her life|his life|their life)|not be alive|be alive anymore|self ?harm(?:ing|s)?)`,
 );
 
 /**
- * These patterns cast a wider net: they don't say who is speaking, but they don't name anyone in the case as the
- * speaker.
+ * Patterns that cast a wider net: they don't require a first person, but they rule out that a person in the case is
+ * speaking.
  */
 export const CRISIS_HINTS = phrases(
   '(?:way|ways|how|want|wanted|let me|ill|me|i|just|painful|painless|easiest|quickest|method|methods) (?:to |just |really )?die',
@@ -142,7 +142,7 @@ export const DESPAIR: readonly RegExp[] = [
   ),
 ];
 
-/** These words right before a statement make it evidence in a case: 'the victim said he wanted to die'. */
+/** A statement after one of these words is evidence in a case: 'the victim said he wanted to die'. */
 export const CASE_SPEAKER = phrases(
   '(?:the |our |their )?(?:defendant|victim|decedent|deceased|plaintiff|witness|suspect|affidavit|affiant|character|accused|expert|coroner|detective|testimony|autopsy|packet|case) ..9 (?:kill(?:ing|ed)? (?:himself|herself|themselves)|suicide|suicidal|wanted to die|want to die|end (?:his|her|their) life|die|overdosed?)',
 );

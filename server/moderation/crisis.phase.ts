@@ -21,8 +21,8 @@ function patternsIn({ spoken }: Material): Finding[] {
 }
 
 /**
- * Finds posts that suggest that the author or someone they know may be at risk of self-harm. When in doubt, the post is
- * held: nobody is punished for it, and the author sees help right away.
+ * Finds posts that suggest that the author or someone they know may be at risk of self-harm. When in doubt, it holds
+ * the post: nobody is punished for it, and the author sees help right away.
  */
 export const crisisPhase: Phase = {
   name: 'crisis',

@@ -4,8 +4,8 @@ type Verdict = 'approved' | 'rewritten' | 'pending' | 'escalated';
 /** Says who may see the original of a post whose text was masked. Decision record 18. */
 type OriginalVisibility = 'public' | 'author_staff' | 'staff';
 /**
- * Orders the moderators' queue: crises (3) come first, then threats (2), other posts that wait for a person (1), and
- * the rest (0).
+ * The priority in the moderators' queue: crises (3) come first, then threats (2), other posts that need a person's
+ * decision (1), and the rest (0).
  */
 type Priority = 0 | 1 | 2 | 3;
 export type Decision = {
@@ -15,7 +15,7 @@ export type Decision = {
   priority: Priority;
 };
 
-/** Authors with this many approved posts get the benefit of the doubt. */
+/** With this many approved posts, authors get the benefit of the doubt. */
 const TRUSTED_POSTS = 3;
 const THREAT_LABELS = new Set(['threat', 'vague_threat', 'likely_threat', 'sexual_minor']);
 

@@ -6,7 +6,7 @@ const SHINGLE = 3;
 /** Two texts count as the same if their fingerprints differ in fewer than this many bits. */
 const MOST_DIFFERENT_BITS = 6;
 
-/** Returns overlapping groups of words, most of which survive small edits. */
+/** Returns overlapping groups of words. Most of them stay the same after a small edit. */
 function shinglesOf(text: string): string[] {
   const words = text.trim().split(/[\s/]+/);
   const groups = words.map((_, at) => words.slice(at, at + SHINGLE).join(' '));

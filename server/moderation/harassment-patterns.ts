@@ -1,6 +1,6 @@
 import { phrases } from '#server/moderation/phase.ts';
 
-/** These insults are masked when they're aimed at someone. */
+/** Insults that are masked when they're aimed at someone. */
 const INSULT =
   '(?:idiots?|stupid|dumb|dumber|dumbest|morons?|losers?|ugly|uglier|ugliest|fat|fatso|pathetic|worthless|trash|garbage|disgusting|freaks?|creeps?|creepy|psycho|sluts?|whores?|bitch|bitches|cunt|embarrassment|failure|waste|weirdo|pigs?|cow|whale|hideous|dumbass|brain ?dead|talentless|useless|gross|imbecile|jerk|asshole|dick|prick|scum|scumbag|trashy|nasty|repulsive|skank|hoe|thot|liar|cheater|fake|backstabber|snake|two faced|bastard|retard|retarded|clowns?|airhead|bimbo|nobody|coward|crybaby|mess|disgrace|illiterate|incompetent|annoying|insufferable|unbearable|lazy|cringe|untalented|joke|rat|suck|sucks|stink|stinks|smell|smells)';
 const FILLER =
@@ -13,7 +13,7 @@ export const INSULTED_YOU = new RegExp(
   'gu',
 );
 
-/** These phrases don't insult a person, even in the second person. */
+/** Phrases that don't insult anyone, even in the second person. */
 export const IDIOMS = phrases(
   '(?:your|you) (?:dumb|stupid|ugly|trash|garbage|nasty|annoying|fake|cringe|useless|fat|gross|lazy|creepy) (?:objections?|question|questions|hearsay|case|packet|schedule|scores?|luck|exhibit|exhibits|evidence|phone|laptop|printer|wifi|alarm|heels|shoes|suit|blazer)',
   '(?:you|youre) (?:not|never|far from|hardly|isnt|arent) ..3 (?:stupid|dumb|idiot|loser|failure|ugly|worthless|pathetic|embarrassment|trash|garbage|useless|mess|joke|waste|annoying|lazy|coward|fake)',
@@ -21,7 +21,7 @@ export const IDIOMS = phrases(
   'if you (?:suck|stink|smell|are) at|you (?:always )?(?:smell|smells) (?:like )?(?:victory|success|nice|good|great)|you (?:fake|waste|suck|rat|snake|clown|joke|mess|stink) (?:it|out|up|in|at|around|with|the)',
 );
 
-/** Masking can't fix this kind of cruelty, so a moderator looks at the whole post. */
+/** Cruelty that masking can't fix, so a moderator looks at the whole post. */
 export const CRUELTY = phrases(
   '(?:nobody|no body|none of us|not one person|no human) (?:here |on the team |even |really |ever |actually |at school |in this program )?(?:likes?|wants|loves|cares about|invited|can stand|respects|asked for|will ever love|misses) (?:you|her|him)(?: here| anymore| on the team| around)?',
   '(?:everyone|everybody|we all|the whole team|the whole school|literally everyone|all of us) (?:here |secretly |just |really |actually |at school )?(?:hates?|despises?|laughs at|makes fun of|is laughing at|cant stand|talks about|thinks youre|knows youre|wants you|wishes you) (?:you|her|him|a|gone|would|to quit|are)?',
@@ -37,7 +37,7 @@ export const CRUELTY = phrases(
   '(?:she|he|shes|hes|that girl|that guy|that kid|this girl|this kid) ..3 (?:slept with|sleeps with|hooked up with|blew|banged|fucked) (?:the whole|everyone|half|his way|her way|every|a judge|the coach|the judge)',
 );
 
-/** These phrases turn a sentence about a named person into harassment. `NAME` stands for the person. */
+/** Phrases that turn a sentence about a named person into harassment. `NAME` stands for the person. */
 export const INSULTED_NAME = new RegExp(
   `(?<= NAME (?:is|was|looks|look|really|the|isnt anything but|will always be|has always been|just|a|you|seems|sounds|acts like|smells|literally|should|needs to|honestly)(?: (?:is|like|be|was|of|${FILLER})){0,4} )${INSULT}(?= )|(?<= )(?:quit|die|disappear|kick(?:ed)? (?:off|out)|hate|hates|despise|suck|sucks|stinks|smells|slept)(?= (?:off |like |with |the |so |at |everyone |NAME))|(?<= (?:hate|hates|fuck|screw|despise|cant stand|loathe|bully|ugly|stupid|fat|dumb|slut|bitch|whore|loser) )NAME(?= )`,
   'gu',

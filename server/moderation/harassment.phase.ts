@@ -4,7 +4,7 @@ import { personNames } from '#server/moderation/person-names.ts';
 import { type Finding, findAll, type Material, type Phase, withoutIdioms } from '#server/moderation/phase.ts';
 import { type Reading, replaceIn, type Span, spanOf } from '#server/moderation/reading.ts';
 
-/** A name may be followed by this many letters within its word, as in a possessive. */
+/** How many letters may follow a name within its word, as in a possessive. */
 const POSSESSIVE = 2;
 
 /** Returns the reading with NAME in place of each person's name. */
@@ -34,8 +34,8 @@ function insultsOfNamed({ cased, spoken, context }: Material): Finding[] {
 
 /**
  * Finds cruelty, and insults aimed at the reader or a named person. Insults in the second person are masked. Posts that
- * insult someone by name or go further wait for a moderator. Anger at scores, schedules, and the case hurts nobody and
- * is allowed.
+ * insult someone by name or go further wait for a moderator. Anger about scores, schedules, and the case hurts nobody
+ * and is allowed.
  */
 export const harassmentPhase: Phase = {
   name: 'harassment',

@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await app.visitor.send('POST', '/api/account/delete', body, { Cookie });
     expect((await app.visitor.post('/api/auth/sign-up/verify', links[1])).status).toBe(400);
     expect(await app.db.selectFrom('auth_user').select('id').execute()).toEqual([]);
-    // The two that are left belong to other addresses.
+    // The two remaining rows belong to other addresses.
     expect(await app.db.selectFrom('auth_verification').select('id').execute()).toHaveLength(2);
     expect((await app.visitor.post('/api/auth/sign-up/verify', others)).status).toBe(200);
   });

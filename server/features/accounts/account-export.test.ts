@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const MANY = 1200;
 const MOST_AT_ONCE = 500;
 
-/** Calls `heard` with each statement's row count before the caller gets the rows. */
+/** Calls `heard` with the row count of each statement before the caller receives the rows. */
 const listening = (heard: (rows: number) => Promise<void>): KyselyPlugin => ({
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         .values(rowOf(MANY + 3))
         .execute();
       late.push(insert);
-      if (engine === 'postgres') await insert; // SQLite runs this insert only after the read ends.
+      if (engine === 'postgres') await insert; // On SQLite, this insert runs only after the read ends.
     });
     const { study_data: study } = (await (await download()).json()) as {
       study_data: { studyEvent: unknown[] };

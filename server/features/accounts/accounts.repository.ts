@@ -27,7 +27,7 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
   const { created_at, ...account } = row;
   const isGoogle = ways.some(({ provider_id }) => provider_id === 'google');
   const hasPassword = ways.some(({ provider_id }) => provider_id === 'credential');
-  // Without a password or Google, the user signs in with a mailed code.
+  // A user with neither a password nor Google signs in with a mailed code.
   const providers: Provider[] = isGoogle ? (hasPassword ? ['email', 'google'] : ['google']) : ['email'];
   return { ...account, createdAt: new Date(created_at).getTime(), providers, hasPassword };
 }
@@ -37,7 +37,7 @@ export async function findAccountId(db: Db, email: string): Promise<string | und
   return row?.id;
 }
 
-/** Counts the accounts that have one of these addresses, and all others. */
+/** Returns how many accounts have one of these addresses and how many don't. */
 export async function countAccounts(db: Db, emails: readonly string[]): Promise<{ among: number; others: number }> {
   const count = (operator: 'in' | 'not in') =>
     db

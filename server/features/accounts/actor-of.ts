@@ -12,10 +12,13 @@ const STAFF_LIMIT_MS = 8 * HOUR_MS;
 /** How long a banned account's limited session lasts. Decision 33. */
 export const SUPPORT_SESSION_MS = 30 * 60_000;
 
-/** Whether using a session extends it. The limited session of a ban is never extended, even after the ban has ended. */
+/**
+ * Returns whether using a session extends it. The limited session of a banned user is never extended, even after the
+ * ban has ended.
+ */
 export function isRenewable(credential: Credential | undefined): boolean {
   if (credential === undefined) return false;
-  // Only a limited session ends so soon after it's created. Other sessions last for days.
+  // Only a limited session has such a short lifetime. Other sessions last for days.
   return credential.expiresAt - credential.createdAt > 2 * SUPPORT_SESSION_MS;
 }
 

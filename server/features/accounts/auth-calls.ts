@@ -8,8 +8,8 @@ import { AppError, type RefusalCode } from '#shared/errors/app-error.ts';
 const hasBearer = (context: Context<AppEnv>) => context.req.header('authorization') !== undefined;
 
 /**
- * Returns what better-auth may see of a request: its cookies, the device, and the IP address as far as we trust it.
- * Cookies sent along with a bearer token are ignored, because such a request skips the origin check.
+ * Returns the parts of a request that better-auth may see: its cookies, the device, and the IP address as far as we
+ * trust it. Ignores cookies sent along with a bearer token, because such a request skips the origin check.
  */
 export function authHeaders(context: Context<AppEnv>, clientAddress: Deps['clientAddress']): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: clientAddress(context) });
@@ -20,7 +20,7 @@ export function authHeaders(context: Context<AppEnv>, clientAddress: Deps['clien
   return headers;
 }
 
-/** The error codes of both engines for a row that another request wrote first. */
+/** The error codes of both engines for a unique violation, which means that another request wrote the row first. */
 const TAKEN = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
 
 function isTaken(error: unknown): boolean {
@@ -28,8 +28,8 @@ function isTaken(error: unknown): boolean {
 }
 
 /**
- * Calls better-auth. Turns every error it refuses with, and every lost race, into `refusal`, so that the reason reveals
- * nothing. Only reasons listed in `told` are passed on.
+ * Calls better-auth. Turns every error of better-auth and every lost race into `refusal`, so that the response doesn't
+ * reveal the reason. Only the reasons listed in `told` are passed on.
  * @throws {AppError}
  */
 export async function refusedAs<T>(
@@ -47,7 +47,7 @@ export async function refusedAs<T>(
   }
 }
 
-/** Ends the calling browser's session and clears its cookies. API clients have none, so nothing happens for them. */
+/** Ends the calling browser's session and clears its cookies. Does nothing for API clients, which have no cookies. */
 export async function dropCookie(
   { auth, clientAddress }: Pick<AccountDeps, 'auth' | 'clientAddress'>,
   context: Context<AppEnv>,

@@ -34,7 +34,7 @@ export type AuthDeps = Pick<Deps, 'db' | 'log' | 'now' | 'publicUrl' | 'secret' 
   engine: Engine;
   google: GoogleClient | undefined;
   adminEmail: string | undefined;
-  /** How passwords are hashed; better-auth's way if it's missing. */
+  /** How passwords are hashed. The default is better-auth's method. */
   hashing?: Hashing;
 };
 
@@ -114,7 +114,7 @@ function hooks({ db, now, secret, adminEmail }: AuthDeps): BetterAuthOptions['da
               ...session,
               ipAddress: null,
               userAgent: deviceName(session.userAgent ?? ''),
-              // Uses the machine's clock, as better-auth does; see `clockedAdapter`.
+              // This time is by the machine's clock, like all of better-auth's times; see `clockedAdapter`.
               ...(isBanned ? { expiresAt: new Date(Date.now() + SUPPORT_SESSION_MS) } : {}),
             },
           };
@@ -146,7 +146,7 @@ function googleProvider({ google }: AuthDeps) {
   return [genericOAuth({ config: [config] })];
 }
 
-/** The options for better-auth. A test uses them to check the tables against better-auth's own migrations. */
+/** Returns the options for better-auth. A test uses them to compare our tables with better-auth's own migrations. */
 export function authOptions(deps: AuthDeps) {
   const { db, engine, log, now, publicUrl, secret, mailer } = deps;
   const isSecure = publicUrl.startsWith('https:');
@@ -162,11 +162,11 @@ export function authOptions(deps: AuthDeps) {
     ...TABLES,
     session: { ...TABLES.session, expiresIn: SESSION_IDLE_S, updateAge: DAY_S, cookieCache: { enabled: false } },
     account: { ...TABLES.account, accountLinking: { enabled: false }, updateAccountOnSignIn: false },
-    // Housekeeping deletes expired rows: cleaning up during a request would make some requests measurably slower.
+    // Housekeeping deletes expired rows. If requests did it, some of them would be measurably slower.
     verification: { ...TABLES.verification, storeIdentifier: 'hashed', disableCleanup: true },
     rateLimit: { enabled: false },
     advanced: {
-      useSecureCookies: false, // our own names have the __Host- prefix
+      useSecureCookies: false, // our own names already have the __Host- prefix
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
       cookies: { session_token: { name: sessionCookieName(publicUrl) } },
       cookiePrefix: cookiePrefix(publicUrl),
@@ -174,7 +174,7 @@ export function authOptions(deps: AuthDeps) {
     },
     emailAndPassword: {
       enabled: true,
-      disableSignUp: true, // the mailed link creates accounts
+      disableSignUp: true, // accounts are created by the mailed link
       minPasswordLength: SHORTEST_PASSWORD,
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
@@ -196,6 +196,8 @@ export function authOptions(deps: AuthDeps) {
   } satisfies BetterAuthOptions;
 }
 
-/** Call this after the migrations, because the instance reads the tables as soon as it's created. */
+/**
+ * Creates the better-auth instance. Call this after the migrations, because the instance reads the tables right away.
+ */
 export const createAuth = (deps: AuthDeps) => betterAuth(authOptions(deps));
 export type Auth = ReturnType<typeof createAuth>;

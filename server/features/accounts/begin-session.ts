@@ -11,7 +11,10 @@ import { AppError } from '#shared/errors/app-error.ts';
 /** A session that better-auth has just created. `password` is set if the user signed in with one. */
 export type NewSession = { token: string; userId: string; cookies: Headers; password?: string };
 
-/** Ends the browser's previous session, even another user's: a new session never continues an old one. */
+/**
+ * Ends the browser's previous session, even if it belongs to another user, so that a new session never continues an old
+ * one.
+ */
 export async function endPrevious({ db }: Pick<AccountDeps, 'db'>, context: Context<AppEnv>): Promise<void> {
   const { actor } = context.var;
   if (actor.kind !== 'visitor' && actor.session.via === 'cookie') await endBrowserSession(db, actor.session.id);
@@ -33,8 +36,8 @@ export async function refuseShortStaffPassword(
 }
 
 /**
- * Sets the browser's new session cookie and makes the browser known to the account. Banned users get a limited session
- * along with the refusal, so that they can reach support.
+ * Sets the browser's new session cookie and makes the browser a known device of the account. Banned users get a limited
+ * session along with the refusal, so that they can reach support.
  * @throws {AppError} ACCOUNT_BANNED, STAFF_PASSWORD_TOO_SHORT
  */
 export async function beginSession(deps: AccountDeps, context: Context<AppEnv>, begun: NewSession): Promise<Me> {
@@ -42,8 +45,8 @@ export async function beginSession(deps: AccountDeps, context: Context<AppEnv>, 
   await endPrevious(deps, context);
   passCookies(begun.cookies, context);
   const me = await meOfSession(deps, begun.token);
-  // Staff browsers become known only after the second factor. Otherwise a stolen password alone would earn a fresh budget
-  // of attempts.
+  // A staff member's browser becomes known only after the second factor. Otherwise, a stolen password alone would earn
+  // a fresh budget of attempts.
   if (me.second_factor === null) await deps.devices.remember(context, begun.userId);
   if (me.status === 'banned') throw new AppError('ACCOUNT_BANNED');
   return me;

@@ -10,7 +10,7 @@ const SLACK_MS = 10 * MINUTE_MS;
 const EMAIL = 'ada@school.test';
 const PASSWORD = 'a long enough one';
 
-/** One clock far behind and one far ahead of the machine's, regardless of today's date. */
+/** One clock is far behind the machine's and one is far ahead, whatever today's date is. */
 const CLOCKS = [Date.UTC(2001, 1, 3), Date.UTC(2199, 11, 30)];
 
 async function sessionTimes(db: Db) {

@@ -1,7 +1,10 @@
 import type { DBAdapter, DBTransactionAdapter } from 'better-auth';
 import type { Deps } from '#server/platform/http/context.ts';
 
-/** Clocks closer than this count as the same, because reading both takes time and no expiry depends on the difference. */
+/**
+ * Clocks that differ by less than this count as the same, because reading both takes time and no expiry needs more
+ * precision.
+ */
 const SAME_CLOCK_MS = 1000;
 
 /** Copies a value and moves every Date in it, at any depth, `ms` later. */
@@ -37,8 +40,8 @@ function clockedQueries(adapter: DBTransactionAdapter, lead: () => number) {
 }
 
 /**
- * Stores better-auth's rows by our clock. better-auth always reads the machine's clock, so this adapter translates
- * times on their way to and from the database, and other code can compare a row with `now`. Code that better-auth runs
+ * Stores better-auth's rows by our clock. Because better-auth always reads the machine's clock, this adapter translates
+ * times on their way to and from the database. Other code can then compare a row with `now`. Code that better-auth runs
  * (its hooks, our plugins) uses the machine's clock. The OAuth round-trip state also contains an expiry that isn't
  * translated.
  */

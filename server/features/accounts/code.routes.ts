@@ -18,8 +18,8 @@ export function codeRoutes(deps: AccountDeps): Route[] {
   const { auth, db, mailer, limits, codes, devices, publicUrl, clientAddress } = deps;
 
   /**
-   * Mails a code to a device that isn't known. Addresses without an account get a code too, but it's mailed only if
-   * they may sign up. That way every address costs the same work.
+   * Mails a code to a device that isn't known. A code is also made for an address without an account, but it's mailed
+   * only if the owner may sign up. That way, every address costs the same work.
    */
   async function mailToStranger(email: string, mayMakeAccount: boolean): Promise<void> {
     const isKnown = (await findAccountId(db, email)) !== undefined;

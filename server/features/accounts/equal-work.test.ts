@@ -4,7 +4,10 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-/** Records the kind of every statement. A write waits for the disk, so outsiders could measure it. */
+/**
+ * Records the kind of every statement. Writes matter most, because they wait for the disk and outsiders could measure
+ * that.
+ */
 function noting(kinds: string[]): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {
@@ -23,7 +26,7 @@ test.each(ENGINES)('does the same number of writes for known and unknown address
   const { visitor } = await testApp(engine, {
     now: Date.now,
     db: db.withPlugin(noting(kinds)),
-    // Each request comes from a new IP address, so none of them finds a limit counter that an earlier one left behind.
+    // Each request comes from a new IP address, so no earlier request has used up any of its limits.
     clientAddress: () => `2001:db8::${(visitors++).toString(16)}`,
   });
   const writesOf = async (path: string, body: object) => {

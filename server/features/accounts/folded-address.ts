@@ -3,7 +3,8 @@ const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 /**
  * Reduces all spellings of an address that reach the same mailbox to one: lower case and no '+tag'. Gmail addresses
  * also lose their dots and get one domain name. Use this only to count and to recognize addresses; mail goes to the
- * address as given. Where '+' is an ordinary letter, two mailboxes merely share a limit.
+ * address as given. If a mail provider treats '+' as an ordinary character, the worst case is that two mailboxes share
+ * a limit.
  */
 export function foldedAddress(email: string): string {
   const lower = email.trim().toLowerCase();

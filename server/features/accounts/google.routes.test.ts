@@ -26,7 +26,9 @@ const cookies = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Follows every redirect the way a browser does. Returns where it ends up and the cookies it has then. */
+/**
+ * Follows every redirect the way a browser does. Returns the final address and the cookies that the browser then has.
+ */
 async function throughGoogle(app: App, body: object, stateCookies?: string) {
   const begun = await app.visitor.post('/api/auth/google', body);
   const { url } = (await begun.json()) as { url: string };

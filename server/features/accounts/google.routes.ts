@@ -12,7 +12,10 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 
-/** Routes for signing in and signing up with Google. The page to return to is only ever a parameter of our own callback page. */
+/**
+ * Routes for signing in and signing up with Google. The page to return to is always a parameter of our own callback
+ * page.
+ */
 export function googleRoutes(deps: AccountDeps): Route[] {
   const { auth, renewAuth, db, devices, google, limits, publicUrl, clientAddress } = deps;
   const cookieName = sessionCookieName(publicUrl);
@@ -25,7 +28,7 @@ export function googleRoutes(deps: AccountDeps): Route[] {
     return value?.slice(0, value.lastIndexOf('.'));
   }
 
-  /** Staff browsers become known only after the second factor; see `beginSession`. */
+  /** A staff member's browser becomes known only after the second factor; see `beginSession`. */
   async function rememberHere(token: string, context: Context<AppEnv>): Promise<void> {
     const session = await findSession(db, token);
     if (session?.role === 'user') await devices.remember(context, session.userId);
@@ -50,7 +53,8 @@ export function googleRoutes(deps: AccountDeps): Route[] {
         returnHeaders: true,
       });
       const { headers, response } = await refusedAs('GOOGLE_UNAVAILABLE', request).catch((error: unknown) => {
-        // better-auth reads the issuer's addresses when it's created, so a new instance lets the next attempt succeed.
+        // better-auth reads the issuer's addresses only when it's created, so the next attempt needs a new instance to
+        // succeed.
         renewAuth();
         throw error;
       });

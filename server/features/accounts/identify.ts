@@ -20,12 +20,12 @@ export function cookiePrefix(publicUrl: string): string {
 
 export const sessionCookieName = (publicUrl: string) => `${cookiePrefix(publicUrl)}_session`;
 
-/** Tokens have 256 random bits, so a plain hash reveals nothing about them. */
+/** Tokens have 256 random bits, so nobody can find one from its plain hash. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Reads the actor from the database at every request, so a ban or a new role takes effect with the next request.
- * Cookies sent along with a bearer token are ignored.
+ * Reads the actor from the database on every request, so a ban or a new role applies from the next request on. Ignores
+ * cookies sent along with a bearer token.
  */
 export function identifyBy({
   db,

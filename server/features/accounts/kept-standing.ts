@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { StandingReason } from '#shared/accounts/account.contract.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
 
-/** Allowed difference between the clock of better-auth's rows and ours. */
+/** How far the clock behind better-auth's rows may differ from ours. */
 const MOMENT_MS = 5000;
 const LONGEST_KEPT_MS = 2 * 365 * 86_400_000;
 
@@ -27,9 +27,9 @@ function worseOf(one: KeptStanding, other: KeptStanding | undefined): KeptStandi
 }
 
 /**
- * Lets a suspension or ban outlive its account. We keep the standing under a keyed hash of the address until it ends,
- * for two years at most, and a new account with that address starts with it. We keep nothing else that is personal: the
- * reason survives only as a code.
+ * Keeps a suspension or ban in effect after its account is deleted. The standing is stored under a keyed hash of the
+ * address until it ends, for two years at most, and a new account with that address starts with it. Nothing else that
+ * is personal is kept: the reason is stored only as a code.
  */
 export function keptStandings({ secret, now }: { secret: string; now: () => number }) {
   const hashOf = (email: string) =>
@@ -56,8 +56,9 @@ export function keptStandings({ secret, now }: { secret: string; now: () => numb
     },
 
     /**
-     * Returns the account with its current standing. An account newer than a standing kept for its address takes it
-     * over. This runs whenever a session starts, so it always comes before anything that a new account can do.
+     * Returns the account with its current standing. If a standing is kept for the address and the account is newer,
+     * the account takes it over. This runs whenever a session starts, so it always comes before anything a new account
+     * can do.
      */
     giveBack: async (db: Db, account: AccountRow): Promise<AccountRow> => {
       const addressHash = hashOf(account.email);

@@ -7,10 +7,10 @@ import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 
 type DeviceDeps = Pick<Deps, 'db' | 'secret' | 'publicUrl'>;
 
-/** A browser where this account's owner has signed in before. */
+/** A browser where the owner of this account has signed in before. */
 export type KnownDevice = { userId: string; deviceId: string };
 
-/** How many accounts one browser can be known to. A new entry replaces the one with the oldest sign-in. */
+/** How many accounts can know the same browser. A new entry replaces the one with the oldest sign-in. */
 const MOST_ENTRIES = 5;
 const ID_BYTES = 16;
 /** The longest time that browsers keep a cookie (RFC 6265bis §5.5). */
@@ -35,8 +35,8 @@ function isSame(one: string, other: string): boolean {
 
 /**
  * Recognizes browsers by a signed cookie. The cookie grants no access by itself, but it gives the owner a small budget
- * of password and code attempts that strangers can't use up. Each entry is tied to one account and its password: a new
- * password makes every other browser unknown, and so does deleting the account.
+ * of password and code attempts that strangers can't use up. Each entry is tied to one account and its password. When
+ * the password changes, all other browsers become unknown; when the account is deleted, all of them do.
  */
 export function knownDevices({ db, secret, publicUrl }: DeviceDeps) {
   async function macOf({ userId, deviceId }: KnownDevice): Promise<string> {

@@ -3,9 +3,10 @@ import type { Caller } from '#server/features/accounts/tries.ts';
 import type { LimitName, Limits } from '#server/platform/limits/limits.ts';
 
 /**
- * Counts a requested email against its limits. A known device has its own budget, so strangers can't keep the owner from
- * asking. All other requests count three times: per mailbox and IP address; per IP address, so that no one can mail any
- * number of strangers; and per mailbox, with a much higher limit, so that many callers together can't flood it.
+ * Counts a requested email against its limits. A known device has its own budget, so strangers can't stop the owner
+ * from asking. Any other request counts against three limits. The first is per mailbox and IP address together. The
+ * second is per IP address, so that nobody can mail any number of strangers. The third is per mailbox and much higher,
+ * so that many callers together can't flood it.
  * @throws {AppError} RATE_LIMITED
  */
 export async function spendMail(

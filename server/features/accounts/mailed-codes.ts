@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/http/context.ts';
 const CODE_MS = 10 * 60_000;
 const CODES = 1_000_000;
 
-/** What a code is for. The code works only there, so strangers can neither use it up nor replace it. */
+/** What a code is for. A code works only for its purpose, so strangers can neither use it up nor replace it. */
 type CodeUse = { userId: string; of: string };
 
 export const signInOn = ({ userId, deviceId }: KnownDevice): CodeUse => ({ userId, of: `sign-in:${deviceId}` });

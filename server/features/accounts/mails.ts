@@ -6,7 +6,7 @@ const IGNORE = "If this wasn't you, you can ignore this message. Nothing has cha
 
 const text = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
-/** The token follows a '#', because browsers don't send that part and so no log contains it. */
+/** The token follows a '#': browsers don't send that part, so no log contains it. */
 const link = (publicUrl: string, path: string, name: string, token: string) => `${publicUrl}${path}#${name}=${token}`;
 
 type SignUpProof = { token: string; code: string };

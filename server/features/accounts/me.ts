@@ -16,7 +16,7 @@ function secondFactorOf(actor: Actor, role: Me['roles'][number]): Me['second_fac
   return actor.kind === 'member' && actor.role !== role ? 'verify' : null;
 }
 
-/** Returns the actor's account, with the roles in effect in this session. */
+/** Returns the actor's account with the roles that apply in this session. */
 export async function meOf({ db, now, displayNameOf }: MeDeps, actor: Actor): Promise<Me> {
   if (actor.kind === 'visitor') return NOBODY;
   const account = await findAccount(db, actor.userId);
@@ -40,7 +40,7 @@ export async function meOf({ db, now, displayNameOf }: MeDeps, actor: Actor): Pr
   };
 }
 
-/** Returns the same for a session that has just begun. */
+/** Returns the account of a session that has just begun. */
 export async function meOfSession(deps: MeDeps, token: string): Promise<Me> {
   return meOf(deps, actorOf(await findSession(deps.db, token), 'cookie', deps.now()));
 }

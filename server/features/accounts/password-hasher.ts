@@ -1,9 +1,12 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** Half of Node's worker threads, because files, name lookups, and compression need the others. Each hash takes 32 MB. */
+/** Half of Node's worker threads: file access, name lookups, and compression need the others. Each hash uses 32 MB. */
 const AT_ONCE = 2;
-/** The length of the queue. A whole class can sign in together, yet the wait is only a few seconds. */
+/**
+ * The length of the queue. It's enough for a whole class to sign in together, and short enough for a wait of only a few
+ * seconds.
+ */
 const WAITING = 64;
 const RETRY_AFTER_S = 10;
 
@@ -13,7 +16,7 @@ export type Hashing = {
   verify: (given: { hash: string; password: string }) => Promise<boolean>;
 };
 
-/** better-auth's: scrypt, a tenth of a second each. */
+/** better-auth's method is scrypt, which takes a tenth of a second per hash. */
 export const STRONG_HASHING: Hashing = { hash: hashPassword, verify: verifyPassword };
 
 /**
@@ -30,7 +33,7 @@ export function passwordHasher(
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running < atOnce) running += 1;
     else if (queue.length >= waiting) throw new AppError('UNAVAILABLE', { retryAfterS: RETRY_AFTER_S });
-    // A hash that is done passes its slot on.
+    // When a hash is done, its slot passes to the next one in the queue.
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await work();

@@ -11,7 +11,10 @@ const ONLY_FIELD_WORDS = new RegExp(`^(${FIELD_WORDS.join('|')})+$`);
 
 const TOO_COMMON = 'This password is too common. Please choose another.';
 
-/** Whether this is one of the most used passwords, or only obvious words, with or without digits and symbols around them. */
+/**
+ * Returns whether this is one of the most used passwords, or consists only of obvious words, with or without digits and
+ * symbols around them.
+ */
 function isCommonPassword(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   return COMMON.has(lower) || ONLY_FIELD_WORDS.test(lower.replaceAll(/[^a-z]/g, ''));
@@ -27,7 +30,10 @@ function localParts(email: string): string[] {
   return [local, mailbox, mailbox.replace(/[._-]/g, '')];
 }
 
-/** Whether the password is the address or its local part, forward or backward. Anyone who knows the address tries those first. */
+/**
+ * Returns whether the password is the address or its local part, forward or backward. Anyone who knows the address
+ * tries those first.
+ */
 function isOwnAddress(password: string, email: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const obvious = [email.toLowerCase(), ...localParts(email)];

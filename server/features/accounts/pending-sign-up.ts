@@ -18,7 +18,7 @@ const identifier = (token: string) => `sign-up:${token}`;
 const codeIdentifier = (browser: string) => `sign-up-code:${browser}`;
 const browserCookie = (publicUrl: string) => `${cookiePrefix(publicUrl)}_sign_up`;
 
-/** Creates a refusal that our own routes report by its code. */
+/** Creates an error whose code our own routes turn into a refusal. */
 export const refusal = (code: string) => new APIError('BAD_REQUEST', { code });
 
 /** `browser` is a hash of the token that identifies the browser that is signing up. */
@@ -67,7 +67,7 @@ const requestSignUp = (mailer: Mailer, publicUrl: string) =>
       const { email, password, ageBand } = ctx.body;
       const { internalAdapter, password: hasher } = ctx.context;
       const token = newToken();
-      // A browser that asks again keeps its token, so links mailed to it earlier keep working there.
+      // A browser that asks again keeps its token, so links mailed to it earlier still work there.
       const browser = ctx.getCookie(browserCookie(publicUrl)) ?? newToken();
       const code = newCode();
       const pending: Pending = {
@@ -104,8 +104,8 @@ const completeSignUp = (publicUrl: string) =>
       if (!found || found.expiresAt <= new Date()) throw refusal('LINK_INVALID');
       const pending = Pending.parse(JSON.parse(found.value));
       const { passwordHash, browser } = pending;
-      // Whoever opens the link may not be the one who chose the password, so without this check the link could create
-      // an account with a stranger's password.
+      // The person who opens the link may not be the one who chose the password. Without this check, the link could
+      // create an account with a stranger's password.
       if (tokenHash(ctx.getCookie(browserCookie(publicUrl)) ?? '') !== browser) {
         if (password === undefined) throw refusal('PASSWORD_REQUIRED');
         if (!(await hasher.verify({ hash: passwordHash, password }))) throw refusal('INVALID_CREDENTIALS');
@@ -120,7 +120,8 @@ const enterSignUpCode = (publicUrl: string) =>
   createAuthEndpoint('/sign-up/code', { method: 'POST', body: z.object({ code: z.string() }) }, async (ctx) => {
     const browser = ctx.getCookie(browserCookie(publicUrl)) ?? '';
     const name = codeIdentifier(browser);
-    // Consumed before the check, so that only one of two simultaneous attempts finds it and every attempt is counted.
+    // The row is consumed before the check, so that only one of two simultaneous attempts finds it and every attempt is
+    // counted.
     const taken = await ctx.context.internalAdapter.consumeVerificationValue(name);
     if (!taken || taken.expiresAt <= new Date()) throw refusal('CODE_INVALID');
     const pending = PendingCode.parse(JSON.parse(taken.value));
@@ -132,9 +133,10 @@ const enterSignUpCode = (publicUrl: string) =>
 
 /**
  * Two-step sign-up with email and password. The request is stored with the password hashed, and we mail a link and a
- * code. Any of these creates the account: opening the link in the browser that asked, opening it elsewhere and entering
- * the chosen password, or entering the code in the browser that asked. So no one can set a password on a stranger's
- * address or sign a stranger in to their own account, and an unconfirmed sign-up leaves no account.
+ * code. The account can then be created in three ways: by opening the link in the browser that asked, by opening it
+ * elsewhere and entering the chosen password, or by entering the code in the browser that asked. This way, nobody can
+ * set a password for a stranger's address or sign a stranger in to their own account, and an unconfirmed sign-up leaves
+ * no account behind.
  */
 export const pendingSignUp = (mailer: Mailer, publicUrl: string) =>
   ({

@@ -16,7 +16,7 @@ const TURNS = 10;
 
 async function appOn(engine: (typeof ENGINES)[number]) {
   const app = await testApp(engine, { now: Date.now });
-  /** Returns what follows a marker in the newest mail. */
+  /** Returns the text after a marker in the newest mail. */
   const mailed = (form: RegExp) => form.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
   const statusesOf = async (path: string, bodies: readonly object[]) => {
     const responses = await Promise.all(bodies.map(async (body) => app.visitor.post(path, body)));
@@ -48,7 +48,7 @@ test.each(ENGINES)('exactly one of many concurrent uses of a code on %s signs in
   const bodies = Array.from({ length: AT_ONCE }, () => body);
   const [first, ...others] = await app.statusesOf('/api/auth/code/verify', bodies);
   expect(first).toBe(200);
-  // Some requests find the code used, and the others are delayed.
+  // Some of the requests find that the code is used, and the rest are delayed.
   for (const status of others) expect([400, 429]).toContain(status);
   expect(await app.db.selectFrom('auth_user').select('email').execute()).toEqual([{ email }]);
   expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);

@@ -17,7 +17,10 @@ export async function findSecret(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Uses up a time step. Returns false if it or a later one was used before, so a code that someone saw is worthless. */
+/**
+ * Uses up a time step. Returns false if this step or a later one was used before, so that a code someone has watched
+ * being typed is worthless.
+ */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -29,13 +32,14 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
 }
 
 /**
- * `secret` is the sealed secret whose code was given for the time step `step`. With `mayReplace`, it may replace a confirmed one.
+ * `secret` is the sealed secret that the code for the time step `step` belongs to. With `mayReplace`, it may replace a
+ * confirmed one.
  */
 type Confirmation = { secret: string; step: number; mayReplace: boolean; hashes: readonly string[]; now: number };
 
 /**
  * Makes the pending secret the valid one and replaces the recovery codes. Call this in a transaction.
- * @returns false if another secret is pending by now, or if a confirmed one may not be replaced
+ * @returns false if another secret has become pending in the meantime, or if a confirmed one may not be replaced
  */
 export async function confirmSecret(
   db: Db,
@@ -68,7 +72,10 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: string): Pr
   return numDeletedRows === 1n;
 }
 
-/** Marks the second factor as given in a browser session. It counts only while the account has a confirmed app. */
+/**
+ * Records that the second factor was given in a browser session. The record counts only while the account has a
+ * confirmed app.
+ */
 export async function proveSession(db: Db, sessionId: string, now: number): Promise<void> {
   await db
     .updateTable('auth_session')

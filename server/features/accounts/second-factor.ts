@@ -19,7 +19,7 @@ const PERIOD_S = 30;
 /** How many time steps a clock may be off, either way. RFC 6238 §5.2 */
 const WINDOW = 1;
 const RECOVERY_CODES = 8;
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // Leaves out characters that look alike.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // without characters that look alike
 
 const generator = (secret: Secret, label = '') =>
   new TOTP({ issuer: PRODUCT_NAME, label, period: PERIOD_S, digits: 6, secret });
@@ -49,14 +49,15 @@ export function secondFactor({ db, now, secret: appSecret }: FactorDeps) {
   }
 
   return {
-    /** Returns a new secret to enter in an app, and the same as an otpauth: URI for a QR code. */
+    /** Returns a new secret, both as text to enter in an app and as an otpauth: URI for a QR code. */
     enrol: async (userId: string, email: string): Promise<{ secret: string; uri: string }> => {
       const secret = new Secret({ size: 20 });
       await saveSecret(db, userId, seal(secret.base32, appSecret, PURPOSE));
       return { secret: secret.base32, uri: generator(secret, email).toString() };
     },
     /**
-     * Confirms the enrolled secret with a first code. Pass `mayReplace` if this session has given a code from the current app.
+     * Confirms the enrolled secret with a first code. Pass `mayReplace` if the user has given a code from the current
+     * app in this session.
      * @returns recovery codes, stored only as hashes
      * @throws {AppError} CODE_INVALID
      */

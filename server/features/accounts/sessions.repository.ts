@@ -118,7 +118,7 @@ export async function findAccessTokensOf(db: Db, clientIds: readonly string[]): 
   return found;
 }
 
-/** A user's browser or API client. Times are in Unix ms. */
+/** A user's browser or API client, with times in Unix ms. */
 export type SessionEntry = {
   id: string;
   device: string;

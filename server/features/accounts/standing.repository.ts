@@ -9,7 +9,7 @@ import type { AccountStatus } from '#shared/accounts/account.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
 
-/** The actor in the audit log when a change comes from the server's command line or configuration. */
+/** Identifies the server's command line or configuration as the actor in the audit log. */
 const OPERATOR = 'operator';
 
 /** What an admin changes in an account. `until` (Unix ms) is when a suspension or ban ends by itself. */
@@ -33,11 +33,12 @@ async function limitSessions(db: Db, userId: string, end: number): Promise<void>
 }
 
 /**
- * Refuses to remove the last active admin. Call this in the transaction that takes the role or the account away.
+ * Refuses to remove the last active admin. Call this in the transaction that removes the role or the account.
  * @throws {AppError} FORBIDDEN
  */
 export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
-  // Writes instead of only reading: if two admins demote each other, the second one waits and then counts who is left.
+  // A write, because a read wouldn't lock: if two admins demote each other, the second one has to wait and then counts
+  // who is left.
   const admins = await db
     .updateTable('auth_user')
     .set((eb) => ({ role: eb.ref('role') }))
@@ -51,8 +52,8 @@ export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Ends the sessions and API clients of a user who is promoted. A plain member loses all sign-ins, even with a second
- * factor. Other staff keep the ones with a second factor.
+ * Ends the sessions and API clients of a user who is promoted. A plain member is signed out everywhere. Users who
+ * already were staff stay signed in where they gave their second factor.
  * @returns how many sign-ins ended
  */
 async function endWeakerSessions(db: Db, userId: string, before: Role): Promise<number> {
@@ -74,8 +75,8 @@ async function endWeakerSessions(db: Db, userId: string, before: Role): Promise<
 type StandingEffects = { sign_ins_ended?: number };
 
 /**
- * Changes role or status, effective from the account's next request. A ban ends every token and leaves the browser's
- * session half an hour, for support requests only, so that the open page can explain. After a ban ends, the user signs
+ * Changes role or status, effective from the account's next request. A ban ends every token. Browser sessions go on for
+ * half an hour, for support requests only, so that an open page can explain the ban. After a ban ends, the user signs
  * in again. Losing a staff role removes the authenticator app and all proof of it. Becoming staff or an admin ends
  * sessions and tokens without the second factor. Call this in a transaction; `now` is Unix ms.
  * @throws {AppError} FORBIDDEN if no active admin would be left
@@ -126,13 +127,13 @@ const isLossOfPower = ({ role = 'admin', status = 'active' }: StandingChange) =>
 
 async function endByBan(db: Db, ban: { userId: string; until: number | null; now: number }): Promise<void> {
   const end = ban.now + SUPPORT_SESSION_MS;
-  // The remaining session must not outlive the ban.
+  // The limited session must not outlive the ban.
   if (ban.until !== null && ban.until <= end) await endAllSessions(db, ban.userId);
   else await limitSessions(db, ban.userId, end);
 }
 
 /**
- * Makes the account with this address an admin, unless it already is one. An account that signs up later gets the role
+ * Makes the account with this address an admin if it isn't one already. An account that signs up later gets the role
  * from better-auth's hooks. The audit log names the operator. `now` is Unix ms.
  */
 export async function grantAdmin(db: Db, email: string, now: number): Promise<void> {

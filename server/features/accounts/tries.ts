@@ -18,8 +18,8 @@ const NAMES = {
 
 /**
  * Returns what an attempt counts against. A known device has its own budget, which strangers can't use up. Other
- * attempts count per mailbox and IP address together, per mailbox alone (against many callers), and per IP address.
- * Addresses without an account are treated the same.
+ * attempts count per mailbox and IP address together, per mailbox alone (to stop many callers who try the same one),
+ * and per IP address. Addresses without an account are treated the same.
  */
 function subjectsOf(kind: keyof typeof NAMES, { email, address, device }: Caller): readonly Subject[] {
   if (device !== null) return [deviceSubject(device)];
@@ -32,7 +32,7 @@ function subjectsOf(kind: keyof typeof NAMES, { email, address, device }: Caller
   ];
 }
 
-/** Refusals that mean a wrong guess. Any other failure doesn't count against the caller. */
+/** The refusals that mean a wrong guess. Other failures don't count against the caller. */
 const WRONG: ReadonlySet<RefusalCode> = new Set(['INVALID_CREDENTIALS', 'CODE_INVALID']);
 
 const isWrong = (error: unknown) => error instanceof AppError && WRONG.has(error.code);
@@ -50,7 +50,7 @@ async function beginAll(delays: Delays, subjects: readonly Subject[]): Promise<(
 
 /**
  * Runs `work` as one attempt. It's counted up front, so parallel attempts can't slip through. A success clears earlier
- * failed attempts, except those of the IP address, which may belong to other accounts.
+ * failed attempts. Those counted for the IP address stay, because they may have been aimed at other accounts.
  * @throws {AppError} RATE_LIMITED, and whatever `work` throws
  */
 export async function asTry<T>(delays: Delays, subjects: readonly Subject[], work: () => Promise<T>): Promise<T> {

@@ -32,7 +32,7 @@ export async function readOwn(db: Db, userId: string): Promise<Own> {
   };
 }
 
-/** Writes the changes that `decide` returns for what the user has. No one else can write in between. */
+/** Reads what the user has and writes the changes that `decide` returns. Nothing else can write in between. */
 export async function writeBookmarks(
   deps: SyncDeps,
   userId: string,

@@ -5,9 +5,9 @@ import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 type Place = { confession_id: string; parent_id: string | null };
 
 /**
- * Adds a comment to all the counts that include it (`by` is 1) or removes it from them (`by` is -1). Its confession and
- * every comment above it have such counts. A comment that isn't listed stays in its thread while a listed one is below
- * it. Lock the confession first, as `lockComment` does, so that changes to one thread wait for each other.
+ * Adds a comment to all counts that include it (`by` is 1) or removes it from them (`by` is -1): those of its
+ * confession and of every comment above it. A comment that isn't listed stays in its thread while there is a listed one
+ * below it. Lock the confession first, as `lockComment` does, so that changes to one thread run one after another.
  */
 export async function countComment(trx: Db, { confession_id, parent_id }: Place, by: number): Promise<void> {
   if (by === 0) return;
@@ -33,7 +33,7 @@ export async function countComment(trx: Db, { confession_id, parent_id }: Place,
   }
 }
 
-// Every listed comment is in its thread, and the index of threads contains only those.
+// Every listed comment is in its thread, so this condition changes nothing but allows the index on threads.
 const listedOf = sql<number>`(select count(*) from comment c where c.confession_id = confession.id and c.is_listed = 1
   and c.in_thread = 1)`;
 
@@ -51,10 +51,7 @@ const belowOf = sql<number>`(select count(*) from comment c where c.confession_i
   and c.is_listed = 1 and c.in_thread = 1 and c.path > comment.path and c.path < comment.path || 'z')`;
 const inThreadOf = sql<number>`case when is_listed = 1 or ${belowOf} > 0 then 1 else 0 end`;
 
-/**
- * Compares the stored counts with the comments themselves. Also checks whether each thread shows the comments that it
- * should.
- */
+/** Compares the stored counts with the comments themselves, and checks that each thread shows the right comments. */
 export async function commentDrift(db: Db): Promise<Drift[]> {
   const rows = await db
     .selectFrom('comment')

@@ -5,7 +5,7 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 
 const MASKED = { status: 'rewritten', content: 'Oh d***, my exhibits.', original: 'Oh damn, my exhibits.' } as const;
 
-/** Swaps all posts between the two users. */
+/** Makes each of the two users the author of the other's posts. */
 async function swapAuthors(db: Db, one: string, other: string): Promise<void> {
   const rows = await db.selectFrom('content_author').selectAll().execute();
   await db.deleteFrom('content_author').execute();

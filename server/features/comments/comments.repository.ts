@@ -11,7 +11,7 @@ import { coarseTime } from '#shared/confessions/coarse-time.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
-/** Describes a stored comment. It has no author: see `server/posts/authors.repository.ts`. */
+/** A stored comment, without its author; see `server/posts/authors.repository.ts`. */
 export type CommentRow = Selectable<Schema['comment']>;
 
 type Place = { parentId: string | null; depth: number };
@@ -30,8 +30,8 @@ export async function lockThread(trx: Db, confessionId: string): Promise<boolean
 }
 
 /**
- * Returns the place of an answer to a listed comment of a locked thread, or undefined if there's no such comment. An
- * answer to a comment at the greatest depth goes next to it. Decision 51.
+ * Returns the place of an answer to a listed comment in a locked thread, or undefined if there's no such comment. An
+ * answer to a comment at the greatest depth goes next to that comment. Decision 51.
  */
 export async function placeBelow(trx: Db, confessionId: string, id: string): Promise<Place | undefined> {
   const row = await trx
@@ -45,7 +45,7 @@ export async function placeBelow(trx: Db, confessionId: string, id: string): Pro
   return row.depth < DEEPEST ? { parentId: id, depth: row.depth + 1 } : { parentId: row.parent_id, depth: row.depth };
 }
 
-/** Every edit makes the next revision. */
+/** The revision of a new comment. Every edit adds one. */
 export const FIRST_REVISION = 1;
 
 type NewRow = Place & { confessionId: string; content: string; now: number };
@@ -109,7 +109,7 @@ export async function lockComment(trx: Db, id: string): Promise<CommentRow | und
     .executeTakeFirst();
 }
 
-/** Holds the changes to a comment, apart from whether it's listed. */
+/** The columns that a change sets, apart from those that say whether the comment is listed. */
 type Change = Partial<Omit<CommentRow, 'id' | 'is_listed' | 'in_thread'>>;
 
 /** Saves a change to a locked comment and lists or unlists it, updating all counts. */
@@ -127,7 +127,7 @@ async function pathAbove(trx: Db, { parent_id }: CommentRow): Promise<string> {
   return parent_id === null ? '' : ((await findComment(trx, parent_id))?.path ?? '');
 }
 
-/** Returns the columns that place a comment in its thread when it's published for the first time. */
+/** Returns the columns that give a comment its place in the thread when it's first published. */
 async function firstPublication(trx: Db, row: CommentRow, now: number): Promise<Change> {
   const publicTime = coarseTime(now);
   return {
@@ -138,8 +138,8 @@ async function firstPublication(trx: Db, row: CommentRow, now: number): Promise<
 }
 
 /**
- * Publishes or hides a locked comment. When it's first published, it gets its public time and its place among its
- * neighbors, so neither reveals when it was written. `now` is in Unix ms.
+ * Publishes or hides a locked comment. On first publication, it gets its public time and its place among its neighbors,
+ * so neither reveals when it was written. `now` is in Unix ms.
  */
 async function publish(trx: Db, row: CommentRow, status: ModerationStatus, change: Change, now: number): Promise<void> {
   const isListed = isPublished(status) && row.deleted_by === null;

@@ -55,7 +55,7 @@ function ownCommentOf(row: CommentRow, confession: OwnComment['confession'], now
   };
 }
 
-/** Returns one page of the actor's own comments. Authors are looked up only for the actor. Decision 41. */
+/** Returns one page of the actor's own comments. Authors are looked up only for themselves. Decision 41. */
 export async function listOwnComments(
   deps: CommentsDeps,
   actor: Member,

@@ -2,7 +2,7 @@ import { lockComment, markCommentDeleted } from '#server/features/comments/comme
 import type { Db } from '#server/platform/db/open.ts';
 import { purgeDeletedTexts, purgeRejectedTexts, removeDue } from '#server/posts/old-posts.repository.ts';
 
-/** Removes old comments and their texts when their time has come. `now` is in Unix ms. */
+/** Removes comments and their texts at the end of their retention period. `now` is in Unix ms. */
 export const oldComments = {
   'deleted comments': (db: Db, now: number) => purgeDeletedTexts(db, 'comment', now),
   'rejected comments': (db: Db, now: number) => purgeRejectedTexts(db, 'comment', now),

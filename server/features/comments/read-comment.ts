@@ -20,7 +20,7 @@ export async function openComment(
   id: string,
 ): Promise<{ row: CommentRow; reader: Reader }> {
   const row = await findComment(db, id);
-  // Without a comment, this looks up an empty ID, which only checks whether the feed is closed to the actor.
+  // If there's no such comment, this looks up an empty ID, which only checks whether the feed is closed to the actor.
   await openConfession(actor, row?.confession_id ?? '').catch(asMissing);
   if (row === undefined) throw new AppError('COMMENT_NOT_FOUND');
   const isPublic = row.in_thread === 1;
@@ -42,7 +42,8 @@ export async function readComment(deps: CommentsDeps, actor: Actor, id: string):
 }
 
 /**
- * Returns a comment that the actor has just posted, edited, or deleted, even if they can no longer read its confession.
+ * Returns a comment that the actor has just posted, edited, or deleted, even if the actor can no longer read its
+ * confession.
  */
 export async function readOwn({ db }: CommentsDeps, actor: Member, id: string): Promise<Comment> {
   const row = await findComment(db, id);

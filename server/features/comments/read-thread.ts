@@ -16,7 +16,7 @@ import { type CommentThread, MOST_AT_ONCE } from '#shared/comments/comment.contr
 import { isStaff, type Reader } from '#shared/confessions/confession.policy.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
-/** At most this many comments are included before the one that a reader asks for. */
+/** The most comments that a response includes before the one that a reader asks for. */
 const MOST_BEFORE = 250;
 
 type Cut = { rows: readonly ThreadRow[]; gaps: readonly Gap[] };
@@ -32,7 +32,7 @@ async function fill({ db, confessionId }: Thread, part: Part, from: Span, above:
   return { rows, gaps: found.length > room && last !== undefined ? gapsAfter(part, rows, last) : [] };
 }
 
-/** Returns the path of the highest ancestor of `path` that is near enough to start reading from. */
+/** Returns the path of the highest ancestor of `path` with fewer than `MOST_BEFORE` comments in between. */
 async function startOf({ db, confessionId }: Thread, path: string): Promise<string> {
   for (let depth = 1; depth < depthOf(path); depth += 1) {
     const start = pathAt(path, depth);
@@ -42,8 +42,8 @@ async function startOf({ db, confessionId }: Thread, path: string): Promise<stri
 }
 
 /**
- * Returns the comments around one that is too far down for the first response. They include its ancestors and some
- * comments before and after it.
+ * Returns the comments around one that the first response doesn't reach: its ancestors and some comments before and
+ * after it.
  */
 async function readAround(thread: Thread, path: string): Promise<Cut> {
   const { db, confessionId } = thread;

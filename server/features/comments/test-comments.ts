@@ -14,10 +14,10 @@ import { Comment, CommentThread } from '#shared/comments/comment.contract.ts';
 import { aNewComment } from '#shared/comments/comment.fixture.ts';
 
 export const COMMENTS = '/api/comments';
-/** The tests start at this time. */
+/** When the tests start. */
 export const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
 
-/** Decides on a comment as moderation does. It publishes the comment unless `over` says otherwise. */
+/** Decides on a comment as moderation does. Publishes the comment unless `over` says otherwise. */
 export async function decide(db: Db, id: string, over: Partial<Moderated> = {}, now = NOW): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockComment(trx, id);
@@ -35,7 +35,7 @@ export async function insertPublished(db: Db, confessionId: string, below: strin
   return id;
 }
 
-/** Returns a comment's counts and whether its thread shows the comment. */
+/** Returns a comment's counts and whether it's shown in its thread. */
 export async function countsOf(db: Db, id: string): Promise<{ replies: number; below: number; isShown: boolean }> {
   const row = await findComment(db, id);
   if (row === undefined) throw new Error(`there is no comment ${id}`);

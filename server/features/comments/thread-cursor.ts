@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 const PURPOSE = 'comments-cursor';
 const Sealed = z.tuple([z.string(), z.nullable(z.string()), z.string(), z.string(), z.string()]);
 
-/** Names a part of a thread for clients. The cursor is sealed, so it doesn't reveal what paths are made of. */
+/** A cursor names a part of a thread for clients. It's sealed, so it doesn't reveal how paths are made. */
 export const cursorTo = (confessionId: string, part: Part, secret: string): string =>
   seal(JSON.stringify([confessionId, part.parentId, part.parentPath, part.after, part.before]), secret, PURPOSE);
 

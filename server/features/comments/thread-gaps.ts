@@ -1,20 +1,18 @@
 import type { ThreadRow } from '#server/features/comments/thread.repository.ts';
 import { depthOf, endOf, pathAt } from '#server/features/comments/thread-path.ts';
 
-/** Describes a part of a thread: the replies to a parent (null for the confession) between two paths, exclusive. */
+/** A part of a thread: the replies to a parent (null for the confession) between two paths, exclusive. */
 export type Part = { parentId: string | null; parentPath: string; after: string; before: string };
 
-/**
- * Describes a part that a response leaves out. It names the comment that precedes the part in thread order, or null.
- */
+/** A part that a response leaves out, with the comment that precedes it in thread order, or null if none does. */
 export type Gap = Part & { afterId: string | null };
 
 export const WHOLE: Part = { parentId: null, parentPath: '', after: '', before: endOf('') };
 
 /**
- * Returns what a response leaves out of a part if it ends with `last`: the rest of every branch that is still open
- * there, innermost first. Readers can therefore continue with any of them or skip a long branch. `rows` are the
- * comments in the response.
+ * Returns what a response leaves out of a part if its last comment is `last`: the rest of every branch that is still
+ * open there, innermost first. Readers can therefore continue with any of these branches or skip a long one. `rows` are
+ * the comments in the response.
  */
 export function gapsAfter(part: Part, rows: readonly ThreadRow[], last: ThreadRow): Gap[] {
   const idAt = new Map(rows.map(({ path, id }) => [path, id]));
@@ -34,9 +32,7 @@ export function gapsAfter(part: Part, rows: readonly ThreadRow[], last: ThreadRo
   return gaps;
 }
 
-/**
- * Returns what a response leaves out between the confession and `path` if it contains only the comments above `path`.
- */
+/** Returns what a response leaves out between the confession and `path` if it includes only the ancestors of `path`. */
 export function gapsOnTheWay(above: readonly ThreadRow[], path: string): Gap[] {
   return [undefined, ...above].map((parent, depth) => ({
     parentId: parent?.id ?? null,

@@ -1,15 +1,15 @@
 import { COARSE_STEP_MS } from '#shared/confessions/coarse-time.ts';
 
-// A comment's path determines its place in the thread. It's the path of the comment above plus one segment, made of the
-// public time, which is rounded, and the ID, which is random. The order of a thread therefore reveals no more about
-// times than the comments themselves do. All segments have the same length and only hexadecimal digits, so text sorts
-// the same in every collation.
+// A comment's path determines its place in the thread. It's the path of the comment above plus one segment, which
+// consists of the rounded public time and the random ID. The order of a thread therefore reveals no more about times
+// than the comments themselves do. All segments have the same length and only hexadecimal digits, so they sort the same
+// in every collation.
 
 const TIME_DIGITS = 6;
 const ID_DIGITS = 32;
 const SEGMENT = TIME_DIGITS + ID_DIGITS;
 
-/** This sorts after every digit, so it comes after all paths of a thread. */
+/** Sorts after every digit and therefore after all paths of a thread. */
 const BEYOND = 'z';
 
 /**

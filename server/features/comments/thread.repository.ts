@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { CommentRow } from '#server/features/comments/comments.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
-/** Describes a comment that its thread shows. The comment has been published, so it has a path. */
+/** A comment that is shown in its thread. It has been published, so it has a path. */
 export type ThreadRow = CommentRow & { path: string };
 
-/** Describes the comments of a confession whose paths lie between these two, exclusive. */
+/** The comments of a confession whose paths lie between these two, exclusive. */
 export type Span = { confessionId: string; after: string; before: string };
 
-// The literal lets both engines use the index on shown comments.
+// With a literal, both engines can use the index on shown comments.
 const shownIn = (db: Db, { confessionId, after, before }: Span) =>
   db
     .selectFrom('comment')

@@ -31,7 +31,7 @@ const asPost = (id: string) => ({ type: 'comment', id }) as const;
 
 /**
  * Posts a comment once per key and has it moderated. Returns its ID.
- * @throws {AppError} CONFESSION_NOT_FOUND, COMMENTS_CLOSED, COMMENT_NOT_FOUND (for the one to answer), RATE_LIMITED
+ * @throws {AppError} CONFESSION_NOT_FOUND, COMMENTS_CLOSED, COMMENT_NOT_FOUND for a missing parent, RATE_LIMITED
  */
 export async function postComment(
   deps: CommentsDeps,

@@ -15,7 +15,7 @@ import type { CompetitionChange, NewCompetition } from '#shared/competitions/com
 import { competitionSlug } from '#shared/competitions/competition.path.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** Says who made a change, where it came from, and when. */
+/** Who made a change, from where, and when. */
 type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
 const LONGEST_MADE_ID = 32;
@@ -49,8 +49,8 @@ async function insertUnderFreeId(trx: Db, fields: NewCompetition, now: number): 
 const about = (action: string, entityId: string) => ({ action, entityType: 'competition', entityId });
 
 /**
- * Creates a competition and returns its ID. Call this in a transaction. @throws {AppError} CONFLICT if the short ID is
- * taken
+ * Creates a competition and returns its ID. Call this in a transaction.
+ * @throws {AppError} CONFLICT if the short ID is taken
  */
 export async function createCompetition(trx: Db, fields: NewCompetition, by: By): Promise<string> {
   const id = await insertUnderFreeId(trx, fields, by.at);
@@ -72,7 +72,7 @@ function checkDates({ start_date, end_date }: { start_date: string | null; end_d
 }
 
 /**
- * Changes the given fields and records the change in the audit log, or does neither.
+ * Changes the given fields and records the change in the audit log, both or neither.
  * @throws {AppError} COMPETITION_NOT_FOUND; CONFLICT if the short ID is taken, or with the current competition if
  * `version` is out of date; INVALID_INPUT if the dates don't fit together
  */
@@ -104,7 +104,10 @@ const definedDates = ({ start_date, end_date }: CompetitionChange) => ({
   ...(end_date === undefined ? {} : { end_date }),
 });
 
-/** Deletes a competition. Call this in a transaction. @throws {AppError} COMPETITION_NOT_FOUND */
+/**
+ * Deletes a competition. Call this in a transaction.
+ * @throws {AppError} COMPETITION_NOT_FOUND
+ */
 export async function removeCompetition(trx: Db, id: string, by: By): Promise<void> {
   const before = await lockCompetition(trx, id);
   if (before === undefined) throw new AppError('COMPETITION_NOT_FOUND');

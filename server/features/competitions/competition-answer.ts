@@ -2,7 +2,7 @@ import type { StoredCompetition } from '#server/features/competitions/competitio
 import { AdminCompetition, Competition, CompetitionSummary } from '#shared/competitions/competition.contract.ts';
 import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
 
-/** Returns only the fields of `from` that a contract has. */
+/** Returns only those fields of `from` that the contract has. */
 const picked = <T>(shape: { [K in keyof T]: unknown }, from: T): T =>
   Object.fromEntries(Object.keys(shape).map((key) => [key, from[key as keyof T]])) as T;
 

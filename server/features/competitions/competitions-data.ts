@@ -2,7 +2,7 @@ import { entriesOf } from '#server/features/competitions/participants.repository
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 import { markedContact } from '#shared/competitions/participant.contact.ts';
 
-/** Adds a user's entries as a participant to the account download. They're deleted along with the account's row. */
+/** Adds a user's entries as a participant to the account download. They're deleted along with the account. */
 export const competitionsData = {
   name: 'participations',
   collect: async (db, userId) =>

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { AdminCompetition, CompetitionChange } from '#shared/competitions/competition.contract.ts';
 
-/** Describes a stored competition, with times in Unix ms. Its status depends on the day; see `competitionStatusAt`. */
+/** A stored competition, with times in Unix ms. Its status depends on the day; see `competitionStatusAt`. */
 export type StoredCompetition = Omit<AdminCompetition, 'status' | 'created_at'> & { created_at: number };
 
 type Row = Selectable<Schema['competition']>;
@@ -25,7 +25,7 @@ const columnsOf = (fields: CompetitionChange): Partial<Row> =>
     }),
   );
 
-/** A new competition is a draft without any details. */
+/** The defaults of a new competition: a draft without any details. */
 const BLANK = {
   visibility_status: 'draft',
   time_zone: 'America/New_York',

@@ -29,15 +29,15 @@ const ofRow = (row: Selected): ParticipantRow => ({ ...row, seeksScrimmage: row.
 
 const keyOf = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Matches part of a column. % and _ aren't wildcards. */
+/** Matches part of a column. % and _ have no special meaning. */
 function contains(eb: ExpressionBuilder<Schema, 'participant'>, column: 'search_key' | 'contact', part: string) {
   const pattern = `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`;
 }
 
 /**
- * `search` is part of a name or team, or of a contact if `searchesContacts`. `role` leaves out all other roles. `page`
- * counts from 1.
+ * `search` is part of a name or team, or also of a contact if `searchesContacts`. `role` keeps only entries with that
+ * role. `page` counts from 1.
  */
 type Query = {
   competitionId: string;

@@ -4,7 +4,7 @@ import type { CompetitionVisibility } from '#shared/competitions/competition.con
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
-/** Feeds, comments, and authors' lists need these parts of a competition. */
+/** The facts about a competition that feeds, comments, and authors' lists need. */
 type FeedCompetition = {
   id: string;
   short_id: string;
@@ -15,9 +15,9 @@ type FeedCompetition = {
 };
 
 /**
- * Holds what the slice receives. `flags.flagFor` returns whether a feature is turned on for the actor.
- * `openCompetition` returns the competition with this ID or short ID, or throws the refusal that says why the actor
- * can't open it. `moderation` is the queue that every text goes through.
+ * What the slice needs. `flags.flagFor` returns whether a feature is turned on for the actor. `openCompetition` returns
+ * the competition with this ID or short ID, or throws the refusal that says why the actor can't open it. `moderation`
+ * is the queue that every text goes through.
  */
 export type ConfessionsDeps = Deps & {
   flags: { flagFor: (key: FlagKey, actor: Actor) => Promise<boolean> };

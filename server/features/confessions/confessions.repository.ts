@@ -9,10 +9,10 @@ import { coarseTime } from '#shared/confessions/coarse-time.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
-/** Describes a stored confession. It has no author: see `authors.repository.ts`. */
+/** A stored confession, without its author; see `authors.repository.ts`. */
 export type ConfessionRow = Selectable<Schema['confession']>;
 
-/** Every edit makes the next revision. */
+/** The revision of a new confession. Every edit adds one. */
 export const FIRST_REVISION = 1;
 
 type NewRow = { competitionId: string | null; penName: string; content: string; now: number };
@@ -56,8 +56,8 @@ export async function lockConfession(trx: Db, id: string): Promise<ConfessionRow
 }
 
 /**
- * Returns the columns that publish or hide a locked confession. It gets its number and public time when it's first
- * published, so that neither reveals when it was written.
+ * Returns the columns that publish or hide a locked confession. On first publication, it gets its number and public
+ * time, so neither reveals when it was written.
  */
 async function publication(trx: Db, row: ConfessionRow, status: ModerationStatus, now: number) {
   const isListed = isPublished(status) && row.deleted_by === null;

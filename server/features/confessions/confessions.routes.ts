@@ -39,7 +39,7 @@ export function confessionsRoutes(deps: ConfessionsDeps): Route[] {
   const { db, secret } = deps;
 
   /**
-   * Returns one page of a feed. A page after a cursor counts as page 1 because the number of pages before it is
+   * Returns one page of a feed. Any page after a cursor is numbered 1, because the number of pages before it is
    * unknown.
    */
   async function feed(

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts';
 import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 
-/** Says how a feed's number of listed confessions and its last assigned number change. */
+/** How much a feed's number of listed confessions and its last assigned number go up or down. */
 type Change = { listed: number; numbers: number };
 
 /** Posts outside of any competition are counted under an empty scope. */

@@ -5,12 +5,12 @@ import { AppError } from '#shared/errors/app-error.ts';
 
 const PURPOSE = 'feed-cursor';
 
-/** Identifies the list that a cursor continues. */
+/** Identifies the list to which a cursor belongs. */
 type List = { sort: ConfessionSort; competitionId: string | undefined };
 
 const nameOf = ({ sort, competitionId = '' }: List) => `${sort}:${competitionId}`;
 
-/** Returns a position in a list for clients. It's sealed, so it doesn't reveal what it's made of. */
+/** Returns a position in a list as a sealed cursor, so that clients can't see what it's made of. */
 export const cursorAt = (list: List, place: FeedPlace, secret: string): string =>
   seal(JSON.stringify([nameOf(list), ...place]), secret, PURPOSE);
 

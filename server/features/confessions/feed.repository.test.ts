@@ -11,7 +11,7 @@ import { seededChance } from '#shared/study/study-event.fixture.ts';
 
 const HOUR = 3_600_000;
 
-/** Publishes confessions with many equal counts and returns their IDs. */
+/** Publishes confessions, many of which have equal counts, and returns their IDs. */
 async function fill(db: Db, count: number, competitionId: string | null = null): Promise<string[]> {
   const chance = seededChance(count);
   const ids: string[] = [];
@@ -95,6 +95,6 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
   });
 });
 
-/** Returns a positive number if the first list of numbers is greater. */
+/** Compares two lists of numbers, position by position. Returns a positive number if the first is greater. */
 const compare = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ConfessionSort } from '#shared/confessions/confession.contract.ts';
 
-/** Each sort compares these columns first. The public time and the ID break ties. */
+/** The columns that each sort compares first. The public time and the ID break ties. */
 const KEYS = {
   most_recent: [],
   most_liked: ['likes_count'],
@@ -19,7 +19,7 @@ export type FeedPlace = readonly (string | number | null)[];
 
 export const placeOf = (row: ConfessionRow, sort: ConfessionSort): FeedPlace => columnsOf(sort).map((key) => row[key]);
 
-/** Says where to begin: after a position, or at an offset from the first row. */
+/** Where to begin: after a position, or at an offset from the first row. */
 type From = { after: FeedPlace } | { offset: number };
 type Query = { competitionId: string | undefined; sort: ConfessionSort; limit: number; from: From };
 
@@ -28,7 +28,10 @@ const isBeyond = (sort: ConfessionSort, after: FeedPlace) => (eb: ExpressionBuil
   return sql<SqlBool>`(${columns}) < (${sql.join(after)})`;
 };
 
-/** Returns the listed confessions of one competition, or of all, in a sort's order. Each sort has its own index. */
+/**
+ * Returns the listed confessions of one competition, or of all competitions, in the order of a sort. Each sort has its
+ * own index.
+ */
 export async function listConfessions(db: Db, { competitionId, sort, limit, from }: Query): Promise<ConfessionRow[]> {
   const listed = db
     .selectFrom('confession')

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { forgetAuthors } from '#server/posts/authors.repository.ts';
 import { purgeDeletedTexts, purgeRejectedTexts, removeDue } from '#server/posts/old-posts.repository.ts';
 
-/** Removes old confessions and their texts when their time has come. `now` is in Unix ms. */
+/** Removes confessions and their texts at the end of their retention period. `now` is in Unix ms. */
 export const oldConfessions = {
   'deleted confessions': (db: Db, now: number) => purgeDeletedTexts(db, 'confession', now),
   'rejected confessions': (db: Db, now: number) => purgeRejectedTexts(db, 'confession', now),

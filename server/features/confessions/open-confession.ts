@@ -20,8 +20,7 @@ const isPublic = ({ is_listed, deleted_by, published_at }: ConfessionRow) =>
   is_listed === 1 || (deleted_by !== null && published_at !== null);
 
 /**
- * Holds a confession that an actor may read, how the actor relates to it, and its competition, which may not allow
- * comments.
+ * A confession that an actor may read, the actor's relation to it, and its competition, which may not allow comments.
  */
 type OpenConfession = {
   row: ConfessionRow;

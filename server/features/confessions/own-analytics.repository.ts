@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { PostTotals } from '#shared/confessions/own-analytics.ts';
 
 type Row = Selectable<Schema['user_analytics']>;
-/** Holds a user's totals at a given time (Unix ms). */
+/** A user's totals at a given time (Unix ms). */
 type Stored = PostTotals & { at: number };
 
 const storedOf = (row: Row): Stored => ({

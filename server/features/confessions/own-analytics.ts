@@ -18,7 +18,7 @@ const KEPT_DAYS = 14;
 const USERS_AT_ONCE = 500;
 const TOO_SOON = 'Analytics can only be refreshed once per hour. Please try again later.';
 
-/** Returns the UTC date of a time, or of a time that many days earlier. */
+/** Returns the UTC date of a time, or the date `daysEarlier` days before it. */
 const dayOf = (at: number, daysEarlier = 0): string => new Date(at - daysEarlier * DAY_MS).toISOString().slice(0, 10);
 
 async function calculate(db: Db, userId: string, now: number): Promise<void> {
@@ -43,8 +43,8 @@ export async function refreshAnalytics({ db, limits, now }: Deps, actor: Member)
 }
 
 /**
- * Calculates the figures once a day for every user who has looked at theirs, so that there are always figures from a
- * week ago to compare with. Deletes those older than two weeks. `now` is in Unix ms.
+ * Calculates the figures once a day for every user who has looked at theirs, so that figures from a week ago are always
+ * there to compare with. Deletes figures older than two weeks. `now` is in Unix ms.
  */
 export async function keepAnalytics(db: Db, now: number): Promise<void> {
   for (const userId of await usersWithout(db, dayOf(now), USERS_AT_ONCE)) await calculate(db, userId, now);

@@ -11,7 +11,8 @@ async function write(db: Db, content: string, now: number): Promise<string> {
 }
 
 /**
- * Stores four confessions, from oldest to newest: approved, masked, rejected, and pending. The fifth is someone else's.
+ * Stores four confessions of one user, from oldest to newest: approved, masked, rejected, and pending. Stores a fifth
+ * for someone else.
  */
 async function dbWithConfessions(engine: Engine) {
   const db = await testDb(engine);

@@ -5,7 +5,7 @@ const KEPT_MS = 86_400_000;
 
 /**
  * Counts a view of a listed confession unless its key (the viewer, confession, and day, sealed) was counted before.
- * Returns the count, or undefined if the confession isn't listed. Call this in a transaction. `now` is in Unix ms.
+ * Returns the new count, or undefined if the confession isn't listed. Call this in a transaction. `now` is in Unix ms.
  */
 export async function countView(trx: Db, id: string, key: string, now: number): Promise<number | undefined> {
   const row = await lockConfession(trx, id);

@@ -9,7 +9,7 @@ import { listConfessions } from '#shared/confessions/confession.endpoints.ts';
 import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 
 export const CONFESSIONS = '/api/confessions';
-/** The tests start at this time. */
+/** When the tests start. */
 export const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
 
 type Client = Pick<TestClient, 'get' | 'post'>;

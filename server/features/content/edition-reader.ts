@@ -20,8 +20,8 @@ const FRESH_MS = 2000;
 
 /**
  * Returns a function for reading the current edition. It asks the database at most every two seconds whether another
- * process has loaded a newer one. While the database doesn't respond, the open edition stays in use. If an edition
- * can't be opened, the next call tries again.
+ * process has loaded a newer one. If the database doesn't respond, the open edition stays in use. If an edition can't
+ * be opened, the next call tries again.
  * @throws {AppError} UNAVAILABLE while no edition is loaded
  */
 export function editionReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): () => Promise<OpenEdition> {

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/open.ts';
 export type StoredEdition = { version: string; manifest: string; chunks: ReadonlyMap<string, Buffer> };
 
 /**
- * Saves an edition and makes it the current one. Chunks that already exist aren't written again. Runs in one
- * transaction, so the edition exists with all its chunks or not at all. `now` is Unix ms.
+ * Saves an edition and makes it the current one. Chunks that already exist aren't written again. Everything happens in
+ * one transaction, so the edition is stored with all its chunks or not at all. `now` is Unix ms.
  */
 export async function saveEdition(db: Db, { version, manifest, chunks }: StoredEdition, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

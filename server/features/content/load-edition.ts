@@ -33,9 +33,9 @@ async function readEdition(folder: string, manifest: ContentManifest): Promise<S
 }
 
 /**
- * Loads the built edition in `folder` (manifest.json, chunks/<hash>.json.br) into the database as the current one, and
- * deletes editions that haven't been loaded for 90 days. This costs little if the edition is already stored. `now` is
- * Unix ms. Returns the version.
+ * Loads the built edition in `folder` (manifest.json, chunks/<hash>.json.br) into the database, makes it the current
+ * one, and deletes editions that haven't been loaded for 90 days. Loading an edition that is already stored costs
+ * little. `now` is Unix ms. Returns the version.
  */
 export async function loadEdition(db: Db, folder: string, now: number): Promise<string> {
   const manifest = await readManifest(folder);

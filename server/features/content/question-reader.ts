@@ -6,7 +6,10 @@ import type { Question } from '#shared/quizzes/question.contract.ts';
 
 type Questions = ReadonlyMap<string, Question>;
 
-/** How many editions' questions are kept in memory. Devices use the newest and, for a while, the one before. */
+/**
+ * The number of editions whose questions are kept in memory. Devices use the newest one and, for a while, the one
+ * before.
+ */
 const KEPT = 3;
 const VERSION = /^[0-9a-f]{16}$/;
 
@@ -22,8 +25,8 @@ async function readQuestions(db: Db, manifest: string): Promise<Questions> {
 }
 
 /**
- * Returns the questions of any stored edition with their keys, or undefined if it isn't stored. It uses the given
- * connection, so it can read inside a transaction.
+ * Returns the questions of any stored edition with their keys, or undefined if it isn't stored. Reads through the given
+ * connection, so it also works inside a transaction.
  */
 export function questionReader(): (db: Db, version: string) => Promise<Questions | undefined> {
   const kept = new Map<string, Questions>();

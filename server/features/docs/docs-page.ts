@@ -24,7 +24,7 @@ function call(endpoint: Endpoint, operation: Operation) {
   </section>`;
 }
 
-/** Renders the OpenAPI document as one plain page without scripts or styles of its own. */
+/** Renders the OpenAPI document as one plain page without any scripts or styles. */
 export function docsPage(routes: readonly Route[], document: unknown) {
   const { paths, components } = document as Document;
   const tags = [...new Set(routes.map(({ endpoint }) => endpoint.tag))];

@@ -6,7 +6,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { apiDocs, openApi } from '#shared/http/docs.endpoints.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 
-/** A document, with its ETag, that doesn't change while the process runs. */
+/** A document that doesn't change while the process runs, with its ETag. */
 type Built = { text: string; etag: string };
 
 const built = (text: string): Built => ({
@@ -23,7 +23,7 @@ function once<T>(build: () => T): () => T {
 const answer = ({ text, etag }: Built, type: string) =>
   new Response(text, { headers: { 'Content-Type': `${type}; charset=UTF-8`, ETag: etag } });
 
-/** `allRoutes` returns every route of the app. It's called only after the app is put together. */
+/** `allRoutes` returns every route of the app. It's called only once the app is complete. */
 export type DocsDeps = Pick<Deps, 'publicUrl'> & { allRoutes: () => readonly Route[] };
 
 /** Routes for the API description, which covers all routes, including these two. */

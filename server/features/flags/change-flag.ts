@@ -21,7 +21,7 @@ const withChange = (flag: Flag, change: FlagChange): Flag => ({
   testMode: change.testMode ?? flag.testMode,
 });
 
-/** Logs only the length of the list, because log entries about users couldn't be removed later. */
+/** Logs only the length of the list, because names of users couldn't be removed from the log later. */
 const logged = ({ userWhitelist, ...flag }: Flag) => ({ ...flag, userWhitelist: userWhitelist.length });
 
 /** Returns what differs, for the audit log, or undefined if nothing does. */
@@ -38,7 +38,7 @@ type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
 /**
  * Changes the given fields and records the change in the history and the audit log, all or nothing. A change without
- * effect leaves no trace.
+ * any effect isn't recorded.
  * @throws {AppError} CONFLICT with the current flag if `version` is out of date
  */
 export function changeFlag(db: Db, key: FlagKey, change: FlagChange, by: By): Promise<StoredFlag> {

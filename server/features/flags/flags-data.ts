@@ -1,7 +1,7 @@
 import { findFlags, forgetListed } from '#server/features/flags/flags.repository.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
-/** The features that a user is listed for. What users did as admins stays on record. */
+/** The flags that list this user. What users did as admins stays on record. */
 export const flagsData = {
   name: 'feature_flags',
   collect: async (db, userId) => {

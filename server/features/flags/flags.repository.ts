@@ -5,7 +5,7 @@ import { FLAG_DEFAULTS, FLAG_KEYS, type FlagKey } from '#shared/flags/flag-defau
 
 type Row = Schema['feature_flag'];
 
-/** A flag with its state. `version` counts its changes, `updatedBy` is an admin's user ID, and `updatedAt` is Unix ms. */
+/** A stored flag. `version` counts its changes, `updatedBy` is an admin's user ID, and `updatedAt` is Unix ms. */
 export type StoredFlag = {
   key: FlagKey;
   flag: Flag;
@@ -49,8 +49,8 @@ export async function findFlags(db: Db): Promise<StoredFlag[]> {
 }
 
 /**
- * Returns the flag and locks its row until the transaction ends, so that two admins change it one after the other. The
- * first statement is a write, so SQLite also locks before anything is read.
+ * Returns the flag and locks its row until the transaction ends, so that two admins can only change it one after the
+ * other. The first statement is a write, so that SQLite also locks before anything is read.
  */
 export async function lockFlag(trx: Db, key: FlagKey): Promise<StoredFlag> {
   await trx
@@ -87,13 +87,13 @@ export async function saveFlag(
   return storedFlag(row);
 }
 
-/** Returns a flag from the history with this user removed from its list. */
+/** Returns a flag from the history without this user in its list. */
 function without(json: string, userId: string): string {
   const flag = JSON.parse(json) as Flag;
   return JSON.stringify({ ...flag, userWhitelist: flag.userWhitelist.filter((each) => each !== userId) });
 }
 
-/** Removes a user who leaves from every list, including those in the history. Call this in a transaction. */
+/** Removes a departing user from every list, including those in the history. Call this in a transaction. */
 export async function forgetListed(trx: Db, userId: string): Promise<void> {
   const listed = (await findFlags(trx)).filter(({ flag }) => flag.userWhitelist.includes(userId));
   for (const { key } of listed) {

@@ -77,7 +77,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const app = await testApp(engine);
       expect(await outcomes(app, (client) => client.put(ANALYTICS, { testMode: true }))).toEqual(ADMINS_ONLY);
       const logged = await app.db.selectFrom('admin_audit_log').select('admin_id').execute();
-      expect(logged).toEqual([{ admin_id: 'root' }]); // The second admin's change had no effect, so it wasn't logged.
+      expect(logged).toEqual([{ admin_id: 'root' }]); // The second admin's change had no effect, so it isn't recorded.
     });
 
     test('refuses changes from another site', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { healthz, readyz } from '#shared/http/health.endpoints.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 
-/** `isReady` throws or returns false while this process shouldn't get any traffic. */
+/** `isReady` throws or returns false if this process shouldn't get any traffic. */
 export type HealthDeps = { isReady: () => Promise<boolean> };
 
 export function healthRoutes({ isReady }: HealthDeps): Route[] {

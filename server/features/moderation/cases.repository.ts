@@ -1,7 +1,10 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 
-/** Describes a post that waits for a person. `priority` 3 comes first and is for a crisis. `openedAt` is in Unix ms. */
+/**
+ * A post that needs a person's decision. Cases with `priority` 3 are about a crisis and come first. `openedAt` is in
+ * Unix ms.
+ */
 export type OpenCase = PostRef & { priority: number; openedAt: number };
 
 /** Opens the case of a post, or reopens it with a new priority. */

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { DecidedPost, PostRef, StaffDecision } from '#server/posts/moderated-posts.ts';
 
 /**
- * Carries out an operator's decision about a post. It takes the post out of the queue, closes its case, and adds to its
+ * Carries out an operator's decision about a post: takes the post out of the queue, closes its case, and adds to its
  * history and the audit log. Returns undefined if the post is deleted or missing.
  */
 export async function decidePost(

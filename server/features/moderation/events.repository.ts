@@ -7,10 +7,7 @@ import type { PostRef } from '#server/posts/moderated-posts.ts';
 const DAY_MS = 86_400_000;
 const KEPT_MS = 365 * DAY_MS;
 
-/**
- * Describes a stored decision. `evidence` is JSON that says what the pipeline found and where, without quoting the
- * text.
- */
+/** A stored decision. `evidence` is JSON that says what the pipeline found and where, without quoting the text. */
 export type EventRow = Selectable<Schema['moderation_event']>;
 
 type Entry = Omit<Insertable<Schema['moderation_event']>, 'id' | 'content_type' | 'content_id'>;

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 
 const DAY_MS = 86_400_000;
-/** A new post is compared with this many of the newest posts. */
+/** How many of the newest posts a new one is compared with. */
 const MOST_COMPARED = 1000;
 
 /** Stores the fingerprint of a post's text and replaces the fingerprint of its earlier text. */

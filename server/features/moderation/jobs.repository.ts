@@ -5,18 +5,18 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 
-/**
- * Describes a post that waits for the pipeline, as claimed by this process with its `lease`. `attempts` includes this
- * one.
- */
+/** A post that is due for the pipeline and claimed by this process under its `lease`. `attempts` includes this one. */
 export type Job = PostRef & { revision: number; attempts: number; lease: string };
 
-/** A process may work on a post for this long before another one may claim it. */
+/** How long a process may work on a post before another one may claim it. */
 const LEASE_MS = 60_000;
-/** This gives the request that wrote a post time to moderate it. */
+/** How long a new post is left to the request that wrote it before the background job claims it. */
 const HEAD_START_MS = 1000;
 
-/** Adds a post to the queue or replaces its older text there. Call this in the transaction that writes the text. */
+/**
+ * Adds a post to the queue, or replaces its text if it's already there. Call this in the transaction that writes the
+ * text.
+ */
 export async function addJob(trx: Db, { type, id }: PostRef, revision: number, now: number): Promise<void> {
   const waiting = { revision, run_at: now + HEAD_START_MS, attempts: 0, lease: null };
   await trx
@@ -46,7 +46,7 @@ export async function claimJobOf(db: Db, { type, id }: PostRef, now: number): Pr
 }
 
 /**
- * Claims the post that has been due longest. Returns undefined if none is due. Claiming a post makes it due later, so
+ * Claims the post that has been due longest. Returns undefined if none is due. Claiming a post postpones it, so
  * processes that claim at the same time get different posts.
  */
 export async function claimDueJob(db: Db, now: number): Promise<Job | undefined> {
@@ -93,7 +93,7 @@ export async function postponeJob(db: Db, { type, id, lease }: Job, runAt: numbe
     .execute();
 }
 
-/** Removes a post from the queue because someone has decided about it or it was deleted. */
+/** Removes a post from the queue after it was deleted or someone decided about it. */
 export async function dropJob(trx: Db, { type, id }: PostRef): Promise<void> {
   await trx.deleteFrom('moderation_job').where('content_type', '=', type).where('content_id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/http/context.ts';
 import type { ModeratedPosts } from '#server/posts/moderated-posts.ts';
 
 /**
- * Holds what the slice receives. `moderatedPosts` has the posts of other slices that are moderated. `rosterNamesOf`
+ * What the slice needs. `moderatedPosts` gives access to the posts of other slices that are moderated. `rosterNamesOf`
  * returns the names of the people in a competition, whom its posts must not name.
  */
 export type ModerationDeps = Pick<Deps, 'db' | 'now' | 'log'> & {

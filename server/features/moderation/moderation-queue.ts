@@ -9,9 +9,9 @@ import type { Actor } from '#shared/permissions/actor.ts';
 type QueueDeps = ModerationDeps & { flags: { flagFor: (key: FlagKey, actor: Actor) => Promise<boolean> } };
 
 /**
- * Makes the queue that every new or edited post goes through. Normally, a post is moderated before its author's request
- * is answered. It's left to the job in the background if that fails, if this process dies, or if advanced_moderation is
- * on for the author. Decision record 19.
+ * Creates the queue that every new or edited post goes through. Normally, a post is moderated before its author's
+ * request is answered. The background job moderates it if that fails, if this process dies, or if advanced_moderation
+ * is on for the author. Decision record 19.
  */
 export function moderationQueue(deps: QueueDeps): ModerationQueue {
   const { now, flags } = deps;

@@ -2,7 +2,7 @@ import type { Moderation } from '#server/moderation/moderate.ts';
 import type { PhaseName } from '#server/moderation/phase.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
-/** The most serious reason comes first. A post gets the reason of the first phase here that held it. */
+/** The phases by seriousness, most serious first. A post gets the reason of the first one that held it. */
 const REASONS: readonly [PhaseName, ModerationReason][] = [
   ['crisis', 'self_harm'],
   ['threats', 'harassment'],

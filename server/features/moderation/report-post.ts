@@ -8,11 +8,11 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 import { type NewReport, REPORTS_THAT_HIDE, WORRIED } from '#shared/reports/report.contract.ts';
 
-/** Priorities of cases: a worry about someone comes first, and a hidden post waits like any held one. */
+/** Priorities of cases: a worry about someone comes first, and a hidden post has the same priority as any held one. */
 const [WORRY, HIDDEN, REPORTED] = [3, 1, 0];
 const MISSING = { confession: 'CONFESSION_NOT_FOUND', comment: 'COMMENT_NOT_FOUND' } as const;
 
-/** Takes a post out of public until staff have looked at it. */
+/** Hides a post until staff have looked at it. */
 async function hide(deps: ModerationDeps, trx: Db, post: PostRef): Promise<void> {
   const now = deps.now();
   const held = await postsOf(deps, post.type).decide(trx, post.id, { status: 'pending', reason: 'other' }, now);
@@ -30,8 +30,9 @@ async function hide(deps: ModerationDeps, trx: Db, post: PostRef): Promise<void>
 }
 
 /**
- * Stores a member's report about a post that others can read, and opens its case. Reporting again changes nothing. Enough reports
- * hide the post until staff have looked at it. The author isn't told. Decisions 46 and 53.
+ * Stores a member's report about a post that others can read, and opens its case. A second report by the same member
+ * changes nothing. Enough reports hide the post until staff have looked at it. The author isn't told. Decisions 46 and
+ * 53.
  * @throws {AppError} CONFESSION_NOT_FOUND or COMMENT_NOT_FOUND, also for a post that isn't public
  */
 export async function reportPost(
@@ -42,7 +43,7 @@ export async function reportPost(
   const now = deps.now();
   const post = { type, id };
   await deps.db.transaction().execute(async (trx) => {
-    // Locking the post lets concurrent reports count each other.
+    // The post is locked so that concurrent reports count each other.
     const found = await postsOf(deps, type).lockPublic(trx, id);
     if (found === undefined) throw new AppError(MISSING[type]);
     const { content: text, revision } = found;

@@ -36,7 +36,7 @@ export async function insertReport(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Counts the pending reports about a post, without those for `except`. */
+/** Counts the pending reports about a post, except for those made by `except`. */
 export async function countPending(trx: Db, { type, id }: PostRef, except: string): Promise<number> {
   const { count } = await trx
     .selectFrom('report')

@@ -17,7 +17,10 @@ import type { Moderated, PostRef, PostToModerate } from '#server/posts/moderated
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** Returns the decision as the post's slice stores it. The original is kept only if others read something else. */
+/**
+ * Returns the decision in the form that the post's slice stores. The original is kept only if others read a different
+ * text.
+ */
 function decidedFrom(text: string, moderation: Moderation): Moderated {
   const isMasked = moderation.content !== text;
   return {
@@ -41,12 +44,13 @@ async function judge(deps: ModerationDeps, job: Job, post: PostToModerate): Prom
     rosterNames: post.competitionId === null ? [] : await rosterNamesOf(db, post.competitionId),
     exemptNames: [],
     approvedBefore: post.approvedBefore,
-    // Short comments such as "Good luck tomorrow!" resemble each other without being spam.
+    // Texts shorter than this aren't compared: short comments such as "Good luck tomorrow!" resemble each other without
+    // being spam.
     recentFingerprints: job.type === 'confession' ? await recentFingerprints(db, job, now()) : [],
   });
 }
 
-/** This is thrown to roll back a decision if this process has lost the job. */
+/** Thrown to roll back a decision if this process has lost the job. */
 class LostJob extends Error {
   override readonly name = 'LostJob';
 }
@@ -105,7 +109,7 @@ async function attempt(deps: ModerationDeps, job: Job): Promise<void> {
 
 /**
  * Moderates the post that has been due longest. Returns false if none is due. If moderation fails, the post stays
- * pending and is tried again after a pause that grows from a second to five minutes.
+ * pending, and the next attempt follows after a pause that grows from a second to five minutes.
  */
 export async function runDueJob(deps: ModerationDeps): Promise<boolean> {
   const job = await claimDueJob(deps.db, deps.now());
@@ -113,7 +117,7 @@ export async function runDueJob(deps: ModerationDeps): Promise<boolean> {
   return job !== undefined;
 }
 
-/** Moderates this post now if it's waiting and no process has claimed it. */
+/** Moderates this post now if it's in the queue and no process has claimed it. */
 export async function runJobOf(deps: ModerationDeps, post: PostRef): Promise<void> {
   const job = await claimJobOf(deps.db, post, deps.now());
   if (job !== undefined) await attempt(deps, job);

@@ -24,7 +24,7 @@ const change = (db: Db, userId: string, update: ProfileUpdate, now: number) =>
     (error: { code: string }) => error.code,
   );
 
-/** Counts the connections that are waiting for another one's lock. */
+/** Counts the connections that are blocked by another one's lock. */
 async function blocked(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -135,7 +135,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-/** Needs two concurrent transactions and so two connections, but SQLite has only one writer. */
+/** This takes two concurrent transactions, but SQLite has only one writer. */
 test('on postgres, users who swap names at the same moment keep their own', async () => {
   const db = await testDbWith('postgres', 'ada', 'ben');
   const claim = async (userId: string, to: string) => {

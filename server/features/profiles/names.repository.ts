@@ -4,20 +4,20 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** How long a given-up name is held. Decision 38. */
+/** How long an old name is held after its owner gives it up. Decision 38. */
 const HOLD_MS = 90 * 86_400_000;
 
 type NameKind = Schema['held_name']['kind'];
 
-/** A change to a user's username or slug. `from` and `to` are keys, or null if there is none. `now` is Unix ms. */
+/** A change to a user's username or slug. `from` and `to` are keys, or null for no name. `now` is Unix ms. */
 type NameChange = { userId: string; kind: NameKind; from: string | null; to: string | null; now: number };
 
 const COLUMN = { username: 'username', slug: 'profile_slug' } as const;
 const RESERVED_URL = 'This profile URL is reserved and cannot be used.';
 
 /**
- * The error codes of a unique violation on each engine, and of PostgreSQL's deadlock when two users swap names at the
- * same moment.
+ * Each engine's error code for a unique violation, and PostgreSQL's code for a deadlock, which happens when two users
+ * swap names at the same moment.
  */
 const TAKEN = new Set(['23505', '40P01', 'SQLITE_CONSTRAINT_UNIQUE']);
 const isTaken = (error: unknown) =>
@@ -40,7 +40,7 @@ async function setName(trx: Kysely<Schema>, { userId, kind, to }: NameChange): P
 /**
  * Gives a user another username or slug and holds the old one for them. Call this in a transaction that has already
  * written the user's profile, and let a refusal roll it back. The unique index decides who comes first. Holds are
- * checked after that, because by then whoever gave up the name has committed.
+ * checked after that: by then, the transaction that gave up the name has committed.
  * @throws {AppError} USERNAME_TAKEN or SLUG_CONFLICT
  */
 export async function changeName(trx: Kysely<Schema>, change: NameChange): Promise<void> {
@@ -58,7 +58,7 @@ export async function changeName(trx: Kysely<Schema>, change: NameChange): Promi
   if (from !== null) await holdName(trx, { kind, key: from, user_id: userId, until: now + HOLD_MS });
 }
 
-/** Deletes holds that have expired at `now` (Unix ms). They no longer keep anyone from taking those names. */
+/** Deletes holds that have expired at `now` (Unix ms). Such holds no longer keep anyone from taking the names. */
 export async function forgetHeldNames(db: Db, now: number): Promise<void> {
   await db.deleteFrom('held_name').where('until', '<=', now).execute();
 }
@@ -107,8 +107,8 @@ export async function heldNames(db: Db, userId: string): Promise<Schema['held_na
 }
 
 /**
- * Deletes a user's profile before the account and holds all its names so that no one can take them. If the account's
- * deletion cascaded to the profile, a name change could slip in between.
+ * Deletes a user's profile before the account and holds all its names so that no one can take them. If the profile were
+ * deleted by a cascade from the account, a name change could slip in between.
  */
 export async function releaseProfile(db: Db, userId: string, now: number): Promise<void> {
   const gone = await db

@@ -13,7 +13,7 @@ import type { Member } from '#shared/permissions/actor.ts';
 import type { Profile } from '#shared/profiles/profile.contract.ts';
 import { ProfileSlug } from '#shared/profiles/profile.fields.ts';
 
-/** How often a new profile tries another slug if someone else takes the free one first. */
+/** How many slugs a new profile tries if others take the free ones first. */
 const CREATE_TRIES = 5;
 
 /** @throws {AppError} PROFILE_NOT_FOUND */
@@ -29,8 +29,8 @@ export async function readOwnProfile(db: Db, userId: string): Promise<Profile> {
 }
 
 /**
- * Creates a profile under a neutral name. Others can't see it until its owner shares it, and a minor's profile is also
- * private (decision 37). `now` is Unix ms.
+ * Creates a profile under a neutral name. Others can't see it until its owner shares it, and a minor's profile is set
+ * to private as well (decision 37). `now` is Unix ms.
  * @throws {AppError} CONFLICT if the user already has a profile
  */
 export async function createOwnProfile(db: Db, { userId, ageBand }: Member, now: number): Promise<void> {

@@ -3,7 +3,10 @@ import { ownView } from '#server/features/profiles/profile-views.ts';
 import { findProfile, lastSignInAt } from '#server/features/profiles/profiles.repository.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
-/** The profile and the names still held for its owner. Deleting the account holds all of them so that no one can take them. */
+/**
+ * The profile and the names still held for its owner. When the account is deleted, all of them are held so that no one
+ * can take them.
+ */
 export const profileData = {
   name: 'profile',
   collect: async (db, userId) => {

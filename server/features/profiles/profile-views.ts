@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 const iso = (millis: number) => new Date(millis).toISOString();
 
-/** Returns a profile as its owner sees it. There are no avatars yet. `lastSignIn` is Unix ms. */
+/** Returns a profile as its owner sees it. Avatars don't exist yet. `lastSignIn` is Unix ms. */
 export function ownView(row: ProfileRow, lastSignIn: number | null): Profile {
   return {
     display_name: row.display_name,
@@ -36,8 +36,8 @@ export function ownView(row: ProfileRow, lastSignIn: number | null): Profile {
 }
 
 /**
- * Returns a profile as `actor` sees it, after a check that they may. It gives only the day of joining, because the
- * exact time could point to a first post.
+ * Returns a profile as `actor` sees it. Check first that they may. The result has only the day of joining, because the
+ * exact time could point to the user's first post.
  */
 export function publicView(row: ProfileRow, actor: Actor): PublicProfile {
   return {

@@ -39,7 +39,9 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileRow | 
   return ofRow(await profilesWithAccounts(db).where('profile.user_id', '=', userId).executeTakeFirst());
 }
 
-/** Finds a profile by its slug key, as `ProfileSlug` makes it. A name that was given up doesn't find its old profile. */
+/**
+ * Finds a profile by its slug key, as `ProfileSlug` makes it. An old slug doesn't lead to the profile that gave it up.
+ */
 export async function findProfileBySlug(db: Db, slug: string): Promise<ProfileRow | undefined> {
   return ofRow(await profilesWithAccounts(db).where('profile.profile_slug', '=', slug).executeTakeFirst());
 }
@@ -50,7 +52,7 @@ export async function displayNameOf(db: Db, userId: string): Promise<string | nu
   return row?.display_name ?? null;
 }
 
-/** Returns when the newest browser session began (Unix ms), or null if the user only ever used API clients. */
+/** Returns when the newest browser session began (Unix ms), or null if the user has only ever used API clients. */
 export async function lastSignInAt(db: Db, userId: string): Promise<number | null> {
   const row = await db
     .selectFrom('auth_session')
@@ -104,8 +106,8 @@ function columnsOf({ username: _username, profile_slug: _slug, ...fields }: Prof
 }
 
 /**
- * Changes a profile, all or nothing. Returns false if there is none. Writing first locks the row, so that a user's name
- * changes run one after another and every given-up name is held.
+ * Changes a profile, all or nothing. Returns false if there is none. The first statement is a write that locks the row,
+ * so that a user's name changes run one after another and every old name is held.
  * @throws {AppError} USERNAME_TAKEN, SLUG_CONFLICT
  */
 export async function changeProfile(db: Db, userId: string, update: ProfileUpdate, now: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { posesAsStaff } from '#shared/profiles/safe-names.ts';
 
-/** Names that no user may take: ours, those of competition organizers, and those that break software. */
+/** Names that no user may have: ours, those of competition organizers, and those that break software. */
 const WORDS = [
   'account accounts admin administrator admins api assets auth author authors ban banned bot callback comment comments',
   'community competition competitions confession confessions create dashboard deleted email everyone evidence explorer',
@@ -22,5 +22,8 @@ const bare = (key: string) => key.replace(/[-_]/g, '');
 
 const RESERVED: ReadonlySet<string> = new Set([...WORDS, ...PAGE_WORDS, PRODUCT_NAME.toLowerCase()].map(bare));
 
-/** Whether a username or slug (its key) is reserved or could pass for staff. Community specification §8, decision 38. */
+/**
+ * Returns whether a username or slug (its key) is reserved or could be mistaken for staff. Community specification §8,
+ * decision 38.
+ */
 export const isReserved = (key: string): boolean => RESERVED.has(bare(key)) || posesAsStaff(key);

@@ -4,7 +4,7 @@ import { isReserved } from '#server/features/profiles/reserved-names.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { SHORTEST_NAME } from '#shared/profiles/profile.fields.ts';
 
-/** Leaves space for '-' and nine digits. */
+/** The length that leaves space for '-' and nine digits. */
 const LONGEST_BASE = 40;
 const NEUTRAL = 'counsel';
 const NUMBERED = ['2', '3', '4', '5', '6', '7', '8', '9'];
@@ -34,7 +34,7 @@ export async function suggestSlug(db: Db, displayName: string, userId: string, n
 }
 
 /**
- * Makes the display name that new members have until they choose one, such as 'Counsel 4821'. It reveals nothing about
- * their email address.
+ * Makes the display name that new members have until they choose their own, such as 'Counsel 4821'. It reveals nothing
+ * about their email address.
  */
 export const neutralName = () => `Counsel ${randomInt(1000, 10_000)}`;

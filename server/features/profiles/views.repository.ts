@@ -3,9 +3,9 @@ import type { Db } from '#server/platform/db/open.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts a view of a user's profile once an hour for each `key` (the sealed viewer and profile) and returns whether it
- * counted. A single statement decides, so the count is right across processes. Also deletes keys older than an hour.
- * `now` is Unix ms.
+ * Counts a view of a user's profile once an hour for each `key` (the sealed viewer and profile). Returns whether the
+ * view counted. The decision is a single statement, so the count is right across processes. Also deletes keys older
+ * than an hour. `now` is Unix ms.
  */
 export async function countView(db: Db, userId: string, key: string, now: number): Promise<boolean> {
   const hourAgo = now - HOUR_MS;
@@ -25,7 +25,10 @@ export async function countView(db: Db, userId: string, key: string, now: number
   return true;
 }
 
-/** Deletes views older than an hour. The privacy page promises this, so it also has to happen when no one visits anymore. */
+/**
+ * Deletes views older than an hour. The privacy page promises this, so it also has to happen if nobody visits a profile
+ * anymore.
+ */
 export async function forgetViews(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('profile_view')

@@ -22,8 +22,8 @@ import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { LoggedEvent, MasteryLevel } from '#shared/study/study-event.contract.ts';
 
 /**
- * What the app provides. `logEvents` adds events to the study log, all or nothing. `clockOf` returns a user's clock,
- * from the given offset or else from their last study event.
+ * What the slice needs. `logEvents` adds events to the study log, all or nothing. `clockOf` returns a user's clock,
+ * using the given offset or else that of their last study event.
  */
 export type ProgressDeps = Pick<Deps, 'now'> & {
   readEdition: () => Promise<{ catalog: CatalogChunk }>;

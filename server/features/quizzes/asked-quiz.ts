@@ -6,7 +6,7 @@ import { type AskedQuestion, DEFAULT_COUNT, type Quiz } from '#shared/quizzes/qu
 
 const MAX_SEED = 2 ** 32;
 
-/** A question as the server sends it, without key or feedback. Decision 15. */
+/** A question as the server sends it, without its key or feedback. Decision 15. */
 const withoutKey = (question: Question): AskedQuestion => ({
   id: question.id,
   rule_id: question.rule_id,
@@ -20,7 +20,7 @@ const withoutKey = (question: Question): AskedQuestion => ({
 
 type Wanted = { limit?: number | undefined; randomize?: 'true' | 'false' | undefined };
 
-/** Returns questions from a bank in the API's format. `version` is that of the bank's edition. */
+/** Returns questions from a bank in the API's format. `version` is the version of the bank's edition. */
 export function askedQuiz(
   bank: readonly Question[],
   filter: QuestionFilter,

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open.ts';
 
 /**
  * Selects a user's quizzes by rule and from `startDate` to `endDate` (both inclusive), up to a limit. A date is either
- * the calendar day where the quiz was taken ('YYYY-MM-DD') or an ISO time with its offset.
+ * a calendar day ('YYYY-MM-DD') in the time zone where the quiz was taken or an ISO time with its offset.
  */
 export type HistoryFilter = {
   ruleId?: string | undefined;
@@ -14,7 +14,10 @@ export type HistoryFilter = {
 
 const isDay = (date: string) => date.length === 'YYYY-MM-DD'.length;
 
-/** Returns the IDs of a user's quizzes in the study log, newest first, and how many match in total, ignoring limit and offset. */
+/**
+ * Returns the IDs of a user's quizzes in the study log, newest first, and the total number of matches regardless of
+ * limit and offset.
+ */
 export async function findQuizzes(
   db: Db,
   userId: string,
@@ -32,7 +35,7 @@ export async function findQuizzes(
       : entries.where('at', '<=', Date.parse(endDate));
   const rows = await entries
     .select(['event_id', 'at'])
-    .distinct() // A quiz counts under each of its rules.
+    .distinct() // A quiz counts under each rule that it has questions about.
     .orderBy('at', 'desc')
     .orderBy('event_id', 'desc')
     .limit(limit)

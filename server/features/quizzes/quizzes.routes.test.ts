@@ -26,7 +26,7 @@ const submitted = async (client: TestClient, over: object = {}) =>
       }),
     ),
   );
-/** Returns the refusal that a user gets for submitting a quiz. */
+/** Submits a quiz and returns the refusal. */
 async function refusalOf(client: TestClient): Promise<[number, string]> {
   const response = await client.post('/fre/quiz/submit', { submissions: [{ question_id: '404-q01' }] });
   return [response.status, ((await response.json()) as { error: string }).error];
@@ -114,7 +114,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ],
     });
     const rows = await liveRows(app.db, 'ada', 'studyEvent');
-    // At two in the morning in Greenwich, it's still the evening before five hours to the west.
+    // At two in the morning in Greenwich, it's still the evening before in a place five hours to the west.
     expect(rows.map(({ data }) => data)).toEqual([
       expect.objectContaining({ type: 'quiz', ruleId: 'fre-404', durationS: 30, at: NOW, localDay: '2026-11-20' }),
     ]);

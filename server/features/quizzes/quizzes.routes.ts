@@ -23,8 +23,8 @@ type Bank = ReadonlyMap<string, Question>;
 type Edition = { manifest: Pick<ContentManifest, 'version'>; articles: ReadonlyMap<string, ArticleChunk> };
 
 /**
- * What the app provides. `questionsOf` returns the questions of any stored edition. `logEvents` adds events to the
- * study log, once per `opId`. `clockOf` returns a user's clock, from the given offset or else from their last study
+ * What the slice needs. `questionsOf` returns the questions of any stored edition. `logEvents` adds events to the study
+ * log, once per `opId`. `clockOf` returns a user's clock, using the given offset or else that of their last study
  * event.
  */
 export type QuizzesDeps = Pick<Deps, 'db' | 'now'> & {

@@ -15,8 +15,8 @@ import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 type Edition = { articles: ReadonlyMap<string, ArticleChunk> };
 
 /**
- * What the app provides. `logEvents` adds events to the study log; a known `opId` changes nothing. `clockOf` returns a
- * user's clock, from the given offset or else from their last study event.
+ * What the slice needs. `logEvents` adds events to the study log; a known `opId` changes nothing. `clockOf` returns a
+ * user's clock, using the given offset or else that of their last study event.
  */
 export type RecentViewsDeps = Pick<Deps, 'now'> & {
   readEdition: () => Promise<Edition>;
@@ -35,7 +35,8 @@ export function recentViewsRoutes({ now, readEdition, readRuleStudies, logEvents
   };
 
   /**
-   * Returns when a view happened. The study log corrects impossible times, but a day can only be computed from a possible one.
+   * Returns when a view happened. The study log corrects impossible times later, but a day can only be computed from a
+   * possible one.
    */
   async function whenOf(userId: string, { at = now(), tz_offset_min, local_day }: Tracked): Promise<EventWhen> {
     const clock = await clockOf(userId, tz_offset_min);

@@ -12,13 +12,16 @@ import type { SearchEngine } from '#shared/search/search-engine.ts';
 import { POPULAR_BELOW, RECENT_SUGGESTIONS } from '#shared/search/suggestions.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** `readEdition` returns the current edition with its search engine. `readRuleStudies` returns what a user has studied. */
+/**
+ * `readEdition` returns the current edition with its search engine. `readRuleStudies` returns what the user has
+ * studied.
+ */
 export type SearchDeps = Pick<Deps, 'db' | 'limits' | 'clientAddress'> & {
   readEdition: () => Promise<{ search: SearchEngine }>;
   readRuleStudies: (userId: string) => Promise<readonly RuleStudy[]>;
 };
 
-/** Returns the actor's notes. Visitors have none. */
+/** Returns the actor's notes on rules. Visitors have none. */
 async function ownNotes(db: Db, actor: Actor): Promise<OwnNote[]> {
   if (actor.kind !== 'member') return [];
   const bookmarks = (await liveRows(db, actor.userId, 'bookmark')).map(readBookmark);
@@ -28,8 +31,8 @@ async function ownNotes(db: Db, actor: Actor): Promise<OwnNote[]> {
 const clock = () => performance.now();
 
 /**
- * Routes for searching from API clients and from devices without content, with the same engine that devices use.
- * Learning specification §7.
+ * Routes for searching from API clients and from devices without content. They use the same engine as devices. Learning
+ * specification §7.
  */
 export function searchRoutes({ db, limits, clientAddress, readEdition, readRuleStudies }: SearchDeps): Route[] {
   /** Returns the IDs of the rules that the actor viewed last. */

@@ -8,7 +8,9 @@ const STARTED = ['/react.js', '/main.js'];
 
 type Hint = { rel: string; href: string };
 
-/** Runs the script on a device with or without an edition. Returns its preload hints and the modules it imports. */
+/**
+ * Runs the script as on a device with or without an edition. Returns its preload hints and the modules that it imports.
+ */
 async function boot(getItem: () => string | null) {
   const hints: Hint[] = [];
   const started: string[] = [];

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Starts the app on a page that is already readable. It fetches the app's scripts after the first paint, so that they
- * don't compete with the text, or right away if nothing is painted (a background tab). It runs one module at a time, so
- * that the page can respond to touch in between. Buttons do nothing until the app
- * takes over, so the script marks the last one pressed, and the app then carries out the press (web/app/take-over.tsx). A
- * device with an edition (web/content/device-edition.ts) makes no calls for content, so none are preloaded there. The
- * file names are attributes of the element: the code is the same on every page, and so is its hash in the Content
- * Security Policy.
+ * Starts the app on a page that is already readable. The app's scripts are fetched after the first paint, so that they
+ * don't compete with the text, or right away if nothing is painted (in a background tab). They run one module at a time,
+ * so that the page can respond to touch in between. Buttons do nothing until the app takes over, so the script remembers
+ * the last one pressed, and the app then carries out the press (web/app/take-over.tsx). A device with an edition
+ * (web/content/device-edition.ts) makes no calls for content, so none are preloaded there. The file names are attributes
+ * of the script element, which keeps the code and therefore its hash in the Content Security Policy the same on every
+ * page.
  */
 const BOOT = `{
 const { app, page, calls } = document.currentScript.dataset;
@@ -45,9 +45,13 @@ else requestAnimationFrame(() => setTimeout(start));
 export const BOOT_SOURCE = `'sha256-${createHash('sha256').update(BOOT).digest('base64')}'`;
 
 /**
- * `app` are the URLs of the modules that start the app: the entry comes last, after everything that it imports. `page`
- * are the URLs of the modules that the page needs as well, and `calls` those that the page requests first. None contains
- * a space.
+ * Starts the app on a page that is already readable. The app's scripts are fetched after the first paint, so that they
+ * don't compete with the text, or right away if nothing is painted (in a background tab). They run one module at a time,
+ * so that the page can respond to touch in between. Buttons do nothing until the app takes over, so the script remembers
+ * the last one pressed, and the app then carries out the press (web/app/take-over.tsx). A device with an edition
+ * (web/content/device-edition.ts) makes no calls for content, so none are preloaded there. The file names are attributes
+ * of the script element, which keeps the code and therefore its hash in the Content Security Policy the same on every
+ * page.
  */
 export const bootElement = ({ app, page, calls }: Record<'app' | 'page' | 'calls', readonly string[]>): string =>
   `<script data-app="${app.join(' ')}" data-page="${page.join(' ')}" data-calls="${calls.join(' ')}">${BOOT}</script>`;

@@ -32,8 +32,8 @@ const PAGE_MODULES: Partial<Record<PageName, string>> = {
 export type PageFiles = { scripts: string[]; styles: string[] };
 
 /**
- * Reads which build files the entry needs, and which additional ones each page needs. A page of `null` means that no
- * page matches the address.
+ * Finds the build files that the entry needs, and the additional ones that each page needs. The page is `null` for
+ * addresses that match no page.
  */
 export function readBuildFiles(webRoot: string): { entry: PageFiles; of: (page: PageName | null) => PageFiles } {
   const path = join(webRoot, '.vite', 'manifest.json');

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile
 import { join } from 'node:path';
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
-/** The file that lists the files of the build that started last. */
+/** This file lists the files of the build that started last. */
 const LAST_BUILD = '.last-build.json';
 
 async function lastBuild(keptDir: string): Promise<string[]> {
@@ -10,14 +10,14 @@ async function lastBuild(keptDir: string): Promise<string[]> {
     const names: unknown = JSON.parse(await readFile(join(keptDir, LAST_BUILD), 'utf8'));
     return Array.isArray(names) ? names.map(String) : [];
   } catch {
-    return []; // No earlier build or a torn file: its files age from when they were copied.
+    return []; // No earlier build, or a damaged list: files then age from when they were copied.
   }
 }
 
-/** Other processes may start at the same time, so a file that is already gone is fine. */
+/** Other processes may start at the same time, so the file may already be gone. */
 const unlessGone = (work: Promise<unknown>) => work.catch(() => undefined);
 
-/** Writes a file in one step, because another process may be serving it. */
+/** Writes a file in one step, because another process may be serving it at the same time. */
 async function place(source: string, target: string): Promise<void> {
   const [wanted, present] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
   if (present?.size === wanted.size) return;

@@ -5,9 +5,9 @@ import type { ReadableHtml } from '#server/features/shell/readable-html.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** This quality makes the output nearly as small as the highest one does, in a tenth of the time. */
+/** At this quality, the output is nearly as small as at the highest one, but takes a tenth of the time. */
 const BROTLI_QUALITY = 9;
-/** More pages than an edition has. They take at most about 12 MB. */
+/** More pages than any edition has. Together, they use at most about 12 MB. */
 const MOST_PAGES = 200;
 
 /** A page that is ready to send, both plain and compressed. `tag` is its entity tag without quotes. */

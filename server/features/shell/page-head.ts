@@ -7,9 +7,9 @@ import { freArticles, glossaryTerms, highFrequencyRules } from '#shared/rules/ru
 import { siteInfo } from '#shared/site/site.endpoints.ts';
 
 /**
- * What the first response says about a page before any script runs. `calls` are the requests that the page makes first.
- * `canonical` is the path for search engines; null keeps the page out of their index. `shareTitle` is a longer title
- * for link previews, and `rule` is the rule that the page is about.
+ * What the first response tells browsers and search engines about a page. `calls` are the requests that the page makes
+ * first. `canonical` is the path for search engines; null keeps the page out of their index. `shareTitle` is a longer
+ * title for link previews, and `rule` is the rule that the page is about.
  */
 export type PageHead = {
   page: PageName | null;
@@ -82,8 +82,8 @@ const FIRST_CALLS: Partial<Record<PageName, readonly string[]>> = {
 };
 
 /**
- * Pages that search engines may index. The hub's two addresses share one canonical path. All other pages are private or
- * have nothing to find.
+ * The pages that search engines may index. The hub's two addresses share one canonical path. All other pages are
+ * private or have nothing to find.
  */
 const CANONICAL: Partial<Record<PageName, string>> = {
   home: PAGE_PATHS.home,

@@ -28,8 +28,8 @@ function moveStyles(content: string): { content: string; rules: string } {
 }
 
 /**
- * Puts a readable page into the app's HTML: its content replaces the placeholder header, all the styles it needs go
- * into one element, and the app's scripts load after the first paint. `html` already has the page's head.
+ * Puts a readable page into the app's HTML. The page's content replaces the placeholder header, one element contains
+ * all the styles it needs, and the app's scripts load after the first paint. `html` already has the page's head.
  */
 export function readableHtml(webRoot: string, files: ReturnType<typeof readBuildFiles>) {
   const sheets = new Map<string, string>();

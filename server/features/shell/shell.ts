@@ -23,7 +23,7 @@ type ShellOptions = Pick<Deps, 'publicUrl' | 'supportEmail' | 'now' | 'log'> & {
   webRoot: string;
   renderer: PageRenderer;
   readEdition: () => Promise<ShownEdition>;
-  /** Whether an analytics script is configured. The page loads it only if the response includes this mark. Decision 40. */
+  /** Whether an analytics script is configured. The page loads the script only if the response says so. Decision 40. */
   hasAnalytics: boolean;
 };
 
@@ -46,8 +46,8 @@ function sendPage(context: Context<AppEnv>, page: CachedPage): Response {
 
 /**
  * Serves page addresses. Readable pages come with their content, which is the same for everyone. Other pages come as
- * the app's HTML with links that let the browser fetch the page's code and data right away. Both get the page's own
- * head. Once the service worker is installed, it serves the plain file instead. Decision record 3.
+ * the app's HTML with links that let the browser fetch the page's code and data right away. Both kinds get the page's
+ * own head. Once the service worker is installed, it serves the plain HTML file instead. Decision record 3.
  */
 export function shell({
   webRoot,
@@ -89,7 +89,8 @@ export function shell({
   return async (context: Context<AppEnv>): Promise<Response> => {
     const pathname = context.req.path.replace(/(.)\/$/, '$1');
     context.header('Cache-Control', 'no-cache');
-    // If this fails, send the plain page: the API calls report the error, and the device may have everything it needs.
+    // If this fails, the server sends the plain page: the API calls then report the error, or the device already has
+    // everything it needs.
     const edition = await readEdition().catch(() => undefined);
     if (edition === undefined) return context.html(html);
     const head = pageHead(edition.catalog, pathname);
@@ -100,7 +101,7 @@ export function shell({
     try {
       if (head.status === 200)
         return sendPage(context, await cached(`${edition.manifest.version} ${day}`, pathname, render));
-      // Not cached, because there is no end of addresses without a page.
+      // These pages aren't cached, because there are endless addresses without a page.
       const { html: missing, styleSource } = await render();
       context.set('styleSource', styleSource);
       return context.html(missing, head.status);

@@ -8,8 +8,8 @@ export const ROBOTS_PATH = '/robots.txt';
 const STATIC_PAGES = [PAGE_PATHS.learn, PAGE_PATHS.about, PAGE_PATHS.contact, PAGE_PATHS.privacy, PAGE_PATHS.terms];
 
 /**
- * Paths that crawlers should skip: API calls, pages for signed-in users, and pages about or by people. They are prefixes, so
- * everything under `/admin` and `/profile` is covered too.
+ * Paths that crawlers should skip: API calls, pages for signed-in users, and pages about or by people. Each is a
+ * prefix, so `/admin` also covers everything below it.
  */
 const PRIVATE_PATHS = [
   '/api/',
@@ -30,7 +30,10 @@ const PRIVATE_PATHS = [
   PAGE_PATHS.search,
 ];
 
-/** Returns the day ('YYYY-MM-DD') in 'Current through December 1, 2024', or undefined if the edition names no date. */
+/**
+ * Returns December 1, 2024 as 'YYYY-MM-DD' for 'Current through December 1, 2024', or undefined if the sentence names
+ * no date.
+ */
 export function editionDay(edition: string): string | undefined {
   const time = Date.parse(`${/[A-Z][a-z]+ \d{1,2}, \d{4}/.exec(edition)?.[0] ?? ''} UTC`);
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);

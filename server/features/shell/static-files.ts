@@ -21,7 +21,7 @@ export function mountStaticFiles(app: Hono<AppEnv>, webRoot: string, keptDir: st
     else if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-cache');
     return undefined;
   });
-  // The shell route serves '/', because the static file doesn't have the page's head.
+  // The shell route serves '/', because the static file lacks the page's head.
   const unlessRoot = serveStatic({ root: webRoot, precompressed: true });
   app.use('*', (context, next) => (context.req.path === '/' ? next() : unlessRoot(context, next)));
   app.use(

@@ -8,7 +8,7 @@ import { testApp } from '#server/testing/test-app.ts';
 const ANALYTICS = { websiteId: 'site-1', hostUrl: 'https://stats.example/umami', scriptName: 'script.js' };
 const PATH = '/api/analytics/config';
 
-/** Creates a built app that consists of one empty page. */
+/** Creates the app with a build that consists of one empty page. */
 function emptyBuild(): string {
   const webRoot = mkdtempSync(join(tmpdir(), 'sustained-web-'));
   mkdirSync(join(webRoot, '.vite'));
@@ -78,6 +78,6 @@ test.each([
   const { get } = await testApp('sqlite', { analytics, web: { webRoot, keptAssets: join(webRoot, 'kept'), renderer } });
   const html = await (await get('/about')).text();
   expect(html.includes('<meta name="sustained-analytics" content="on">')).toBe(isMarked);
-  // The service worker caches this page, so it doesn't name the script: nothing is requested offline.
+  // The service worker caches this page. Offline, nothing must be requested, so the page doesn't name the script.
   expect(await (await get('/index.html')).text()).not.toContain('sustained-analytics');
 });

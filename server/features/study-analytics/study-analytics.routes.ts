@@ -25,7 +25,10 @@ import type { StudySources } from '#shared/study-analytics/study-sources.ts';
 import { trendsOf } from '#shared/study-analytics/trends.ts';
 import { dayAt, daysBefore } from '#shared/time/calendar-day.ts';
 
-/** What the app provides. `clockOf` returns a user's clock, from the given offset or else from their last study event. */
+/**
+ * What the slice needs. `clockOf` returns a user's clock, using the given offset or else that of their last study
+ * event.
+ */
 export type AnalyticsDeps = SyncDeps & {
   readEdition: () => Promise<{ articles: ReadonlyMap<string, ArticleChunk> }>;
   readRuleStudies: (userId: string) => Promise<readonly RuleStudy[]>;
@@ -44,7 +47,7 @@ async function keptOf(db: Db, userId: string): Promise<KeptAchievement[]> {
 export function studyAnalyticsRoutes(deps: AnalyticsDeps): Route[] {
   const { db, now } = deps;
 
-  /** Reads a user's study, with only as many days as the request asks for. */
+  /** Reads the user's study data, but only for as many days as the request asks for. */
   async function sourcesOf(userId: string, tzOffsetMin: number | undefined, days: number): Promise<StudySources> {
     const at = now();
     const clock = await deps.clockOf(userId, tzOffsetMin);

@@ -9,7 +9,7 @@ import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import { dayAt } from '#shared/time/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
-/** The last event is looked up in the months of these days first. All months are searched only if these have no events. */
+/** How many days back to look for the last event. If there is none, all months are searched. */
 const RECENT_DAYS = 30;
 
 /** Returns the time and UTC offset of the last event in these months. */
@@ -21,7 +21,7 @@ const lastMoment = (months: readonly MonthStudy[]): StudyMoment | undefined =>
       undefined,
     );
 
-/** Reads a user's study for endpoints and adds events to the study log. */
+/** Reads a user's study data for endpoints and adds events to the study log. */
 export function ownStudy(deps: SyncDeps) {
   const { db } = deps;
   /** Returns the UTC offset of the user's last event, or 0 if there is none. */
@@ -46,9 +46,12 @@ export function ownStudy(deps: SyncDeps) {
     readDayStudies: (userId: string, fromDay: string) => readDayStudies(db, userId, fromDay),
     readMonthStudies: (userId: string) => readMonthStudies(db, userId),
     countBookmarks: async (userId: string) => (await liveRows(db, userId, 'bookmark')).length,
-    /** Adds events to the study log, all or nothing. `opId` is the ID of the device's operation and belongs to a single event. */
+    /**
+     * Adds events to the study log, all or nothing. `opId` is the ID of the device's operation and stands for a single
+     * event.
+     */
     logEvents,
-    /** Returns a user's clock, from the given offset or else from their last event. Decision 19. */
+    /** Returns a user's clock, using the given offset or else that of their last event. Decision 19. */
     clockOf: async (userId: string, tzOffsetMin?: number): Promise<StudyClock> => {
       const settings = StudySettings.safeParse((await findRow(db, userId, 'settings', SETTINGS_ID))?.data ?? {});
       return {

@@ -4,7 +4,7 @@ import { rowsByIds } from '#server/sync/sync-rows.repository.ts';
 import { loggedEvent } from '#shared/study/logged-event.ts';
 import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
 
-/** Records where events count: under each of their rules, on their day. */
+/** Records where each event counts: under each of its rules, on its day. */
 export async function insertEntries(trx: Db, userId: string, events: readonly LoggedEvent[]): Promise<void> {
   const entries = events.flatMap((event) =>
     rulesOf(event).map((ruleId) => ({
@@ -25,7 +25,7 @@ export async function insertEntries(trx: Db, userId: string, events: readonly Lo
   }
 }
 
-/** Deletes the records of where events counted, given the events as they were then. */
+/** Deletes the records of where events counted. `events` are the events as they were then. */
 export async function deleteEntries(trx: Db, userId: string, events: readonly LoggedEvent[]): Promise<void> {
   for (const { id, localDay } of events) {
     await trx

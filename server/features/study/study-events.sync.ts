@@ -22,7 +22,7 @@ const unscored = (item: QuizItem): QuizItem => ({ ...item, correct: null, diffic
 /**
  * The hooks for study events. The server corrects their times, stores when each one arrived (`receivedAt`), and scores
  * quizzes itself. It defers quizzes of suspended users and accepts all their other events. Decision 26. A late event
- * can make the server reread much of a long log. It then counts as more operations, in proportion to that work.
+ * can make the server reread much of a long log; it then counts as more operations, in proportion to that work.
  */
 export const studyEventHooks = (questionsOf: QuestionsOf): AnyHooks =>
   syncHooks<StudyEvent | Retraction>({

@@ -27,7 +27,7 @@ import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 
-/** Reports how many events are read again. */
+/** Receives the number of events that are read again. */
 type OnReread = (entries: number) => void;
 
 function reread(db: Db, userId: string, ids: readonly string[], onReread?: OnReread): Promise<LoggedEvent[]> {
@@ -51,7 +51,7 @@ const storeOf = (db: Db, kind: KeptFolds, userId: string, onReread?: OnReread): 
 
 /**
  * Updates the projections after changes to a user's study log. Call this in the transaction that wrote the rows, with
- * the space locked. `before` is what a row contained until then.
+ * the space locked. `before` is what each row contained before the change.
  */
 export async function updateFolds(
   trx: Db,
@@ -80,12 +80,12 @@ export async function readRuleStudies(db: Db, userId: string, ruleIds?: readonly
   return currentFolds(BY_RULE, storeOf(db, 'rule', userId), stored);
 }
 
-/** Returns a user's projections by study day, oldest first, from `fromDay` ('YYYY-MM-DD') on or all of them. */
+/** Returns a user's projections by study day, oldest first: all of them, or those from `fromDay` ('YYYY-MM-DD') on. */
 export async function readDayStudies(db: Db, userId: string, fromDay = ''): Promise<DayStudy[]> {
   return currentFolds(BY_DAY, storeOf(db, 'day', userId), await foldsFrom(db, 'day', userId, fromDay));
 }
 
-/** Returns a user's projections by month, oldest first, from `fromMonth` ('YYYY-MM') on or all of them. */
+/** Returns a user's projections by month, oldest first: all of them, or those from `fromMonth` ('YYYY-MM') on. */
 export async function readMonthStudies(db: Db, userId: string, fromMonth = ''): Promise<MonthStudy[]> {
   return currentFolds(BY_MONTH, storeOf(db, 'month', userId), await foldsFrom(db, 'month', userId, fromMonth));
 }

@@ -2,8 +2,8 @@ import { type QuestionsOf, studyEventHooks } from '#server/features/study/study-
 import type { Slice } from '#server/slice.ts';
 
 /**
- * Why these tables aren't in the download: devices have the same projections and can compute them again from the
- * downloaded events.
+ * The reason for leaving these tables out of the download: devices have the same projections and can compute them from
+ * the downloaded events.
  */
 const COMPUTED = { notInDownload: 'computed from the study events', deletion: 'cascade' } as const;
 

@@ -5,10 +5,10 @@ import { Ticket } from '#shared/support/ticket.contract.ts';
 import { listTickets } from '#shared/support/ticket.endpoints.ts';
 
 export const TICKETS = '/api/support/tickets';
-/** The time at which the tests take place. */
+/** When the tests take place. */
 export const NOW = '2026-11-21T00:00:00.000Z';
 export const DAY = 86_400_000;
-/** A ticket that a member may open. */
+/** A valid ticket from a member. */
 export const NEW = { ticket_type: 'general', message: 'Where do I find my team?' };
 
 type Client = Pick<TestClient, 'get' | 'post'>;

@@ -15,7 +15,7 @@ import type { NewTicket, TicketStatus } from '#shared/support/ticket.contract.ts
 import { answerSide, type Requester, standingOf, ticketSide } from '#shared/support/ticket.policy.ts';
 import { priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topics.ts';
 
-// The screen shows this along with the time to wait, which may be most of an hour.
+// The screen shows this along with the time to wait, which can be nearly an hour.
 const TOO_MANY = 'You’ve sent many requests in a short time. Please wait before you send another.';
 
 /**
@@ -46,7 +46,7 @@ type Given = {
 };
 
 /**
- * Answers a ticket, once per key. An answer by its user reopens the ticket. Staff can also answer.
+ * Answers a ticket, once per key. The user's own answer reopens the ticket. Staff can answer, too.
  * @throws {AppError} TICKET_NOT_FOUND, FORBIDDEN, CONFLICT if it's closed, RATE_LIMITED
  */
 export async function answerTicket(deps: Deps, actor: Requester, given: Given): Promise<void> {
@@ -75,7 +75,7 @@ const asRequester = ({ limits }: Deps, answer: Answer): Work => ({
   },
 });
 
-/** Staff aren't limited, and the audit log records what they do. */
+/** Staff have no limit, and the audit log records what they do. */
 const asStaff = (deps: Deps, answer: Parameters<typeof answerAsStaff>[1], context: Context<AppEnv>): Work => ({
   admit: async () => {},
   make: async (trx) => {

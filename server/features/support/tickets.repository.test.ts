@@ -29,7 +29,7 @@ const within = <T>(db: Db, act: (trx: Db) => Promise<T>) => db.transaction().exe
 
 type Given = { userId?: string; priority?: TicketPriority; now?: number; status?: TicketStatus; until?: number };
 
-/** Creates a ticket whose subject is its name. `until` is when it got its status. */
+/** Creates a ticket with its name as the subject. `until` is when it got its status. */
 async function request(db: Db, subject: string, given: Given = {}): Promise<string> {
   const { userId = 'ada', priority = 'normal', now = NOW, status, until = now } = given;
   return within(db, async (trx) => {

@@ -7,7 +7,7 @@ import type { TicketPriority, TicketStatus, TicketType } from '#shared/support/t
 import type { TicketCount } from '#shared/support/ticket.stats.ts';
 import { CLOSES_AFTER_MS } from '#shared/support/ticket.status.ts';
 
-/** A ticket as stored, with its user. Times are in Unix ms. `status` may be out of date; see `ticketStatusAt`. */
+/** A stored ticket with its user. Times are in Unix ms. `status` may be out of date; see `ticketStatusAt`. */
 export type TicketRow = {
   id: string;
   userId: string;
@@ -23,7 +23,7 @@ export type TicketRow = {
   statusUntil: number | null;
 };
 
-/** A message as stored. The table also names the staff member who wrote it, but this type leaves that out. */
+/** A stored message. The table also names the staff member who wrote it, but this type leaves that out. */
 export type MessageRow = { id: string; ticketId: string; author: 'user' | 'staff'; message: string; createdAt: number };
 
 type NewRow = Pick<TicketRow, 'userId' | 'subject' | 'type' | 'priority'> & { message: string; now: number };
@@ -111,12 +111,12 @@ export type TicketQuery = {
   now: number;
 };
 
-// Tickets that wait for staff come before those that wait for users, and urgent ones come first.
+// Tickets that need an answer from staff come before those that need one from the user, and urgent ones come first.
 const PRESSING = sql<number>`case
   when ticket.status in ('open', 'in_progress') then case ticket.priority when 'urgent' then 0 when 'high' then 1 else 2 end
   when ticket.status = 'waiting_on_user' then 3
   else 4 end`;
-// The longest wait comes first. Among tickets that have ended, the last to end comes first.
+// The ticket that has waited longest comes first. Among tickets that have ended, the last to end comes first.
 const WAITED = sql<number>`case when ticket.status in ('resolved', 'closed') then -ticket.updated_at else ticket.updated_at end`;
 
 /** Returns one user's tickets, last changed first, or all tickets by urgency. */
@@ -164,7 +164,7 @@ type Answer = { ticketId: string; userId: string; message: string; now: number }
 
 /**
  * Adds the user's answer and reopens the ticket if it was resolved or waiting for the user. Returns the message's ID,
- * or undefined if the ticket is closed, even if that happened only a moment ago. Call this in a transaction.
+ * or undefined if the ticket is closed by the time of the write. Call this in a transaction.
  */
 export async function answerAsRequester(trx: Db, { now, ...answer }: Answer): Promise<string | undefined> {
   const { numUpdatedRows } = await trx

@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         reading({ value: 2100 + index }),
         reading({ name: 'TTFB', value: 100, route: 'other' }),
       ];
-      // Some reports have the reverse order: writers that don't sort would deadlock.
+      // Every other report has the reverse order, which would make writers that don't sort deadlock.
       return visitor.post(PATH, report(...(index % 2 === 0 ? readings : readings.toReversed())));
     });
     const statuses = (await Promise.all(reports)).map(({ status }) => status);

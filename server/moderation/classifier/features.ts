@@ -9,7 +9,7 @@ const PART_LENGTHS = [3, 4, 5];
 /** The start and the end of a sentence count as words. */
 const [START, END] = ['<', '>'];
 
-/** FNV-1a with a final mix, which spreads similar texts. */
+/** FNV-1a with a final mix, so that similar inputs get very different hashes. */
 function hashOf(text: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
@@ -47,7 +47,10 @@ export function featuresOf(spoken: string): readonly number[] {
 
 const known = new WeakMap<Reading, readonly number[]>();
 
-/** The features of a text, from the reading that keeps double letters. Computed once, because every concern asks for them. */
+/**
+ * The features of a text, from the reading that keeps double letters. They're computed once, because every concern
+ * needs them.
+ */
 export function featuresOfText({ spoken }: Pick<Readings, 'spoken'>): readonly number[] {
   const reading = spoken.at(-1);
   if (reading === undefined) return [];

@@ -1,18 +1,18 @@
 import { FEATURES } from '#server/moderation/classifier/features.ts';
 
-/** A linear model: a weight for each feature, and what is added to their sum. */
+/** A linear model: a weight for each feature, and a constant that is added to their sum. */
 export type Model = { weights: Float32Array; bias: number };
 export type Example = { features: readonly number[]; isConcern: boolean };
 
 const EPOCHS = 30;
 const RATE = 0.1;
 const DECAY = 3e-3;
-/** Missing a concern counts this much more than holding a clean post. */
+/** How much worse it is to miss a concern than to hold a clean post. */
 const CONCERN_WEIGHT = 2;
 const TINY = 1e-8;
 const SEED = 7;
 
-/** Pseudorandom numbers from 0 to 1, the same ones each time, so that training can be repeated. */
+/** Returns pseudorandom numbers from 0 to 1. They're the same each time, so that training can be repeated. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,8 +29,8 @@ function shuffle(items: Example[], random: () => number): void {
 }
 
 /**
- * The log-odds that a text with these features is a concern. Dividing by the root of their number keeps long texts from
- * adding up.
+ * Returns the log-odds that a text with these features is a concern. The sum is divided by the root of the number of
+ * features, so that long texts don't score higher.
  */
 export function logOdds({ weights, bias }: Model, features: readonly number[]): number {
   let sum = 0;

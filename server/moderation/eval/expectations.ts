@@ -18,8 +18,8 @@ export const LISTS = [
 export type List = (typeof LISTS)[number];
 
 /**
- * `held` marks posts that were measured before anyone tuned the pipeline for them (decision record 18). `rule` is the
- * rule that a post is about.
+ * `held` marks posts that were measured before the pipeline was tuned for them (decision record 18). `rule` is the rule
+ * that a post is about.
  */
 export const Posts = z.array(
   z.strictObject({ text: z.string(), rule: z.string().optional(), held: z.boolean().optional() }),
@@ -48,7 +48,7 @@ const found = ({ evidence }: Moderation, phase: string) => evidence.some((each) 
 const isUntouched = ({ verdict, content }: Moderation, { text }: Post) => verdict === 'approved' && content === text;
 const isHeld = ({ verdict }: Moderation) => verdict === 'pending' || verdict === 'escalated';
 
-/** Checks for each list whether the pipeline did the right thing with a post. */
+/** The check for each list: whether the pipeline did the right thing with a post. */
 export const IS_RIGHT: Readonly<Record<List, (result: Moderation, post: Post) => boolean>> = {
   clean: isUntouched,
   case: isUntouched,
