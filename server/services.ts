@@ -33,7 +33,7 @@ export type ServiceOptions = Deps & {
   engine: Engine;
   google: GoogleClient | undefined;
   adminEmail: string | undefined;
-  /** How passwords are hashed; better-auth's way if it's missing. */
+  /** How passwords are hashed. The default is better-auth's method. */
   hashing?: Hashing;
   analytics: AnalyticsSettings | undefined;
   studyQuotaBytes?: number | undefined;
@@ -52,7 +52,7 @@ type CommentedConfession = {
   competition: { short_id: string; name: string } | null;
 };
 
-/** Everything that slices receive. Each slice declares the part it needs. What one slice offers to others is added here. */
+/** All the services. Each slice declares which ones it needs. What one slice offers to others is added here. */
 export type Services = ServiceOptions &
   ContentServices &
   SyncDeps &
@@ -71,7 +71,7 @@ export type Services = ServiceOptions &
     isDraining: () => boolean;
   };
 
-/** What moderation receives, in a running server and in scripts that only have a database. */
+/** What moderation needs, both in a running server and in scripts that only have a database. */
 export function moderationDeps(
   options: Pick<Deps, 'db' | 'now' | 'log'>,
   slices: readonly Slice<Services, ContentServices>[],

@@ -15,7 +15,7 @@ const declared = SLICES.flatMap(({ name, tables = {} }) =>
 
 type Reference = { table: string; to: string; isCascade: boolean };
 
-/** Reads every foreign key, and which tables have a user column. */
+/** Reads all foreign keys and finds the tables with a user column. */
 async function readTables(db: Db, engine: (typeof ENGINES)[number]) {
   const tables = (await db.introspection.getTables()).map(({ name, columns }) => ({
     name,
@@ -38,7 +38,7 @@ async function readTables(db: Db, engine: (typeof ENGINES)[number]) {
   return { tables, references };
 }
 
-/** Whether a table's rows are deleted along with their user's row, directly or through another table. */
+/** Returns whether a table's rows are deleted along with their user's row, directly or through another table. */
 function goesWithUser(table: string, references: readonly Reference[]): boolean {
   return references.some(
     (each) => each.table === table && each.isCascade && (each.to === 'auth_user' || goesWithUser(each.to, references)),

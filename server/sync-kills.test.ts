@@ -47,7 +47,9 @@ const aView = (): Op => ({
   at: 1,
 });
 
-/** Creates a device that pushes until its server dies and then sends unacknowledged operations again to the next server. */
+/**
+ * Creates a device that pushes until its server dies and later sends the unacknowledged operations to the next server.
+ */
 function pusher(headers: Record<string, string>) {
   const deviceId = randomUUID();
   const sent = new Map<string, Op>();
@@ -120,7 +122,7 @@ test.each(ENGINES)(
     if (device.isWaiting()) await device.push(last.url);
     last.child.kill('SIGKILL');
 
-    expect(cuts).toBeGreaterThan(0); // If this is 0, no push was in progress when a server died.
+    expect(cuts).toBeGreaterThan(0); // With 0, no push would have been in progress when a server died.
     expect(device.acknowledged.size).toBe(device.sent.size);
     const ledger = await db.selectFrom('applied_op').select('op_id').execute();
     expect(ledger.map(({ op_id }) => op_id).toSorted()).toEqual([...device.sent.keys()].toSorted());

@@ -93,7 +93,7 @@ const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.spl
 
 async function signedUp(email: string): Promise<string> {
   await call(0, 'POST', '/api/auth/sign-up', { body: { email, password: PASSWORD, age_band: '18_plus' } });
-  // The other process sends the mail, so it may take a moment to arrive.
+  // The other process sends the mail, so the mail may take a moment to arrive.
   await expect.poll(() => mail.countTo(email), { timeout: 5000 }).toBe(1);
   const token = /#verify=(\S+)/.exec((await mail.lastTo(email)).text)?.[1];
   return cookieOf(await call(1, 'POST', '/api/auth/sign-up/verify', { body: { token, password: PASSWORD } }));
@@ -169,7 +169,7 @@ test('tells a device waiting at one process about operations sent to the other',
 
 test('passes a change to a flag on to the other process within seconds', async () => {
   const cookie = await signedUp('root@school.test');
-  // Set directly in the tables, because a promotion by command would end the session.
+  // The role is set directly in the table, because a promotion by command would end the session.
   await db.updateTable('auth_user').set({ role: 'admin' }).where('email', '=', 'root@school.test').execute();
   await db.updateTable('auth_session').set({ second_factor_at: Date.now() }).execute();
   const isOn = async (at: number) => {

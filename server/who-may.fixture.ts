@@ -1,8 +1,8 @@
 import type { RefusalCode } from '#shared/errors/app-error.ts';
 
 /**
- * Lists every kind of actor that the server distinguishes. `staleAdmin` gave the second factor this morning. `user`
- * owns the objects in the requests, and `other` doesn't.
+ * Every kind of actor that the server distinguishes. `staleAdmin` gave the second factor this morning. `user` owns the
+ * objects in the requests, and `other` doesn't.
  */
 export const PRINCIPALS = [
   'visitor',
@@ -18,7 +18,7 @@ export const PRINCIPALS = [
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** 'in' means that the request reached its handler. Otherwise, it's the refusal's code. */
+/** 'in' if the request reached its handler, and the refusal's code otherwise. */
 type Outcome = 'in' | RefusalCode;
 type Row = Record<Principal, Outcome>;
 
@@ -36,7 +36,7 @@ const EVERYONE: Row = {
 };
 const NOT_BANNED: Row = { ...EVERYONE, banned: 'ACCOUNT_BANNED' };
 const MEMBERS: Row = { ...NOT_BANNED, visitor: 'AUTH_REQUIRED', unproven: 'SECOND_FACTOR_REQUIRED' };
-/** These members may change what others see. */
+/** Members who may change what others see. */
 const POSTERS: Row = { ...MEMBERS, suspended: 'ACCOUNT_SUSPENDED', suspendedAdmin: 'ACCOUNT_SUSPENDED' };
 const MEMBERS_AND_BANNED: Row = { ...MEMBERS, banned: 'in' };
 const ADMINS: Row = {
@@ -48,7 +48,7 @@ const ADMINS: Row = {
   suspendedAdmin: 'ACCOUNT_SUSPENDED',
   staleAdmin: 'FORBIDDEN',
 };
-/** Only the owner is allowed. For everyone else, the object doesn't exist. */
+/** Only the owner may do this. For everyone else, the object doesn't exist. */
 const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({
   ...members,
   other: missing,
@@ -67,7 +67,7 @@ const SECOND_FACTOR: Row = {
 };
 
 /**
- * Lists who may make which request. It's written by hand instead of computed from the policies, so that a wrong policy
+ * Who may make which request. The list is written by hand instead of computed from the policies, so that a wrong policy
  * shows. Decisions 30 to 36, and 47.
  */
 export const WHO_MAY: Record<string, Row> = {
@@ -251,10 +251,7 @@ const BROWSER_ONLY: Row = {
   staleAdmin: 'FORBIDDEN',
 };
 
-/**
- * A cookie allows these actions but a bearer token doesn't, because an authenticator app works only in a browser
- * session.
- */
+/** Allowed with a cookie but not with a bearer token, because an authenticator app works only in a browser session. */
 export const WITH_BEARER: Record<string, Row> = {
   'POST /api/auth/totp/enrol': BROWSER_ONLY,
   'POST /api/auth/totp/confirm': BROWSER_ONLY,

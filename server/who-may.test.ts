@@ -19,7 +19,7 @@ const PEOPLE = {
   staleAdmin: { id: 'old', role: 'admin', isStale: true },
 } as const;
 const ANALYTICS = { websiteId: 'site', hostUrl: 'https://stats.example', scriptName: 'script.js' };
-/** These endpoints parse the body before they look for their object, so they need a valid one. */
+/** These endpoints parse the body before they look for their object, so they need a valid body. */
 const CODE = { code: '123456' };
 const BODIES: Record<string, object> = {
   'PATCH /api/confessions/{id}': aNewConfession(),

@@ -1,4 +1,4 @@
-/** Patterns try many matches on these texts. Tests repeat each one until it's as long as a post can be. */
+/** Texts on which patterns try many matches. Tests repeat each one until it's as long as a post can be. */
 export const HOSTILE = {
   'one word': 'i ',
   'almost a crisis': 'i want to be ',

@@ -22,7 +22,7 @@ const rank = (label: string): number => (LABELS as readonly string[]).indexOf(la
 
 type Range = { start: number; end: number; label: string };
 
-/** Joins findings that overlap. The joined range covers them all and takes the label that comes first in `LABELS`. */
+/** Joins findings that overlap. The joined range covers all of them and has the label that comes first in `LABELS`. */
 function joined(findings: readonly Finding[]): Range[] {
   const sorted = findings
     .filter(({ effect, label, start, end }) => effect === 'mask' && rank(label) >= 0 && end > start)
@@ -46,7 +46,7 @@ function maskOf(label: string, text: string): string {
   return first + '*'.repeat(Math.min(MOST_ASTERISKS, Math.max(LEAST_ASTERISKS, rest.length)));
 }
 
-/** Replaces what the findings want masked with labels such as [name]. Profanity keeps its first letter. */
+/** Replaces every range that the findings want masked with a label such as [name]. Profanity keeps its first letter. */
 export function maskOnce(original: string, findings: readonly Finding[]): string {
   let masked = '';
   let last = 0;

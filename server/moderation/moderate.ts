@@ -13,8 +13,8 @@ import { spamPhase } from '#server/moderation/spam.phase.ts';
 import { threatsPhase } from '#server/moderation/threats.phase.ts';
 
 /**
- * Says what happens to a post. `content` is the text to publish. `styleUsed` says how it differs from the original, or
- * is null if it doesn't. `evidence` has ranges in the original. `version` names the versions of the steps that decided.
+ * What happens to a post. `content` is the text to publish. `styleUsed` says how it differs from the original and is
+ * null if it doesn't. `evidence` has ranges in the original. `version` names the versions of the steps that decided.
  */
 export type Moderation = Decision & {
   content: string;
@@ -27,7 +27,7 @@ export type Moderation = Decision & {
   version: string;
 };
 
-/** Lists the steps of the pipeline. Tests replace a step with one that throws. */
+/** The steps of the pipeline. A test can replace a step with one that throws. */
 export type Pipeline = {
   normalize: typeof normalize;
   phases: readonly Phase[];
@@ -41,14 +41,14 @@ export const PIPELINE: Pipeline = {
   relevanceOf,
   decide,
 };
-/** These are the versions of the steps that aren't phases. */
+/** The versions of the steps that aren't phases. */
 const NORMALIZE_VERSION = 2;
 const RELEVANCE_VERSION = 1;
 const DECIDE_VERSION = 1;
 
 /**
- * Masking may uncover something new, such as a name whose letters surrounded a mask. A few rounds are enough to settle
- * this.
+ * How many rounds to mask. Masking may uncover something new, such as a name whose letters surrounded a mask, and a few
+ * rounds are enough to find all of it.
  */
 const MOST_ROUNDS = 5;
 const NOTHING: Relevance = { score: 0, explanation: 'Not computed.', tags: [], mentions: [] };
@@ -61,7 +61,7 @@ const versionOf = ({ phases }: Pipeline): string =>
     `decide:${String(DECIDE_VERSION)}`,
   ].join(' ');
 
-/** A failed step asks a person to look at the whole post. */
+/** If a step fails, a person is asked to look at the whole post. */
 const failed = (phase: PhaseName, original: string): Evidence => ({
   phase,
   label: 'failed',
@@ -97,7 +97,10 @@ function unique(evidence: readonly Evidence[]): Evidence[] {
 
 const MASKING = new Set<PhaseName>(['personal_data', 'profanity', 'harassment']);
 
-/** Masks until there is nothing left to mask. @throws {Error} if that never happens */
+/**
+ * Masks until there is nothing left to mask.
+ * @throws {Error} if that never happens
+ */
 function maskAll(material: Material, evidence: readonly Evidence[], pipeline: Pipeline): string {
   const phases = pipeline.phases.filter(({ name }) => MASKING.has(name));
   let masked = maskOnce(material.original, evidence);
@@ -113,7 +116,7 @@ function maskAll(material: Material, evidence: readonly Evidence[], pipeline: Pi
   throw new Error('masking does not settle');
 }
 
-/** If any step fails, the post waits for a person, and others see nothing of it. */
+/** If any step fails, the post is held for a person, and others see nothing of it. */
 function heldBack(original: string, evidence: Evidence[]): Decision & { content: string; evidence: Evidence[] } {
   const isCrisis = evidence.some(({ effect }) => effect === 'crisis');
   const isThreat = evidence.some(({ effect }) => effect === 'escalate');
@@ -161,6 +164,6 @@ export function moderateWith(pipeline: Pipeline, text: string, context: Moderati
 
 /**
  * Decides without a network whether a post is published, who may see the original, and how relevant it is. The same
- * text and context always give the same result. It never throws: if a step fails, the post waits for a person.
+ * text and context always give the same result. Never throws: if a step fails, the post is held for a person.
  */
 export const moderate = (text: string, context: ModerationContext): Moderation => moderateWith(PIPELINE, text, context);

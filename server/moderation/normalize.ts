@@ -2,8 +2,8 @@ import { foldText, lowercased, type Reading, replaceIn } from '#server/moderatio
 import { CENSORED_WORDS, SHORT_FORMS } from '#server/moderation/spellings.ts';
 
 /**
- * Holds what the phases read. `cased` and `plain` keep punctuation and differ only in capitals, so their indexes are
- * the same. Each `spoken` reading is what a listener would hear: lowercase words between single spaces, without
+ * The readings that phases search. `cased` and `plain` keep punctuation and differ only in capitals, so their indexes
+ * are the same. Each `spoken` reading is what a listener would hear: lowercase words between single spaces, without
  * apostrophes or disguises, and with ' / ' for the end of a sentence. It begins and ends with a space. If repeated
  * letters are ambiguous, there are two readings: 'sooo' means 'so', but 'killll' means 'kill'.
  */
@@ -27,7 +27,7 @@ const LEET: Readonly<Record<string, string>> = {
   '+': 't',
 };
 const DISGUISE = /[013457@$!|+]/;
-/** '3rd', '10am', '404b', '801d2e', 'b2b', and trailing exclamation marks are what they seem. */
+/** These are what they look like: '3rd', '10am', '404b', '801d2e', 'b2b', and exclamation marks at the end. */
 const ORDINARY = /^(?:\d+\p{L}{0,3}|\d*\p{L}*\d{2,}\p{L}*\d*|\p{L}+[!|+]+|\p{L}+\d+|\p{L}+[!+|]\p{L}{0,1})$/u;
 
 function withoutLeet(token: string): string {
@@ -40,7 +40,7 @@ function withoutLeet(token: string): string {
   return letters + token.slice(core.length);
 }
 
-/** Returns the word behind 'su*cide' or 'k*ll' if a word on the list fits. */
+/** Returns the word behind 'su*cide' or 'k*ll' if one on the list fits. */
 function uncensored(token: string): string {
   const known = token.replaceAll(/[^\p{L}]/gu, '');
   if (known.length < 2) return token;
@@ -63,7 +63,7 @@ function asWords(reading: Reading): Reading {
   return replaceIn(padded(spaced), /\s{2,}/g, () => ' ');
 }
 
-/** Adds the end of a sentence before and after the text, so that every word has a space on both sides. */
+/** Adds the mark for the end of a sentence before and after the text, so that every word has a space on both sides. */
 function padded({ text, from, to }: Reading): Reading {
   const [first = 0, last = 0] = [from[0], to.at(-1)];
   return {

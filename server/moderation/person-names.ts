@@ -23,7 +23,7 @@ function isPair(here: Token, next: Token, parts: readonly string[]): boolean {
   return here.text === first && (next.text === last || (next.isCapital && next.text === last.charAt(0)));
 }
 
-/** Returns how many tokens starting at `at` form the name, either in full ('Ada Marie Okafor') or as a pair. */
+/** Returns how many tokens, starting at `at`, are the name, either in full ('Ada Marie Okafor') or as a pair. */
 function matched(tokens: readonly Token[], at: number, parts: readonly string[]): number {
   if (parts.length < 2) return 0;
   if (parts.every((part, index) => tokens[at + index]?.text === part)) return parts.length;
@@ -32,7 +32,8 @@ function matched(tokens: readonly Token[], at: number, parts: readonly string[])
 }
 
 /**
- * Returns whether a word is a first or last name by itself, not an ordinary word or part of a name in the case packet.
+ * Returns whether a word by itself is a first or last name, and not an ordinary word or part of a name in the case
+ * packet.
  */
 function isNameAlone(token: Token, names: ReadonlySet<string>, exempt: ReadonlySet<string>): boolean {
   if (!names.has(token.text) || exempt.has(token.text) || token.text.length < 3) return false;
@@ -95,7 +96,8 @@ function fullNames(tokens: readonly Token[], cased: Reading): FullName[] {
 }
 
 /**
- * Some of these words begin or end pairs of capitalized words that aren't names, and others often follow a first name.
+ * Words that don't make a name: some of them begin or end pairs of capitalized words, and others often follow a first
+ * name.
  */
 const NOT_NAMES = new Set(
   'the a an our my your his her their its judge round mock trial federal rule rules high school academy prep university college middle state national nationals regionals sweet your honor objection mr mrs ms dr coach north south east west central saint st new old who what when where why how and but or so if i im we they he she it you this that these those is was are were has had have from at in on to goes went said says with for of just really never always also then than attends hs secondary charter lincoln washington jefferson roosevelt monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december district defense prosecution plaintiff team lake mount mountain valley river park hill city bay county holy our lady got gets does did do can could will would should not lives likes loves keeps sat sits told asked made makes gave because while after before during'.split(
@@ -126,8 +128,8 @@ function schoolFindings(cased: Reading, tokens: readonly Token[], context: Moder
 
 /**
  * Finds names of people in the competition, alone or in full. It also finds full names next to a school or anything
- * else that identifies the person. Names in the case packet are exempt, even if someone on the roster shares a part of
- * one.
+ * else that identifies the person. Names in the case packet are exempt, even if someone on the roster has a part of
+ * such a name.
  */
 export function personNames(cased: Reading, context: ModerationContext): Finding[] {
   const tokens = tokensOf(cased);

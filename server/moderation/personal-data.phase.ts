@@ -4,7 +4,9 @@ import { personNames } from '#server/moderation/person-names.ts';
 import type { Phase } from '#server/moderation/phase.ts';
 import { streetAddresses } from '#server/moderation/street-addresses.ts';
 
-/** Finds what tells who someone is or how to reach them. What has no place that can be masked is held. */
+/**
+ * Finds details that reveal who someone is or how to reach them. If such a detail can't be masked, the post is held.
+ */
 export const personalDataPhase: Phase = {
   name: 'personal_data',
   version: 3,

@@ -5,9 +5,9 @@ import { type Reading, type Span, spansIn } from '#server/moderation/reading.ts'
 type PostKind = 'confession' | 'comment';
 
 /**
- * Holds what the pipeline knows besides the text. `rosterNames` are people in this competition. `exemptNames` are
- * people in the case packet, who are never masked. `approvedBefore` counts this author's approved posts.
- * `recentFingerprints` belong to posts that this one must not repeat.
+ * What the pipeline knows besides the text. `rosterNames` are people in this competition. `exemptNames` are people in
+ * the case packet, who are never masked. `approvedBefore` is the number of this author's approved posts.
+ * `recentFingerprints` are those of posts that this one must not repeat.
  */
 export type ModerationContext = {
   kind: PostKind;
@@ -29,29 +29,29 @@ export type PhaseName =
   | 'relevance'
   | 'decide';
 
-/** Says what a finding calls for. `doubt` holds a post only if its author has few approved posts. */
+/** What to do about a finding. `doubt` holds a post only if its author has few approved posts. */
 export type Effect = 'crisis' | 'escalate' | 'hold' | 'doubt' | 'mask';
-/** Holds one finding. `start` and `end` are positions in the original text. */
+/** A finding, with its position in the original text and the phase that made it. */
 export type Evidence = Span & { phase: PhaseName; label: string; effect: Effect };
-/** A phase returns this. The pipeline then adds the name of the phase. */
+/** A finding as a phase returns it. The pipeline adds the name of the phase. */
 export type Finding = Span & { label: string; effect: Effect };
 
 export type Material = Readings & { original: string; context: ModerationContext };
-/** Describes a pure step of the pipeline. `version` goes up whenever the step finds something different. */
+/** A pure step of the pipeline. `version` goes up whenever the step finds something different. */
 export type Phase = { name: PhaseName; version: number; find: (material: Material) => readonly Finding[] };
 
 /**
- * These words begin a clause about someone else, so 'I think he wanted to die' isn't about the author. 'The' also
- * begins one, unless a word that isn't a person follows.
+ * Rules out words that begin a clause about someone else: 'I think he wanted to die' isn't about the author. 'The' also
+ * begins such a clause, except before words that aren't people.
  */
 const ANOTHER =
   '(?!(?:he|she|they|the(?! (?:only|way|best|pain|point|world|end|thought|idea|feeling|thing|whole|same|next|day|night|rest|edge|bathroom|car|mirror|hotel|shower|bus|guts|courage|strength|energy|rain|dark))|you|your|hes|shes|theyre|who|defendant|victim|plaintiff|decedent|witness) )';
-/** A pattern skips words of up to this many letters. The limit keeps matching linear. */
+/** A word that a pattern may skip. The limit on its length keeps matching linear. */
 const WORD = '[^\\s/]{1,30}';
 
 /**
- * Compiles phrases for spoken readings. Each phrase is a regular expression over whole words. In it, '..3 ' stands for
- * up to three words of the same sentence, and '~3 ' for the same without another subject.
+ * Compiles phrases for spoken readings. Each phrase is a regular expression over whole words. '..3 ' in it stands for
+ * up to three words of the same sentence. '~3 ' does, too, but not for words that begin a clause with another subject.
  */
 export function phrases(...sources: readonly string[]): RegExp {
   const parts = sources.map((source) =>

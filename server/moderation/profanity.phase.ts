@@ -10,8 +10,8 @@ import type { Finding, Phase } from '#server/moderation/phase.ts';
 import { type Reading, spanOf } from '#server/moderation/reading.ts';
 
 /**
- * Case packets need some of these words, the threats phase judges others by context, and the rest usually mean
- * something else here.
+ * Words that aren't profane here: case packets need some of them, the threats phase judges others by their context, and
+ * the rest usually mean something else.
  */
 const NOT_PROFANE = new Set(
   'rape sex incest semen vagina penis orgasm hooker negro scat abo anal anus boob fisting masturbate ejaculate hentai tit double penetration spastic turd arse dyke'.split(
@@ -120,10 +120,10 @@ const matcher = new RegExpMatcher({
 });
 
 const BREAK = /[\s/,;:.!?()[\]"]/;
-/** Longer words are cut, so that a text without spaces takes linear time. */
+/** How far to look for the ends of a word. The limit keeps the time linear for a text without spaces. */
 const WORD_REACH = 40;
 
-/** Returns the whole word around a match, so that the masked 'unf***ingbelievable' leaves no clue. */
+/** Returns the whole word around a match, so that what is left of 'unf***ingbelievable' doesn't give it away. */
 function wordAround({ text }: Reading, from: number, to: number): { start: number; end: number } {
   let start = from;
   let end = to;
@@ -143,7 +143,7 @@ function profanityIn(reading: Reading): Finding[] {
   });
 }
 
-/** Finds profanity in any spelling. Slurs are masked, and a moderator also looks at the post. */
+/** Finds profanity in any spelling. Slurs are masked, and a moderator looks at the post, too. */
 export const profanityPhase: Phase = {
   name: 'profanity',
   version: 1,

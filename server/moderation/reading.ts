@@ -1,14 +1,14 @@
 import { LOOKALIKES } from '#server/moderation/lookalikes.ts';
 
 /**
- * Holds a text prepared for matching. The character at index i stands for the range from `from[i]` to `to[i]` of the
- * original text, so every match in a reading can be shown in the original.
+ * A text prepared for matching. The character at index i stands for the range from `from[i]` to `to[i]` of the original
+ * text, so every match in a reading can be shown in the original.
  */
 export type Reading = { text: string; from: number[]; to: number[] };
-/** Marks a range of the original text in UTF-16 code units. `end` is exclusive. */
+/** A range of the original text in UTF-16 code units. `end` is exclusive. */
 export type Span = { start: number; end: number };
 
-/** Readers can't see these characters: format controls, fillers, and marks on letters. */
+/** Characters that readers can't see: format controls, fillers, and marks on letters. */
 const INVISIBLE = /[\p{Cf}\p{M}\u115F\u1160\u17B4\u17B5\u3164\uFFA0\u2800]/gu;
 const isInvisible = /^[\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]$/u;
 
@@ -39,8 +39,8 @@ export function foldText(original: string): Reading {
 }
 
 /**
- * Returns the same reading in lowercase. Characters whose lowercase form has a different length stay, so that indexes
- * are the same.
+ * Returns the same reading in lowercase. Characters whose lowercase form has a different length stay as they are, so
+ * that indexes are the same.
  */
 export function lowercased(reading: Reading): Reading {
   const lower = reading.text.toLowerCase();
@@ -54,7 +54,7 @@ export function lowercased(reading: Reading): Reading {
   return { ...reading, text };
 }
 
-/** Returns the range of the original that part of a reading stands for. */
+/** Returns the range of the original for a part of a reading. */
 export function spanOf(reading: Reading, start: number, end: number): Span {
   return { start: reading.from[start] ?? 0, end: reading.to[end - 1] ?? 0 };
 }

@@ -5,18 +5,18 @@ import { RULE_OUTLINE } from '#server/moderation/rule-outline.ts';
 import { MOCK_TRIAL_TERMS, RULE_TERMS } from '#server/moderation/rule-terms.ts';
 import { citationsIn } from '#shared/search/citation-query.ts';
 
-/** At this weight, the score is halfway from 0 to 100. Each further mention adds less. */
+/** The weight at which the score is halfway from 0 to 100. Each further mention adds less. */
 const HALF = 30;
 const WEIGHTS = { citation: 60, phrase: 32, word: 18, hint: 13 } as const;
 const MOCK_TRIAL_WEIGHT = 7;
-/** A rule becomes a tag at this score. */
+/** The score from which a rule becomes a tag. */
 const TAG_SCORE = 25;
 const MOST_TAGS = 6;
-/** This share of a part's weight also counts for its rule, because a post about 404(b) is also about 404. */
+/** The share of a part's weight that also counts for its rule, because a post about 404(b) is also about 404. */
 const PARENT_SHARE = 0.5;
 
 type Mention = Span & { rule: string; weight: number; text: string };
-/** `tags` are citations, best first. `explanation` is a sentence for staff that says what was found. */
+/** `tags` are citations, best first. `explanation` tells staff in a sentence what was found. */
 export type Relevance = { score: number; explanation: string; tags: string[]; mentions: readonly Mention[] };
 
 const PATTERNS = Object.entries(RULE_TERMS).flatMap(([rule, terms]) =>

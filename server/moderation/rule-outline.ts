@@ -4,7 +4,7 @@ import type { Outline } from '#shared/search/citation-query.ts';
 const parts = (...spelled: readonly string[]): string[] =>
   spelled.map((each) => each.replaceAll(/\d+|[A-Za-z]/g, (label) => `(${label})`));
 
-/** Lists the rules that posts may cite, with the parts that students cite. Other parts count for their rule. */
+/** The rules that posts may cite, with the parts that students cite. Other parts count for their rule. */
 export const RULE_OUTLINE: Outline = new Map([
   ...['401', '402', '403', '602', '612', '702', '704', '805', '806', '807', '1002'].map((rule): [string, string[]] => [
     rule,

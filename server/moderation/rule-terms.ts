@@ -1,9 +1,9 @@
-/** Holds what a post may mention, sorted by how strongly it points to the rule: a phrase, a word, or a hint. */
+/** The words for a rule, sorted by how strongly they point to it: as a phrase, a word, or a hint. */
 type Terms = { phrase?: string; word?: string; hint?: string };
 
 /**
- * Describes each rule in the language of mock trial students, as alternatives of regular expressions over spoken
- * readings. Citations need no entry here.
+ * Describes each rule in the language of mock trial students, in regular expressions over spoken readings. Citations
+ * need no entry here.
  */
 export const RULE_TERMS: Readonly<Record<string, Terms>> = {
   '401': {
@@ -97,6 +97,6 @@ export const RULE_TERMS: Readonly<Record<string, Terms>> = {
   '1002': { phrase: 'best evidence rule|original writing' },
 };
 
-/** Mock trial students use these terms without pointing to a rule. */
+/** Terms that mock trial students use without pointing to a rule. */
 export const MOCK_TRIAL_TERMS =
   'mock trial|mock|witness(?:es)?|affidavits?|attorneys?|cross(?: examination| examined| examining| exam)?|direct(?: examination)?|redirect|recross|opening(?: statement)?s?|closings?(?: argument)?s?|objections?|object(?:ed|ing|s)?|overruled|sustained|ballots?|judges?|jury|jurors?|rounds?|scrimmages?|invitationals?|regionals|nationals|orcs|amta|empire|state (?:finals|competition)|case (?:packet|theory|law)|packet|exhibits?|defense|plaintiff|prosecution|defendant|verdict|courtroom|courthouse|bailiff|timekeeper|scorers?|scores?|co ?counsel|coach|captain|tournament|competition|pretrial|sidebar|bench|your honor|impeach(?:ed|ing|ment)?|swing witness|rebuttal|stipulations?|case in chief|power match(?:ed|ing)?|all loss|callback|testif(?:y|ied|ies)|testimony|evidence|hearsay|rule|rules|tab ?room|awards?|elims|prelims|voir dire';

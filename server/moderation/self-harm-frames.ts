@@ -17,9 +17,9 @@ import {
 } from '#server/moderation/self-harm-words.ts';
 
 /**
- * Matches what authors say about themselves, by meaning. A frame is built from slots of self-harm-words.ts with gaps
- * between them (see `phrases`), so one line covers thousands of wordings. To teach it a new word, add the word to its
- * slot. To teach it a new thought, add a frame.
+ * Matches statements of authors about themselves, by meaning. A frame is built from slots of self-harm-words.ts with
+ * gaps between them (see `phrases`), so one line covers thousands of wordings. For a new word, add the word to its
+ * slot. For a new thought, add a frame.
  */
 const ABOUT_MYSELF = {
   wishToDie: [
@@ -147,7 +147,7 @@ const ABOUT_MYSELF = {
   ],
 };
 
-/** These frames need no subject. They say that someone whom the author knows, or no one in particular, is at risk. */
+/** Frames that need no subject: someone whom the author knows, or no one in particular, is at risk. */
 const ABOUT_SOMEBODY = {
   friend: [
     `${FRIEND} ..9 ${AT_RISK}`,
@@ -177,5 +177,5 @@ const compiled = (frames: Readonly<Record<string, readonly string[]>>): RegExp =
   phrases(...Object.values(frames).flat());
 
 export const SELF_HARM = compiled(ABOUT_MYSELF);
-/** These frames count only outside sentences about the case. */
+/** Frames that count only outside sentences about the case. */
 export const SELF_HARM_OF_ANYBODY = compiled(ABOUT_SOMEBODY);

@@ -23,7 +23,7 @@ const whole = ({ original }: Material, label: string, effect: 'hold' | 'doubt'):
   { start: 0, end: original.length, label, effect },
 ];
 
-/** Returns the largest number of times that the same word appears in a row. */
+/** Returns the longest run of the same word. */
 function longestRun(words: readonly string[]): number {
   let longest = 0;
   let run = 0;
@@ -53,7 +53,7 @@ function shouting(material: Material): Finding[] {
   return isShouted && /!{4,}|\?{4,}|\${2,}/.test(material.plain.text) ? whole(material, 'shouting', 'doubt') : [];
 }
 
-/** Finds advertising, posts with many links, texts that repeat themselves or an earlier post, and shouting. */
+/** Finds advertising, posts with many links, posts that repeat themselves or an earlier post, and shouting. */
 export const spamPhase: Phase = {
   name: 'spam',
   version: 2,

@@ -1,4 +1,4 @@
-/** People censor these words with asterisks, and the phases look for them. */
+/** Words that people censor with asterisks and that the phases look for. */
 export const CENSORED_WORDS: readonly string[] = [
   ['suicide', 'suicidal', 'kill', 'killing', 'killed', 'die', 'dying', 'murder', 'shoot', 'stab', 'bomb', 'rape'],
   ['fuck', 'fucking', 'fucked', 'fucker', 'motherfucker', 'shit', 'shitty', 'bullshit', 'bitch', 'bitches'],

@@ -2,7 +2,7 @@ import type { Finding } from '#server/moderation/phase.ts';
 import { type Reading, spanOf } from '#server/moderation/reading.ts';
 
 const CLEAR = '(?:street|avenue|ave|road|rd|boulevard|blvd|parkway|pkwy|highway|hwy|terrace|turnpike)';
-/** These are also ordinary words, so they need capitals or a word that says that someone lives there. */
+/** Street words that are also ordinary words. They need capitals, or a word which says that someone lives there. */
 const ALSO_WORDS =
   '(?:st|lane|ln|drive|dr|court|ct|circle|cir|way|place|pl|trail|loop|square|sq|row|run|alley|crescent)';
 const NAME = "(?:[\\p{L}'.]{1,20}\\s|\\d{1,3}(?:st|nd|rd|th)\\s){1,3}";

@@ -13,7 +13,7 @@ const PLACE =
 const WEAPON =
   '(?:gun|knife|pistol|rifle|glock|shotgun|bomb|machete|weapon|firearm|ar ?15|ar|blade|bat|explosives?|pipe bomb|hammer)';
 
-/** These contests and figures of speech sound violent but aren't. */
+/** Contests and figures of speech that sound violent but aren't. */
 export const IDIOMS = phrases(
   '(?:hung|hang|hanged|framed) (?:it |this |that )?(?:up )?(?:on|in) (?:the|a|my|our) (?:wall|hallway|fridge|trophy|coat|library)',
   '(?:kill|killed|killing|murder|murdered|murdering|strangle|strangling|choke|skin|slaughter|behead|execute|roast|roasted|eat|destroy|destroyed|annihilate|end|beat|shoot|hang|fight|hurt) (?:me|us)(?= )(?! (?:and|or|if i tell|if we tell))',
@@ -27,7 +27,7 @@ export const IDIOMS = phrases(
   'dead to me|cross(?:ed)? examination|break (?:a|your) leg',
 );
 
-/** These threats of violence have to be taken seriously. */
+/** Threats of violence that have to be taken seriously. */
 export const THREATS = phrases(
   `${I} ~4 ${WILL} ~2 ${VIOLENT} ..2 ${PEOPLE}`,
   `/ (?:[^\\s/]{1,30} )?(?:going to|about to|want to|ready to|should) ~2 (?:${VIOLENT}|kill) ..1 ${PEOPLE}`,
@@ -79,12 +79,12 @@ export const THREATS = phrases(
   '(?:watch your back|youd better|you better) ..4 (?:walking|home|tonight|after the round|after school|alone|parking|hurt|live|because im|i will|ill)',
 );
 
-/** These phrases are too vague to be a threat but too dark to publish without a review. */
+/** Phrases that are too vague for a threat but too dark to publish without a review. */
 export const VAGUE = phrases(
   '(?:better )?watch your back|you better (?:run|hide|pray|sleep)|(?:youll|you will) (?:regret|pay|be sorry)|wait (?:till|til|until) (?:i|we) (?:see|find|catch) you|see what happens|youre dead|want to hurt (?:people|someone|somebody)|(?:someones|somebodys|people are) (?:going to|getting) (?:get )?hurt',
 );
 
-/** Next to these words of a contest, a vague threat is only trash talk before a round. */
+/** Words of a contest. Next to one of them, a vague threat is only trash talk before a round. */
 export const CONTEST = phrases(
   'cross|closing|closings|objection|objections|objecting|object|trophy|bid|ballots?|rematch|redirect|win|winning|nationals|nats|championship|finals|round|rounds|impeach|impeachment|rebuttal|scrimmage|regionals|states?|case',
 );

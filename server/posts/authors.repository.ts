@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
-// Only this code reads or writes who wrote a post. An import rule lists the few modules that may use it. Decision 41.
+// This is the only code that reads or writes who wrote a post. An import rule lists the few modules that may use it.
+// Decision 41.
 
 /** Records who wrote a post. Call this in the transaction that creates the post. */
 export async function noteAuthor(trx: Db, kind: PostKind, id: string, userId: string): Promise<void> {
   await trx.insertInto('content_author').values({ content_type: kind, content_id: id, user_id: userId }).execute();
-  // The authors of an old confession may already be forgotten, but the author of this new comment isn't.
+  // The authors of an old confession may already be forgotten, but this new comment has a known author.
   const commented = trx.selectFrom('comment').where('id', '=', id).select('confession_id');
   if (kind === 'comment')
     await trx.updateTable('confession').set({ has_known_authors: 1 }).where('id', '=', commented).execute();
@@ -46,7 +47,7 @@ export async function postIdsOf(db: Db, kind: PostKind, userId: string): Promise
   return rows.map(({ content_id }) => content_id);
 }
 
-/** Counts the published confessions by the author of this post without revealing who that is. */
+/** Returns how many published confessions the author of this post has, without revealing who that is. */
 export async function publishedByAuthorOf(db: Db, kind: PostKind, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('content_author as this')
@@ -62,20 +63,18 @@ export async function publishedByAuthorOf(db: Db, kind: PostKind, id: string): P
 }
 
 const DAY_MS = 86_400_000;
-/** The link to an author is kept for this long after the competition ends. */
+/** How long the link to an author is kept after the competition ends. */
 const KEPT_AFTER_END_MS = 365 * DAY_MS;
-/** Outside of competitions, the link is kept for this long after a confession was written. */
+/** How long the link is kept after a confession outside of competitions was written. */
 const KEPT_OTHERWISE_MS = 730 * DAY_MS;
 
 const AT_ONCE = 500;
 
-/**
- * Returns up to 500 old confessions. The authors of these confessions and their comments may no longer be looked up.
- */
+/** Returns up to 500 confessions that are so old that their authors, and those of their comments, must be forgotten. */
 async function findOldConfessions(db: Db, now: number): Promise<string[]> {
   const lastDay = new Date(now - KEPT_AFTER_END_MS).toISOString().slice(0, 10);
   const ended = db.selectFrom('competition').where('end_date', '<', lastDay).select('id');
-  // The literal lets both engines use the index on confessions with known authors.
+  // With a literal, both engines can use the index on confessions with known authors.
   const known = db.selectFrom('confession').where('has_known_authors', '=', sql.lit(1)).select('id').limit(AT_ONCE);
   const inEnded = await known.where('competition_id', 'in', ended).execute();
   const outside = await known
@@ -86,7 +85,7 @@ async function findOldConfessions(db: Db, now: number): Promise<string[]> {
 }
 
 async function forgetAuthorsOf(trx: Db, confessions: readonly string[]): Promise<void> {
-  // This comes first because it locks the confessions, so nobody can add a comment in the meantime.
+  // This update comes first because it locks the confessions, so that nobody can add a comment in the meantime.
   await trx.updateTable('confession').set({ has_known_authors: 0 }).where('id', 'in', confessions).execute();
   const links = trx.deleteFrom('content_author');
   await links.where('content_type', '=', 'confession').where('content_id', 'in', confessions).execute();

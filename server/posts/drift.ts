@@ -1,4 +1,4 @@
-/** Describes a stored count that doesn't match its rows. `npm run check:counters` finds these. */
+/** A stored count that doesn't match its rows. `npm run check:counters` finds these. */
 export type Drift = { what: string; stored: number; counted: number };
 
 /** Returns the pairs of counts that differ. */

@@ -7,12 +7,12 @@ import type { Actor } from '#shared/permissions/actor.ts';
 /** Identifies a confession or a comment. */
 export type PostRef = { type: PostKind; id: string };
 
-/** Says who may see a text as it was before masking. Decision 42. */
+/** Who may see a text as it was before masking. Decision 42. */
 type OriginalVisibility = 'public' | 'author_staff' | 'staff';
 
 /**
- * Holds what moderation decided about a text. `content` is what others read. `original` is null unless the text was
- * masked. `reason` tells the author why others can't read the post.
+ * What moderation decided about a text. `content` is what others read. `original` is null unless the text was masked.
+ * `reason` tells the author why others can't read the post.
  */
 export type Moderated = {
   status: ModerationStatus;
@@ -28,8 +28,8 @@ export type Moderated = {
 };
 
 /**
- * Holds what the pipeline needs to know about a post. `text` is what its author wrote. `approvedBefore` counts the
- * author's approved posts without saying who that is.
+ * What the pipeline needs to know about a post. `text` is what its author wrote. `approvedBefore` is the number of the
+ * author's approved posts, which doesn't reveal who the author is.
  */
 export type PostToModerate = {
   text: string;
@@ -38,11 +38,11 @@ export type PostToModerate = {
   approvedBefore: number;
 };
 
-/** Holds a decision about a post by staff, or by members who reported it ('pending'). The text stays the same. */
+/** A decision about a post by staff, or by members who reported it ('pending'). The text stays the same. */
 export type StaffDecision = { status: 'approved' | 'rejected' | 'pending'; reason: ModerationReason | null };
 
 /**
- * Every text goes through this queue. `add` and `withdraw` belong in the transaction that writes or deletes the text.
+ * The queue that every text goes through. Call `add` and `withdraw` in the transaction that writes or deletes the text.
  * Call `settle` after it, to have the post moderated as soon as possible.
  */
 export type ModerationQueue = {
@@ -51,13 +51,13 @@ export type ModerationQueue = {
   settle: (actor: Actor, post: PostRef) => Promise<void>;
 };
 
-/** Holds a post as everyone can read it. */
+/** A post as everyone can read it. */
 type PublicPost = { content: string; revision: number };
 
 /**
- * Lets moderation read and change the posts of one slice. It treats deleted posts as missing. `lockPublic` locks a post
- * that everyone can read and treats others as missing. `save` and `decide` lock the post. `save` changes nothing and returns false if the post has been deleted or edited since this revision was
- * read.
+ * How moderation reads and changes the posts of one slice. Deleted posts count as missing. `lockPublic` locks a post
+ * that everyone can read; all others count as missing. `save` and `decide` lock the post. `save` changes nothing and
+ * returns false if the post has been deleted or edited since this revision was read.
  */
 export type ModeratedPosts = {
   type: PostKind;
@@ -67,5 +67,5 @@ export type ModeratedPosts = {
   decide: (trx: Db, id: string, decision: StaffDecision, now: number) => Promise<DecidedPost | undefined>;
 };
 
-/** Holds a post's revision and status after a person's decision. */
+/** A post's revision and status after a person's decision. */
 export type DecidedPost = { revision: number; status: ModerationStatus };

@@ -5,7 +5,7 @@ import type { Moderated, ModeratedPosts } from '#server/posts/moderated-posts.ts
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
-/** Moderation needs these columns of a post. */
+/** The columns of a post that moderation needs. */
 type PostRow = {
   content: string;
   original_text: string | null;
@@ -14,7 +14,7 @@ type PostRow = {
   deleted_by: 'author' | 'staff' | null;
 };
 
-/** Lets a slice read and store its own posts. `lock` keeps the row from changing until the transaction ends. */
+/** How a slice reads and stores its own posts. `lock` keeps the row from changing until the transaction ends. */
 type PostStore<Row> = {
   find: (db: Db, id: string) => Promise<Row | undefined>;
   lock: (trx: Db, id: string) => Promise<Row | undefined>;
@@ -29,7 +29,7 @@ type PostStore<Row> = {
   ) => Promise<void>;
 };
 
-/** Lets moderation read and change the posts of a slice. */
+/** Makes a slice's posts readable and changeable for moderation. */
 export function moderatedSlice<Row extends PostRow>(type: PostKind, store: PostStore<Row>): ModeratedPosts {
   const lockPresent = async (trx: Db, id: string) => {
     const row = await store.lock(trx, id);
@@ -60,7 +60,7 @@ export function moderatedSlice<Row extends PostRow>(type: PostKind, store: PostS
     decide: async (trx, id, { status, reason }, now) => {
       const row = await lockPresent(trx, id);
       if (row === undefined) return undefined;
-      // An approved text stays masked if it was masked before.
+      // A masked text stays masked when it's approved.
       const stored = status === 'approved' && row.original_text !== null ? 'rewritten' : status;
       await store.saveStatus(trx, row, stored, reason, now);
       return { revision: row.revision, status: stored };

@@ -17,8 +17,8 @@ const NO_TEXT = {
 };
 
 /**
- * Empties posts that were deleted at least 30 days ago. Replies to them keep their place. Decision 50. `now` is in Unix
- * ms.
+ * Removes the texts of posts that were deleted at least 30 days ago. Replies to them keep their place. Decision 50.
+ * `now` is in Unix ms.
  */
 export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number): Promise<void> {
   await db
@@ -29,12 +29,12 @@ export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number): Pr
     .execute();
 }
 
-/** Empties rejected posts, at most 90 days after they were written. `now` is in Unix ms. */
+/** Removes the texts of rejected posts, at most 90 days after they were written. `now` is in Unix ms. */
 export async function purgeRejectedTexts(db: Db, kind: PostKind, now: number): Promise<void> {
   await db
     .updateTable(kind)
     .set(NO_TEXT[kind])
-    // The literals let both engines use the index on rejected texts.
+    // With literals, both engines can use the index on rejected texts.
     .where('moderation_status', '=', sql.lit('rejected'))
     .where('created_at', '<=', now - REJECTED_KEPT_MS)
     .where('content', '!=', sql.lit(''))
@@ -63,7 +63,8 @@ export async function scheduleRemovalOf(
 }
 
 /**
- * Deletes the posts of deleted accounts whose time has come. Each has its own transaction. `remove` deletes one post.
+ * Deletes the posts of deleted accounts at their scheduled times, each in its own transaction. `remove` deletes one
+ * post.
  */
 export async function removeDue(
   db: Db,

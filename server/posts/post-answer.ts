@@ -3,7 +3,7 @@ import { maySeeOriginal, type Reader } from '#shared/confessions/confession.poli
 import type { PendingReason } from '#shared/confessions/own-confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
-/** These columns decide which texts of a post a reader sees. */
+/** The columns that decide which texts of a post a reader sees. */
 type Texts = {
   content: string;
   original_text: string | null;

@@ -5,17 +5,17 @@ import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 import type { ReactionState } from '#shared/confessions/confession.contract.ts';
 
-/** Names a button press. `like` and `unlike` set a state, while `dislike` toggles. Decision 48. */
+/** What a button asks for. `like` and `unlike` set a state, while `dislike` toggles. Decision 48. */
 export type Press = 'like' | 'unlike' | 'dislike';
 
-/** Identifies the post that a reaction is about. Its kind is also the name of its table. */
+/** The post that a reaction is about. Its kind is also the name of its table. */
 type Post = { kind: PostKind; id: string };
 
 const KINDS = ['confession', 'comment'] as const satisfies PostKind[];
 const LIKED = 1;
 const DISLIKED = -1;
 
-/** Returns the reaction after a press, or 0 for none. */
+/** Returns the reaction after a button is pressed, or 0 for none. */
 function after(press: Press, before: number): number {
   if (press === 'like') return LIKED;
   if (press === 'unlike') return before === LIKED ? 0 : before;
@@ -51,8 +51,8 @@ async function store(trx: Db, { kind, id }: Post, userId: string, value: number)
 }
 
 /**
- * Adds to a post's counts and locks its row until the transaction ends. Returns the counts, or undefined if the post
- * isn't listed.
+ * Changes a post's counts and locks its row until the transaction ends. Returns the new counts, or undefined if the
+ * post isn't listed.
  */
 const addTo = (trx: Db, { kind, id }: Post, likes: number, dislikes: number) =>
   trx
@@ -70,7 +70,7 @@ const gain = (value: number, before: number, of: number) => Number(value === of)
 
 /**
  * Applies a press in a transaction. The post's row is locked first, so the counts stay exact even when users press at
- * once. Returns the full state, or undefined if the post isn't listed.
+ * the same moment. Returns the full state, or undefined if the post isn't listed.
  */
 export async function react(trx: Db, post: Post, userId: string, press: Press): Promise<ReactionState | undefined> {
   let counts = await addTo(trx, post, 0, 0);

@@ -7,8 +7,8 @@ import type { Actor } from '#shared/permissions/actor.ts';
 type Post = { kind: PostKind; id: string; isPublic: boolean; originalVisibility: string | null };
 
 /**
- * Returns how an actor relates to a post. It looks up the author only if the answer depends on it: if the post isn't
- * public, or if only its author may see the original text. Decision 41.
+ * Returns how an actor relates to a post. Looks up the author only if the answer depends on who that is: if the post
+ * isn't public, or if only its author may see the original text. Decision 41.
  */
 export async function readerOf(db: Db, actor: Actor, post: Post): Promise<Reader> {
   if (isStaff(actor)) return 'staff';

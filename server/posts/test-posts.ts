@@ -41,7 +41,7 @@ export const anApproval = (content: string, over: Partial<Moderated> = {}): Mode
   ...over,
 });
 
-/** Turns advanced_moderation on as an admin, so that new posts wait for the queue. */
+/** Turns advanced_moderation on as an admin, so that new posts stay in the queue. */
 export async function leaveToQueue(admin: Pick<TestClient, 'put'>): Promise<void> {
   const on = { enabled: true, rolloutPercentage: 100, testMode: false };
   await admin.put('/api/feature-flags/admin/advanced_moderation', on);

@@ -2,9 +2,8 @@ import { chunks } from '#server/platform/db/chunks.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * Locks these posts' confessions (or the posts themselves, if they're confessions) in order of their IDs. A transaction
- * that changes several posts in a thread locks the confession first, so that no two transactions block each other
- * forever.
+ * Locks these posts' confessions (or the posts themselves, if they're confessions) in order of their IDs. Call this
+ * first in a transaction that changes several posts in a thread, so that no two transactions can deadlock.
  */
 export async function lockThreadsOf(trx: Db, postIds: readonly string[]): Promise<void> {
   const found = new Set<string>();

@@ -5,7 +5,7 @@ import { CatalogChunk, ContentManifest } from '#shared/content/manifest.contract
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 // Draws the link preview pictures during the build: one per rule, and a cover for all other pages. The same content
-// gives the same bytes.
+// always gives the same bytes.
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -47,7 +47,7 @@ function wrap(context: SKRSContext2D, text: string): string[] {
   return [...lines, line];
 }
 
-/** Sets the title in the largest size that needs at most three lines. */
+/** Returns the largest size at which the title needs at most three lines. */
 function fitTitle(context: SKRSContext2D, title: string): { size: number; lines: string[] } {
   let fitted = { size: 0, lines: [''] };
   for (const size of TITLE_SIZES) {
@@ -103,7 +103,7 @@ function draw(icon: Image, sheet: Sheet): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-/** Draws the pictures for the built content in `content` into `folder`. Returns how many it drew. */
+/** Draws the pictures for the built content in `content`, and writes them into `folder`. Returns how many it drew. */
 export async function buildPictures(content: string, folder: string): Promise<number> {
   GlobalFonts.registerFromPath(join(FONTS, 'radio-canada-latin-wght-normal.woff2'), SANS);
   GlobalFonts.registerFromPath(join(FONTS, 'literata-latin-opsz-normal.woff2'), SERIF);

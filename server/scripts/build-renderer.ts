@@ -11,8 +11,9 @@ const withoutLaterParts: Plugin = {
 };
 
 /**
- * Builds the renderer of the readable pages from the app's own components, as a Node.js module. The server loads it by
- * file path, because neither program imports the other (decision record 3). The styles come from the web build.
+ * Builds the renderer of the readable pages from the app's own components, as a Node.js module. The server loads the
+ * module by file path, because neither program imports the other (decision record 3). The styles come from the web
+ * build.
  */
 export async function buildRenderer(outfile: string): Promise<void> {
   await build({

@@ -9,7 +9,7 @@ const WEB = 'dist/web';
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const WORTH_BYTES = 1024;
 
-// Runs the second half of the build, after Vite: compresses the web files and bundles the server and the page renderer.
+// The second half of the build, after Vite. Compresses the web files and bundles the server and the page renderer.
 
 /** Writes .br and .gz next to every text file worth compressing. Returns how many files it compressed. */
 function precompress(folder: string): number {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
-/** Runs development mode: the API restarts when server or shared files change, and the page reloads. PORT is the API's port. */
+/**
+ * Development mode. The API restarts when server or shared files change, and the page reloads. PORT is the API's port.
+ */
 const apiPort = process.env['PORT'] ?? '3000';
 const webPort = Number(apiPort) + 1;
 

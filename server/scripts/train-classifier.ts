@@ -20,7 +20,10 @@ const LABEL_OF: Readonly<Record<Concern, Label>> = {
   spam: 'spam',
 };
 
-/** The share of clean posts in a left-out source that each concern may hold. Most of those posts are close to a concern on purpose. */
+/**
+ * The share of clean posts in a left-out source that may be held for each concern. Most of those posts are close to a
+ * concern on purpose.
+ */
 const MOST_CLEAN: Readonly<Record<Concern, number>> = {
   threat: 0.024,
   self_harm: 0.03,
@@ -29,8 +32,9 @@ const MOST_CLEAN: Readonly<Record<Concern, number>> = {
   spam: 0.002,
 };
 
-// Trains the classifier on the labeled posts and stores its weights. The log-odds that are enough come from posts of one source at a
-// time, as models that were trained on the other sources see them. It prints how many concerns those models find.
+// Trains the classifier on the labeled posts and stores its weights. To find the log-odds that are enough, it leaves
+// out one source at a time and looks at its posts with models that were trained on the other sources. Prints how many
+// concerns those models find.
 
 const posts = trainingPosts();
 const features = new Map([...posts.values()].flat().map(({ text }) => [text, featuresOfText(normalize(text))]));
@@ -41,7 +45,7 @@ const modelOf = (concern: Concern, from: readonly LabeledPost[]): Model =>
 
 type Rated = LabeledPost & { source: string; odds: number };
 
-/** Every post with what a model says that was trained on the other sources. */
+/** Every post with the opinion of a model that was trained on the other sources. */
 const ratedBy = (concern: Concern): Rated[] =>
   [...posts].flatMap(([source, left]) => {
     const model = modelOf(
@@ -51,7 +55,7 @@ const ratedBy = (concern: Concern): Rated[] =>
     return left.map((post) => ({ ...post, source, odds: logOdds(model, featuresFor(post)) }));
   });
 
-/** The log-odds that only the allowed share of clean posts exceeds. */
+/** Returns the log-odds that only the allowed share of clean posts exceeds. */
 function enoughFor(concern: Concern, rated: readonly Rated[]): number {
   const clean = rated.filter(({ label }) => label === 'clean').map(({ odds }) => odds);
   return clean.toSorted((one, other) => other - one)[Math.floor(clean.length * MOST_CLEAN[concern])] ?? 0;

@@ -18,7 +18,7 @@ export const NO_ROOM: Deferral = {
   code: 'NO_ROOM',
   message: 'You’ve reached the limit for these. Please remove some first.',
 };
-/** This isn't a rejection: the device keeps the operation and sends it again once there is space. */
+/** Deferred instead of rejected, so that the device keeps the operation and sends it again once there is space. */
 export const STORAGE_FULL: Deferral = { code: 'STORAGE_FULL', message: REFUSALS.STORAGE_FULL.message };
 const FAILED: Deferral = { code: 'INTERNAL_ERROR', message: REFUSALS.INTERNAL_ERROR.message };
 
@@ -34,9 +34,8 @@ function sentenceOf({ fields }: InvalidOp): string {
 }
 
 /**
- * Returns the acknowledgment for an operation that failed. If the operation isn't to blame, the error is ours. Then
- * it's logged, and the operation is deferred until a better build, so that one bug doesn't hold up the user's other
- * changes.
+ * Returns the acknowledgment for an operation that failed. Unless the operation is to blame, the error is ours: it's
+ * logged, and the operation is deferred until a better build, so that one bug doesn't hold up the user's other changes.
  */
 export function ackOfError(op: SyncOp, error: unknown, log: Log): Ack {
   if (error instanceof UnknownOp) return deferred(op, NOT_KNOWN);

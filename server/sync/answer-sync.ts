@@ -18,8 +18,9 @@ import {
 } from '#shared/sync/sync.contract.ts';
 
 /**
- * Whether the device can't use its cursor here, because it has another epoch, is ahead of this database, or is older
- * than the purged tombstones. Its age doesn't matter if the device started reading after the purge (`floor`).
+ * Returns whether the device can't use its cursor here, because the cursor has another epoch, is ahead of this
+ * database, or is older than the purged tombstones. Its age doesn't matter if the device started reading after the
+ * purge (`floor`).
  */
 function mustReset({ epoch, version, minCursor }: SyncPerson, request: SyncRequest): boolean {
   const { cursor, floor = -1 } = request;
@@ -28,8 +29,8 @@ function mustReset({ epoch, version, minCursor }: SyncPerson, request: SyncReque
 }
 
 /**
- * Whether a backup was restored without renewing the epochs. That's the case if the device knows more of this epoch
- * than the server does: its cursor is ahead, or it received an acknowledgment that the ledger doesn't have.
+ * Returns whether a backup was restored without renewing the epochs. That's the case if the device knows more of this
+ * epoch than the server does: its cursor is ahead, or it received an acknowledgment that the ledger doesn't have.
  */
 async function isRestored(db: Db, { userId, epoch, version }: SyncPerson, request: SyncRequest, now: number) {
   const { cursor, heard } = request;
@@ -96,8 +97,8 @@ async function answerPush(deps: SyncDeps, member: Member, request: SyncRequest):
 }
 
 /**
- * Applies a device's operations and returns what the device hasn't received yet, all in one transaction. If it throws,
- * it hasn't read anything.
+ * Applies a device's operations and returns everything that the device hasn't received yet, all in one transaction. If
+ * it throws, nothing was applied.
  * @throws {AppError} UPGRADE_REQUIRED for another protocol, WRONG_ACCOUNT for another user's operations
  */
 export async function answerSync(deps: SyncDeps, member: Member, request: SyncRequest): Promise<SyncAnswer> {

@@ -12,14 +12,14 @@ import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
  */
 type CarriedOut = { acks: Ack[]; person: SyncPerson; last: number | undefined; work: number };
 
-/** Returns the entities in these operations that limit how many rows a user may have. */
+/** Returns the entities in these operations that have a limit on rows per user. */
 const limited = (ops: readonly SyncOp[]): string[] =>
   [...new Set(ops.map(({ e }) => e))].filter((entity) => rulesFor(entity)?.most !== undefined);
 
 /**
  * Applies operations in order and saves the result (rows, ledger, and space) in a few statements, no matter how many
- * operations there are. An operation that was settled before gets the same acknowledgment and changes nothing. Call
- * this in the transaction that locked `person`.
+ * operations there are. An operation that is already settled gets the same acknowledgment again and changes nothing.
+ * Call this in the transaction that locked `person`.
  */
 export async function carryOut(
   trx: Db,

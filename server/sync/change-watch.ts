@@ -5,13 +5,13 @@ import { type Actor, type Member, type SessionRef, VISITOR } from '#shared/permi
 import { isMember } from '#shared/permissions/member.policy.ts';
 import type { ChangesRequest } from '#shared/sync/sync.contract.ts';
 
-/** Proxies give up on a silent request after 30 s or more, and so do our devices. */
+/** Proxies and our own devices give up on a silent request after 30 seconds or more. */
 const HOLD_MS = 25_000;
 const LOOK_MS = 500;
 
 /**
  * `actorsNow` returns the current actors of sessions by session ID, without sessions that have ended. `holdMs` is the
- * longest time to hold a long poll. `lookMs` is how often to query the database while long polls are held.
+ * longest time to hold a long poll. `lookMs` is the time between queries while any long poll is held.
  */
 type WatchDeps = Pick<Deps, 'db'> & {
   actorsNow: (sessions: readonly SessionRef[]) => Promise<ReadonlyMap<string, Actor>>;
@@ -27,7 +27,7 @@ type Waiting = {
   fail: (error: unknown) => void;
 };
 
-/** A space that has no row yet has version 0. */
+/** A space without a row has version 0. */
 const hasChanged = ({ cursor, epoch }: ChangesRequest, now: SpacePlace | undefined): boolean =>
   cursor !== (now?.version ?? 0) || (epoch !== undefined && epoch !== now?.epoch);
 
@@ -52,7 +52,7 @@ export class ChangeWatch {
 
   /**
    * Holds the long poll and resolves to whether something changed. `gone` ends it early.
-   * @throws {AppError} as soon as the member would no longer be allowed to make the request
+   * @throws {AppError} as soon as the member may no longer make the request
    */
   async changed(member: Member, place: ChangesRequest, gone: AbortSignal): Promise<boolean> {
     const { db, holdMs = HOLD_MS } = this.#deps;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** Returns the time (Unix ms) that the device's last operation counts with, or undefined for an unknown device. */
+/** Returns the time (Unix ms) that counts for the device's last operation, or undefined for an unknown device. */
 export async function lastTimeOf(trx: Db, userId: string, deviceId: string): Promise<number | undefined> {
   const row = await trx
     .selectFrom('sync_device')

@@ -22,8 +22,8 @@ import type { EntityRules, JudgedRow } from '#shared/sync/entity-rules.ts';
 import { type Ack, MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
 
 /**
- * The sender of operations. `device` is where they were made, and `last` is the time (Unix ms) that its last operation
- * counts with. The `admit` hooks receive `member`, which endpoints with their own policy leave out.
+ * Who sent the operations. `device` is the device they were made on, and `last` is the time (Unix ms) that counts for
+ * its last operation. The `admit` hooks receive `member`, which endpoints with their own policy leave out.
  */
 export type Sender = Arrival & { device: string; last: number | undefined; member?: Member };
 
@@ -39,7 +39,7 @@ type Found = { person: SyncPerson; rows: readonly StoredRow[]; known: Map<string
 /** An operation as parsed by its entity. */
 type Understood = { rules: EntityRules<unknown>; args: unknown; hooks: AnyHooks | undefined };
 
-/** The limit per user across all entities. It's more than a lifetime of study. */
+/** The most live rows that a user may have across all entities. It's more than a lifetime of study. */
 const MOST_ROWS = 1_000_000;
 
 const storedRow = (
@@ -63,8 +63,8 @@ function bytesOf(op: SyncOp): number {
 }
 
 /**
- * Judges the operations of one request, in order, against the stored rows. It writes nothing. Afterward, the caller
- * saves `rows` and `person`, records `answers`, and stores `last` as the device's last time.
+ * Judges the operations of one request, in order, against the stored rows. Writes nothing. Afterward, the caller saves
+ * `rows` and `person`, records `answers`, and stores `last` as the device's last time.
  */
 export class Judgement {
   readonly #trx: Db;
@@ -106,7 +106,7 @@ export class Judgement {
     return changes.filter(({ before, after }) => before !== undefined || after !== undefined);
   }
 
-  /** Judges an operation, unless it was settled before. A deferred operation holds up later ones on the same row. */
+  /** Judges an operation unless it was settled before. A deferred operation holds up later ones on the same row. */
   async answer(op: SyncOp): Promise<Ack> {
     const known = this.#known.get(op.opId);
     if (known !== undefined) return known;
@@ -175,7 +175,7 @@ export class Judgement {
     return (this.#live.get(entity) ?? 0) >= most || this.person.digest.n >= MOST_ROWS;
   }
 
-  /** Whether an operation needs more space than is left. Deleting an existing row always goes through. */
+  /** Returns whether an operation needs more space than is left. Deleting an existing row is always possible. */
   #isOverQuota(before: StoredRow | undefined, after: StoredRow | undefined): boolean {
     if (isLive(before) && !isLive(after)) return false;
     const growth = ANSWER_BYTES + storedBytes(after) - storedBytes(before);

@@ -15,7 +15,7 @@ export async function knownResults(trx: Db, userId: string, opIds: readonly stri
   return new Map(rows.map(({ op_id, result }) => [op_id, { opId: op_id, ...(JSON.parse(result) as Result) }]));
 }
 
-/** Whether the ledger has an acknowledgment for this operation. */
+/** Returns whether the ledger has an acknowledgment for this operation. */
 export async function isInLedger(db: Db, userId: string, opId: string): Promise<boolean> {
   const row = await db
     .selectFrom('applied_op')

@@ -39,7 +39,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await after(400);
     expect(await ask(tablet)).toMatchObject({ reset: true });
     expect(await ask(phone)).toMatchObject({ cursor: 6, rows: [] });
-    // During a reset, a device forgets every row that it doesn't receive again.
+    // During a reset, a device forgets every row that the server doesn't send again.
     tablet.cursor = 0;
     tablet.rows.clear();
     expect(await tablet.pullAll(1)).toBe(2);

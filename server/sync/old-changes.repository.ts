@@ -7,7 +7,7 @@ const KEPT_MS = 400 * 86_400_000;
 
 /**
  * Deletes a user's tombstones, ledger rows, and devices from before `until` (Unix ms) and raises the space's lowest
- * usable cursor. Locks the space, because deleting the account deletes the same rows.
+ * usable cursor. Locks the space first, because deleting the account deletes the same rows.
  */
 async function forgetOf(db: Db, userId: string, until: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

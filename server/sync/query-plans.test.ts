@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { aSet, aSyncRequest, aViewOp, syncApp, TestDevice } from '#server/sync/test-sync.ts';
 
 const TABLES = /\b(sync_row|applied_op|study_entry)\b/;
-/** Matches a step of a query plan that reads a whole table or all rows of one user. */
+/** A step of a query plan that reads a whole table or all rows of one user. */
 const WALKS_ALL = /^SCAN|\(user_id=\?\)$/;
 
 test('no request except the download reads everything that a user ever did', async () => {
   const { driver, signedIn } = await syncApp('sqlite');
   if (driver.engine !== 'sqlite') throw new Error('plans are those of SQLite');
   const { database } = driver;
-  // Spies from the start, because a statement is prepared once and then cached.
+  // The spy has to be there from the start: a statement is prepared once and then cached.
   const prepared = vi.spyOn(database, 'prepare');
   const ada = await signedIn({ id: 'ada' });
   const phone = new TestDevice(ada);

@@ -6,7 +6,7 @@ import type { StoredRow } from '#server/sync/sync-rows.repository.ts';
  */
 export const STUDY_QUOTA_BYTES = 100_000_000;
 
-/** The estimated overhead of a row: its keys, their indexes, and what features compute from it. */
+/** The estimated overhead of a row: its keys, their indexes, and the data that features compute from it. */
 export const ROW_BYTES = 300;
 /** The estimated size of the acknowledgment that the ledger stores for each operation. */
 export const ANSWER_BYTES = 200;

@@ -29,5 +29,5 @@ async function* writeAll(db: Db, userId: string): AsyncGenerator<string> {
   yield '}';
 }
 
-/** All synced data of a user, by entity, for the account download. It's deleted with the account's row. */
+/** All synced data of a user, by entity, for the account download. It's deleted along with the account. */
 export const studyData: PersonalData = { name: 'study_data', write: writeAll };

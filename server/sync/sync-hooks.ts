@@ -7,7 +7,10 @@ import type { Ack } from '#shared/sync/sync.contract.ts';
 /** The reason for deferring an operation, as its device gets it. */
 export type Deferral = Required<Pick<Ack, 'code' | 'message'>>;
 
-/** When a request arrived by the server's clock, and what the device's clock showed when it was sent. Both are Unix ms. */
+/**
+ * When a request arrived by the server's clock, and what the device's clock showed when the request was sent. Both are
+ * Unix ms.
+ */
 export type Arrival = { receivedAt: number; clientNow: number };
 
 /** How a request changed one row: its data before and after. Each is undefined if the row didn't exist at that time. */
@@ -15,10 +18,10 @@ export type RowChange = { id: string; before: RowData | undefined; after: RowDat
 
 /**
  * What a feature does with operations on one entity. The sync engine knows no feature; `server/services.ts` connects
- * them. `admit` may defer an operation, of which nothing is stored for now. `prepare` returns the arguments to judge in
- * place of those that were sent. `changed` runs once per request with every row whose data changed, and returns how
- * many more operations its work counts as. All run in the request's transaction. `Args` is what the entity's `parse`
- * returns.
+ * them. `admit` may defer an operation, so that nothing of it is stored for now. `prepare` returns the arguments to
+ * judge in place of those that were sent. `changed` runs once per request with every row whose data changed, and
+ * returns how many extra operations its work counts as. All of them run in the request's transaction. `Args` is what
+ * the entity's `parse` returns.
  */
 export type SyncHooks<Args> = {
   entity: Entity;
@@ -27,7 +30,7 @@ export type SyncHooks<Args> = {
   changed?: (trx: Db, userId: string, changes: readonly RowChange[]) => Promise<number>;
 };
 
-/** Hooks of any entity, with their types erased. `syncHooks` makes them. */
+/** The hooks of any entity, with their types erased. `syncHooks` makes them. */
 export type AnyHooks = SyncHooks<unknown>;
 
 /** Declares the hooks of an entity. The engine passes them only arguments of that entity. */

@@ -51,7 +51,7 @@ export async function findPerson(db: Db, userId: string): Promise<SyncPerson | u
 /** The parts of a space's state that other slices may see. */
 export type SpacePlace = Pick<SyncPerson, 'version' | 'epoch'>;
 
-/** Returns the states of several users' spaces, by user ID. A space that has never been written to is missing. */
+/** Returns the states of several users' spaces, by user ID. Spaces without a row are left out. */
 export async function placesOf(db: Db, userIds: readonly string[]): Promise<Map<string, SpacePlace>> {
   const places = new Map<string, SpacePlace>();
   for (const some of chunks(userIds)) {
@@ -66,9 +66,9 @@ export async function placesOf(db: Db, userIds: readonly string[]): Promise<Map<
 }
 
 /**
- * Locks a user's space for the rest of the transaction. It must be the first statement, because on SQLite the insert
- * locks the whole file before anything is read. On PostgreSQL, the account row is locked first, in the same order as
- * when an account is deleted.
+ * Locks a user's space for the rest of the transaction. Call this first in the transaction: on SQLite, the insert locks
+ * the whole file, which has to happen before anything is read. On PostgreSQL, the account row is locked before the
+ * space, in the same order as when an account is deleted.
  * @throws {AppError} AUTH_REQUIRED if the account has been deleted
  */
 export async function lockPerson(trx: Db, userId: string): Promise<SyncPerson> {
@@ -113,7 +113,7 @@ export async function savePerson(
 }
 
 /**
- * Recounts, row by row, how much of the quota a user's space takes up. Used by housekeeping, which deletes many rows together.
+ * Recounts, row by row, how much of the quota a user's space uses, for housekeeping, which deletes many rows together.
  */
 export async function countStoredBytes(trx: Db, userId: string): Promise<number> {
   const rows = await trx
@@ -129,13 +129,14 @@ export async function countStoredBytes(trx: Db, userId: string): Promise<number>
   return Number(rows?.bytes ?? 0) + Number(answers?.count ?? 0) * ANSWER_BYTES; // The pg driver returns counts as text.
 }
 
-/** More versions than any backup could be missing. */
+/** More versions than a backup could ever lack. */
 const LOST_VERSIONS = 1_000_000_000;
 
 /**
  * Starts new epochs at `now` (Unix ms), after a backup was restored. Every device resets and sends again what the
  * backup doesn't have. New versions are higher than all that were lost, even if the same backup is restored twice.
- * Otherwise, a device that saw a lost version would count as having seen the row that gets its number now.
+ * Otherwise, the server could give a lost number to another row, and a device that saw the lost one would seem to have
+ * seen that row.
  */
 export async function renewEpochs(db: Db, now: number): Promise<void> {
   await db
@@ -152,7 +153,7 @@ export async function renewEpochs(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Does the same for one locked space. Returns its new epoch. */
+/** Starts a new epoch for one locked space and returns it. */
 export async function renewEpoch(trx: Db, person: SyncPerson, now: number): Promise<string> {
   const epoch = randomUUID();
   await savePerson(trx, { ...person, epoch, version: Math.max(person.version + LOST_VERSIONS, now) });

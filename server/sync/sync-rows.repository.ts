@@ -13,7 +13,7 @@ export type StoredRow = { e: string; id: string; v: number; deletedAt: number | 
 /** Identifies a row within one user's space. */
 export type RowKey = { e: string; id: string };
 
-/** Whether the text has no null character. PostgreSQL fails on text that has one, even in a query. */
+/** Returns whether the text is free of null characters. PostgreSQL fails on text that has one, even in a query. */
 const isText = (text: string) => !text.includes('\u0000');
 
 type Kept = { id: string; version: number; data: string };
@@ -27,7 +27,7 @@ export async function liveRows(db: Db, userId: string, entity: string): Promise<
     .where('user_id', '=', userId)
     .where('entity', '=', entity)
     .where('deleted_at', 'is', null)
-    .execute(); // There's no ORDER BY, because with it SQLite would walk all rows of the user by version.
+    .execute(); // With ORDER BY, SQLite would walk all rows of the user by version.
   return rows.map(liveRowOf).toSorted((one, other) => one.v - other.v);
 }
 
@@ -172,7 +172,7 @@ export async function saveRows(trx: Db, userId: string, rows: readonly StoredRow
   }
 }
 
-/** A row in the form it's sent in, and how many bytes of the response it takes. */
+/** A row in the form in which it's sent, and its size in bytes within the response. */
 export type SentRow = { row: SyncRow; bytes: number };
 
 /** Returns at most `limit` rows whose version is above `cursor`, including tombstones, in the order of their versions. */

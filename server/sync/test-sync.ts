@@ -57,7 +57,7 @@ export const aSyncRequest = (over: Partial<SyncRequest> = {}): SyncRequest => ({
   ...over,
 });
 
-/** A user's device. It keeps a cursor as a real device does, and `rows` are those it knows. */
+/** A user's device. It keeps a cursor as a real device does, and `rows` are the rows it knows. */
 export class TestDevice {
   readonly id = randomUUID();
   readonly rows = new Map<string, unknown>();
@@ -83,7 +83,7 @@ export class TestDevice {
     });
   }
 
-  /** Sends operations and takes in the response, which must be a page. */
+  /** Sends operations and stores the response, which must be a page. */
   async sync(ops: SyncOp[] = [], over: Partial<SyncRequest> = {}): Promise<SyncPage> {
     const response = await this.#client.post('/api/sync', this.request({ ops, ...over }));
     const page = SyncPage.parse(await response.json());
@@ -97,7 +97,7 @@ export class TestDevice {
     return page;
   }
 
-  /** Reads until there is nothing more. */
+  /** Syncs until nothing is left to receive. */
   async pullAll(limit: number): Promise<number> {
     for (let pages = 1; ; pages += 1) {
       if (!(await this.sync([], { limit })).more) return pages;

@@ -10,23 +10,23 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import type { Ack } from '#shared/sync/sync.contract.ts';
 
-/** What the sync engine needs from the app. `hooks` are those of the features. */
+/** What the sync engine needs from the app. `hooks` are the hooks of all features. */
 export type SyncDeps = Pick<Deps, 'db' | 'now' | 'limits'> & JudgeDeps;
 
 /**
- * A change made by a call. `opId` is the ID (UUID) of the device's operation, if it may arrive both ways. `at` is when
- * the change was made (Unix ms), which is now by default.
+ * A change made by a call. `opId` is the ID (UUID) of the device's operation, for changes that may arrive both ways.
+ * `at` is when the change was made (Unix ms). The default is now.
  */
 export type OwnChange = { e: Entity; id: string; type: string; args: RowData; opId?: string; at?: number };
 
-/** Serves as the device ID, because a call comes from a user who sees the current state. */
+/** The device ID of all changes made by calls. */
 const BY_CALL = 'call';
 
 /**
  * Applies a single call's changes to synced data. They go through the same rules, ledger, and tables as operations from
  * devices, and devices receive them with their next request. Runs in one transaction. `changes` may also be a function
- * that reads what it needs to decide, with the user's space locked. The author counts as having seen everything.
- * Nothing is written if it throws.
+ * that first reads what it needs to decide, with the user's space locked. The author counts as having seen the current
+ * state. Nothing is written if it throws.
  * @throws {AppError} INVALID_INPUT if a change is rejected, STORAGE_FULL, RATE_LIMITED; {Error} for changes that the
  * rules don't know
  */

@@ -60,7 +60,10 @@ const NOW = Date.UTC(2026, 10, 21);
 /** `limitsOver` replaces default limits and delays. */
 type Over = Partial<AppOptions> & { limitsOver?: Config['limits'] };
 
-/** Creates the real app over a real, empty database with one small edition. It checks every response against its contract. */
+/**
+ * Creates the real app over a real, empty database with one small edition. Every response is checked against its
+ * contract.
+ */
 export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over = {}, edition = aStoredEdition()) {
   const { db, driver, syncToDisk } = await testDatabase(engine);
   await saveEdition(db, edition, 1);

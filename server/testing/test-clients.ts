@@ -7,7 +7,7 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 
 export const SECRET = 'a-secret-of-forty-characters-for-tests-1';
 const DAY_MS = 86_400_000;
-/** This is longer than staff powers last after a second factor. */
+/** A time longer than staff powers last after a second factor. */
 const STALE_MS = 9 * 3_600_000;
 
 type App = Hono<AppEnv>;
@@ -21,7 +21,7 @@ async function sessionCookie(token: string, publicUrl: string): Promise<string> 
   return cookie.split(';')[0] ?? '';
 }
 
-/** Describes the requests of one client, sent with its credential from the app's own pages. */
+/** Sends the requests of one client with its credential, as if from the app's own pages. */
 function clientOf(app: App, credential: Headers) {
   const send = (method: Method, path: string, body?: unknown, headers: Headers = {}) =>
     app.request(path, {
@@ -54,8 +54,8 @@ function clientOf(app: App, credential: Headers) {
 export type TestClient = ReturnType<typeof clientOf>;
 
 /**
- * `via` is the credential that the client carries. Staff have just given their second factor, unless it `isStale` or
- * they are `isUnproven`.
+ * `via` is the credential that the client sends. Staff have just given their second factor unless `isStale` or
+ * `isUnproven` is set.
  */
 type SignedInAs = TestUser & { via?: 'cookie' | 'bearer'; isUnproven?: boolean; isStale?: boolean };
 
@@ -66,7 +66,7 @@ export function clientsOf(app: App, { db, now, publicUrl }: Place) {
   const cookieOf = async (userId: string) => ({ Cookie: await sessionCookie(`${userId}-cookie`, publicUrl) });
 
   const putBack: (() => Promise<void>)[] = [];
-  /** Runs this now and again at every `restore`. */
+  /** Runs `put` now and again at every `restore`. */
   async function ensure(put: () => Promise<void>): Promise<void> {
     putBack.push(put);
     await put();

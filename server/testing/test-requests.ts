@@ -6,7 +6,7 @@ type Document = z.output<typeof openApi.response>;
 type Schema = Record<string, unknown>;
 type Schemas = Record<string, Schema>;
 
-/** Describes a request from a hostile or careless client. If `body` is undefined, none is sent. */
+/** A request from a hostile or careless client. If `body` is undefined, none is sent. */
 export type FuzzRequest = {
   method: string;
   path: string;
@@ -56,7 +56,7 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   const format = FORMATS[String(schema['format'])];
   if (format !== undefined) return format;
   const pattern = schema['pattern'];
-  // Strings can't be generated for look-aheads and Unicode classes, so such patterns get arbitrary text.
+  // No strings can be generated for look-aheads and Unicode classes, so patterns with those get arbitrary text.
   if (typeof pattern === 'string' && !/\(\?|\\p/.test(pattern)) return fc.stringMatching(new RegExp(pattern, 'u'));
   const minLength = Number(schema['minLength'] ?? 0);
   return fc.string({
@@ -71,7 +71,7 @@ function objectOf(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   const required = new Set((schema['required'] ?? []) as string[]);
   const parts = Object.fromEntries(properties.map(([name, part]) => [name, valueOf(part, schemas)]));
   const least = Object.fromEntries(Object.entries(parts).filter(([name]) => required.has(name)));
-  // With many optional fields, one of them is nearly always wrong.
+  // Each optional field is sometimes wrong. With many of them, nearly every request would be invalid.
   return fc.oneof(fc.record(parts, { requiredKeys: Object.keys(least) }), fc.record(least));
 }
 
@@ -111,7 +111,9 @@ function valueOf(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
 const mostly = (good: fc.Arbitrary<unknown>, bad: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 4, arbitrary: good }, { weight: 1, arbitrary: bad });
 
-/** Generates bodies that match the contract, break one part of it, or aren't JSON at all. */
+/**
+ * Generates bodies that match the contract, have an extra field, break one part of the contract, or aren't JSON at all.
+ */
 function bodyOf(schema: Schema, schemas: Schemas): fc.Arbitrary<string | undefined> {
   const good = valueOf(schema, schemas);
   const extended = fc
@@ -140,7 +142,7 @@ const encoded = (value: unknown) => {
   try {
     return encodeURIComponent(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   } catch {
-    return '%ED%A0%80'; // This is half of a surrogate pair, as bytes.
+    return '%ED%A0%80'; // half of a surrogate pair, as bytes
   }
 };
 

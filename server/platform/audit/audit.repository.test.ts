@@ -15,7 +15,7 @@ const ENTRY: AuditEntry = {
   at: 1_800_000_000_000,
 };
 
-/** Returns Unix ms by the database's clock, which decides when an entry may be deleted. */
+/** Returns the database's own time in Unix ms, which decides when an entry may be deleted. */
 async function databaseNow(db: Db, engine: Engine): Promise<number> {
   const seconds = engine === 'sqlite' ? sql`strftime('%s', 'now')` : sql`extract(epoch from now())`;
   const { rows } = await sql<{ now: string | number }>`select ${seconds} as now`.execute(db);

@@ -2,8 +2,9 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * One thing that an admin did. `details` describes what changed. It never names the author of a post, and because entries
- * can't be removed, it gives counts instead of names of other people wherever possible. `at` is Unix ms.
+ * An entry for one thing that an admin did. `details` describes what changed and never names the author of a post.
+ * Because entries can't be removed, it gives counts instead of names of other people wherever possible. `at` is Unix
+ * ms.
  */
 export type AuditEntry = {
   adminId: string;
@@ -17,8 +18,8 @@ export type AuditEntry = {
 };
 
 /**
- * Adds to the audit log. Call this in the transaction that makes the change. The database refuses to change the log.
- * Community specification §3, §6.
+ * Adds to the audit log. Call this in the transaction that makes the change. The database refuses changes to existing
+ * entries. Community specification §3, §6.
  */
 export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx
@@ -41,7 +42,7 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 1095 * DAY_MS;
 const ORIGIN_KEPT_MS = 90 * DAY_MS;
 
-/** Deletes the origin of entries older than 90 days, and entries older than three years. `now` is Unix ms. */
+/** Deletes the origin from entries older than 90 days, and all entries older than three years. `now` is Unix ms. */
 export async function forgetOldAudit(db: Db, now: number): Promise<void> {
   await db
     .updateTable('admin_audit_log')

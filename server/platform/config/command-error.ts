@@ -1,4 +1,4 @@
-/** Thrown if a command of the server's command line can't be carried out as typed. The message explains why. */
+/** Thrown if a command can't be carried out as it was typed on the server's command line. The message explains why. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -2,7 +2,7 @@ import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '#server/platform/log/log.ts';
 
-/** Read, write, or search permission for anyone but the owner. */
+/** The mode bits that let anyone but the owner read, write, or search. */
 const OTHERS = 0o077;
 
 /** Private folders that we create in the data folder. */
@@ -17,7 +17,7 @@ async function tighten(folder: string): Promise<void> {
   });
 }
 
-/** Creates the data folder for this user only, if it doesn't exist, and makes the private folders in it private. */
+/** Creates the data folder for this user only if it doesn't exist yet, and makes the private folders in it private. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const name of OWN_FOLDERS) await tighten(join(dataDir, name));

@@ -1,4 +1,7 @@
-/** The most rows per statement. SQLite accepts 32,766 values, and statements of the same length are prepared only once. */
+/**
+ * The most rows in one statement. SQLite accepts 32,766 values, and statements of the same length are prepared only
+ * once.
+ */
 const CHUNK = 1000;
 
 /** Splits a list into batches, one per statement. */

@@ -7,10 +7,10 @@ import type { ModerationReason } from '#shared/moderation/moderation.contract.ts
 /** Times are in whole Unix milliseconds, UTC. */
 type Millis = number;
 
-/** These kinds of posts can be written anonymously. */
+/** The kinds of posts that can be written anonymously. */
 export type PostKind = 'confession' | 'comment';
 
-/** Describes the rows of competitions, posts, and their moderation. See `Schema`. */
+/** The rows of competitions, posts, and their moderation. See `Schema`. */
 export type CommunitySchema = {
   competition: {
     id: string;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => durable.stop());
 
-/** Runs the writer, kills it at a random moment after its first acknowledgment, and returns the names that it acknowledged. */
+/** Runs the writer, kills it at a random moment after its first acknowledgment, and returns the acknowledged names. */
 async function writeAndKill(location: string, prefix: string): Promise<string[]> {
   const writer = spawn(process.execPath, [WRITER, location, prefix], { stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';

@@ -1,5 +1,5 @@
 import { PostgresAdapter } from 'kysely';
 import type { Db } from '#server/platform/db/open.ts';
 
-/** Whether a database is PostgreSQL, for the few statements that differ. */
+/** Returns whether a database is PostgreSQL, for the few statements that differ. */
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

@@ -7,7 +7,9 @@ import { insertGoogleAccount, insertSession, insertUser, insertVerification } fr
 
 const names = Object.keys(MIGRATIONS);
 
-/** Inserts a row into every table that each migration creates, so that an upgrade shows whether it keeps them. */
+/**
+ * Inserts a row into every table that a migration creates, so that the test can tell whether an upgrade keeps the rows.
+ */
 const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
   '0001-content': async (db) => {
     await db.insertInto('content_edition').values({ version: 'v', manifest: '{}', loaded_at: 1 }).execute();

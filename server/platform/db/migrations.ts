@@ -21,8 +21,8 @@ import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /**
- * Every migration, in order. A migration is never edited once released. The list is explicit so that a bundled server
- * doesn't have to scan a folder.
+ * Every migration, in order. A migration is never edited once it's released. The list is explicit so that a bundled
+ * server doesn't have to scan a folder.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-content': content,
@@ -54,7 +54,7 @@ async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promis
 
 /**
  * Migrates the database to the newest schema, all or nothing, even if several processes start at the same time. On
- * PostgreSQL, the migrator takes a lock. On SQLite it doesn't, so we take the write lock before it reads which
+ * PostgreSQL, the migrator locks the database. On SQLite it doesn't, so we get the write lock before it reads which
  * migrations have run.
  */
 export async function migrateToLatest(db: Kysely<Schema>, engine: Engine): Promise<MigrationResult[]> {

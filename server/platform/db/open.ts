@@ -42,8 +42,8 @@ function preparingOnce(database: Database.Database): SqliteDatabase {
 }
 
 /**
- * Makes a new or existing SQLite file, and the files that SQLite keeps next to it, private to this user. SQLite creates
- * new side files with the mode of the main file.
+ * Makes a new or existing SQLite file, and the files that SQLite keeps next to it, private to this user. SQLite gives
+ * new side files the same mode as the main file.
  */
 function keepPrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -52,8 +52,8 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * Describes an open database. A commit survives the end of the process. It also survives a power failure once
- * `syncToDisk` has resolved, so await that before telling anyone about it. PostgreSQL syncs by itself. Decision record 20.
+ * An open database. A commit survives the end of the process. It also survives a power failure once `syncToDisk` has
+ * resolved, so await that before telling anyone about the commit. PostgreSQL syncs by itself. Decision record 20.
  */
 export type OpenDb = { db: Db; driver: Driver; syncToDisk: SyncToDisk };
 

@@ -4,7 +4,7 @@ import { ENGINES, newDatabase, testDatabase } from '#server/platform/db/test-db.
 
 type Run = { succeed: () => void; fail: (reason: Error) => void };
 
-/** Returns a sync whose runs end when the test says so. */
+/** Returns a sync that runs until the test ends it. */
 function heldSync() {
   const runs: Run[] = [];
   const sync = sharedSync(() => new Promise<void>((succeed, fail) => runs.push({ succeed, fail })));

@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 export type SyncToDisk = () => Promise<void>;
 
 /**
- * Lets callers share a sync. If one is running, they all wait for the next one, because the running one may have begun
- * before their commit.
+ * Lets callers share a sync. If one is already running, they all wait for the next one, because their commits may have
+ * come after it began.
  */
 export function sharedSync(sync: () => Promise<void>): SyncToDisk {
   let running: Promise<void> | undefined;

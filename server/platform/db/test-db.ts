@@ -34,7 +34,7 @@ export async function testDatabase(engine: Engine): Promise<OpenDb> {
   return openDb(file);
 }
 
-/** Does the same for tests that need no driver. */
+/** Creates a migrated, empty database for tests that need no driver. */
 export async function testDb(engine: Engine): Promise<Db> {
   return (await testDatabase(engine)).db;
 }

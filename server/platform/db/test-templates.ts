@@ -24,8 +24,8 @@ async function migrate(location: string, engine: Engine): Promise<void> {
 }
 
 /**
- * Starts one PostgreSQL for all server tests of a run and migrates one database per engine. Tests copy it, because migrating anew takes
- * several times as long.
+ * Starts one PostgreSQL for all server tests of a run and migrates one database per engine. Tests copy these, because a
+ * new migration takes several times as long.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();

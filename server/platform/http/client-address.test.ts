@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import type { AppEnv } from '#server/platform/http/context.ts';
 
-/** Creates the part of a request that the address is read from. */
+/** Creates the part of a request from which the address is read. */
 const requestFrom = (remoteAddress: string, forwarded?: string) =>
   ({
     env: {

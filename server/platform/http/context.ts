@@ -9,8 +9,8 @@ import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
  * The dependencies that every slice receives once, when the app is put together. Slices read no globals. `now` is Unix
- * ms; `secret` seals and signs; `syncToDisk` makes commits safe from a power failure; `checkAnswers` parses every response with its contract before it leaves (tests and
- * development).
+ * ms; `secret` seals and signs; `syncToDisk` makes commits safe from a power failure; `checkAnswers` parses every
+ * response with its contract before sending it (in tests and development).
  */
 export type Deps = {
   db: Db;
@@ -28,7 +28,7 @@ export type Deps = {
 };
 
 /**
- * Typed request variables. The outer middleware sets all but `styleSource`. A response sets that one so that the
- * Content Security Policy allows its inline style element.
+ * Typed request variables. The outer middleware sets all but `styleSource`, which a response sets if the Content
+ * Security Policy should allow its inline style element.
  */
 export type AppEnv = { Variables: { actor: Actor; requestId: string; styleSource?: string } };

@@ -20,7 +20,7 @@ const listing = endpoint({
   response: z.unknown(),
 });
 
-/** Returns the parsed query of a request, or the names of its faulty fields. */
+/** Returns the parsed query of a request, or the names of its invalid fields. */
 async function parsed(search: string): Promise<unknown> {
   let result: unknown;
   const app = new Hono().get('/', async (context) => {

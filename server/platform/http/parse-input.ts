@@ -37,15 +37,15 @@ const isList = (schema: z.core.$ZodType): boolean => {
   return schema instanceof z.ZodMiniArray;
 };
 
-/** Whether the endpoint's contract declares this query name as a list. */
+/** Returns whether the endpoint's contract declares this query name as a list. */
 function isListIn(query: z.ZodMiniType, name: string): boolean {
   const field = query instanceof z.ZodMiniObject ? query.def.shape[name] : undefined;
   return field !== undefined && isList(field);
 }
 
 /**
- * Returns an array for every name that the contract declares as a list, no matter how often the name is given. Any
- * other name given once is text.
+ * Returns an array for every name that the contract declares as a list, no matter how often the name occurs. Any other
+ * name that occurs once is text.
  */
 function queryValues(query: z.ZodMiniType, context: Context): Record<string, string | string[]> {
   const lists = Object.entries(context.req.queries());
@@ -55,8 +55,8 @@ function queryValues(query: z.ZodMiniType, context: Context): Record<string, str
 }
 
 /**
- * Parses the declared parts of a request and ignores undeclared query values. @throws {AppError} INVALID_INPUT with
- * `fields`
+ * Parses the declared parts of a request and ignores undeclared query values.
+ * @throws {AppError} INVALID_INPUT with `fields`
  */
 export async function parseInput(endpoint: Endpoint, context: Context): Promise<Record<string, unknown>> {
   const faults: FieldErrors = {};

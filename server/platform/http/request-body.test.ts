@@ -14,7 +14,10 @@ app.use(requestBody({ '/large': LARGE }));
 app.post('*', async (context) => context.json({ length: (await context.req.text()).length }));
 app.onError(errorHandler(createLog('silent')));
 
-/** Sends a body and returns the length that the handler read, or the refusal's code. `isStreamed` leaves out the length. */
+/**
+ * Sends a body and returns the length that the handler read, or the refusal's code. With `isStreamed`, the request
+ * doesn't state its length.
+ */
 async function sent(path: string, body: string | Buffer, encoding?: string, isStreamed = false): Promise<unknown> {
   const bytes = Buffer.from(body);
   const response = await app.request(path, {

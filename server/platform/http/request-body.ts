@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/error-handler.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** No handler reads the body of a request with these methods. */
+/** Methods whose body no handler reads. */
 const BODILESS = new Set(['GET', 'HEAD']);
 
 const limitTo = (maxSize: number) =>
@@ -15,7 +15,7 @@ const limitTo = (maxSize: number) =>
 
 const unzip = promisify(gunzip);
 
-/** Replaces a compressed body with the plain one. Stops unpacking when it exceeds `maxSize`. */
+/** Decompresses a compressed body. Stops when the plain one exceeds `maxSize`. */
 async function plainBody(context: Context<AppEnv>, maxSize: number): Promise<void> {
   const encoding = context.req.header('content-encoding') ?? 'identity';
   if (encoding === 'identity') return;

@@ -5,7 +5,10 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { VISITOR } from '#shared/permissions/actor.ts';
 
-/** Returns the declared route's pattern. For pages and files it's '*', because their addresses reveal what someone reads. */
+/**
+ * Returns the pattern of the declared route. For pages and files it's '*', because their addresses reveal what someone
+ * reads.
+ */
 function routePattern(context: Context): string {
   return matchedRoutes(context).find(({ method, path }) => method !== 'ALL' && !path.includes('*'))?.path ?? '*';
 }

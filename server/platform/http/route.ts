@@ -4,10 +4,13 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpo
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Policy } from '#shared/permissions/decision.ts';
 
-/** The handler's arguments: the parsed input, the actor that the policy allowed, and the raw context for rare needs. */
+/**
+ * The handler's arguments: the parsed input, the actor that the policy allowed, and the raw context for the rare
+ * handler that needs it.
+ */
 type Call<E extends Endpoint, A extends Actor> = EndpointInput<E> & { actor: A; context: Context<AppEnv> };
 
-/** Returns the endpoint's data, or its own Response if it sends stored bytes. */
+/** Returns the endpoint's data, or a complete Response if the handler sends stored bytes. */
 export type Handler<E extends Endpoint, A extends Actor> = (
   call: Call<E, A>,
 ) => Promise<EndpointOutput<E> | Response> | EndpointOutput<E> | Response;
@@ -19,7 +22,7 @@ export type Route = {
   handle: (input: Record<string, unknown>, actor: Actor, context: Context<AppEnv>) => Promise<unknown>;
 };
 
-/** Declares a route. There is no other way, so no handler lacks a contract or a policy. */
+/** Declares a route. Nothing else does, so every handler has a contract and a policy. */
 export function route<E extends Endpoint, A extends Actor>(
   endpoint: E,
   policy: Policy<A>,

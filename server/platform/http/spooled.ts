@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** A response body kept on disk until it's sent. */
+/** A response body on disk, which is deleted once it's sent. */
 export type Spooled = { body: ReadableStream; bytes: number };
 
 const WRITE_BYTES = 64 * 1024;

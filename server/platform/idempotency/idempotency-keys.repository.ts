@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** A client's key and the request it was used for. Using the same key for another request is a mistake. */
+/** A client's key and the request it was used for. A client must not use the same key for another request. */
 export type KeyedCall = { userId: string; key: string; fingerprint: string };
 
 /**
@@ -12,10 +12,10 @@ type Claim = { kind: 'ours' } | { kind: 'running' } | { kind: 'made'; result: st
 
 /** How long a key is remembered. */
 const KEPT_MS = 86_400_000;
-/** A request that still hasn't finished after this time died with its process. */
+/** If a request still hasn't finished after this time, its process has died. */
 const ABANDONED_MS = 30_000;
 
-/** Claims a key at `now` (Unix ms) unless it's taken. Exactly one of any number of concurrent requests gets 'ours'. */
+/** Claims a key at `now` (Unix ms) unless it's taken. Of any number of concurrent requests, exactly one gets 'ours'. */
 export async function claimKey(db: Db, { userId, key, fingerprint }: KeyedCall, now: number): Promise<Claim> {
   await db
     .deleteFrom('idempotency_key')
@@ -39,7 +39,7 @@ export async function claimKey(db: Db, { userId, key, fingerprint }: KeyedCall, 
     .where('key', '=', key)
     .select(['fingerprint', 'result'])
     .executeTakeFirst();
-  if (row === undefined) return { kind: 'running' }; // It was released a moment ago, so the next attempt may claim it.
+  if (row === undefined) return { kind: 'running' }; // just released, so the next attempt may claim it
   if (row.fingerprint !== fingerprint) return { kind: 'other' };
   return row.result === null ? { kind: 'running' } : { kind: 'made', result: row.result };
 }

@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 const DAY = 86_400_000;
 const START = 1_800_000_000_000;
 
-/** Creates an edition, which serves as an example of any row. */
+/** Creates an edition, which stands for any row in these tests. */
 const make = async (trx: Db) => {
   const version = `v${(await trx.selectFrom('content_edition').select('version').execute()).length + 1}`;
   await trx.insertInto('content_edition').values({ version, manifest: '{}', loaded_at: 1 }).execute();
@@ -140,7 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-/** Returns the fingerprint that a request leaves, and frees its key again. */
+/** Returns the fingerprint that a request leaves, and releases its key again. */
 async function fingerprintOf(db: Db, press: () => Promise<string>): Promise<{ fingerprint: string }> {
   await press();
   const row = await db.selectFrom('idempotency_key').select('fingerprint').executeTakeFirstOrThrow();

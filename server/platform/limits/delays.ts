@@ -7,44 +7,47 @@ import { AppError } from '#shared/errors/app-error.ts';
 const MINUTE_S = 60;
 
 /**
- * `count` is how many failed attempts are allowed without a wait, and `seconds` is the longest wait. In between, the
- * wait doubles with every failed attempt. A failed attempt is forgotten after the longest wait, so in the long run one
- * attempt goes through per longest wait, no matter how many people are guessing.
+ * `count` is how many failed attempts are allowed without a wait, and `seconds` is the longest wait. After that many,
+ * the wait doubles with every failed attempt up to the longest. A failed attempt is forgotten after the longest wait.
+ * In the long run, one attempt therefore goes through per longest wait, no matter how many people are guessing.
  */
 export const DEFAULT_DELAYS = {
   /**
-   * Wrong passwords for a mailbox: first those from one IP address, then those from all devices that the account doesn't know.
+   * Wrong passwords for a mailbox: those from one IP address, and those from all devices that the account doesn't know.
    */
   signInPerMailbox: { count: 5, seconds: 15 * MINUTE_S },
   allSignInsPerMailbox: { count: 10, seconds: 15 * MINUTE_S },
   codeTriesPerMailbox: { count: 5, seconds: 15 * MINUTE_S },
   allCodeTriesPerMailbox: { count: 15, seconds: 15 * MINUTE_S },
-  /** Allows each of thirty students in a classroom three mistakes, then one mistake every ten seconds. */
+  /**
+   * Allows each of thirty students in a classroom three mistakes, and after those, one mistake every ten seconds in
+   * all.
+   */
   failuresPerAddress: { count: 100, seconds: 10 },
-  /** Counts attempts in a browser where the account's owner has signed in before. */
+  /** Counts attempts in a browser where the owner of the account has signed in before. */
   triesPerDevice: { count: 5, seconds: 5 * MINUTE_S },
   secondFactorPerAccount: { count: 5, seconds: 15 * MINUTE_S },
   proofPerAccount: { count: 5, seconds: 15 * MINUTE_S },
 } as const satisfies Record<string, Limit>;
 export type DelayName = keyof typeof DEFAULT_DELAYS;
 
-/** An attempt. It counts as failed until it turns out otherwise. */
+/** An attempt. It counts as failed until one of these functions is called. */
 export type Try = {
   /** Call this if the attempt was correct. It also forgets earlier failed attempts. */
   forgive: () => Promise<void>;
-  /** Call this if the attempt was correct or wasn't an attempt after all. It forgets only this one. */
+  /** Call this if the attempt was correct or was never really made. It forgets only this attempt. */
   takeBack: () => Promise<void>;
 };
 
 export type Delays = {
   /**
    * Counts an attempt before it's made.
-   * @throws {AppError} RATE_LIMITED with the seconds to wait because of earlier ones
+   * @throws {AppError} RATE_LIMITED with the seconds to wait because of earlier attempts
    */
   begin: (name: DelayName, subject: string) => Promise<Try>;
 };
 
-/** The wait doubles this many times on its way from the first wait to the longest. */
+/** How many times the wait doubles from the first to the longest. */
 const DOUBLINGS = 5;
 /** How often to retry when attempts for one subject arrive at the same moment. After that, the caller is told to wait. */
 const ROUNDS = 40;
@@ -87,8 +90,8 @@ export function createDelays(db: Db, { secret, now, over = {} }: Options): Delay
   }
 
   /**
-   * Changes a subject's row if it has one. Under too much contention, it gives up and leaves the row as it is, because
-   * a longer wait next time is better than refusing a correct password.
+   * Changes a subject's row if it has one. Under too much contention, it gives up and leaves the row as it is: a longer
+   * wait next time is better than refusing a correct password.
    */
   async function change(key: string, to: (row: StoredDelay) => StoredDelay): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {

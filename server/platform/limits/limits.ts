@@ -11,7 +11,10 @@ import { AppError } from '#shared/errors/app-error.ts';
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** How often one subject (an IP address, an account, a mailbox) may do something in this many seconds. Decision 39. */
+/**
+ * How many times one subject (an IP address, an account, a mailbox) may do something within this many seconds. Decision
+ * 39.
+ */
 export type Limit = { count: number; seconds: number };
 
 /** The default limits. An installation can set others with `LIMITS`. Decision 39. */
@@ -23,7 +26,7 @@ export const DEFAULT_LIMITS = {
   codePerMailbox: { count: 3, seconds: HOUR_S },
   resetPerMailbox: { count: 3, seconds: HOUR_S },
   mailsPerMailbox: { count: 20, seconds: HOUR_S },
-  // Allows a classroom's sign-ups (decision 39) and half as many codes. Known devices don't count here.
+  // Enough for a classroom to sign up (decision 39), or for half as many codes. Known devices don't count here.
   strangerMailsPerAddress: { count: 90, seconds: HOUR_S },
   tokenPerAddress: { count: 300, seconds: 15 * MINUTE_S },
   proofMailPerAccount: { count: 5, seconds: HOUR_S },
@@ -58,7 +61,7 @@ export type Limits = {
    * @throws {AppError} RATE_LIMITED with the seconds to wait, once the limit is exceeded
    */
   spend: (name: LimitName, subject: string, message?: string, points?: number) => Promise<void>;
-  /** Counts what has already been done, even if it exceeds the limit. */
+  /** Counts something that has already been done, even if it exceeds the limit. */
   charge: (name: LimitName, subject: string, points: number) => Promise<void>;
   /** Resets a subject's count. */
   forgive: (name: LimitName, subject: string) => Promise<void>;

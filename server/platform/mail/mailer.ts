@@ -9,11 +9,11 @@ export type Mail = { to: string; subject: string; text: string };
 
 export type Mailer = {
   /**
-   * Sends in the background, so that a response takes as long for a known address as for an unknown one. A delivery
-   * failure is logged without the address, and the user can ask again.
+   * Sends in the background, so that a response takes as long for a known address as for an unknown one. If delivery
+   * fails, this is logged without the address, and the user can ask again.
    */
   send: (mail: Mail) => void;
-  /** Waits for mail that is being sent. */
+  /** Resolves when all mail that is being sent has left. */
   settle: () => Promise<void>;
 };
 
@@ -36,13 +36,13 @@ function intoFolder(folder: string, now: () => number): Deliver {
   };
 }
 
-/** Explains why a mail wasn't delivered, but not in the mail server's own text, because that names the mailbox. */
+/** Explains why a mail wasn't delivered. Leaves out the mail server's own text, because that text names the mailbox. */
 function causeOf(error: unknown): Record<string, unknown> {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   return { code, responseCode, command };
 }
 
-/** `smtpUrl` is the mail server. Without one, mail is written to files in `outbox`, and the log reports that. */
+/** `smtpUrl` is the mail server. Without one, mail is written to files in `outbox`, and the log says so. */
 export type MailOptions = { smtpUrl: string | undefined; from: string; outbox: string; now: () => number; log: Log };
 
 export function createMailer({ smtpUrl, from, outbox, now, log }: MailOptions): Mailer {

@@ -1,6 +1,9 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** A slice's part of the download. `collect` returns it all together; `write` streams it as JSON text if there may be a lot. */
+/**
+ * A slice's part of the download. `collect` returns the whole part; `write` streams it as JSON text, for parts that may
+ * be large.
+ */
 type Held =
   | { collect: (db: Db, userId: string, now: number) => Promise<unknown> }
   | { write: (db: Db, userId: string) => AsyncIterable<string> };
@@ -10,8 +13,8 @@ export type PostsChoice = 'keep' | 'delete';
 
 /**
  * A slice's data about a user, for the download and for account deletion. `name` is its name in the download. `erase`
- * runs in the transaction that deletes the account, before the account's row is deleted, and removes whatever the cascade
- * doesn't.
+ * runs in the transaction that deletes the account, before the account's row is deleted, and removes everything that
+ * the cascade doesn't.
  */
 export type PersonalData = Held & {
   name: string;
@@ -21,7 +24,9 @@ export type PersonalData = Held & {
 /** `own` contains the fields of the account itself. `now` is Unix ms. */
 type Document = { own: Record<string, unknown>; slices: readonly PersonalData[]; now: number };
 
-/** Streams one JSON document: the fields of `own`, then each slice's data. Only one part is in memory at a time. */
+/**
+ * Streams one JSON document: the fields of `own`, followed by each slice's data. Only one part is in memory at a time.
+ */
 export async function* personalDocument(
   db: Db,
   userId: string,

@@ -4,7 +4,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** These are the keys derived so far, by secret and purpose. There is one secret and a handful of purposes. */
+/** The keys derived so far, by secret and purpose. There is one secret and a handful of purposes. */
 const keys = new Map<string, Buffer>();
 
 function keyFor(secret: string, purpose: string): Buffer {
@@ -24,7 +24,7 @@ export function seal(text: string, secret: string, purpose: string): string {
 
 /**
  * Reverses `seal`.
- * @throws {Error} if the text was sealed for another purpose or with another secret, or has changed since
+ * @throws {Error} if the text was sealed for another purpose or with another secret, or has been changed
  */
 export function unseal(sealed: string, secret: string, purpose: string): string {
   const bytes = Buffer.from(sealed, 'base64url');

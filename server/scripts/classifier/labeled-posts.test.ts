@@ -6,7 +6,7 @@ import weights from '#server/moderation/classifier/weights.json' with { type: 'j
 import { fingerprintOf, readLabeledPosts, trainingPosts } from '#server/scripts/classifier/labeled-posts.ts';
 
 test('the stored weights were trained on these posts', () => {
-  // If they weren't, run `npm run train:moderation`.
+  // If this fails, run `npm run train:moderation`.
   expect(weights.trainedOn).toBe(fingerprintOf(trainingPosts()));
 });
 

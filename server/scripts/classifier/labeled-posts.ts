@@ -14,7 +14,7 @@ export type Label = (typeof LABELS)[number];
 const LabeledPost = z.object({ label: z.enum(LABELS), text: z.string(), rule: z.string().optional() });
 export type LabeledPost = z.infer<typeof LabeledPost>;
 
-/** The list whose expectations fit a label. */
+/** Maps each label to the list whose expectations fit it. */
 export const LIST_OF: Readonly<Record<Label, List>> = {
   clean: 'clean',
   'personal-data': 'personal',
@@ -25,10 +25,13 @@ export const LIST_OF: Readonly<Record<Label, List>> = {
   spam: 'spam',
 };
 
-/** The lists whose posts aren't clean, by their label. All the others are. */
+/** The label of each list whose posts aren't clean. Posts of all other lists are. */
 const LABEL_OF = new Map<List, Label>(LABELS.map((label) => [LIST_OF[label], label]));
 
-/** Reads a file with one post per line as JSON: `{"label": …, "text": …}`. @throws {Error} for anything else */
+/**
+ * Reads a file with one post per line as JSON: `{"label": …, "text": …}`.
+ * @throws {Error} if a line is anything else
+ */
 export const readLabeledPosts = (file: string): LabeledPost[] =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -41,7 +44,7 @@ const readList = (list: List): LabeledPost[] =>
     text,
   }));
 
-/** Everything that the classifier is trained on, by source. */
+/** Returns every post that the classifier is trained on, by source. */
 export function trainingPosts(): ReadonlyMap<string, readonly LabeledPost[]> {
   const files = readdirSync(POSTS).toSorted();
   return new Map([
@@ -50,7 +53,7 @@ export function trainingPosts(): ReadonlyMap<string, readonly LabeledPost[]> {
   ]);
 }
 
-/** Identifies the posts, so that a test can tell if the stored weights belong to others. */
+/** Returns a hash of the posts. With it, a test can tell whether the stored weights were trained on these posts. */
 export const fingerprintOf = (posts: ReadonlyMap<string, readonly LabeledPost[]>): string =>
   createHash('sha256')
     .update(JSON.stringify([...posts]))

@@ -14,13 +14,13 @@ import { createConfession, dislikeConfession, likeConfession } from '#shared/con
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Competitions are announced this long before the seeding. */
+/** How long before the seeding competitions are announced. */
 const ANNOUNCED_DAYS = 35;
 
-/** Describes a step that takes place at `at` (Unix ms). */
+/** A step that happens at `at` (Unix ms). */
 export type Step = { at: number; run: () => Promise<unknown> };
 
-/** Refers to the ID of something that an earlier step creates. */
+/** The ID of something that an earlier step creates. */
 type Made = { id: string };
 
 /** `accountOf` returns a member by first name. `now` is the time of the seeding (Unix ms). */

@@ -13,7 +13,7 @@ import { sync } from '#shared/sync/sync.endpoints.ts';
 
 export const DEMO_PASSWORD = 'sustained objections';
 
-/** Represents a demo member who uses the app on one device. */
+/** A demo member who uses the app on one device. */
 export class DemoAccount {
   readonly email: string;
   private readonly member: DemoMember;
@@ -27,7 +27,9 @@ export class DemoAccount {
     this.email = demoEmail(member);
   }
 
-  /** Signs up and fills in the profile. `mailedToken` returns the token of the link in the newest mail to an address. */
+  /**
+   * Signs up and fills in the profile. `mailedToken` returns the token of the link in the newest mail to an address.
+   */
   async join(mailedToken: (email: string) => string): Promise<void> {
     const { name, isMinor = false, profile } = this.member;
     const [first_name, last_name] = name.split(' ');
@@ -40,7 +42,7 @@ export class DemoAccount {
   }
 
   /**
-   * Sends what was studied during a visit, after signing in again if the session has ended.
+   * Sends the study of one visit, after signing in again if the session has ended.
    * @throws {Error} if it isn't applied
    */
   async sync({ at, ops }: DemoVisit): Promise<void> {
@@ -50,7 +52,10 @@ export class DemoAccount {
     if ('reset' in answer || answer.acks.some(({ r }) => r !== 'applied')) throw new Error(JSON.stringify(answer));
   }
 
-  /** Calls an endpoint as this member, after signing in again if the session has ended. @throws {Error} if the app refuses */
+  /**
+   * Calls an endpoint as this member, after signing in again if the session has ended.
+   * @throws {Error} if the app refuses
+   */
   async act<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointOutput<E>> {
     await this.staySignedIn();
     return this.client.call(endpoint, input);

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '#server/platform/http/context.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpoint.ts';
 
-/** Represents a demo user's browser, which calls the app in this process. */
+/** A demo user's browser, which calls the app in this process. */
 export class DemoClient {
   private readonly cookies = new Map<string, string>();
   private readonly app: Hono<AppEnv>;

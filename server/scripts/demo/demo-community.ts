@@ -1,7 +1,7 @@
 import type { NewCompetition } from '#shared/competitions/competition.contract.ts';
 import type { ParticipantEntry } from '#shared/competitions/participant.contract.ts';
 
-/** Names a member of the demo by first name. See `demo-members.ts`. */
+/** A member of the demo, by first name. See `demo-members.ts`. */
 type Who = 'Maya' | 'Ethan' | 'Aisha' | 'Caleb' | 'Priya' | 'Devon';
 
 export type DemoComment = { by: Who; hoursLater: number; content: string; answers?: readonly DemoComment[] };
@@ -18,7 +18,7 @@ export type DemoConfession = {
   comments?: readonly DemoComment[];
 };
 
-/** `startsIn` and `endsIn` count days from the seeding and are negative for the past. */
+/** `startsIn` and `endsIn` count days from the seeding and are negative for days in the past. */
 export type DemoCompetition = {
   startsIn: number;
   endsIn: number;

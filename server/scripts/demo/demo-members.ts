@@ -6,10 +6,10 @@ import type { NewTicket } from '#shared/support/ticket.contract.ts';
 type DemoBookmark = Partial<Omit<BookmarkFields, 'collectionId'>> & { rule: string; isCollected?: boolean };
 
 /**
- * Describes a user to try the app as. `joined` and `lastSeen` are days before the seeding, and `activity` is the chance
- * that they study on each day in between. They study `rules` in this order, and their share of correct answers goes
- * from the first number of `accuracy` to the second. Bookmarks with `isCollected` are in `collection`. `command` is
- * what an operator did to the account, as typed after `npm run admin`.
+ * A user for trying the app. `joined` and `lastSeen` are days before the seeding, and `activity` is the chance that
+ * they study on each day in between. They study `rules` in this order, and their share of correct answers changes over
+ * time from the first number of `accuracy` to the second. Bookmarks with `isCollected` are in `collection`. `command`
+ * is what an operator did to the account, as typed after `npm run admin`.
  */
 export type DemoMember = {
   name: string;

@@ -9,20 +9,20 @@ import type { SyncOp } from '#shared/sync/sync.contract.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** New York has this offset in winter (UTC−5). */
+/** The offset of New York in winter (UTC−5). */
 const CLOCK: StudyClock = { tzOffsetMin: -300, dayStartHour: 0 };
 const QUIZ_LENGTH = 5;
 const MARK_CHANCE = 0.6;
 const QUIZ_CHANCE = 0.7;
 
-/** Describes what a device sends at the end of a visit, at `at` (Unix ms). */
+/** What a device sends at the end of a visit, at `at` (Unix ms). */
 export type DemoVisit = { at: number; ops: SyncOp[] };
 
 type Change = Pick<SyncOp, 'e' | 'id' | 'type' | 'args'>;
 /** `now` is in Unix ms. `bank` contains the questions of the edition `version`. */
 type Setting = { seed: number; now: number; version: string; bank: readonly Question[] };
 
-/** Returns all visits of a member, oldest first. The same arguments always make the same visits. */
+/** Returns all visits of a member, oldest first. The same arguments always give the same visits. */
 export function demoVisits(member: DemoMember, { seed, now, version, bank }: Setting): DemoVisit[] {
   const { joined, lastSeen, activity, accuracy, rules, collection, bookmarks = [] } = member;
   const random = randomFrom(seed);
@@ -46,7 +46,7 @@ export function demoVisits(member: DemoMember, { seed, now, version, bank }: Set
     return { type: 'quiz', ruleId, version, items, durationS: items.reduce((sum, { timeS }) => sum + timeS, 0) };
   }
 
-  /** Returns what the user bookmarks in this visit, so that bookmarks are spread over all visits. */
+  /** Returns what the user bookmarks in this visit. Bookmarks are spread over all visits. */
   function bookmarked(visit: number): Change[] {
     const due = bookmarks.filter((_, index) => Math.floor((index * days.length) / bookmarks.length) === visit);
     const made = due.map(({ rule, isCollected = false, ...fields }) =>

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const firstName = ({ name }: DemoMember) => name.split(' ')[0] ?? name;
 
-/** Limits count real time, in which weeks of the demo pass in seconds. */
+/** Limits count real time, but weeks of the demo pass in seconds. */
 const UNHURRIED = Object.fromEntries(
   (['commentPerTenSeconds', 'confessionPerHalfMinute', 'confessionPerAccount'] as const).map((name) => [
     name,

@@ -20,7 +20,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const MAYA = 'maya.torres@example.com';
 const PRIYA = 'priya.patel@example.com';
 const DEVON = 'devon.clark@example.com';
-/** This user already had an account before the seeding, and the developer confirmed that it should go ahead anyway. */
+/** This user had an account before the seeding, and the developer confirmed that the command should run anyway. */
 const OTHER = 'other';
 const EMAILS = DEMO_MEMBERS.map(demoEmail);
 

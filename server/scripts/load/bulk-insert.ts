@@ -3,7 +3,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 
 /**
  * Inserts many rows at once in one transaction. All rows need the same columns. SQLite repeats a prepared statement,
- * and PostgreSQL gets one statement with all rows as JSON. Both take a fraction of the time of a statement with
+ * and PostgreSQL gets one statement with all rows as JSON. Either way takes a fraction of the time of a statement with
  * thousands of values.
  */
 export async function bulkInsert(

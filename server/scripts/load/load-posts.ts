@@ -5,13 +5,13 @@ import { ANONYMOUS } from '#shared/confessions/confession.contract.ts';
 import { randomFrom } from '#shared/figures/random.ts';
 
 const DAY_MS = 86_400_000;
-/** The confessions are spread over this time, so none is old enough to lose its author. */
+/** The time over which the confessions are spread. It's short enough that none loses its author. */
 const SPAN_MS = 600 * DAY_MS;
 const ID_BYTES = 16;
-/** One in this many confessions has the longest thread that a response can hold. */
+/** One in this many confessions has the longest thread that a response can include. */
 const LONG_EVERY = 1000;
 const LONG_THREAD = 500;
-/** Together with the long threads, this makes about five comments per confession. */
+/** The mean length of the other threads. Together with the long ones, there are about five comments per confession. */
 const MEAN_COMMENTS = 4.5;
 const MEAN_REACTIONS = 2;
 const LIKES = 0.8;
@@ -19,8 +19,8 @@ const LIKES = 0.8;
 const AT_ONCE = 500;
 
 /**
- * Says what to create. `scopes` has the IDs of competitions, and null for posts outside of any. `users` has the IDs of
- * the authors.
+ * What to create. `scopes` has the IDs of competitions, and null for posts outside of any. `users` has the IDs of the
+ * authors.
  */
 export type Load = {
   confessions: number;

@@ -4,7 +4,7 @@ import { DEEPEST } from '#shared/comments/comment.contract.ts';
 import { coarseTime } from '#shared/confessions/coarse-time.ts';
 
 const HOUR_MS = 3_600_000;
-/** This share of the comments answers another comment. */
+/** The share of comments that answer another comment. */
 const ANSWERS = 0.6;
 
 type Node = {
@@ -17,7 +17,7 @@ type Node = {
   below: number;
 };
 
-/** Says where a thread belongs, how many comments it has, and when its confession was published (Unix ms). */
+/** Where a thread belongs, how many comments it has, and when its confession was published (Unix ms). */
 type Wanted = { confessionId: string; size: number; publishedAt: number };
 
 function addNode(nodes: readonly Node[], publishedAt: number, random: () => number, id: string): Node {

@@ -2,7 +2,7 @@ import { STRONG_HASHING } from '#server/features/accounts/password-hasher.ts';
 import type { Driver } from '#server/platform/db/open.ts';
 import { bulkInsert } from '#server/scripts/load/bulk-insert.ts';
 
-/** All users that the load creates have this password. */
+/** The password of all users that the load creates. */
 export const LOAD_PASSWORD = 'foundation and relevance';
 export const loadEmail = (index: number): string => `load-${index}@example.com`;
 

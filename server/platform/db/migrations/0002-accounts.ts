@@ -115,8 +115,9 @@ async function createApiTokens(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * better-auth's identity tables (auth_*; a test asks better-auth whether anything is missing), staff's second factors,
- * API client tokens, and abuse counters in the form that rate-limiter-flexible expects.
+ * Creates better-auth's identity tables (auth_*; a test asks better-auth whether anything is missing), the second
+ * factors of staff, the tokens of API clients, and counters against abuse in the form that rate-limiter-flexible
+ * expects.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const types = typesOf(db);

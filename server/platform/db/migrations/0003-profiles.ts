@@ -29,7 +29,10 @@ async function createProfiles(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Names that users gave up. `user_id` isn't a foreign key, so a name stays held when its user's account is deleted. */
+/**
+ * Names that users gave up. `user_id` isn't a foreign key, so a name stays held even after its user's account is
+ * deleted.
+ */
 async function createHeldNames(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('held_name')

@@ -26,7 +26,7 @@ async function createFlags(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** These have no foreign keys: accounts may be deleted, but what they did as admins stays. */
+/** These columns aren't foreign keys: accounts may be deleted, but what they did as admins stays. */
 async function createAuditLog(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('admin_audit_log')
@@ -44,11 +44,11 @@ async function createAuditLog(db: Kysely<unknown>): Promise<void> {
 }
 
 const DAY_MS = 86_400_000;
-/** How long entries are kept, and how long they keep their origin. The privacy page promises both. */
+/** How long entries are kept, and for how long with their origin. The privacy page promises both periods. */
 const KEPT_MS = 1095 * DAY_MS;
 const ORIGIN_KEPT_MS = 90 * DAY_MS;
 
-/** Allows an update only if it clears the origin and changes nothing else, on either engine. */
+/** Allows an update only if it clears the origin and changes nothing else. Works on both engines. */
 const ONLY_ORIGIN_GOES = ['id', 'admin_id', 'action', 'entity_type', 'entity_id', 'details', 'at']
   .map((column) => `new.${column} = old.${column}`)
   .concat('new.ip_address is null', 'new.user_agent is null')
@@ -90,13 +90,13 @@ async function sealOnSqlite(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Makes the database itself refuse to change or remove an entry before its time, by its own clock. */
+/** Makes the database itself, by its own clock, refuse to change an entry or to remove it too early. */
 async function sealAuditLog(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sealOnPostgres(db);
   else await sealOnSqlite(db);
 }
 
-/** Feature flags that admins have changed, the history of their changes, and the audit log. */
+/** Creates the feature flags that admins have changed, the history of their changes, and the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createFlags(db);
   await createAuditLog(db);

@@ -24,7 +24,7 @@ async function createTickets(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('ticket_status').on('ticket').columns(['status', 'updated_at']).execute();
 }
 
-/** A staff answer stays when its author's account is deleted. */
+/** An answer from staff stays when the account of its author is deleted. */
 async function createMessages(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ticket_message')
@@ -41,8 +41,8 @@ async function createMessages(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Support tickets with their messages, and idempotency keys. `result` is what the request created; it's null while the
- * request is running.
+ * Creates support tickets with their messages, and idempotency keys. `result` is what the request created, or null
+ * while the request is running.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTickets(db);

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Page performance as daily counts: one row per day, page pattern, metric, kind of screen, and histogram bucket. A bucket
- * has one rating. `total` is the sum of the values: whole milliseconds, or ten-thousandths for CLS.
+ * Creates the daily counts of page performance, with one row per day, page pattern, metric, kind of screen, and
+ * histogram bucket. Each bucket has one rating. `total` is the sum of the values: whole milliseconds, or
+ * ten-thousandths for CLS.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

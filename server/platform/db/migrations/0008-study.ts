@@ -51,7 +51,7 @@ async function createLedger(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Records where each event of the study log counts, and the projections by rule and by day. */
+/** Where each event of the study log counts, and the projections by rule and by day. */
 async function createFolds(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('study_entry')
@@ -87,7 +87,7 @@ async function createFolds(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Study data: synced rows, the ledger of operations, and projections of the study log. */
+/** Creates the tables for study data: synced rows, the ledger of operations, and projections of the study log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createRows(db);
   await createLedger(db);

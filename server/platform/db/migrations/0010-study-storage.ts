@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tracks how much of the account's quota each space uses: rows with their keys, and the ledger's acknowledgments. */
+/** Adds how much of the account's quota each space uses: its rows with their keys, and the ledger's acknowledgments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('sync_person')

@@ -46,7 +46,7 @@ async function indexConfessions(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Records who wrote a post. This is the only link between the two, because no other table has both. Decision 41. */
+/** Records who wrote each post. Only this table connects posts with users. Decision 41. */
 async function createAuthors(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('content_author')
@@ -65,9 +65,9 @@ async function createAuthors(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Creates confessions with their authors, likes, dislikes, and views. `feed_count` holds the number of listed
- * confessions and the last number for each competition and, under '', for posts outside of any. `post_view` holds
- * sealed keys that keep a view from being counted twice.
+ * Creates confessions with their authors, likes, dislikes, and views. `feed_count` has the number of listed confessions
+ * and the last number for each competition and, under '', for posts outside of any. `post_view` has sealed keys that
+ * keep a view from being counted twice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createConfessions(db);

@@ -40,7 +40,7 @@ async function createComments(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Creates comments. `path` orders a thread and exists once the comment has been published; see
- * `server/features/comments/thread-path.ts`. `in_thread` says whether the thread shows the comment, if only as a
+ * `server/features/comments/thread-path.ts`. `in_thread` says whether the thread shows the comment, even if only as a
  * tombstone. `replies_count` counts the listed comments directly below it, and `below_count` those at any depth.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Creates the daily totals of a member's own confessions, for comparison with the week before. The table names no
+ * Creates the daily totals of members' own confessions, for comparison with the week before. The table names no
  * confession.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

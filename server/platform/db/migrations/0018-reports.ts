@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Creates the reports of members about posts. `text_snapshot` is what the post said, because it may change later. */
+/**
+ * Creates the members' reports about posts. `text_snapshot` is what the post said at the time, because it may change
+ * later.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('report')
