@@ -1,2 +1,2 @@
-/** The product's name. It isn't written anywhere else. */
+/** The product's name. It's written nowhere else. */
 export const PRODUCT_NAME = 'Sustained';

@@ -52,7 +52,10 @@ export const NewPassword = z
     z.maxLength(LONGEST_PASSWORD, { error: `Password must be ${LONGEST_PASSWORD} characters or less` }),
   );
 
-/** A password that a user enters to sign in or to confirm something. It doesn't have to meet the rules for new ones. */
+/**
+ * A password that a user enters to sign in or to confirm something. It doesn't have to meet the rules for new
+ * passwords.
+ */
 export const GivenPassword = z
   .string()
   .check(z.minLength(1, { error: 'Please enter your password' }), z.maxLength(LONGEST_PASSWORD));

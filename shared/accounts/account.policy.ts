@@ -12,7 +12,10 @@ export function canEnrolSecondFactor(actor: Actor): Decision<Member | Unproven> 
   return decision.allowed && decision.as.role === 'user' ? deny('FORBIDDEN') : decision;
 }
 
-/** Whether an actor may submit a second factor: anyone signed in may. The handler refuses users who don't have one. */
+/**
+ * Whether an actor may submit a second factor: anyone who is signed in may. The handler refuses users who have no
+ * second factor.
+ */
 export function canProveSecondFactor(actor: Actor): Decision<Member | Unproven> {
   return actor.kind === 'unproven' ? allow(actor) : isMember(actor);
 }

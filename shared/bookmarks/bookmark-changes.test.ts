@@ -20,7 +20,7 @@ const AT = Date.UTC(2026, 10, 21);
 
 const author = (base: number, device = 'a') => ({ base, eff: AT, device });
 
-/** Checks that devices and the server accept every change. */
+/** Returns the changes after checking that devices and the server would accept each of them. */
 function parsed(changes: readonly BookmarkChange[]) {
   for (const change of changes) RULES[change.e].parse({ ...change, ov: 1 });
   return changes;

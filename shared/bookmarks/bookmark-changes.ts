@@ -2,7 +2,7 @@ import type { Bookmark, BookmarkFields } from '#shared/bookmarks/bookmark.contra
 import type { Collection, CollectionFields } from '#shared/bookmarks/collection.contract.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 
-/** A change to one row. Devices and the API both write these. */
+/** A change to one row, as devices and the API write it. */
 export type BookmarkChange = { e: 'bookmark' | 'collection'; id: string; type: string; args: RowData };
 
 /** Fields to set. Fields that aren't named stay as they are. */
@@ -34,7 +34,7 @@ export const removeBookmarkChange = (ruleId: string): BookmarkChange => ({
   args: { isDeleted: true },
 });
 
-/** Brings a removed bookmark back as it was. */
+/** Restores a removed bookmark with everything it had. */
 export const restoreBookmarkChange = ({ ruleId, createdAt, copies, ...fields }: Bookmark): BookmarkChange => ({
   e: 'bookmark',
   id: ruleId,
@@ -42,7 +42,7 @@ export const restoreBookmarkChange = ({ ruleId, createdAt, copies, ...fields }: 
   args: { ...fields, isDeleted: false, former: { createdAt, copies } },
 });
 
-/** Only one collection is the default, so this clears the flag on the previous one. */
+/** Returns the changes that clear the default flag of all other collections, because only one can be the default. */
 const noLongerDefault = (collections: Collections, except: string): BookmarkChange[] =>
   [...collections.values()]
     .filter(({ id, isDefault }) => isDefault && id !== except)
@@ -64,8 +64,8 @@ const moves = (members: readonly string[], from: string, to: string): BookmarkCh
   members.map((ruleId) => ({ e: 'bookmark', id: ruleId, type: 'move', args: { from, to } }));
 
 /**
- * Deletes a collection. Its members (rule IDs) move to another collection. If that is null, they aren't written to and count as
- * uncategorized. Decision 24.
+ * Deletes a collection. Its members (rule IDs) move to another collection. If there is none (null), they stay unchanged
+ * and count as uncategorized. Decision 24.
  */
 export const deleteCollectionChanges = (
   id: string,

@@ -15,7 +15,7 @@ export const BOOKMARK_LIMIT = 50;
 /** The filter for bookmarks in no collection or in a deleted one. */
 export const UNCATEGORIZED = 'none';
 
-/** `collection` is an ID or `UNCATEGORIZED`. A filter that is null doesn't apply. */
+/** `collection` is an ID or `UNCATEGORIZED`. Filters that are null don't apply. */
 export type BookmarkFilter = { collection: string | null; priority: Priority | null; favorites: boolean };
 export const NO_FILTER: BookmarkFilter = { collection: null, priority: null, favorites: false };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RuleId } from '#shared/rules/rule.contract.ts';
 
 export const MAX_NOTES = 2000;
-/** How many other versions of the notes a bookmark keeps when several devices wrote them at the same time. */
+/** The most other versions of the notes that a bookmark keeps when several devices wrote notes at the same time. */
 export const MAX_COPIES = 20;
 /** The limit per user. There are only 69 rules. */
 export const MAX_BOOKMARKS = 1000;
@@ -27,8 +27,8 @@ export type BookmarkFields = z.infer<typeof BookmarkFields>;
 export const BLANK_BOOKMARK: BookmarkFields = { collectionId: null, notes: null, priority: 2, isFavorite: false };
 
 /**
- * A user's bookmark of one rule. Its ID is the rule's, so two devices that create it offline create the same row. `createdAt`:
- * Unix ms; `copies`: notes that lost to other notes written at the same time, oldest first.
+ * A user's bookmark of one rule. Its ID is the rule's ID, so two devices that create the bookmark offline create the
+ * same row. `createdAt`: Unix ms; `copies`: notes that lost to other notes written at the same time, oldest first.
  */
 export const Bookmark = z.extend(BookmarkFields, {
   ruleId: RuleId,

@@ -30,7 +30,7 @@ function parse({ type, ov, args, id }: Parameters<EntityRules<Args>['parse']>[0]
   throw new UnknownOp();
 }
 
-/** Prefix of the field marks for each device's newest text. A deletion checks them so that it doesn't remove unseen text. */
+/** The prefix of the field marks for each device's newest text. They keep a deletion from removing unseen text. */
 const TEXT_OF = 'notes of ';
 
 const hasUnseenText = (row: JudgedRow, author: Author) =>
@@ -38,7 +38,7 @@ const hasUnseenText = (row: JudgedRow, author: Author) =>
 
 const copiesOf = (data: RowData): string[] => (Array.isArray(data['copies']) ? (data['copies'] as string[]) : []);
 
-/** Keeps a text that lost as another version, and drops the oldest if there are too many. */
+/** Keeps a text that lost as another version. Drops the oldest version if there are too many. */
 function withCopy(data: RowData, text: unknown): RowData {
   const copies = copiesOf(data);
   if (typeof text !== 'string' || text === data['notes'] || copies.includes(text)) return data;
@@ -60,7 +60,10 @@ const revived = (data: RowData, at: number, former: FormerBookmark | undefined):
   ...data,
 });
 
-/** A change restores a bookmark if it says so or writes notes. Otherwise those notes would be lost. */
+/**
+ * Returns whether a change restores a bookmark. It does if it says so or if it writes notes, which would otherwise be
+ * lost.
+ */
 const revives = ({ isDeleted, notes }: SetBookmark) =>
   isDeleted === false || (isDeleted === undefined && typeof notes === 'string');
 
@@ -86,7 +89,10 @@ function withoutReplaced(data: RowData, marks: FieldMarks, { base, device }: Aut
   return Object.values(others).some(({ text }) => text === own.text) ? data : withoutCopy(data, own.text);
 }
 
-/** Limits the number of text marks. Anyone who hasn't seen an older text hasn't seen these either, so these are enough. */
+/**
+ * Limits the number of text marks. Anyone who hasn't seen an older text hasn't seen these either, so keeping the newest
+ * ones is enough.
+ */
 function withoutOldTexts(marks: FieldMarks): FieldMarks {
   const texts = Object.entries(marks).filter(([field]) => field.startsWith(TEXT_OF));
   const old = texts.toSorted(([, one], [, other]) => other.v - one.v).slice(MAX_COPIES);
@@ -111,7 +117,7 @@ function mergeSet(row: JudgedRow, args: { patch: SetBookmark }, author: Author, 
   after = { ...after, data: withFormer(row.isDeleted ? revived(after.data, author.eff, former) : after.data, former) };
   if (patch.notes !== undefined) {
     after = mergeNotes(row, after, patch.notes, author, v);
-    // Applied again because a text that the author names must stay, even if it looks like one they replaced.
+    // Applied again: a text that the author names must stay, even if it looks like one that the author replaced.
     after = { ...after, data: withFormer(after.data, former) };
   }
   const isRefused = args.patch.isDeleted === true && patch.isDeleted === undefined;

@@ -29,7 +29,10 @@ function keepingUnseen(patch: SetBookmark, standing: Standing): SetBookmark {
 
 const isThere = ({ now }: Standing) => now !== undefined && !now.isDeleted;
 
-/** Settles a new bookmark. An existing one stays. If no collection is given, a new one goes to the default collection. */
+/**
+ * Settles a change that adds a bookmark. An existing bookmark stays as it is. Without a given collection, a new one
+ * goes to the default collection.
+ */
 async function settleNew(patch: SetBookmark, standing: Standing): Promise<SetBookmark | undefined> {
   if (isThere(standing)) {
     const { isDeleted: _is, ...fields } = patch;
@@ -49,7 +52,7 @@ export async function settleBookmark(patch: SetBookmark, standing: Standing): Pr
     return isThere(standing) && unseenTexts(standing).length === 0 ? patch : undefined;
   }
   if (patch.isDeleted !== false) return keepingUnseen(patch, standing);
-  // A removed bookmark was empty when it was restored, so any notes there now are unseen.
+  // The bookmark was empty when it was restored, so any notes there now are unseen.
   if (patch.former !== undefined) return keepingUnseen(patch, { ...standing, shown: undefined });
   return settleNew(patch, standing);
 }

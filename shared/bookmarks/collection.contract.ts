@@ -31,6 +31,9 @@ export const BLANK_COLLECTION: Omit<CollectionFields, 'name'> = {
 export const Collection = z.extend(CollectionFields, { id: z.uuid(), createdAt: z.int() });
 export type Collection = z.infer<typeof Collection>;
 
-/** Sets fields. `isDeleted: true` deletes the collection but none of its bookmarks; false restores it with the fields given. */
+/**
+ * Sets fields. `isDeleted: true` deletes the collection but none of its bookmarks; false restores the collection with
+ * the given fields.
+ */
 export const SetCollection = z.extend(z.partial(CollectionFields), { isDeleted: z.optional(z.boolean()) });
 export type SetCollection = z.infer<typeof SetCollection>;

@@ -35,7 +35,10 @@ const textsOf = ({ data, isDeleted }: { data: Record<string, unknown>; isDeleted
 
 const setOf = (patch: SetBookmark): Args => ({ type: 'set', patch });
 
-/** Returns the change that a device makes when it sees `view`, and the texts that its user drops by making it (`released`). */
+/**
+ * Returns the change that a device makes when it sees `view`, and the texts (`released`) that its user drops by making
+ * this change.
+ */
 function deed(
   action: Exclude<Action, 'sync'>,
   view: ViewRow | undefined,
@@ -53,7 +56,7 @@ function deed(
   return deeds[action];
 }
 
-/** Whether a change was applied completely. It must be if its author knew everything. */
+/** Returns whether a change was applied completely, which it must be if its author knew everything. */
 function isCarriedOut({ isDeleted, ...fields }: SetBookmark, row: JudgedRow | undefined): boolean {
   const writes = typeof fields.notes === 'string';
   if (row === undefined || (isDeleted !== undefined && row.isDeleted !== isDeleted)) return false;
@@ -65,7 +68,7 @@ type Device = { name: string; base: number; seen: ViewRow | undefined; queue: Qu
 
 /** One bookmark, a server that merges its changes, and devices that write offline until they sync. */
 class World {
-  /** Invariants that didn't hold, in words. */
+  /** The invariants that didn't hold, described in words. */
   readonly faults: string[] = [];
   #v = 0;
   #row: JudgedRow | undefined;
@@ -74,7 +77,7 @@ class World {
     { length: DEVICES },
     (_, at): Device => ({ name: `device ${at}`, base: 0, seen: undefined, queue: [] }),
   );
-  /** Texts that the server has received, and those that were dropped by a user who saw them. */
+  /** The texts that the server has received, and the ones that were dropped by a user who saw them. */
   readonly #arrived = new Set<string>();
   readonly #released = new Set<unknown>();
 
@@ -118,7 +121,7 @@ class World {
     if (knewAll && !isCarriedOut(args.patch, row)) this.faults.push(`${JSON.stringify(args)} was not carried out`); // I6
   }
 
-  /** Syncs all devices until none of them has anything left to send. */
+  /** Syncs all devices until none has anything left to send. */
   settle(): void {
     for (const device of [...this.#devices, ...this.#devices]) this.#sync(device);
     const views = new Set(this.#devices.map(({ seen }) => JSON.stringify(seen)));

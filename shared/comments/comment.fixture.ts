@@ -1,13 +1,13 @@
 import type { Comment, NewComment } from '#shared/comments/comment.contract.ts';
 
-/** Returns a comment that anyone may post on a confession. Pass only the fields that matter to the test. */
+/** A comment that anyone may post on a confession. Pass only the fields that matter to the test. */
 export const aNewComment = (confession_id: string, over: Partial<NewComment> = {}): NewComment => ({
   confession_id,
   content: 'That happened to me at regionals, too.',
   ...over,
 });
 
-/** Returns a published comment as others see it. Pass only the fields that matter to the test. */
+/** A published comment as others see it. Pass only the fields that matter to the test. */
 export const aComment = (over: Partial<Comment> = {}): Comment => ({
   id: 'comment'.padEnd(22, '_'),
   confession_id: 'own-question'.padEnd(22, '_'),

@@ -10,7 +10,7 @@ import { Time } from '#shared/time/time.contract.ts';
 export const CompetitionStatus = z.enum(['active', 'upcoming', 'ended']);
 export type CompetitionStatus = z.infer<typeof CompetitionStatus>;
 
-/** Says who sees a competition; see `competition.policy.ts`. Community specification §4. */
+/** Who sees a competition; see `competition.policy.ts`. Community specification §4. */
 export const CompetitionVisibility = z.enum(['published', 'draft', 'hidden', 'visible_not_clickable', 'archived']);
 export type CompetitionVisibility = z.infer<typeof CompetitionVisibility>;
 
@@ -49,7 +49,7 @@ export const ShortId = z
   );
 
 /**
- * Holds what admins write about a competition. Dates have the form 'YYYY-MM-DD' and are local to the competition's
+ * What admins write about a competition. Dates have the form 'YYYY-MM-DD' and are local to the competition's
  * `time_zone` (an IANA name).
  */
 const FIELDS = {
@@ -82,7 +82,7 @@ const FIELDS = {
   allow_comments: z.boolean(),
 };
 
-/** Describes a competition as its page shows it. Community specification §3. */
+/** A competition as its page shows it. Community specification §3. */
 export const Competition = z.strictObject({
   id: z.string(),
   ...FIELDS,
@@ -91,7 +91,7 @@ export const Competition = z.strictObject({
 });
 export type Competition = z.infer<typeof Competition>;
 
-/** Describes a competition as lists show it. */
+/** A competition as lists show it. */
 export const CompetitionSummary = z.pick(Competition, {
   id: true,
   short_id: true,
@@ -113,7 +113,7 @@ export type CompetitionSummary = z.infer<typeof CompetitionSummary>;
 /** `fixed_status` overrides the dates until it's set to null. */
 const FIXED = { fixed_status: z.nullable(CompetitionStatus) };
 
-/** Describes a competition as admins see it after a change. `version` grows with each change. */
+/** A competition as admins see it after a change. `version` grows with each change. */
 export const AdminCompetition = z.strictObject({ ...Competition.shape, ...FIXED, version: z.int() });
 export type AdminCompetition = z.infer<typeof AdminCompetition>;
 
@@ -123,13 +123,13 @@ const ENDS_BEFORE_START = { error: 'End date must not be before the start date',
 
 const given = z.partial(z.strictObject({ ...FIELDS, ...FIXED }));
 
-/** Describes a new competition. All fields but the name have defaults: it starts as a draft without dates. */
+/** A new competition. All fields except the name have defaults: it starts as a draft without dates. */
 export const NewCompetition = z
   .strictObject({ ...given.shape, name: FIELDS.name })
   .check(z.refine(inOrder, ENDS_BEFORE_START));
 export type NewCompetition = z.infer<typeof NewCompetition>;
 
-/** Lists the fields to change. If the competition is no longer at `version`, the change is refused. */
+/** The fields to change. The change is refused if the competition is no longer at `version`. */
 export const CompetitionChange = z
   .strictObject({ ...given.shape, version: z.optional(z.int()) })
   .check(z.refine(inOrder, ENDS_BEFORE_START));

@@ -20,8 +20,8 @@ export function dateWords(date: string): string {
 }
 
 /**
- * Writes the dates of a competition without repeating months and years: 'Feb 12 to 14, 2027'. Without a start date, the
- * result is 'TBD'. Community specification §2.
+ * Writes the dates of a competition without repeating months and years: 'Feb 12 to 14, 2027'. Returns 'TBD' if there is
+ * no start date. Community specification §2.
  */
 export function dateRangeWords({
   start_date,

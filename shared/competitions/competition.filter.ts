@@ -1,14 +1,14 @@
 import type { CompetitionStatus, CompetitionSummary } from '#shared/competitions/competition.contract.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
 
-/** The status filter offers these options in this order. Community specification §2. */
+/** The options of the status filter, in this order. Community specification §2. */
 export const STATUS_FILTERS = ['all', 'active', 'upcoming', 'ended'] as const satisfies (CompetitionStatus | 'all')[];
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export const COMPETITION_SORTS = ['earliest', 'latest', 'a-z', 'z-a'] as const;
 export type CompetitionSort = (typeof COMPETITION_SORTS)[number];
 
-/** Says which competitions the list shows and in what order. `query` searches names and locations. */
+/** Which competitions the list shows, and in what order. `query` searches names and locations. */
 export type CompetitionFilter = { query: string; status: StatusFilter; sort: CompetitionSort };
 export const NO_COMPETITION_FILTER: CompetitionFilter = { query: '', status: 'all', sort: 'earliest' };
 

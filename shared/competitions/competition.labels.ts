@@ -1,21 +1,21 @@
 import type { CompetitionStatus, CompetitionVisibility } from '#shared/competitions/competition.contract.ts';
 import type { ParticipantRole } from '#shared/competitions/participant.contract.ts';
 
-/** Community specification §4. */
+/** The labels in community specification §4. */
 export const STATUS_LABELS: Record<CompetitionStatus, string> = {
   active: 'Active',
   upcoming: 'Upcoming',
   ended: 'Completed',
 };
 
-/** The second version of the pages uses these labels instead. Community specification §2. */
+/** The labels that the second version of the pages uses instead. Community specification §2. */
 export const STATUS_LABELS_V2: Record<CompetitionStatus, string> = {
   active: 'Active',
   upcoming: 'Coming Soon',
   ended: 'Finished',
 };
 
-/** Admins see these labels on competitions that aren't published. Community specification §2. */
+/** The labels that admins see on competitions that aren't published. Community specification §2. */
 export const VISIBILITY_LABELS: Record<Exclude<CompetitionVisibility, 'published'>, string> = {
   draft: 'Draft',
   hidden: 'Hidden',
@@ -23,7 +23,7 @@ export const VISIBILITY_LABELS: Record<Exclude<CompetitionVisibility, 'published
   archived: 'Archived',
 };
 
-/** These labels say what participants do in a competition. Community specification §2. */
+/** The labels for what participants do in a competition. Community specification §2. */
 export const PARTICIPANT_ROLE_LABELS: Record<ParticipantRole, string> = {
   attorney: 'Attorney',
   witness: 'Witness',

@@ -1,13 +1,13 @@
 import type { CompetitionStatus, CompetitionSummary } from '#shared/competitions/competition.contract.ts';
 
-/** Community specification §9. */
+/** The order of the statuses. Community specification §9. */
 const RANK: Record<CompetitionStatus, number> = { active: 0, upcoming: 1, ended: 2 };
 
 type Ranked = Pick<CompetitionSummary, 'id' | 'is_featured' | 'display_order' | 'status' | 'created_at'>;
 
 /**
- * Compares two competitions: featured ones come first, then display order, status, and the newest decide. Community
- * specification §2.
+ * Compares two competitions by whether they're featured, then by display order, by status, and by which is newer.
+ * Community specification §2.
  */
 export const inDisplayOrder = <C extends Ranked>(competitions: readonly C[]): C[] =>
   competitions.toSorted(

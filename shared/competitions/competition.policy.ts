@@ -6,7 +6,7 @@ import { isActiveMember, isAdmin, isMember } from '#shared/permissions/member.po
 
 type Seen = { visibility_status: CompetitionVisibility };
 
-/** These codes tell everyone but admins why a competition isn't available. Community specification §2. */
+/** The codes that tell everyone but admins why a competition isn't available. Community specification §2. */
 const UNAVAILABLE = {
   hidden: 'COMPETITION_HIDDEN',
   visible_not_clickable: 'COMPETITION_COMING_SOON',
@@ -14,7 +14,7 @@ const UNAVAILABLE = {
   archived: 'COMPETITION_ARCHIVED',
 } as const satisfies Record<Exclude<CompetitionVisibility, 'published'>, RefusalCode>;
 
-/** `mayOpenCompetition` refuses with these codes. */
+/** The codes with which `mayOpenCompetition` refuses. */
 export const COMPETITION_REFUSALS = [
   'COMPETITIONS_OFF',
   'COMPETITION_NOT_FOUND',

@@ -4,8 +4,8 @@ import { dateIn } from '#shared/competitions/time-zone.ts';
 type Dates = Pick<Competition, 'start_date' | 'end_date' | 'time_zone'>;
 
 /**
- * Returns a competition's status at `now` (Unix ms), based on the date where it takes place. It's active through its
- * last day. Without a start date, it's upcoming until its end date has passed. Decision 52.
+ * Returns a competition's status at `now` (Unix ms), based on the date at its location. The status is active through
+ * the last day. Without a start date, it's upcoming until the end date has passed. Decision 52.
  */
 export function statusByDates({ start_date, end_date, time_zone }: Dates, now: number): CompetitionStatus {
   const today = dateIn(time_zone, now);

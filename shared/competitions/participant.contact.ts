@@ -1,4 +1,4 @@
-/** Holds a contact as a member wrote it, and whether that member is looking to scrimmage. */
+/** A contact as a member wrote it, and whether that member is looking to scrimmage. */
 export type Contact = { text: string; isLookingToScrimmage: boolean };
 
 const MARK = 'SCRIM:';

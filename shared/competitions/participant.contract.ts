@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DisplayName } from '#shared/profiles/profile.fields.ts';
 import { plainLine } from '#shared/text/plain-text.contract.ts';
 
-/** Community specification §2. */
+/** What participants do in a competition. Community specification §2. */
 export const ParticipantRole = z.enum(['attorney', 'witness', 'courtroom_artist', 'time_keeper'], {
   error: 'Please choose a role',
 });
@@ -15,9 +15,9 @@ const Team = plainLine('Team', LONGEST_TEAM);
 const Contact = plainLine('Contact', LONGEST_CONTACT);
 
 /**
- * Describes a participant as lists show it. `contact` begins with 'SCRIM:' if the participant is looking to scrimmage
- * (`contactOf` reads it). The rest of it is empty for actors who may not see contacts. `is_own` says whether this is
- * the reader's entry.
+ * A participant as lists show it. `contact` begins with 'SCRIM:' if the participant is looking to scrimmage (see
+ * `contactOf`). The rest of the contact is empty for actors who may not see contacts. `is_own` says whether this is the
+ * reader's entry.
  */
 export const Participant = z.strictObject({
   id: z.string(),
@@ -30,8 +30,8 @@ export const Participant = z.strictObject({
 export type Participant = z.infer<typeof Participant>;
 
 /**
- * Holds a member's entry. `team` and `contact` are empty if they're left out. A `contact` that begins with 'SCRIM:'
- * says that the member is looking to scrimmage.
+ * What a member enters. `team` and `contact` are empty if they're left out. A `contact` that begins with 'SCRIM:' says
+ * that the member is looking to scrimmage.
  */
 export const ParticipantEntry = z.strictObject({
   display_name: DisplayName,

@@ -4,19 +4,19 @@ import { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import { plainLine, plainText } from '#shared/text/plain-text.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** Community specification §4, decision 45. */
+/** Where a post is in moderation. Community specification §4, decision 45. */
 export const ModerationStatus = z.enum(['pending', 'approved', 'rewritten', 'rejected', 'escalated']);
 export type ModerationStatus = z.infer<typeof ModerationStatus>;
 
-/** Others and the author see only these: a rejected or escalated post still looks pending to them. */
+/** The statuses that the author and others can see. A rejected or escalated post still looks pending to them. */
 export const ShownStatus = z.enum(['pending', 'approved', 'rewritten']);
 export type ShownStatus = z.infer<typeof ShownStatus>;
 
-/** Community specification §9. */
+/** The sort orders of a feed. Community specification §9. */
 export const ConfessionSort = z.enum(['most_recent', 'most_liked', 'most_commented', 'most_relevant']);
 export type ConfessionSort = z.infer<typeof ConfessionSort>;
 
-/** A post without a pen name appears under this name. */
+/** The name shown for a post without a pen name. */
 export const ANONYMOUS = 'Anonymous';
 export const LONGEST_PEN_NAME = 30;
 const MOST_CHARACTERS = 8000;
@@ -34,19 +34,18 @@ export const ConfessionText = plainText('Confession', MOST_CHARACTERS).check(
   z.minLength(1, { error: 'Please enter your confession' }),
 );
 
-/** A pen name replaces the author's real name. Decision 41. */
+/** The pen name, which is shown instead of the author's real name. Decision 41. */
 export const PenName = plainLine('Pen name', LONGEST_PEN_NAME);
 
 /**
- * Describes a confession as others see it. Apart from the pen name, nothing in it is about its author, and times are
- * rounded down to ten minutes.
+ * A confession as others see it. Apart from the pen name, nothing in it is about its author, and times are rounded down
+ * to ten minutes.
  *
  * - `confession_number` counts the published confessions of its competition. It's null until publication.
  * - `original_text` is the text before masking, for actors who may see it.
  * - `moderation_reason` tells the author and staff why others can't read the post.
  * - `shows_help` is true for the author of a post about self-harm.
  * - `relevance_*` and `fre_tags` are for moderators and admins, and null for everyone else.
- *
  * A deleted confession has no text. Community specification §3.
  */
 export const Confession = z.strictObject({
@@ -85,7 +84,7 @@ export type NewConfession = z.infer<typeof NewConfession>;
 export const ConfessionEdit = z.strictObject({ content: ConfessionText, author: z.optional(PenName) });
 export type ConfessionEdit = z.infer<typeof ConfessionEdit>;
 
-/** Holds the actor's reaction after a press and the counts that include it. Decision 48. */
+/** The actor's reaction after a press, and the counts including it. Decision 48. */
 export const ReactionState = z.strictObject({
   is_liked: z.boolean(),
   is_disliked: z.boolean(),

@@ -1,15 +1,12 @@
 import type { Confession, NewConfession } from '#shared/confessions/confession.contract.ts';
 
-/** Returns a confession that anyone may post. Pass only the fields that matter to the test. */
+/** A confession that anyone may post. Pass only the fields that matter to the test. */
 export const aNewConfession = (over: Partial<NewConfession> = {}): NewConfession => ({
   content: 'I objected to my own question and the judge sustained it.',
   ...over,
 });
 
-/**
- * Returns a published confession as others see it. `name` determines the ID, so use another name for another
- * confession.
- */
+/** A published confession as others see it. `name` determines the ID, so use another name for another confession. */
 export const aConfession = (over: Partial<Confession> = {}, name = 'own-question'): Confession => ({
   id: name.padEnd(22, '_'),
   confession_number: 118,

@@ -3,7 +3,7 @@ import type { Actor, Member } from '#shared/permissions/actor.ts';
 import { allow, type Decision, deny } from '#shared/permissions/decision.ts';
 import { isActiveMember, isMember } from '#shared/permissions/member.policy.ts';
 
-/** `mayPost` and `mayReact` refuse with these codes. */
+/** The codes with which `mayPost` and `mayReact` refuse. */
 export const POST_REFUSALS = [
   'AUTH_REQUIRED',
   'SECOND_FACTOR_REQUIRED',
@@ -29,7 +29,7 @@ export function mayReadFeed(actor: Actor, isWalled: boolean): Decision<Actor> {
   return isWalled && actor.kind === 'visitor' ? deny('AUTH_REQUIRED') : allow(actor);
 }
 
-/** Says how an actor relates to a post. */
+/** How an actor relates to a post. */
 export type Reader = 'author' | 'staff' | 'other';
 
 /** Returns whether a reader may see a post. Others see it only once it's public. */

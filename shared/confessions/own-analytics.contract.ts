@@ -4,13 +4,13 @@ import { Time } from '#shared/time/time.contract.ts';
 const Count = z.int().check(z.minimum(0));
 const Average = z.number().check(z.minimum(0));
 
-/** This change is in percent. It's negative if the total has gone down in the past week. */
+/** The change in percent. It's negative if the total has gone down in the past week. */
 const Change = z.int();
 
 /**
- * Sums up how a member's own confessions did, without the deleted ones. `approval_rate` is in percent with one decimal.
- * Averages have two decimals. `week_over_week` says how the totals have changed since `compared_with`, and is null
- * until there are figures from a week ago. Community specification §3.
+ * The figures about a member's own confessions, without the deleted ones. `approval_rate` is in percent with one
+ * decimal. Averages have two decimals. `week_over_week` says how the totals have changed since `compared_with`, and is
+ * null until there are figures from a week ago. Community specification §3.
  */
 export const OwnAnalytics = z.strictObject({
   total_confessions: Count,

@@ -1,11 +1,11 @@
 import type { OwnAnalytics } from '#shared/confessions/own-analytics.contract.ts';
 
-/** Holds the totals of a member's confessions at a time (Unix ms). */
+/** The totals of a member's confessions at a time (Unix ms). */
 export type PostTotals = { confessions: number; approved: number; views: number; likes: number; comments: number };
 type TotalsAt = PostTotals & { at: number };
 
 const rounded = (value: number, step: number): number => Math.round(value * step) / step;
-/** A share or an average of nothing is 0. */
+/** Divides and rounds. A share or an average of nothing is 0. */
 const per = (sum: number, count: number, step: number): number => (count === 0 ? 0 : rounded(sum / count, step));
 
 /** Returns the change since a week ago in percent. An increase from zero counts as 100. Community specification §9. */
@@ -14,7 +14,7 @@ export function weekOverWeek(current: number, previous: number): number {
   return Math.round(((current - previous) / previous) * 100);
 }
 
-/** `before` has the totals from a week ago if they're known. */
+/** `before` is the totals from a week ago if they're known. */
 export function ownAnalytics(now: TotalsAt, before: TotalsAt | undefined): OwnAnalytics {
   const { confessions, approved, views, likes, comments, at } = now;
   const change = (key: 'confessions' | 'views' | 'likes' | 'comments') => weekOverWeek(now[key], before?.[key] ?? 0);
@@ -47,7 +47,7 @@ const EXCELLENT = 90;
 const GOOD = 70;
 export type ApprovalBand = 'excellent' | 'good' | 'poor';
 
-/** Community specification §4. */
+/** Returns the band of an approval rate. Community specification §4. */
 export function approvalBand(rate: number): ApprovalBand {
   if (rate >= EXCELLENT) return 'excellent';
   return rate >= GOOD ? 'good' : 'poor';

@@ -4,8 +4,7 @@ import { Confession } from '#shared/confessions/confession.contract.ts';
 export const OWN_PAGE_SIZE = 10;
 
 /**
- * Says which of the user's own confessions to list. Rejected and escalated ones look pending to their author.
- * Decision 45.
+ * Which of the user's own confessions to list. Rejected and escalated ones look pending to their author. Decision 45.
  */
 export const OwnStatus = z.enum(['all', 'approved', 'pending']);
 export type OwnStatus = z.infer<typeof OwnStatus>;
@@ -14,16 +13,15 @@ export const OwnConfessionSort = z.enum(['newest', 'oldest', 'most_viewed', 'mos
 export type OwnConfessionSort = z.infer<typeof OwnConfessionSort>;
 
 /**
- * Says why a confession isn't public: it waits for moderation, a moderator rejected it, or moderators are reviewing it
- * together.
+ * Why a confession isn't public: it's still pending, a moderator rejected it, or moderators are reviewing it together.
  */
 export const PendingReason = z.enum(['waiting', 'rejected', 'escalated']);
 export type PendingReason = z.infer<typeof PendingReason>;
 
 /**
- * Describes a confession in its author's list. `content` is what others read now or will read. `original_text` is the
- * text before masking. `pending_reason` is null once the confession is public. `competitions` is null if it has no
- * competition or the author can't open it. Community specification §3.
+ * A confession in its author's list. `content` is what others read now or will read. `original_text` is the text before
+ * masking. `pending_reason` is null once the confession is public. `competitions` is null if it has no competition or
+ * the author can't open it. Community specification §3.
  */
 export const OwnConfession = z.extend(
   z.pick(Confession, {

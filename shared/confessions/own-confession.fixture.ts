@@ -1,7 +1,7 @@
 import type { OwnAnalytics } from '#shared/confessions/own-analytics.contract.ts';
 import type { OwnConfession } from '#shared/confessions/own-confession.contract.ts';
 
-/** Returns an approved confession in its author's list. Pass only the fields that matter to the test. */
+/** An approved confession in its author's list. Pass only the fields that matter to the test. */
 export const anOwnConfession = (over: Partial<OwnConfession> = {}): OwnConfession => ({
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
   author: 'Anonymous',
@@ -30,7 +30,7 @@ export const aPendingConfession = (over: Partial<OwnConfession> = {}): OwnConfes
     ...over,
   });
 
-/** Returns figures from the second week. Pass only the fields that matter to the test. */
+/** Figures from the second week. Pass only the fields that matter to the test. */
 export const anOwnAnalytics = (over: Partial<OwnAnalytics> = {}): OwnAnalytics => ({
   total_confessions: 12,
   approved_confessions: 11,

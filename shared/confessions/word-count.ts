@@ -1,17 +1,17 @@
 import { whenUsed } from '#shared/text/when-used.ts';
 
-/** These limits say how long confessions and comments may be. Community specification §5. */
+/** How long confessions and comments may be. Community specification §5. */
 export const CONFESSION_WORDS = { least: 5, most: 500 } as const;
 export const COMMENT_CHARACTERS = { least: 10, most: 1000 } as const;
 
 const INVISIBLE = /[\p{Cf}\u2800\u3164]/gu;
 const APART = /[\s\p{Zs}]+/u;
 const HAS_WORD = /[\p{L}\p{N}]/u;
-/** These scripts are written without spaces, so each character counts as a word. */
+/** Scripts that are written without spaces, so each character counts as a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
 /**
- * Counts the words in a text. A word stands between spaces and has a letter or digit, so '—' and emoji aren't words,
+ * Counts the words in a text. A word is anything between spaces that has a letter or digit: '—' and emoji aren't words,
  * and "don't" and '801(d)(2)' are one word each.
  */
 export function wordCount(text: string): number {

@@ -16,9 +16,9 @@ export type ChunkEntry = z.infer<typeof ChunkEntry>;
 export const CONTENT_FORMAT = 4;
 
 /**
- * An edition of the study content. `version`: its name, a hash over all chunks; `edition`: the printed sentence ('Current through
- * December 1, 2024'); `catalog`, `glossary`, and `search`: the chunks with the list of articles, the terms, and the search index.
- * Each article has one chunk for its rules and another for its questions.
+ * An edition of the study content. `version`: its name, which is a hash of all chunks; `edition`: the printed sentence
+ * ('Current through December 1, 2024'); `catalog`, `glossary`, and `search`: the chunks with the list of articles, the
+ * terms, and the search index. Each article has one chunk for its rules and another for its questions.
  */
 export const ContentManifest = z.strictObject({
   format: z.literal(CONTENT_FORMAT),

@@ -4,8 +4,8 @@ const ON: Flag = { enabled: true, rolloutPercentage: 100, userWhitelist: [], tes
 const OFF: Flag = { ...ON, enabled: false, rolloutPercentage: 0 };
 
 /**
- * The value of every flag until an admin changes it, and whenever the flags can't be loaded. Community specification §9, decision
- * 35.
+ * The value of every flag until an admin changes it, and whenever the flags can't be loaded. Community specification
+ * §9, decision 35.
  */
 export const FLAG_DEFAULTS = {
   competitions_visibility: ON,

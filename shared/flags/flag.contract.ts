@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** Far more users than any list needs. The limit keeps a flag well below the size limit of a request. */
+/** Far more users than any list needs. This limit keeps a flag well below the size limit of a request. */
 const LONGEST_WHITELIST = 1000;
 
 const UserId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -47,8 +47,8 @@ export const AdminFlag = z.extend(Flag, {
 export type AdminFlag = z.infer<typeof AdminFlag>;
 
 /**
- * The fields to change. The others stay the same. `version` is the one that the admin saw. If it's out of date, the change is
- * refused.
+ * The fields to change; all others stay the same. `version` is the one that the admin saw. If it's out of date, the
+ * change is refused.
  */
 export const FlagChange = z.extend(z.partial(Flag), { version: z.optional(z.int().check(z.gte(0))) });
 export type FlagChange = z.infer<typeof FlagChange>;

@@ -31,8 +31,8 @@ export function percentile(key: FlagKey, userId: string): number {
 }
 
 /**
- * Whether a feature is on. Devices and the server get the same result. Checked in this order: the switch, test mode (admins and
- * listed users only), the list, the percentage. Visitors are included only at 100. Decision 35.
+ * Returns whether a feature is on. Devices and the server get the same result. Checked in this order: the switch, test
+ * mode (admins and listed users only), the list, the percentage. Visitors are included only at 100. Decision 35.
  */
 export function flagResult(flag: SeenFlag, key: FlagKey, subject: FlagSubject): FlagResult {
   const isListed = subject !== null && flag.isWhitelisted;

@@ -16,7 +16,10 @@ export const Pagination = z.strictObject({
 });
 export type Pagination = z.infer<typeof Pagination>;
 
-/** An empty list has one page. Pages after the last allowed one aren't counted. */
+/**
+ * Returns where a page is among all pages. An empty list has one page, and pages after the last allowed one don't
+ * count.
+ */
 export function paginationOf(page: number, pageSize: number, total: number): Pagination {
   const totalPages = Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / pageSize)));
   return { page, totalPages, hasPrev: page > 1, hasNext: page < totalPages, total };

@@ -52,7 +52,7 @@ export function readTolerantly<S extends z.ZodMiniType>(schema: S, data: unknown
     if (parsed.success) return parsed.data;
     const surplus = surplusOfAll(parsed.error.issues);
     if (surplus === undefined) return undefined;
-    if (round === 0) current = JSON.parse(JSON.stringify(data)); // A copy, because the data belongs to the caller.
+    if (round === 0) current = JSON.parse(JSON.stringify(data)); // a copy, because the data belongs to the caller
     for (const each of surplus) drop(current, each);
   }
   return undefined;

@@ -1,7 +1,7 @@
-/** Describes a place that helps people in a crisis. `href` starts a call or a message. */
+/** A place that helps people in a crisis. `href` starts a call or a message. */
 export type CrisisHelp = { name: string; does: string; action: string; href: string };
 
-/** These services are free and open at any hour in the United States. Decision 53. */
+/** Services that are free and open at any hour in the United States. Decision 53. */
 export const CRISIS_HELP: readonly CrisisHelp[] = [
   {
     name: '988 Suicide & Crisis Lifeline',

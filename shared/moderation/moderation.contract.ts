@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Says why a post was held, rejected, or removed. Decision 45. */
+/** Why a post was held, rejected, or removed. Decision 45. */
 export const ModerationReason = z.enum([
   'harassment',
   'hate',
@@ -16,5 +16,5 @@ export const ModerationReason = z.enum([
 export type ModerationReason = z.infer<typeof ModerationReason>;
 
 const LONGEST_NOTE = 500;
-/** A moderator may add this note to a decision. Only staff can read it. */
+/** A note that a moderator may add to a decision. Only staff can read it. */
 export const ModerationNote = z.string().check(z.trim(), z.maxLength(LONGEST_NOTE));

@@ -58,7 +58,10 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   return params;
 }
 
-/** Whether an address in the explorer or the article quizzes lacks a parameter, such as '/learn/fre-explorer//404'. */
+/**
+ * Returns whether an address in the explorer or the article quizzes lacks a parameter, such as
+ * '/learn/fre-explorer//404'.
+ */
 export function lacksParameter(pathname: string): boolean {
   if (pathname === '/learn/fre-quiz') return true;
   const [, place, rest] = /^\/learn\/(fre-explorer|fre-quiz)\/(.*)$/.exec(pathname) ?? [];
@@ -78,7 +81,10 @@ export const rulePath = (slug: string, number: string, address = '') =>
 
 export const quizPath = (slug: string, number: string) => `${rulePath(slug, number)}/quiz`;
 
-/** The quiz on all rules of an article. It has an address of its own because rule numbers follow the article's address. */
+/**
+ * The quiz on all rules of an article. It has an address of its own, because a segment after the article's address is a
+ * rule number.
+ */
 export const articleQuizPath = (slug: string) => `/learn/fre-quiz/${slug}`;
 
 /** The names of the query parameters that fill in a new support request. */
@@ -98,7 +104,7 @@ export const publicProfilePath = (slug: string) => `/u/${encodeURIComponent(slug
 /** Returns the page address of a confession. */
 export const confessionPath = (id: string) => `${PAGE_PATHS.confessions}/${id}`;
 
-/** Returns what identifies a comment in the address of its confession, after the '#'. */
+/** Returns the part after the '#' that identifies a comment in the address of its confession. */
 export const commentAnchor = (id: string) => `comment-${id}`;
 
 /** Returns the address of a comment on its confession's page. */

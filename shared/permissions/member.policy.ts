@@ -3,16 +3,18 @@ import type { Actor, Banned, Member } from '#shared/permissions/actor.ts';
 import { allow, type Decision, deny, type Policy } from '#shared/permissions/decision.ts';
 
 /**
- * The codes that `isMemberOrBanned` refuses with, for the `refusals` of endpoints. The lists below do the same for other
- * policies.
+ * The refusals of `isMemberOrBanned`, for the `refusals` of endpoints. The lists below are those of the other policies.
  */
 export const MEMBER_OR_BANNED_REFUSALS = ['AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED'] as const satisfies RefusalCode[];
-/** The codes that `isMember` refuses with. */
+/** The refusals of `isMember`. */
 export const MEMBER_REFUSALS = [...MEMBER_OR_BANNED_REFUSALS, 'ACCOUNT_BANNED'] as const satisfies RefusalCode[];
-/** The codes that `isAdmin` refuses with. */
+/** The refusals of `isAdmin`. */
 export const ADMIN_REFUSALS = [...MEMBER_REFUSALS, 'ACCOUNT_SUSPENDED', 'FORBIDDEN'] as const satisfies RefusalCode[];
 
-/** Allows active and suspended members, for requests about only the user's own data. Community specification §6, decision 33. */
+/**
+ * Allows active and suspended members, for requests that concern only the user's own data. Community specification §6,
+ * decision 33.
+ */
 export function isMember(actor: Actor): Decision<Member> {
   if (actor.kind === 'member') return allow(actor);
   if (actor.kind === 'banned') return deny('ACCOUNT_BANNED');
@@ -31,7 +33,7 @@ export function isAdmin(actor: Actor): Decision<Member> {
   return decision.allowed && decision.as.role !== 'admin' ? deny('FORBIDDEN') : decision;
 }
 
-/** Allows anyone who is signed in, even if banned. For the account's own support tickets. */
+/** Allows anyone who is signed in, even if banned, for the account's own support tickets. */
 export function isMemberOrBanned(actor: Actor): Decision<Member | Banned> {
   return actor.kind === 'banned' ? allow(actor) : isMember(actor);
 }

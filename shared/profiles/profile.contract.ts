@@ -21,8 +21,8 @@ const text = z.nullable(z.string());
 const AvatarUrl = z.nullable(z.url({ protocol: /^https$/ }));
 
 /**
- * Describes the user's own profile. `is_public` shares it at /u/{profile_slug} with everyone whom `profile_visibility`
- * allows, but a private profile is never shared (decision 36). `member_since` says when the account was created, and
+ * The user's own profile. `is_public` shares it at /u/{profile_slug} with everyone whom `profile_visibility` allows,
+ * but a private profile is never shared (decision 36). `member_since` says when the account was created, and
  * `created_at` when the profile was created. Only the user sees `view_count` and `last_sign_in_at`. Community
  * specification §3.
  */
@@ -52,7 +52,7 @@ export const Profile = z.strictObject({
 export type Profile = z.infer<typeof Profile>;
 
 /**
- * Lists the fields of the profile that the user may change. Null or blank text clears a field. The server checks
+ * The fields of the profile that the user may change. Null or blank text clears a field. The server checks
  * `graduation_year` against the calendar.
  */
 export const ProfileUpdate = z.strictObject({
@@ -75,9 +75,9 @@ export const ProfileUpdate = z.strictObject({
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
- * Describes a profile as others see it. It has no email, account ID, or counts, and nothing that links to posts. `role`
- * is the badge. `joined_at` is midnight UTC of the day, so format it in UTC. `school_name` is null for visitors if the
- * user is a minor.
+ * A profile as others see it. It has no email, account ID, or counts, and nothing that links to posts. `role` is the
+ * badge. `joined_at` is midnight UTC of the day, so format it in UTC. `school_name` is null for visitors if the user is
+ * a minor.
  */
 export const PublicProfile = z.strictObject({
   avatar_url: AvatarUrl,

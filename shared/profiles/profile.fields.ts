@@ -3,7 +3,7 @@ import { hasStackedMarks, isOneWriting, posesAsStaff } from '#shared/profiles/sa
 import { US_STATES, type UsState } from '#shared/profiles/us-states.ts';
 import { plainLine, plainText } from '#shared/text/plain-text.contract.ts';
 
-/** Says who may see a shared profile (`is_public`). A private profile is never shared. Decision 36. */
+/** Who may see a shared profile (`is_public`). A private profile is never shared. Decision 36. */
 export const ProfileVisibility = z.enum(['public', 'users_only', 'private']);
 export type ProfileVisibility = z.infer<typeof ProfileVisibility>;
 
@@ -23,21 +23,21 @@ const MOST_YEARS_EXPERIENCE = 50;
 const FIRST_GRADUATION_YEAR = 1950;
 const GRADUATION_YEARS_AHEAD = 10;
 
-/** The wording comes from community specification §5. */
+/** The messages follow community specification §5. */
 export const GRADUATION_YEAR_FAULT = 'Please enter a valid graduation year';
 const EXPERIENCE_FAULT = `Years of experience must be between 0 and ${MOST_YEARS_EXPERIENCE}`;
 export const SLUG_FAULT = `Use ${SHORTEST_NAME}-${LONGEST_NAME} characters. Letters, numbers, and hyphens only.`;
 
-// Invisible letters would make different names look the same.
+// Invisible letters, which would make different names look the same.
 const LETTERS = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}0-9 -])*$/u;
 
-/** These length checks come before the pattern check. If both fail, people see the message of the pattern check. */
+/** The length checks come before the pattern check. If both fail, people see the message of the pattern check. */
 const lengthOf = (what: string) => [
   z.minLength(SHORTEST_NAME, { error: `${what} must be at least ${SHORTEST_NAME} characters` }),
   z.maxLength(LONGEST_NAME, { error: `${what} must be ${LONGEST_NAME} characters or less` }),
 ];
 
-/** Keeps people from mistaking a name for another user's. Decision record 7. */
+/** Rejects names that people could mistake for another user's. Decision record 7. */
 const honest = (what: string) => [
   z.refine<string>(isOneWriting, { error: `${what} can only use letters of one alphabet` }),
   z.refine<string>((name) => !hasStackedMarks(name), { error: `${what} has too many accent marks on one letter` }),

@@ -3,7 +3,7 @@ import { allow, type Decision, deny } from '#shared/permissions/decision.ts';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
 import type { ProfileVisibility } from '#shared/profiles/profile.fields.ts';
 
-/** These facts decide who sees a profile. */
+/** The facts that decide who sees a profile. */
 export type ProfileStanding = { userId: string; isBanned: boolean; isPublic: boolean; visibility: ProfileVisibility };
 
 function isShownTo(actor: Actor, { userId, isBanned, isPublic, visibility }: ProfileStanding): boolean {
@@ -14,8 +14,8 @@ function isShownTo(actor: Actor, { userId, isBanned, isPublic, visibility }: Pro
 }
 
 /**
- * The profile's owner and active admins always see it. Others see it if it's shared with them, unless the owner is banned. A
- * hidden profile looks like a missing one. Decision 36.
+ * Decides who sees a profile. Its owner and active admins always do. Others see it if it's shared with them and the
+ * owner isn't banned. A hidden profile looks like a missing one. Decision 36.
  */
 export function canSeeProfile(actor: Actor, profile: ProfileStanding | undefined): Decision<Actor> {
   if (actor.kind === 'banned') return deny('ACCOUNT_BANNED');

@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** These scripts are in modern use: UAX #31, Tables 5 (recommended) and 7 (limited use, the larger ones). */
+/** The scripts in modern use: UAX #31, Tables 5 (recommended) and 7 (limited use, the larger ones). */
 const SCRIPTS =
   `Adlam Arabic Armenian Balinese Bengali Canadian_Aboriginal Cherokee Cyrillic Devanagari Ethiopic Georgian
   Greek Gujarati Gurmukhi Hebrew Javanese Kannada Khmer Lao Latin Malayalam Mongolian Myanmar Nko Oriya Sinhala Sundanese
   Syriac Tamil Telugu Thaana Thai Tibetan Tifinagh Vai Yi`.split(/\s+/);
 
-/** Chinese, Japanese, and Korean mix several scripts, including Latin: UTS #39 §5.2. */
+/** Chinese, Japanese, and Korean each mix several scripts, including Latin: UTS #39 §5.2. */
 const WRITTEN_TOGETHER = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
@@ -27,7 +27,7 @@ export const isOneWriting = (name: string): boolean => ONE_WRITING.some((pattern
 
 /**
  * Matches stacked marks: more marks than any language puts on one letter, the same mark twice, an enclosing mark, or a
- * mark without a letter. The pattern is based on UTS #39 §5.4 and expects decomposed text, where every mark is a
+ * mark without a letter. The pattern is based on UTS #39 §5.4 and expects decomposed text, in which every mark is a
  * separate character.
  */
 const STACKED = [
@@ -44,12 +44,12 @@ export function hasStackedMarks(name: string): boolean {
   return STACKED.some((pattern) => pattern.test(text));
 }
 
-/** Each group has a letter followed by the characters that can pass for it. */
+/** Each group has a letter, followed by the characters that look like it. */
 const LOOKALIKES = `aаαɑᴀꭺ4 bвβьᴃʙ8 cсϲᴄ dԁᴅꭰđ eеεᴇɛ3ё fғꜰƒ gɡɢ9ԍ hһнʜհħ iіιɪıӏɩlʟłј1jᴊїꭵ kкκᴋ mмᴍꮇ nпηɴոñ oоοᴏօø0σ pрρᴘ
   qԛ rгʀɾ sѕꜱ5ʂ tтτᴛŧ7 uυᴜսцμ vνѵᴠ wшωᴡԝ xхχ yуγʏ zᴢ2`
   .split(/\s+/)
   .flatMap(([letter = '', ...others]) => others.map((other): [string, string] => [other, letter]));
-/** These capitals resemble a different letter than their lowercase forms do. */
+/** Capitals that resemble a different letter than their lowercase forms do. */
 const CAPITALS: [string, string][] = [
   ['Η', 'h'],
   ['Μ', 'm'],
@@ -75,16 +75,16 @@ function glance(text: string): string {
     .replace(/(.)\1+/gu, '$1');
 }
 
-/** A name with any of these words claims that its owner runs the site. */
+/** Words that make a name claim to run the site. */
 const STAFF_WORDS = new Set(
   `admin admins administrator administrators administration mod mods moderator moderators moderation official officials
     sysadmin webmaster superuser superadmin админ администратор модератор administrador moderador`
     .split(/\s+/)
     .map(glance),
 );
-/** These words are long enough to be recognized inside other words, too. */
+/** Words that are long enough to be recognized inside other words, too. */
 const STAFF_PARTS = ['moderator', 'administrator'].map(glance);
-/** A name made up of only these words seems to speak for the site. They're harmless next to other words. */
+/** A name made up of only these words seems to speak for the site. Next to other words, they're harmless. */
 const HOUSE_WORDS = `${PRODUCT_NAME} team staff support system help helpdesk service security safety site app`;
 const anyOf = (words: string) => words.split(' ').map(glance).join('|');
 const ONLY_HOUSE_WORDS = new RegExp(`^(?:${anyOf('the our of and')})*(?:${anyOf(`${HOUSE_WORDS} of and`)})+$`, 'u');

@@ -1,4 +1,4 @@
-/** These are the options of the state field, each with its postal code and name. Community specification §3 and §5. */
+/** The options of the state field, each with its postal code and name. Community specification §3 and §5. */
 export const US_STATES = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },

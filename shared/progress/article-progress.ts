@@ -16,7 +16,7 @@ export type CountedArticle = Pick<ArticleSummary, 'id' | 'article_slug' | 'title
 const isStudied = (study: RuleStudy | undefined) =>
   study !== undefined && (study.studiedAt !== null || study.answered > 0);
 
-/** The thresholds come from learning specification §4. They are compared before rounding. */
+/** The thresholds in learning specification §4. They're compared before rounding. */
 function statusOf(studied: number, total: number): ArticleStatus {
   if (studied === 0) return 'not_started';
   if (studied >= total) return 'completed';

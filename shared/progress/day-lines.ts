@@ -1,6 +1,6 @@
 import type { DayLine, MonthStudy } from '#shared/study/month-study.ts';
 
-/** The summary of one study day, with its date. */
+/** The summary of one study day, along with its date. */
 export type DatedLine = DayLine & { day: string };
 
 /** Returns the days of all months, oldest first. */

@@ -13,7 +13,8 @@ const PROGRESS = {
 } as const satisfies Record<MasteryLevel, number>;
 
 /**
- * How well a user knows a rule. `needsReview` means that the level is lower than the one earned, only because time has passed.
+ * How well a user knows a rule. `needsReview` means that the level is lower than the one earned because time has
+ * passed.
  */
 export type Mastery = { level: MasteryLevel; progressPercentage: number; needsReview: boolean };
 

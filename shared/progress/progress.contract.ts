@@ -7,8 +7,8 @@ const Count = z.int().check(z.nonnegative());
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
 
 /**
- * A user's progress on a rule. Learning specification §3 gives the level two names, so both are here. `needsReview`: the level is
- * lower than the one earned, only because time has passed; `studied_at`: the time of the first studied mark.
+ * A user's progress on a rule. Learning specification §3 gives the level two names, so both are here. `needsReview`:
+ * the level is lower than the one earned because time has passed; `studied_at`: the time of the first studied mark.
  */
 export const RuleProgress = z.strictObject({
   rule_id: RuleId,
@@ -28,7 +28,10 @@ const ARTICLE_STATUSES = ['not_started', 'started', 'in_progress', 'nearly_compl
 const ArticleStatus = z.enum(ARTICLE_STATUSES);
 export type ArticleStatus = z.infer<typeof ArticleStatus>;
 
-/** A user's progress on an article. `in_progress_rules` counts learning, struggling, and competent rules (decision 18). */
+/**
+ * A user's progress on an article. `in_progress_rules` counts the rules at learning, struggling, or competent (decision
+ * 18).
+ */
 export const ArticleProgress = z.strictObject({
   article_id: z.string(),
   article_slug: ArticleSlug,
@@ -44,8 +47,8 @@ export const ArticleProgress = z.strictObject({
 export type ArticleProgress = z.infer<typeof ArticleProgress>;
 
 /**
- * A user's progress in all, learning specification §3. `struggling_rule_ids` are in rule order. `progress_by_article` has every
- * article, by article ID.
+ * A user's progress overall, learning specification §3. `struggling_rule_ids` are in rule order. `progress_by_article`
+ * has every article, by article ID.
  */
 export const UserProgress = z.strictObject({
   total_rules: Count,

@@ -10,7 +10,7 @@ export type Streak = { current: number; longest: number; isActiveToday: boolean 
 /** The current moment and time zone, and `dayStartHour` from the settings. */
 export type Today = StudyMoment & { dayStartHour?: number | undefined };
 
-/** A study day with its first and last moments of study. They're null on a day without any. */
+/** A study day with its first and last moments of study, which are null on a day without any. */
 export type StudiedDay = { day: string; first: StudyMoment | null; last: StudyMoment | null };
 export type ActiveDay = { day: string; first: StudyMoment; last: StudyMoment };
 
@@ -29,8 +29,8 @@ export const activeDays = <D extends StudiedDay>(days: readonly D[]): (D & Activ
   days.filter(isActive<D>).toSorted((one, other) => (one.day < other.day ? -1 : 1));
 
 /**
- * Whether an active day continues the previous one. It does if it's the next date, or the date after that when the user flew east
- * in between.
+ * Returns whether an active day continues the previous one. It does if it's the next date, or the date after that if
+ * the user flew east in between.
  */
 function carriesOn(before: ActiveDay, day: string, { at, tzOffsetMin }: StudyMoment): boolean {
   const gap = daysBetween(before.day, day);
@@ -45,8 +45,9 @@ export function addToStreak({ lastDay, run, longest }: StreakSoFar, { day, first
 }
 
 /**
- * Computes the streak of a user's days, given in any order. A day counts where the study took place, no matter how late the
- * server learned of it. Days are compared as recorded, by the calendar. Formulas §6 (a) to (g).
+ * Computes the streak of a user's days, given in any order. Each day counts as the date in the place of study, no
+ * matter how late the server learned of it. Days are compared by the calendar, as they were recorded. Formulas §6 (a)
+ * to (g).
  */
 export const streakOf = (days: readonly StudiedDay[], today: Today): Streak =>
   currentStreak(activeDays(days).reduce(addToStreak, NO_STREAK), today);

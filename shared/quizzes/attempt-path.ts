@@ -1,4 +1,4 @@
-/** The query parameter with the ID of the attempt whose results the quiz page shows. */
+/** The query parameter for the ID of an attempt whose results the quiz page shows. */
 export const ATTEMPT_PARAMETER = 'attempt';
 
 /** The address of an attempt's results. `quizAddress`: the page of the quiz; `id`: the attempt's event ID. */

@@ -6,15 +6,15 @@ import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 export type QuestionFilter = { ruleId?: string | undefined; difficulty?: Difficulty | undefined; day: string };
 
 /**
- * The chosen questions. `available`: how many may be asked today, at any difficulty; `fromOtherLevels`: how many of the chosen
- * ones don't have the requested difficulty.
+ * The chosen questions. `available`: how many may be asked today, at any difficulty; `fromOtherLevels`: how many of the
+ * chosen ones have another difficulty than the requested one.
  */
 export type ChosenQuestions = { questions: Question[]; available: number; fromOtherLevels: number };
 
 /** Rules that have no scenario questions. Decision 16. */
 const WITHOUT_SCENARIOS: ReadonlySet<string> = new Set(['fre-412', 'fre-413', 'fre-414', 'fre-415']);
 
-/** Whether a question may be asked on that day, at any difficulty. */
+/** Returns whether a question may be asked on that day, at any difficulty. */
 export function mayBeAsked(question: Question, { ruleId, day }: Omit<QuestionFilter, 'difficulty'>): boolean {
   if (ruleId !== undefined && question.rule_id !== ruleId) return false;
   if (question.valid_until !== null && question.valid_until < day) return false;
@@ -37,9 +37,9 @@ function distance(level: Difficulty, asked: Difficulty | undefined): number {
 }
 
 /**
- * Chooses up to `count` different questions: those of the requested difficulty, then those of the nearest ones. The same seed, a
- * whole number, always chooses the same questions from the same bank. Without a seed (null), they come in the bank's order.
- * Decision 14.
+ * Chooses up to `count` different questions: those of the requested difficulty, then those of the nearest difficulties.
+ * The same seed (a whole number) always chooses the same questions from the same bank. Without a seed (null), they come
+ * in the bank's order. Decision 14.
  */
 export function chooseQuestions(
   bank: readonly Question[],

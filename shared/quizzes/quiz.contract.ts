@@ -25,9 +25,9 @@ export const AskedQuestion = z.pick(Question, {
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
 /**
- * `total_available`: how many may be asked today, at any difficulty; `returned`: how many are included here. If the requested
- * difficulty has too few, `quiz_info.from_other_levels` counts those of the nearest ones. `version`: the edition version of the
- * questions.
+ * `total_available`: how many may be asked today, at any difficulty; `returned`: how many are included here. If the
+ * requested difficulty has too few, `quiz_info.from_other_levels` counts those that come from the nearest difficulties.
+ * `version`: the edition version of the questions.
  */
 export const Quiz = z.strictObject({
   questions: z.array(AskedQuestion),
@@ -51,7 +51,7 @@ export const ruleQuizQuery = {
   randomize: z.optional(z.enum(['true', 'false'])),
 };
 
-/** An answer. The API reads a missing option as the first one and a missing time as zero. The app always sends both. */
+/** An answer. If the option or time is missing, the API assumes the first option or zero. The app always sends both. */
 const Submission = z.strictObject({
   question_id: QuestionId,
   user_answer: z.optional(z.int().check(z.minimum(0), z.maximum(3))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CommentId } from '#shared/comments/comment.contract.ts';
 import { plainText } from '#shared/text/plain-text.contract.ts';
 
-/** A member chooses one of these reasons. With the last one, they write their own. Community specification §5. */
+/** The reasons that a member can choose. Members can write their own for the last one. Community specification §5. */
 export const REPORT_REASONS = [
   'Inappropriate content',
   'Harassment or bullying',
@@ -12,17 +12,20 @@ export const REPORT_REASONS = [
   'Other',
 ] as const;
 
-/** This reason isn't a complaint: someone worries about the author. The post stays public, and staff see it first. Decision 53. */
+/**
+ * This reason isn't a complaint but a worry about the author. The post stays public, and staff see it first. Decision
+ * 53.
+ */
 export const WORRIED = 'I am worried about this person';
 
-/** This many members who report a post hide it until staff have looked at it. Decision 46. */
+/** How many members have to report a post for it to be hidden until staff have looked at it. Decision 46. */
 export const REPORTS_THAT_HIDE = 3;
 
 const LONGEST_REASON = 500;
 const MISSING_REASON = 'Please select a reason or provide a custom reason';
 
 const ReportedType = z.enum(['confession', 'comment']);
-/** IDs of confessions and comments look alike. */
+/** The ID of a confession or comment. Both look alike. */
 const ReportedId = CommentId;
 
 /** `reason`: one of `REPORT_REASONS`, `WORRIED`, or the member's own words. */

@@ -21,7 +21,10 @@ export function findPart(law: Law, address: string): LawPart | undefined {
   return addressedParts(law).find((found) => found.address === address)?.part;
 }
 
-/** Whether a part, such as '404(b)(1)', is the same as another part or inside it. All parts of a rule are inside its number. */
+/**
+ * Returns whether a part, such as '404(b)(1)', is the same as another part or inside it. All parts of a rule are inside
+ * the rule's number.
+ */
 export function isWithin(part: string, outer: string): boolean {
   return part === outer || part.startsWith(`${outer}(`);
 }
@@ -35,7 +38,9 @@ export function citation(ruleNumber: string, address = ''): string {
 export type FoundCitation = { index: number; length: number; ruleNumber: string; address: string };
 
 const CITATION = /\b(?:Rules?\s+)?(\d{3,4})((?:\((?:[a-z]|[ivx]{1,5}|[A-Z]|\d{1,2})\))*)(?![\dA-Za-z%]|[.,]\d)/g;
-/** Matches what precedes a number that is an amount of money, the end of a longer number, or a section of a statute. */
+/**
+ * Matches the text before a number that is an amount of money, the end of a longer number, or a section of a statute.
+ */
 const NOT_A_RULE = /(?:\$|\d[.,]|U\.S\.C\.\s(?:§+\s?)?)$/;
 
 /**

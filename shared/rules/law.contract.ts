@@ -37,8 +37,8 @@ export type Law = z.infer<typeof Law>;
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
- * The official text of a rule from `effective_from` (the first day in force) until the next rule version. `is_new`: the first
- * version of a rule that didn't exist before; `note`: what changed that day, in our own words.
+ * The official text of a rule from `effective_from` (its first day in force) until the next rule version. `is_new`: the
+ * first version of a rule that didn't exist before; `note`: what changed that day, in our own words.
  */
 export const RuleVersion = z.strictObject({
   effective_from: Day,

@@ -2,8 +2,8 @@ import type { RuleVersion } from '#shared/rules/law.contract.ts';
 import type { Rule } from '#shared/rules/rule.contract.ts';
 
 /**
- * Returns the rule version in force on a day ('YYYY-MM-DD'), or the first one if none is in force yet. Versions are in order of
- * date.
+ * Returns the rule version in force on a day ('YYYY-MM-DD'), or the first one if none is in force yet. Versions are
+ * sorted by date.
  */
 export function versionInForce(versions: readonly RuleVersion[], day: string): RuleVersion {
   const [first] = versions;

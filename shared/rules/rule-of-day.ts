@@ -9,8 +9,8 @@ export function ruleOfDay(ids: readonly string[], day: string): string | undefin
 }
 
 /**
- * Returns the beginning of an official text on one line: whole words, at most `limit` characters. `rest` tells whether something
- * was left out. The limit doesn't include what the caller adds to mark the cut.
+ * Returns the beginning of an official text on one line: whole words, at most `limit` characters. `rest` tells whether
+ * something was left out. The limit doesn't include the mark that the caller adds at the cut.
  */
 export function openingOf(officialText: string, limit: number): { text: string; rest: boolean } {
   const line = officialText.replace(/\s+/g, ' ').trim();

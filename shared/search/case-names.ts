@@ -15,7 +15,7 @@ const AGAINST_SOVEREIGN = new RegExp(
   'giu',
 );
 
-/** Whether text names a case, with one party against another. */
+/** Returns whether text names a case, with one party against another. */
 export const isCaseName = (text: string): boolean => HAS_VERSUS.test(text);
 
 /**

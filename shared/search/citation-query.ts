@@ -45,11 +45,13 @@ function piecesOf(text: string): Piece[] {
 
 const labelsOf = (address: string): string[] => address.slice(1, -1).split(')(');
 
-/** Whether a run of labels spells a text: 'd2a' for (d)(2)(A). Ignores case. */
+/** Returns whether a run of labels spells a text: 'd2a' for (d)(2)(A). Ignores case. */
 const spells = (address: string, text: string): boolean =>
   labelsOf(address).join('').toLowerCase() === text.toLowerCase();
 
-/** Of the addresses that are spelled alike, returns the one with the capitals as typed, or else the shallowest. */
+/**
+ * Returns the address with the same capitals as typed, or else the shallowest of these, which are all spelled alike.
+ */
 function best(addresses: readonly string[], typed: string): string | undefined {
   const exact = addresses.find((address) => labelsOf(address).join('') === typed);
   return exact ?? addresses.toSorted((one, other) => labelsOf(one).length - labelsOf(other).length)[0];
@@ -70,8 +72,8 @@ class Reader {
   }
 
   /**
-   * Returns the end of the pieces that can belong to the same address as the piece before `from`. Only address marks separate
-   * them.
+   * Returns the end of the pieces that can belong to the same address as the piece before `from`. Such pieces are
+   * separated only by address marks.
    */
   private pathEnd(from: number): number {
     let end = from;
@@ -82,7 +84,10 @@ class Reader {
     return end;
   }
 
-  /** Before another word, 'a' and 'i' count as words unless they're in brackets or attached to the number. */
+  /**
+   * Returns whether 'a' or 'i' is an ordinary word. It is if another word follows, unless it's in brackets or attached
+   * to the number.
+   */
   private isWord(at: number): boolean {
     const piece = this.pieces[at];
     if (piece === undefined || !/^[ai]$/i.test(piece.text) || isBracketed(piece, this.text)) return false;
@@ -169,11 +174,14 @@ const isYear = (digits: string): boolean =>
 
 type Uncited = Pick<CitationQuery, 'rest' | 'unknown'>;
 
-/** Whether a number has three or four digits and isn't a year or a word of the texts, such as 911. */
+/**
+ * Returns whether a number could be a rule's: it has three or four digits, and it's neither a year nor a word in the
+ * texts, such as 911.
+ */
 const isRuleNumber = (digits: string, knowsWord: (word: string) => boolean): boolean =>
   /^\d{3,4}$/.test(digits) && !isYear(digits) && !knowsWord(digits);
 
-/** Removes a number that no rule has from the search: three digits or more on its own, or any number after 'Rule'. */
+/** Removes a number that no rule has from the search: three digits or more on their own, or any number after 'Rule'. */
 function withoutCitation(text: string, knowsWord: (word: string) => boolean): Uncited {
   const match = /^(?<before>.*?)(?<number>\d+)\s*(?<after>[([.-].*)?$/su.exec(text);
   const { before = '', number = '', after = '' } = match?.groups ?? {};
@@ -200,9 +208,10 @@ function wordsIn(text: string): string {
 }
 
 /**
- * Finds the rules and parts that a query cites (formulas §11). A citation is an optional prefix, a rule number, and an address in
- * any form ('803(6)', '803-6', 'rule 404 b', '801d2a'), which is checked against the outline of the official text. '412-415' is a
- * range because its right side is a rule too. A year is never a citation. `knowsWord`: whether the texts have the word.
+ * Finds the rules and parts that a query cites (formulas §11). A citation is an optional prefix, a rule number, and an
+ * address in any form ('803(6)', '803-6', 'rule 404 b', '801d2a'), which is checked against the outline of the official
+ * text. '412-415' is a range because its right side is a rule, too. A year is never a citation. `knowsWord`: whether
+ * the texts have the word.
  */
 export function readCitations(text: string, outline: Outline, knowsWord: (word: string) => boolean): CitationQuery {
   const { cited, taken } = allIn(new Reader(text, outline));
@@ -211,12 +220,15 @@ export function readCitations(text: string, outline: Outline, knowsWord: (word: 
   return { cited: unique, rest: restOf(text, taken), unknown: null };
 }
 
-/** Returns what says right before `start` that a rule follows, such as 'Rule ' or 'Fed. R. Evid. ', or else ''. */
+/**
+ * Returns the words right before `start` that announce a rule, such as 'Rule ' or 'Fed. R. Evid. ', or '' if there are
+ * none.
+ */
 export function prefixBefore(text: string, start: number): string {
   return RULE_AT_END.exec(text.slice(Math.max(0, start - LONGEST_PREFIX), start))?.[0] ?? '';
 }
 
-/** All citations of a longer text, such as a post, in order. The time grows in proportion to its length. */
+/** Returns all citations in a longer text, such as a post, in order. The time grows in proportion to its length. */
 export function citationsIn(text: string, outline: Outline): Citation[] {
   const { cited, taken } = allIn(new Reader(text, outline));
   let next = 0;
@@ -227,7 +239,9 @@ export function citationsIn(text: string, outline: Outline): Citation[] {
   });
 }
 
-/** All citations in order, and the ranges of the text that they take up with the number of citations in each. */
+/**
+ * Returns all citations in order, and the ranges of the text that they take up with the number of citations in each.
+ */
 function allIn(reader: Reader): { cited: Cited[]; taken: [number, number, number][] } {
   const cited: Cited[] = [];
   const taken: [number, number, number][] = [];

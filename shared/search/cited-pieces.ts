@@ -11,7 +11,10 @@ export type CitedPiece = {
 
 type Mark = Omit<CitedPiece, 'text'> & { end: number };
 
-/** Prefixes that name the Federal Rules of Evidence. 'Section 404' may be in a stadium or a statute. */
+/**
+ * Prefixes that name the Federal Rules of Evidence. 'Section' isn't one: 'Section 404' may be in a stadium or a
+ * statute.
+ */
 const OF_EVIDENCE = /rule|evid|[fm]\.?\s*r\.?\s*e/iu;
 /** A number with parts in brackets is a citation even without a prefix: '404(b)'. */
 const WITH_PARTS = /^\d{3,4}(?:\([A-Za-z0-9]{1,4}\))+$/;
@@ -28,13 +31,13 @@ const COUNTED =
 const LONGEST_BEFORE = 24;
 
 /**
- * Whether a post could cite a rule or name a doctrine. It's a quick test to run before any content is loaded; what it lets
- * through may still be ordinary text.
+ * Returns whether a post could cite a rule or name a doctrine. This is a quick test before any content is loaded, so it
+ * may still let ordinary text through.
  */
 export const mayCite = (text: string): boolean =>
   /(?:rules?|evid\w*|e)\b\.?\s*§?\s*\d{3,4}|[fm]re\d{3,4}|\d{3,4}\(/i.test(text) || doctrinesIn(text).length > 0;
 
-/** Whether what a citation says stands for a rule, and not for a room, a score, or a section of a statute. */
+/** Returns whether a citation really stands for a rule, and not for a room, a score, or a section of a statute. */
 function isCitation(text: string, { start, end }: Citation, prefix: string, previous: Mark | undefined): boolean {
   const before = text.slice(Math.max(0, start - prefix.length - LONGEST_BEFORE), start - prefix.length);
   const after = text.slice(end);
@@ -44,7 +47,7 @@ function isCitation(text: string, { start, end }: Citation, prefix: string, prev
   return WITH_PARTS.test(text.slice(start, end)) && !OTHER_NUMBERS_BEFORE.test(before);
 }
 
-/** The rules of '412-415' share one range. Its two ends become links. */
+/** The rules of '412-415' share one range of the text. Each end of it becomes a link. */
 function marksOfRange(text: string, all: readonly Citation[], from: number): Mark[] {
   const [first, last] = [all[0], all.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -73,9 +76,9 @@ function citationMarks(text: string, outline: Outline): Mark[] {
 }
 
 /**
- * Splits a post at the rules and doctrines that it names, so that they can be linked. Unlike a query, a post has ordinary numbers,
- * so a bare number counts only after 'Rule' or 'FRE', with a part in brackets, or in a list after a citation. Every character of
- * the text is in exactly one piece.
+ * Splits a post at the rules and doctrines that it names, so that they can be linked. Unlike a query, a post also
+ * contains ordinary numbers. A number therefore counts only after 'Rule' or 'FRE', with a part in brackets, or in a
+ * list after a citation. Every character of the text is in exactly one piece.
  */
 export function citedPieces(text: string, outline: Outline): CitedPiece[] {
   const doctrines = doctrinesIn(text).map(({ slug, start, end }): Mark => ({ start, end, doctrine: slug }));

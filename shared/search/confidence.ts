@@ -3,19 +3,22 @@ const LEAST_RELEVANCE = 0.05;
 /** Hits below this share of the best hit's rank don't count as results. */
 export const LEAST_SHARE_OF_BEST = 0.35;
 
-/** Fitted to queries with known answers, so that about 80 percent of the results that show 80 percent are correct. */
+/**
+ * These values are fitted to queries with known answers, so that about 80 percent of the results that show 80 percent
+ * are correct.
+ */
 const AT_RANK_1 = -1;
 const BY_RANK = 2;
 const BY_SHARE = 6;
-/** Each mistyped letter multiplies the relevance by this. */
+/** The factor by which each mistyped letter lowers the relevance. */
 const PER_SLIP = 0.95;
 
 type Hit = { rank: number; isNamed: boolean; slips: number };
 
 /**
- * Returns the probability, from 0.05 to 1, that a hit is a rule the query is about. It grows with the best hit's rank (`best`)
- * and with how close this hit comes to that. A query that is a name of the rule is certain, apart from mistyped letters. Decision
- * record 13.
+ * Returns the probability, from 0.05 to 1, that a hit is a rule the query is about. The probability grows with the best
+ * hit's rank (`best`) and with how close this hit's rank comes to it. A query that is a name of the rule is certain,
+ * apart from mistyped letters. Decision record 13.
  */
 export function confidence({ rank, isNamed, slips }: Hit, best: number): number {
   if (rank <= 0 || best <= 0) return LEAST_RELEVANCE;

@@ -1,6 +1,6 @@
 /**
- * Glossary terms that name a doctrine of evidence wherever they stand, by slug. Terms that are also ordinary English, such as
- * 'open the door' or 'oath', aren't here, because posts would be full of links.
+ * Glossary terms that name a doctrine of evidence wherever they occur, by slug. Terms that are also ordinary English,
+ * such as 'open the door' or 'oath', aren't here, because they would fill posts with links.
  */
 export const DOCTRINES: ReadonlySet<string> = new Set([
   'attorney-client-privilege',
@@ -49,7 +49,7 @@ const slugOf = (name: string): string => {
 /** A doctrine that a text names. `slug`: of its glossary term. */
 export type NamedDoctrine = { slug: string; start: number; end: number };
 
-/** Returns where a text first names each doctrine, in order. */
+/** Returns the places where a text first names each doctrine, in order. */
 export function doctrinesIn(text: string): NamedDoctrine[] {
   const seen = new Set<string>();
   return [...text.matchAll(NAMED)].flatMap(({ 0: name, index }) => {

@@ -38,5 +38,5 @@ export function indexNotes(notes: readonly OwnNote[], placeOf: ReadonlyMap<strin
   };
 }
 
-/** For a reader who isn't signed in or hasn't written any notes. */
+/** The notes of a reader who isn't signed in or hasn't written any. */
 export const NO_NOTES: NoteIndex = indexNotes([], new Map());

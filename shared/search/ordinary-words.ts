@@ -19,5 +19,5 @@ const WORDS = `apple army awake baby bake baked baking bald bath beach beard bee
 
 const ORDINARY = new Set(WORDS.split(/\s+/));
 
-/** Whether a word is listed here, so that it's never taken for a typo. */
+/** Returns whether a word is listed here and therefore never taken for a typo. */
 export const isOrdinary = (word: string): boolean => ORDINARY.has(word);

@@ -56,7 +56,7 @@ export type Spoken = {
   wordOf: ReadonlyMap<string, number>;
 };
 
-/** Whether a party's name in a query means the case. It does if the query has few searched words or a 'v.'. */
+/** Returns whether a party's name in a query means the case. It does if the query has few searched words or a 'v.'. */
 export const mayNameCase = (text: string, words: number): boolean => words <= MOST_BESIDE_CASE || isCaseName(text);
 
 /**
@@ -79,9 +79,9 @@ export function spoken(
 }
 
 /**
- * Whether a query uses this name. It does if both are the same, if the name contains the query (with two or more telling words),
- * if the query contains the name (with three or more words, including stop words), or if it has all of the name's two or more
- * telling words.
+ * Returns whether a query uses this name. It does if both are the same, if the name contains the query (with two or
+ * more telling words), if the query contains the name (with three or more words, including stop words), or if it has
+ * all of the name's telling words and there are at least two.
  */
 export function isSpokenOf({ line, words, telling, isCase }: Phrase, query: Spoken): boolean {
   if (line === query.line) return true;
@@ -92,7 +92,10 @@ export function isSpokenOf({ line, words, telling, isCase }: Phrase, query: Spok
   return new Set(telling.map((each) => query.wordOf.get(each))).size >= LEAST_TELLING;
 }
 
-/** Returns how much of a query is in one name: the worth of its words in the name, reduced if the name has other words too. */
+/**
+ * Returns how much of a query is in one name: the worth of its words in the name, reduced if the name has other words,
+ * too.
+ */
 export function shareInName({ telling }: Phrase, { wordOf }: Spoken, worth: readonly number[]): number {
   let [known, sum] = [0, 0];
   let counted = 0; // Has one bit for each word of the query.

@@ -7,8 +7,8 @@ import type { Guess, Vocabulary } from '#shared/search/vocabulary.ts';
 /** A stem that matches a word of the query. `term`: its number, or -1 if only notes have it; `factor`: how much it counts. */
 type Candidate = { term: number; stem: string; factor: number; slips: number };
 /**
- * A query word to search for. If it has no candidates, nothing in the index matches it. `guesses`: what a mistyped word was taken
- * for.
+ * A query word to search for. If it has no candidates, nothing in the index matches it. `guesses`: the words that a
+ * mistyped word may stand for.
  */
 export type QueryTerm = {
   typed: string;
@@ -24,7 +24,7 @@ export type QueryTerm = {
 
 const PREFIX_FROM = 2;
 const PREFIX_FACTOR = 0.7;
-/** Reduces how much the rarer completions count when a query is a single unfinished word. */
+/** The lower factor for rarer completions of a query that is a single unfinished word. */
 const RARITY_EXPONENT = 0.5;
 const SAME_FACTOR = 0.6;
 const LEAST_HALF = 3;
@@ -112,7 +112,7 @@ class Resolver {
     return all.map((each) => ({ ...each, factor: (countOf(each) / most) ** RARITY_EXPONENT }));
   }
 
-  /** Whether a word is still being typed and only looks like a stem ('priv' for 'private'). */
+  /** Returns whether a word is unfinished and only looks like a stem ('priv' for 'private'). */
   private isBegun(word: string, root: string, isOpen: boolean): boolean {
     return isOpen && root === word && this.vocabulary.termOf(word) === undefined && !this.inNotes(root);
   }

@@ -14,7 +14,10 @@ const SCENERY = 0.3;
 const GUESSED = 0.5;
 const ALL_FIELDS = -1;
 const NOT_RELEVANT: Relevance = { score: 0, raw: 0, resemblance: 0, isNamed: false, coverage: 0, slips: 0 };
-/** The bit of the names field. Each name is separate, so words in different names don't occur together. */
+/**
+ * The bit of the names field. Words in different names don't count as occurring together, because each name is
+ * separate.
+ */
 const NAMES = 1;
 
 /**
@@ -131,7 +134,7 @@ export function meantWords(terms: readonly QueryTerm[], { ruleScorer }: OpenedIn
   );
 }
 
-/** Returns how much each stem counts that the query has or may mean. */
+/** Returns how much each stem that the query has or may mean counts. */
 function meantStems(terms: readonly QueryTerm[]): Map<string, number> {
   const meant = new Map<string, number>();
   for (const { stem: root, factor, slips } of terms.flatMap(({ candidates }) => candidates)) {

@@ -1,9 +1,13 @@
 import type { Phrase } from '#shared/search/phrases.ts';
 
-/** The weight of a pair of neighboring words. A pair tells more than its two words apart, but few names and scenes share one. */
+/**
+ * The weight of a pair of neighboring words. A pair says more than its two words apart, but few names and scenes share
+ * one.
+ */
 const PAIR_WEIGHT = 0.6;
 /**
- * A match is divided by the phrase's squared length to this power. 0.5 would give the cosine. Lower values favor longer phrases.
+ * A match is divided by the phrase's squared length to this power. 0.5 would give the cosine, and lower values favor
+ * longer phrases.
  */
 const LENGTH_EXPONENT = 0.45;
 /** How many of the nearest phrases vote for their rule. Each vote counts less than the one before. */

@@ -20,10 +20,16 @@ import { type Hit, ResultWriter } from '#shared/search/search-results.ts';
 import { type SuggestOptions, suggestionsFor } from '#shared/search/suggestions.ts';
 import { corrected, NO_WAYS, waysFromNothing, waysFromNumber, waysTo } from '#shared/search/ways-on.ts';
 
-/** `notes`: the user's own. Pass the same array until they change. `clock`: now in ms, for `searchTime` (0 without it). */
+/**
+ * `notes`: the user's own notes. Pass the same array until they change. `clock`: the time in ms, for `searchTime` (0
+ * without it).
+ */
 type SearchOptions = { notes?: readonly OwnNote[]; limit?: number; offset?: number; clock?: () => number };
 
-/** Searches one edition. It's pure, except for caches of earlier queries, and never throws, no matter what the text is. */
+/**
+ * Searches one edition. Apart from caches of earlier queries, it's pure, and it never throws, no matter what the text
+ * is.
+ */
 export type SearchEngine = {
   search: (query: SearchQuery, options?: SearchOptions) => SearchAnswer;
   /** How many results each value of each filter would leave for a query. */
@@ -53,7 +59,7 @@ function understand(query: SearchQuery, index: OpenedIndex, notes: NoteIndex): Q
   return { query, text, citations, terms, answers, notes };
 }
 
-/** Rules with a user's note that has a query word. They are always included in the results. */
+/** Rules with a note by the user that has a query word. They are always included in the results. */
 const notedRules = ({ terms, notes }: Question): Set<number> =>
   new Set(
     terms.flatMap(({ candidates }) => candidates.flatMap(({ stem }) => [...(notes.occurrences(stem)?.keys() ?? [])])),

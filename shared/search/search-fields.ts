@@ -39,7 +39,7 @@ export const PART_FIELD_NAMES = Object.keys(PART_FIELDS) as PartField[];
 export const K1 = 1.2;
 /** Fields of at least this weight tell what a rule is about. The others tell stories, in which any word may turn up. */
 export const TELLING_WEIGHT = 2;
-/** The factor for a word that an item has only in long texts, when all fields are searched. */
+/** The factor for a word that an item has only in long texts, if all fields are searched. */
 export const TOLD_FACTOR = 0.5;
 /** The score of a word in the strongest field. Relevance is measured against it. */
 export const STRONGEST = RULE_FIELDS.aliases.weight / (K1 + RULE_FIELDS.aliases.weight);

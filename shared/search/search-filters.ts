@@ -31,7 +31,7 @@ type Filter = keyof SearchFilters;
 
 const articleOf = ({ rule_number }: IndexedRule): string => `fre-article-${Math.floor(Number(rule_number) / 100)}`;
 
-/** Whether a rule passes a filter. `slug` is that of the rule's article. */
+/** Returns whether a rule passes a filter. `slug` is the slug of the rule's article. */
 const TESTS: Record<Filter, (rule: IndexedRule, slug: string, filters: SearchFilters) => boolean> = {
   difficulty: (rule, _slug, { difficulty }) => among(difficulty, rule.difficulty),
   importance: (rule, _slug, { importance }) => among(importance, rule.importance),
@@ -46,9 +46,9 @@ const TESTS: Record<Filter, (rule: IndexedRule, slug: string, filters: SearchFil
 const FILTERS = Object.keys(TESTS) as Filter[];
 
 /**
- * Returns the filters that exclude a rule, or an empty list if it passes. More values within a filter let more rules through, and
- * more filters let fewer through. A content type only requires that the rule has such content. Scores decide where a match must
- * be. `articleIds`: 'fre-article-4' or slugs.
+ * Returns the filters that exclude a rule, or an empty list if it passes. More values within a filter let more rules
+ * pass, and more filters let fewer pass. A content type only requires that the rule has such content. Scores decide
+ * where a match must be. `articleIds`: 'fre-article-4' or slugs.
  */
 export const heldBackBy = (rule: IndexedRule, slug: string, filters: SearchFilters): Filter[] =>
   FILTERS.filter((filter) => !TESTS[filter](rule, slug, filters));

@@ -16,8 +16,9 @@ const RESEMBLANCE_SHARE = 1.2;
 const compare = <T>(one: T, other: T): number => (one < other ? -1 : Number(one > other));
 
 /**
- * Returns the rank of a rule. It's made up of the relevance from words, whatever exceeds its ceiling, and the resemblance to
- * names and scenes. Between equals, how often the rule comes up in rounds decides (`frequency`, in percent). Formulas §11.
+ * Returns the rank of a rule. It consists of the relevance from words, anything above its ceiling, and the resemblance
+ * to names and scenes. Between equals, the rule that comes up more often in rounds wins (`frequency`, in percent).
+ * Formulas §11.
  */
 export function rankOf({ score, raw, resemblance }: Relevance, frequency: number): number {
   return (
@@ -42,7 +43,8 @@ const KEYS: Record<Exclude<SearchSort, 'relevance'>, (rule: IndexedRule) => stri
 };
 
 /**
- * Sorts results as requested, with ties by rule number. Without a query there's no relevance, so that order also goes by number.
+ * Sorts results as requested, with ties by rule number. Without a query there is no relevance, so that order also goes
+ * by number.
  */
 export function inOrder(
   hits: readonly Ranked[],

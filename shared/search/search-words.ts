@@ -5,7 +5,7 @@ const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const POSSESSIVE = /['’]s$/;
 const NOT_ASCII = /[^ -~]/;
 
-/** Words without a topic of their own. They count in phrases, and when nothing else was typed. */
+/** Words without a topic of their own. They count in phrases, and in queries that have no other words. */
 const STOP_WORDS = new Set(
   `a an the of to in on at for by with from into onto upon out up off over is are was were be been being am isnt arent wasnt
   werent it its this that these those there here i im ive ill id you your youre yours he hes she shes they theyre we were me my
@@ -18,7 +18,10 @@ const STOP_WORDS = new Set(
   totally kinda sorta gonna wanna gotta quite maybe somehow anyway v vs versus`.split(/\s+/),
 );
 
-/** Lowercases text and removes accents. `İ` and similar characters may become longer, so positions are taken first. */
+/**
+ * Lowercases text and removes accents. Positions are determined first, because `İ` and similar characters may become
+ * longer.
+ */
 function folded(text: string): string {
   const lower = text.toLowerCase();
   return NOT_ASCII.test(lower) ? lower.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '') : lower.replaceAll("'", '');
@@ -35,8 +38,8 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Whether a word, as `wordsOf` returns it, tells nothing on its own. */
+/** Returns whether a word, in the form that `wordsOf` returns, says nothing on its own. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** Whether a word contains a digit. Such words must match exactly, never as a beginning or with typos. */
+/** Returns whether a word contains a digit. Such words must match exactly, never as a beginning or with typos. */
 export const hasDigit = (word: string): boolean => /\d/.test(word);

@@ -18,7 +18,7 @@ export const SEARCH_SORTS = ['relevance', 'rule_number', 'title', 'importance', 
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 export type SortOrder = 'asc' | 'desc';
 
-/** More values within a filter let more rules through, and more filters let fewer through. An empty list filters nothing. */
+/** More values within a filter let more rules pass, and more filters let fewer pass. An empty list filters nothing. */
 export type SearchFilters = {
   difficulty: readonly Difficulty[];
   importance: readonly number[];
@@ -78,7 +78,9 @@ export const SearchResult = z.strictObject({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** Suggestions for when nothing was found or the query isn't a rule. `unknownRule`: the number that no rule has. */
+/**
+ * Suggestions for when nothing was found or when the query isn't a rule. `unknownRule`: the number that no rule has.
+ */
 export const WaysOn = z.strictObject({
   didYouMean: z.nullable(z.string()),
   unknownRule: z.nullable(z.string()),

@@ -14,10 +14,10 @@ export type PastQuery = { text: string; count: number };
 /** `past`: the user's own queries, latest first; `recent`: IDs of the rules read last, newest first. */
 export type SuggestOptions = { past?: readonly PastQuery[]; recent?: readonly string[]; limit?: number };
 
-/** Shorter text gets frequent rules and the last ones read. */
+/** Shorter text gets suggestions of frequent rules and the last ones read. */
 export const POPULAR_BELOW = 2;
 const POPULAR = 5;
-/** How many of these are past queries and rules read last. */
+/** How many suggestions are past queries, and how many are the rules read last. */
 export const RECENT_SUGGESTIONS = 3;
 const MOST = { rule: 3, content: 2, tag: 2, query: 2 } as const;
 const LEAST_SCORE = 0.3;

@@ -8,7 +8,10 @@ export type Guess = { term: number; word: string; slips: number };
 
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
-/** The most typos between words that sound alike, with the same consonants: 3, and no more than one per three letters. */
+/**
+ * The most typos between words that sound alike, with the same consonants: three, but at most one for every three
+ * letters.
+ */
 const SOUND_SLIPS = 3;
 const SOUND_SHARE = 3;
 const SOUND_FROM = 6;
@@ -74,9 +77,9 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the nearest words that a word in none of the texts may mean. They have one typo from 4 letters on, two from 8, or
-   * else the same consonants. The first letter must match or sound the same. Words with digits and everyday words are never
-   * corrected.
+   * Returns the nearest words that a word in none of the texts may mean. Words of at least 4 letters may have one typo,
+   * those of at least 8 two, or else the consonants must be the same. The first letter must match or sound the same.
+   * Words with digits and everyday words are never corrected.
    */
   near(word: string): Guess[] {
     if (word.length < ONE_SLIP_FROM || hasDigit(word) || isOrdinary(word)) return [];

@@ -10,7 +10,7 @@ const MOST_CHANGED = 0.4;
 
 type Nearest = WaysOn['nearest'];
 
-/** The value when there's nothing to suggest. */
+/** The value if there is nothing to suggest. */
 export const NO_WAYS: WaysOn = { didYouMean: null, unknownRule: null, nearest: [] };
 
 /** Turns rules into suggestions. */

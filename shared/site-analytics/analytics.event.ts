@@ -11,7 +11,7 @@ export type AnalyticsEvent =
 
 export type UserType = 'visitor' | 'user' | 'moderator' | 'admin';
 
-/** What an event carries besides its name. */
+/** What an event contains besides its name. */
 export type EventData = Record<string, string | number | boolean>;
 
 /** Properties that are never sent, no matter how they're spelled: 'userId', 'user_id', 'E-Mail'. */

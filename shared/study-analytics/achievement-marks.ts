@@ -10,7 +10,7 @@ import { everyMark, type Mark, nthMark, type Times } from '#shared/study-analyti
 import { studyCalendar } from '#shared/study-analytics/study-calendar.ts';
 import type { CountedBookmark, StudySources } from '#shared/study-analytics/study-sources.ts';
 
-/** Rules 412 to 415 don't count here, so no badge sends students to them. Decision 16. */
+/** Rules 412 to 415 don't count here, so that no badge sends students to them. Decision 16. */
 const NOT_COUNTED: ReadonlySet<string> = new Set(['fre-412', 'fre-413', 'fre-414', 'fre-415']);
 const HEARSAY_ARTICLE = 8;
 const FULL_COLLECTION = 5;
@@ -48,7 +48,10 @@ function byArticle(rules: readonly CountedRule[]): CountedRule[][] {
 
 const share = ({ current, target }: Mark) => current / target;
 
-/** Returns progress on the first article with every rule studied. Until there is one, it's the article with the most progress. */
+/**
+ * Returns progress on the first article with every rule studied. Until there is one, this is the article with the most
+ * progress.
+ */
 function firstArticle(rules: readonly CountedRule[]): Mark {
   const marks = byArticle(rules).map((of) => everyMark(of.map(studiedAt)));
   const [best = nthMark([], 1)] = marks.toSorted(
@@ -99,7 +102,7 @@ function rulesEarned(rules: readonly CountedRule[]): Marks<OfRules> {
   };
 }
 
-/** Returns when each collection was filled, going by when its bookmarks were created. */
+/** Returns when each collection was filled, judging by when its bookmarks were created. */
 function fullCollections(bookmarks: readonly CountedBookmark[]): Times {
   const collections = new Map<string, number[]>();
   for (const { collectionId, createdAt } of bookmarks)

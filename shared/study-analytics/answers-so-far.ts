@@ -16,10 +16,10 @@ export type OfAnswers = Extract<
 >;
 
 /**
- * What the achievements need to know about all attempts so far, as plain JSON. `lastAt`: the time of the last attempt (Unix ms);
- * `quizzes`, `perfect`, and `right`: how many attempts, perfect quizzes, and correct answers there were, the last two up to as
- * many as an achievement needs; `tail`: the newest 300 answers in order, each as '1' or '0'; `at`: when achievements were earned
- * (Unix ms).
+ * What the achievements need to know about all attempts so far, as plain JSON. `lastAt`: the time of the last attempt
+ * (Unix ms); `quizzes`, `perfect`, and `right`: the numbers of attempts, perfect quizzes, and correct answers (the last
+ * two only up to what achievements need); `tail`: the newest 300 answers in order, each as '1' or '0'; `at`: when
+ * achievements were earned (Unix ms).
  */
 export type AnswersSoFar = {
   lastAt: number | null;
@@ -34,10 +34,10 @@ export const RIGHT_IN_A_ROW = 30;
 export const HARD_QUESTIONS = 10;
 export const PERFECT_QUIZZES = 5;
 export const QUIZZES = 50;
-/** No achievement needs more correct answers than this. */
+/** The most correct answers that any achievement needs. */
 const RIGHT_ANSWERS = 2000;
 
-/** No achievement looks at more than this many answers at a time. */
+/** The most answers that any achievement looks at together. */
 const TAIL = 300;
 const REAL_QUIZ = 5;
 const ACCURATE_PERCENT = 90;
@@ -103,7 +103,7 @@ function firstTimes(
 
 function inOrder(months: readonly MonthStudy[]): AttemptLine[] {
   const ordered = months.toSorted((one, other) => (one.month < other.month ? -1 : 1));
-  // On a flight, the clock may have been turned back between two months.
+  // On a flight, the clock may have been set back between two months.
   return ordered.flatMap(attemptsOf).toSorted((one, other) => one.at - other.at);
 }
 
@@ -147,7 +147,10 @@ export function addAnswers(months: readonly MonthStudy[], before: AnswersSoFar =
   };
 }
 
-/** Whether no attempt in these months was before the last one. On a flight, the clock may have been turned back. */
+/**
+ * Returns whether every attempt in these months came after the last one before. On a flight, the clock may have been
+ * set back.
+ */
 export const areAnswersLater = ({ lastAt }: AnswersSoFar, months: readonly MonthStudy[]): boolean =>
   lastAt === null ||
   months.every((month) =>

@@ -7,12 +7,12 @@ import { daysBetween } from '#shared/time/calendar-day.ts';
 export type StudyLine = DatedLine & ActiveDay;
 
 /**
- * The totals of all days so far, as plain JSON. Later days can be added without knowing the earlier ones. Times are Unix ms.
- * `items` and `correct`: scored answers; `seconds`: study time; `count`: active days; `firstDay`: the first of them;
- * `streakAt`: when streaks of 1, 2, 3, and more days were first reached, up to LONGEST_STREAK; `comeback`: active days since
- * the user came back from at least two idle weeks (0 if they were never away that long), and when there were enough of them;
- * `week`: the active days of the last week, counted from SOME_MONDAY; `busyAt`: when the first busy weeks became busy;
- * `hoursAt`: the end of the day that reached enough hours of study.
+ * The totals of all days so far, as plain JSON. Later days can be added without knowing the earlier ones. Times are
+ * Unix ms. `items` and `correct`: scored answers; `seconds`: study time; `count`: active days; `firstDay`: the first of
+ * them; `streakAt`: when streaks of 1, 2, 3, and more days were first reached, up to LONGEST_STREAK; `comeback`: active
+ * days since the user came back from at least two idle weeks (0 if they were never away that long), and when they
+ * became enough; `week`: the active days of the last week, counted from SOME_MONDAY; `busyAt`: when the first busy
+ * weeks became busy; `hoursAt`: the end of the day that reached enough hours of study.
  */
 export type DaysSoFar = StreakSoFar & {
   items: number;
@@ -63,7 +63,7 @@ function addToStreakAt(sum: Draft, run: number, at: number): void {
 function addComeback(sum: Draft, run: number, { day, first }: StudyLine): void {
   const { comeback, lastDay } = sum;
   if (comeback.at !== null) return;
-  const isNewRun = lastDay !== null && run === 1; // Calling daysBetween for thousands of days is slow.
+  const isNewRun = lastDay !== null && run === 1; // daysBetween is slow for thousands of days
   const isBack = isNewRun && daysBetween(lastDay.day, day) > IDLE_DAYS;
   if (!isBack && comeback.days === 0) return;
   const days = isBack ? 1 : comeback.days + 1;
@@ -100,7 +100,7 @@ export function addDays(
 ): { all: DaysSoFar; active: StudyLine[] } {
   const lines = dayLines(months);
   const active = activeDays(lines);
-  // Changed in place, because copying it for thousands of days is slow.
+  // The totals are changed in place, because copying them for thousands of days is slow.
   const all: Draft = { ...before, streakAt: [...before.streakAt], busyAt: [...before.busyAt] };
   for (const { items, correct } of lines) {
     all.items += items;

@@ -18,7 +18,7 @@ const MARK_PARTS = 120;
  */
 export type HeatSoFar = { days: readonly string[]; rules: Readonly<Record<string, readonly number[]>> };
 
-/** What study leaves on a rule: `warmth` fades by half in two weeks; `minutes` are those of the last thirty days. */
+/** What study leaves on a rule. `warmth` fades by half in two weeks; `minutes` are those of the last thirty days. */
 export type Traces = { warmth: number; minutes: number };
 
 type RuleOfDay = DayStudy['rules'][string];
@@ -60,8 +60,8 @@ function warmthOf({ days, rules }: HeatSoFar, date: string): Map<string, Traces>
 }
 
 /**
- * Returns traces by rule on a date. They are added up in order of the days, so that every device and the server get the same
- * sums. `before`: days that are all earlier than the others and than the thirty whose minutes count.
+ * Returns traces by rule on a date. They are added up in order of the days, so that every device and the server get the
+ * same sums. `before`: the contribution of earlier days, none of which is among the thirty whose minutes count.
  */
 export function tracesOf(days: readonly DayStudy[], date: string, before?: HeatSoFar): Map<string, Traces> {
   const traces = before === undefined ? new Map<string, Traces>() : warmthOf(before, date);

@@ -52,7 +52,8 @@ const ruleItem = ({ rule, article, warmth, minutes, progressPercentage }: Mapped
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 function articleItem(article: Article, rules: readonly MappedRule[], at: number): HeatmapItem {
-  // Weighted by frequency. A rule that never comes up still counts a little, so that an article of such rules has heat too.
+  // The weight is the frequency. A rule that never comes up still counts a little, so that an article with only such
+  // rules has heat, too.
   const weights = rules.map(({ rule }) => Math.max(1, rule.mock_trial_frequency));
   const heat = sum(rules.map(({ warmth }, index) => (weights[index] ?? 0) * heatOf(warmth))) / sum(weights);
   return {
@@ -78,8 +79,8 @@ const isTouched = ({ touchedAt: at }: MappedRule) => at !== null;
 const byHeat = (items: readonly HeatmapItem[]) => items.toSorted((one, other) => other.heatScore - one.heatScore);
 
 /**
- * Shows where a user has studied, with heat that fades over time. Lists only what was touched. Learning specification §3,
- * formulas §4.
+ * Returns where a user has studied, with heat that fades over time. Lists only what was touched. Learning specification
+ * §3, formulas §4.
  */
 export function heatmapOf(sources: StudySources, view: HeatmapView): Heatmap {
   const { articles, rules, days, past, today } = sources;

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const FADED_BELOW = 0.8;
 const LEAST_ANSWERS = 60;
-/** The number of rules that are named. Any others are only counted. */
+/** How many rules are named. All others are only counted. */
 const NAMED = 3;
 const listFormat = whenUsed(() => new Intl.ListFormat('en-US'));
 
@@ -47,7 +47,7 @@ function namesOf(rules: readonly KnownRule[]): string {
   return `Rules ${listFormat().format(rest > 0 ? [...numbers, `${rest} more`] : numbers)}`;
 }
 
-/** Returns the probability of recall for a rule that quizzes once raised to mastered, otherwise undefined. */
+/** Returns the probability of recall for a rule that quizzes once raised to mastered, or undefined for any other. */
 function recallOfMastered({ study }: KnownRule, now: number): number | undefined {
   if (study === undefined || study.memory === null || earnedLevel(study, 1) !== 'mastered') return undefined;
   return retrievability(study.memory, now);
@@ -100,7 +100,7 @@ function strugglingInsight({ rules }: InsightSources): Insight | undefined {
   };
 }
 
-/** Whether a rule's level is higher than a week ago, at competent or mastered. */
+/** Returns whether a rule's level is at least competent and higher than a week ago. */
 function hasGained({ study, level }: KnownRule, now: number): boolean {
   const [first] = (study?.changes ?? []).filter(({ at }) => at > now - WEEK_MS);
   return first !== undefined && RANK[level] >= RANK.competent && RANK[level] > RANK[first.from];

@@ -11,7 +11,7 @@ const WEEK = 7;
 const LOOKED_BACK = 28;
 const ALL_COVERED = 'Every rule is covered. An occasional quiz will keep it that way.';
 const NEWCOMER = 'This is your first week. Take a short quiz on one rule, and your pace will show here.';
-/** A prediction for a later date than this wouldn't mean much. */
+/** How many days ahead a prediction may reach. Beyond that, it wouldn't mean much. */
 const FORESEEN_DAYS = 365;
 
 /** Describes the velocity, by rules per week. Learning specification §4. */
@@ -30,7 +30,9 @@ const isCovered = ({ level }: KnownRule) => level === 'competent' || level === '
 /** Returns rules per week for a gain of `net` rules in `days` days. `since`: days since the first study. */
 type Pace = { net: number; days: number; since: number };
 
-/** Tells how many of the frequent rules are covered and, from the second week on, when all of them will be at this pace. */
+/**
+ * Says how many of the frequent rules are covered and, from the second week on, when all of them will be at this pace.
+ */
 function outlook(rules: readonly KnownRule[], date: string, { net, days, since }: Pace): string | undefined {
   const frequent = rules.filter(({ rule }) => rule.mock_trial_frequency >= HIGH_FREQUENCY);
   const open = frequent.filter((rule) => !isCovered(rule)).length;
@@ -43,8 +45,8 @@ function outlook(rules: readonly KnownRule[], date: string, { net, days, since }
 }
 
 /**
- * Returns how many rules per week became competent in the last four weeks, minus those that fell to struggling. For new users,
- * only the weeks since they began count, but at least one. `now`: Unix ms. Formulas §5.
+ * Returns how many rules per week became competent in the last four weeks, minus those that fell to struggling. For new
+ * users, only the weeks since they began count, but always at least one. `now`: Unix ms. Formulas §5.
  */
 export function learningVelocity(rules: readonly KnownRule[], calendar: StudyCalendar, now: number): LearningVelocity {
   const since = daysSinceStart(calendar) ?? 0;

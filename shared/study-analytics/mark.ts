@@ -1,6 +1,6 @@
 /**
- * Progress toward an achievement. `at`: when the study that earned it took place (Unix ms), null until then; `value`: what the
- * badge shows if that isn't the target.
+ * Progress toward an achievement. `at`: when the study that earned it took place (Unix ms), null until then; `value`:
+ * the number on the badge if it isn't the target.
  */
 export type Mark = { current: number; target: number; at: number | null; value?: number };
 

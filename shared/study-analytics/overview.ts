@@ -23,7 +23,7 @@ import { wholeMinutes } from '#shared/time/duration.ts';
 const HOUR_S = 3600;
 const MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
-/** With fewer active days or answers than this, there is no telling where accuracy is going. Formulas §5. */
+/** The fewest active days and answers from which a trend in accuracy can be told. Formulas §5. */
 const TELLING = { days: TREND_ACTIVE_DAYS, answers: 20 };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -60,7 +60,10 @@ function sessionsOf({ months, past }: StudySources, studyS: number) {
 
 const secondsOf = (lines: readonly { seconds: number }[]) => sum(lines.map(({ seconds }) => seconds));
 
-/** Whether the user started less than a week ago or hasn't started, so that there is no previous week to compare with. */
+/**
+ * Returns whether there is no previous week to compare with, because the user started less than a week ago or hasn't
+ * started yet.
+ */
 const isFirstWeek = (calendar: StudyCalendar) => (daysSinceStart(calendar) ?? 0) < WEEK_DAYS;
 
 /** Returns the percentage change in study from the previous seven days to the last seven. It's 0 in the first week. */

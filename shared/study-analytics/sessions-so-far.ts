@@ -17,6 +17,9 @@ export function addSessions(
   return { count: count + joined.length - (last === null ? 0 : 1), last: joined.at(-1) ?? null };
 }
 
-/** Whether no study in these months began before the last session. On a flight, the clock may have been turned back. */
+/**
+ * Returns whether all study in these months began at or after the start of the last session. On a flight, the clock may
+ * have been set back.
+ */
 export const areSessionsLater = ({ last }: SessionsSoFar, months: readonly MonthStudy[]): boolean =>
   last === null || spansOf(months).every(([from]) => from >= last[0]);

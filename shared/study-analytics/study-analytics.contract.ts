@@ -15,7 +15,7 @@ const Count = z.int().check(z.nonnegative());
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
 
 /**
- * An insight about a user's study. There are at most three, in the order given in formulas §8. `action`: a button's label and
+ * An insight about a user's study. There are at most three, sorted as in formulas §8. `action`: a button's label and
  * the page it opens.
  */
 export const Insight = z.strictObject({
@@ -101,8 +101,8 @@ export const HeatmapItem = z.strictObject({
 export type HeatmapItem = z.infer<typeof HeatmapItem>;
 
 /**
- * Lists only what was touched. The summary counts the items of the view by heat. In both views, it counts the touched rules by
- * mastery level, as the rule's page shows it.
+ * Lists only what was touched. The summary counts the listed rules or articles by heat. In both views, it counts the
+ * touched rules by mastery level, as the rule's page shows it.
  */
 export const Heatmap = z.strictObject({
   items: z.array(HeatmapItem),

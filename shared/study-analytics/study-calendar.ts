@@ -10,7 +10,10 @@ import { dayAt, daysBefore, daysBetween } from '#shared/time/calendar-day.ts';
  */
 export type StudyCalendar = { date: string; all: DaysSoFar; active: readonly StudyLine[] };
 
-/** After a flight west, the last active day may be tomorrow. In that case, periods end on that day. */
+/**
+ * Returns the date from which periods are counted back: today or, if a flight west has made tomorrow the last active
+ * day, tomorrow.
+ */
 function currentDate(last: string | undefined, { at, tzOffsetMin, dayStartHour }: Today): string {
   const date = dayAt(at, tzOffsetMin, dayStartHour);
   return last !== undefined && daysBetween(date, last) === 1 ? last : date;
@@ -18,7 +21,7 @@ function currentDate(last: string | undefined, { at, tzOffsetMin, dayStartHour }
 
 type Days = Pick<StudyCalendar, 'all' | 'active'>;
 
-/** Cached by array, because several parts of a screen ask for the same months. */
+/** A cache by array, because several parts of a screen ask for the same months. */
 const known = new WeakMap<readonly MonthStudy[], Days & { before: DaysSoFar | undefined }>();
 
 function daysOf({ months, past }: Pick<StudySources, 'months' | 'past'>): Days {

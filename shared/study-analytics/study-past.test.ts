@@ -30,7 +30,10 @@ const everything = (sources: StudySources) => [
   ...TREND_DAYS.map((days) => trendsOf(sources, days)),
 ];
 
-/** Returns the same sources with a stored past instead of what came before a month, or undefined if that isn't possible. */
+/**
+ * Returns the same sources with a stored past in place of everything before a month, or undefined if that isn't
+ * possible.
+ */
 function withPast(sources: StudySources, before: string): StudySources | undefined {
   const past = JSON.parse(JSON.stringify(studyPast(before, sources.months, sources.days))) as StudyPast;
   const months = sources.months.filter(({ month }) => month >= before);
@@ -93,7 +96,7 @@ test('settles no day that the screen shows by itself', () => {
 const read = (id: number, at: number, localDay: string) => aView({ id: entryId(id), at, tzOffsetMin: 0, localDay });
 const quiz = (id: number, at: number, localDay: string) => ({ ...aQuiz({ id: entryId(id), ...when(at) }), localDay });
 
-/** Whether the past before December 2026 is continued by the rest of these events. */
+/** Returns whether these events can be split into a past before December 2026 and a rest that continues it. */
 function isContinued(...events: LoggedEvent[]): boolean {
   const { months, days } = sourcesOf(events);
   const later = months.filter(({ month }) => month >= '2026-12');

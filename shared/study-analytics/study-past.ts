@@ -14,13 +14,15 @@ import { daysBefore } from '#shared/time/calendar-day.ts';
  */
 export const PAST_FORM = `1.${MONTH_FORM}.${DAY_FORM}`;
 
-/** The screen shows this many days one by one, and the last one may be tomorrow after a flight west. */
+/**
+ * How many days the screen shows one by one, and one more, because the last one may be tomorrow after a flight west.
+ */
 const OPEN_DAYS = Math.max(...TREND_DAYS) + 1;
 
 /**
- * What study analytics need to know of all study before a month ('YYYY-MM'), as plain JSON. Computing from it and from what came
- * after it gives the same figures as computing from the whole study log. It depends only on events: not on the edition, the
- * settings, or the time zone. `heat` doesn't have days that can't leave heat anymore.
+ * What study analytics need to know about all study before a month ('YYYY-MM'), as plain JSON. Together with later
+ * events, it gives the same figures as the whole study log. It depends only on events, not on the edition, the
+ * settings, or the time zone. `heat` leaves out days whose heat is gone.
  */
 export type StudyPast = {
   before: string;
@@ -31,7 +33,10 @@ export type StudyPast = {
   heat: HeatSoFar;
 };
 
-/** Returns the month ('YYYY-MM') before which study is settled on a date: the screen shows none of those days by itself. */
+/**
+ * Returns the month ('YYYY-MM') before which study is settled on a date: the screen shows none of the days before it
+ * individually.
+ */
 export const settledBefore = (date: string): string => monthOf(daysBefore(date, OPEN_DAYS));
 
 /** Computes the past before a month from the months and the days before it. Ignores later ones. */
@@ -48,8 +53,8 @@ export function studyPast(before: string, months: readonly MonthStudy[], days: r
 }
 
 /**
- * Whether analytics may be computed from a past and the months after it. If clocks were wrong, study in those months may be older
- * than some in the past, and then the order matters.
+ * Returns whether analytics may be computed from a past and the months after it. If clocks were wrong, study in those
+ * months may be older than some in the past, and then the order matters.
  */
 export const isContinuedBy = ({ sessions, answers }: StudyPast, months: readonly MonthStudy[]): boolean =>
   areSessionsLater(sessions, months) && areAnswersLater(answers, months);

@@ -9,9 +9,9 @@ import type { StudyPast } from '#shared/study-analytics/study-past.ts';
 export type CountedBookmark = { ruleId: string; collectionId: string | null; hasNote: boolean; createdAt: number };
 
 /**
- * Everything that study analytics are computed from, on devices and on the server: projections of a user's study log, and today's
- * edition. `months` covers the whole study log. `days` covers only the last year, because earlier study leaves no heat. With a
- * `past`, both cover only what came after it.
+ * Everything that study analytics are computed from, on devices and on the server: projections of a user's study log,
+ * and today's edition. `months` covers the whole study log. `days` covers only the last year, because earlier study
+ * leaves no heat. With a `past`, both cover only the time after it.
  */
 export type StudySources = {
   articles: readonly Article[];

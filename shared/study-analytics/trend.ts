@@ -6,7 +6,7 @@ const Z_AT_P10 = 1.644_853_6;
 const Z_AT_P05 = 1.959_964;
 const Z_AT_P01 = 2.575_829_3;
 
-/** With fewer data points than this, there is no confidence. */
+/** The fewest data points for a confidence. */
 const LEAST_POINTS = 5;
 const LEAST_CHANGE = 5;
 const MOST_CHANGE = 300;
@@ -14,7 +14,7 @@ const MOST_CHANGE = 300;
 /** Returns the percentage change. Learning specification §9. */
 export function percentChange(before: number, now: number): number {
   if (before === 0) return now > 0 ? 100 : 0;
-  return Math.round((100 * (now - before)) / before) + 0; // Avoids -0.
+  return Math.round((100 * (now - before)) / before) + 0; // avoids -0
 }
 
 /** Returns how many times each value occurs. */
@@ -27,8 +27,8 @@ function ties(values: readonly number[]): number[] {
 const spread = (count: number) => count * (count - 1) * (2 * count + 5);
 
 /**
- * The Mann-Kendall test. `s`: how many more pairs rise than fall; `z`: its distance from chance in standard deviations, corrected
- * for continuity and ties, or 0 if there's no way to tell.
+ * The Mann-Kendall test. `s`: how many more pairs rise than fall; `z`: how far that is from chance in standard
+ * deviations, corrected for continuity and ties, or 0 if there's no way to tell.
  */
 export function mannKendall(values: readonly number[]): { s: number; z: number } {
   let s = 0;
@@ -77,14 +77,14 @@ export function trendOf(values: readonly number[]): Trend {
   return points < LEAST_POINTS ? { ...found, confidence: 'Low' } : found;
 }
 
-/** A trend needs at least this many active days. */
+/** The fewest active days that a trend needs. */
 export const TREND_ACTIVE_DAYS = 7;
 
 /** Returns a trend as reported. With too few active days, it shows no direction. */
 export const settledTrend = (found: Trend, activeDays: number): Trend =>
   activeDays < TREND_ACTIVE_DAYS ? { ...found, direction: 'stable', confidence: 'Low' } : found;
 
-/** The number of scored answers, and how many of them were correct. */
+/** The number of scored answers, and the number of correct ones among them. */
 export type Answers = { items: number; correct: number };
 
 /** Adds up the answers of all days. */
@@ -94,8 +94,8 @@ export const pooled = (days: readonly Answers[]): Answers => ({
 });
 
 /**
- * Returns the trend of accuracy. Days without answers are left out, and each half is pooled. If only one half has answers, there
- * is nothing to compare. Formulas §7.
+ * Returns the trend of accuracy. Days without answers are left out, and the answers of each half are pooled. If only
+ * one half has answers, there is nothing to compare. Formulas §7.
  */
 export function accuracyTrend(days: readonly Answers[]): Trend {
   const [before, now] = halves(days).map(pooled) as [Answers, Answers];

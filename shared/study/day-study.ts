@@ -57,7 +57,7 @@ export function withMoment({ first, last }: DayMoments, { at, tzOffsetMin }: Stu
   };
 }
 
-/** Adds seconds of study with the moment they belong to. Zero seconds have no effect. */
+/** Adds seconds of study with the moment at which they took place. Zero seconds have no effect. */
 function addSeconds(day: DayStudy, seconds: number, moment: StudyMoment): void {
   if (seconds === 0) return;
   day.seconds += seconds;
@@ -99,8 +99,8 @@ function addEvent(day: DayStudy, event: LoggedEvent): void {
 }
 
 /**
- * Adds events to a day, which must not contain them yet. `fold` is undefined for the first ones. Doesn't change the given day,
- * but copies it only once, because there may be many rules and many events.
+ * Adds events to a day, which must not contain them yet. `fold` is undefined for the first ones. The given day stays
+ * unchanged and is copied only once, because there may be many rules and many events.
  */
 export function addToDay(fold: DayStudy | undefined, day: string, events: readonly LoggedEvent[]): DayStudy {
   const sum = fold === undefined ? blank(day) : { ...fold, rules: { ...fold.rules } };

@@ -26,7 +26,10 @@ const WEIGHTS = [10_000, 7000, 4900, 3430, 2401];
 const HALVES = 2;
 const PRIOR = 0.5 * HALVES * 10_000;
 
-/** Estimates the probability of a correct answer as a fraction, from the last five sessions. Newer ones weigh more. */
+/**
+ * Returns the estimated probability of a correct answer as a fraction, from the last five sessions. Newer sessions
+ * weigh more.
+ */
 function fractionOf(sessions: readonly GradedSession[]): { right: number; all: number } {
   return sessions.slice(0, KEPT_SESSIONS).reduce(
     ({ right, all }, session, age) => {
@@ -37,7 +40,10 @@ function fractionOf(sessions: readonly GradedSession[]): { right: number; all: n
   );
 }
 
-/** Estimates the probability of a correct answer, from 0 to 1 (p in formulas §2). It's 0.5 before the first session. */
+/**
+ * Returns the estimated probability of a correct answer, from 0 to 1 (p in formulas §2). It's 0.5 before the first
+ * session.
+ */
 export function masteryEstimate(sessions: readonly GradedSession[]): number {
   const { right, all } = fractionOf(sessions);
   return right / all;
@@ -69,8 +75,8 @@ function isCompetent({ sessions, answered }: Earned, recall: number): boolean {
 }
 
 /**
- * Returns the mastery level that study has earned, given the probability of recall. It's the first level whose conditions are
- * met. Formulas §2.
+ * Returns the mastery level that study has earned, given the probability of recall: the first level whose conditions
+ * are met. Formulas §2.
  */
 export function earnedLevel(earned: Earned, recall: number): MasteryLevel {
   if (earned.reads === 0 && earned.studiedAt === null && earned.answered === 0) return 'not_started';

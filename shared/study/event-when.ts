@@ -11,8 +11,8 @@ export type StudyClock = { tzOffsetMin: number; dayStartHour: number };
 const MAX_OFFSET_MIN = 840;
 
 /**
- * Returns the time and study day of an event at `at` (Unix ms). Before the user's day starts, an event belongs to the previous
- * day. Formulas §6 (f).
+ * Returns the time and study day of an event at `at` (Unix ms). Before the hour at which the user's day starts, an
+ * event belongs to the previous day. Formulas §6 (f).
  */
 export const eventAt = (at: number, { tzOffsetMin, dayStartHour }: StudyClock): EventWhen => ({
   at,
@@ -20,7 +20,7 @@ export const eventAt = (at: number, { tzOffsetMin, dayStartHour }: StudyClock): 
   localDay: dayAt(at, tzOffsetMin, dayStartHour),
 });
 
-/** Does the same as `eventAt`, by this device's clock. */
+/** Returns the time and study day of an event now, by this device's clock. */
 export function eventWhen(moment: Date, dayStartHour = 0): EventWhen {
   const offset = Math.round(0 - moment.getTimezoneOffset());
   const tzOffsetMin = Math.min(MAX_OFFSET_MIN, Math.max(-MAX_OFFSET_MIN, offset));

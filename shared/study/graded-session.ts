@@ -2,8 +2,8 @@ import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import type { Grade } from '#shared/study/memory.ts';
 
 /**
- * What a graded quiz came to for one rule: its answers and the correct ones, and the same in halves. A true/false question is one
- * half, because guessing gets half of them right. Any other question is two halves.
+ * What a graded quiz came to for one rule: its answers and the correct ones, each also counted in halves. A true/false
+ * question counts as one half, because guessing gets half of them right. Any other question counts as two.
  */
 export type GradedSession = { answered: number; correct: number; halves: number; correctHalves: number };
 
@@ -21,7 +21,7 @@ export function gradedSession(items: readonly GradedItem[]): GradedSession {
   return { answered: items.length, correct: right.length, halves: sum(items), correctHalves: sum(right) };
 }
 
-/** Whether less than this percentage was correct. Computed without rounding. */
+/** Returns whether less than this percentage was correct. Computed without rounding. */
 export const isBelow = ({ answered, correct }: GradedSession, percent: number): boolean =>
   100 * correct < percent * answered;
 

@@ -118,16 +118,16 @@ function essence(event: LoggedEvent): string {
   }
 }
 
-/** Whether a change to an event affects projections. */
+/** Returns whether a change to an event affects projections. */
 export function isChanged({ before, after }: FoldChange): boolean {
   if (before === undefined || after === undefined) return before !== after;
   return essence(before) !== essence(after);
 }
 
 /**
- * Updates projections after the study log has changed. New events are added to the stored projections. If an event has changed,
- * was removed, or belongs before others in a way that matters, its projections are computed from the log. There is one read and
- * one write for all keys.
+ * Updates projections after the study log has changed. New events are added to the stored projections. If an event has
+ * changed, was removed, or belongs before others in a way that matters, its projections are computed from the log. All
+ * keys share one read and one write.
  */
 export async function keepFolds<F>(kind: FoldKind<F>, store: FoldStore, changes: readonly FoldChange[]): Promise<void> {
   const changed = changes.filter(isChanged);

@@ -10,8 +10,8 @@ export type Grade = 'again' | 'hard' | 'good' | 'easy';
 const RATING = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
 
 /**
- * How well a rule is remembered, by FSRS-6. `stability`: days until the probability of recall falls to 90 percent; `difficulty`:
- * 1 to 10; `day` and `at` (Unix ms): those of the last session that counted.
+ * How well a rule is remembered, by FSRS-6. `stability`: days until the probability of recall falls to 90 percent;
+ * `difficulty`: 1 to 10; `day` and `at` (Unix ms): when the last session that counted took place.
  */
 export type Memory = { stability: number; difficulty: number; day: string; at: number };
 

@@ -6,7 +6,7 @@ import { itemSeconds, viewSeconds } from '#shared/study/study-time.ts';
 /** Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents change. */
 export const MONTH_FORM = 1;
 
-/** Shorter breaks don't end a study session. Formulas §1. */
+/** The longest break that doesn't end a study session. Formulas §1. */
 const SESSION_GAP_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
 
@@ -29,8 +29,8 @@ export type DayLine = {
 };
 
 /**
- * The summary of an attempt. For each scored answer, `right` has a '1' or '0', and `advanced` tells whether the question was
- * advanced.
+ * The summary of an attempt. For each scored answer, `right` has a '1' or '0', and `advanced` tells whether the
+ * question was advanced.
  */
 export type AttemptLine = { at: number; right: string; advanced: string };
 
@@ -88,7 +88,7 @@ const byTime = (one: string, other: string) =>
 /** Returns the attempts of a month, in order of time. */
 export const attemptsOf = ({ attempts }: MonthStudy): AttemptLine[] =>
   attempts.map((attempt) => {
-    // There may be twenty thousand attempts, and split() takes twice as long.
+    // There may be twenty thousand attempts, and split() would take twice as long.
     const first = attempt.indexOf(' ');
     const second = attempt.lastIndexOf(' ');
     return {

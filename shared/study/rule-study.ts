@@ -44,7 +44,7 @@ export type RuleStudy = Earned & {
   changes: readonly LevelChange[];
 };
 
-/** A mastery level that a graded session led to: when (Unix ms) and on which study day. */
+/** When (Unix ms) and on which study day a graded session led to a mastery level. */
 export type LevelChange = { at: number; localDay: string; from: MasteryLevel; to: MasteryLevel };
 
 const blank = (ruleId: string): RuleStudy => ({
@@ -93,7 +93,7 @@ function withView(fold: RuleStudy, { at, durationS }: { at: number; durationS: n
   };
 }
 
-/** Records what a graded session led to. */
+/** Records the level that a graded session led to. */
 function withMilestones(fold: RuleStudy, before: MasteryLevel, { at, localDay }: EventWhen): RuleStudy {
   const level = earnedLevel(fold, 1);
   const isMastered = level === 'mastered';
@@ -133,7 +133,7 @@ function withQuiz(fold: RuleStudy, quiz: QuizAttempt & { id: string }): RuleStud
     memory: remember(fold.memory, gradeOf(session), { day: localDay, at }),
     order: { at, id },
   };
-  // Earlier views and marks may still arrive, so they make no difference here, only in `levelChanges`.
+  // Earlier views and marks may still arrive, so they make no difference here, but only in `levelChanges`.
   const before = fold.answered === 0 ? 'not_started' : earnedLevel(fold, 1);
   return withMilestones(graded, before, quiz);
 }

@@ -19,7 +19,7 @@ const When = {
   localDay: Day,
 };
 
-/** A user had a rule open. 0 s means that they clicked a search result, which doesn't count as a view. Decision 23. */
+/** A user had a rule open. With 0 s, they only clicked a search result, which doesn't count as a view. Decision 23. */
 const View = z.strictObject({ type: z.literal('view'), ruleId: RuleId, durationS: Seconds, ...When });
 
 const StudiedMark = z.strictObject({ type: z.literal('studied'), ruleId: RuleId, ...When });

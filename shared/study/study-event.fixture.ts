@@ -155,7 +155,10 @@ export function aHistory(seed: number, count: number): { parts: FoldChange[][]; 
 const keysOf = (events: readonly LoggedEvent[], of: (event: LoggedEvent) => readonly string[]): string[] =>
   [...new Set(events.flatMap(of))].toSorted((one, other) => (one < other ? -1 : 1));
 
-/** Computes projections by rule from a whole study log, sorted by rule ID. Every device and the server must arrive at these. */
+/**
+ * Computes projections by rule from a whole study log, sorted by rule ID. Every device and the server must get these
+ * results.
+ */
 export const wholeRules = (events: readonly LoggedEvent[]): RuleStudy[] =>
   keysOf(events, rulesOf).map((ruleId) =>
     foldRule(
@@ -164,7 +167,7 @@ export const wholeRules = (events: readonly LoggedEvent[]): RuleStudy[] =>
     ),
   );
 
-/** Does the same as `wholeRules`, by study day. */
+/** Computes projections by study day from a whole study log. */
 export const wholeDays = (events: readonly LoggedEvent[]): DayStudy[] =>
   keysOf(events, ({ localDay }) => [localDay]).map((day) =>
     foldDay(

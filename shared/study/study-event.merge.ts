@@ -7,8 +7,8 @@ import { parseArgs } from '#shared/sync/parse-args.ts';
 const EntryId = z.uuid();
 
 /**
- * The version for a retry of missed questions. Servers of earlier releases would reject one in version 1, but they defer version
- * 2.
+ * The version of a retry of missed questions. Servers of earlier releases would reject it in version 1, but they defer
+ * version 2.
  */
 const RETRY_VERSION = 2;
 
@@ -17,8 +17,9 @@ const versionOf = (args: RowData): number => (args['retryOf'] === undefined ? 1 
 const isMark = (data: RowData) => data['type'] === 'studied';
 
 /**
- * The study log: an event is added once and never changes, no matter how often it is sent. A studied mark can be retracted, which
- * leaves a tombstone, so it stays deleted on every device, even if the retraction arrives before the mark.
+ * The study log: an event is added once and never changes, no matter how often it is sent. A studied mark can be
+ * retracted, which leaves a tombstone. The mark then stays deleted on every device, even if the retraction arrives
+ * first.
  */
 export const studyEventRules: EntityRules<StudyEvent | Retraction> = {
   entity: 'studyEvent',

@@ -19,11 +19,11 @@ export const TicketType = z.enum([
 ]);
 export type TicketType = z.infer<typeof TicketType>;
 
-/** The server chooses it; see `priorityOf`. */
+/** The priority, which the server chooses; see `priorityOf`. */
 export const TicketPriority = z.enum(['normal', 'high', 'urgent']);
 export type TicketPriority = z.infer<typeof TicketPriority>;
 
-/** A resolved ticket closes by itself; see `ticketStatusAt`. */
+/** The status. A resolved ticket closes by itself; see `ticketStatusAt`. */
 export const TicketStatus = z.enum(['open', 'in_progress', 'waiting_on_user', 'resolved', 'closed']);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
@@ -31,7 +31,8 @@ export const LONGEST_TICKET_MESSAGE = 1000;
 const SHORTEST_SUBJECT = 3;
 export const LONGEST_SUBJECT = 120;
 
-// PostgreSQL can't store NUL, and a line break counts as one character, no matter what the device sends.
+// NUL is dropped because PostgreSQL can't store it. A line break always counts as one character, no matter what the
+// device sends.
 const storable = z.overwrite<string>((text) => text.replaceAll('\u0000', '').replaceAll(/\r\n?/g, '\n'));
 
 /** Trimmed text. Its length counts UTF-16 units, like the counter on the form. Community specification §5. */
@@ -56,8 +57,8 @@ export const TicketSubject = z
 export const TicketId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /**
- * A ticket as lists show it. `requester`: the user whose ticket it is when admins read it, null for the user's own. Community
- * specification §3.
+ * A ticket as lists show it. `requester` is the user whose ticket it is. It's null unless an admin reads the ticket.
+ * Community specification §3.
  */
 export const TicketSummary = z.strictObject({
   id: TicketId,
@@ -72,7 +73,7 @@ export const TicketSummary = z.strictObject({
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
 
-/** A message in a ticket. No one learns which staff member wrote it: readers see the support team. */
+/** A message in a ticket. No one learns which staff member wrote it: readers only see the support team. */
 export const TicketMessage = z.strictObject({
   id: TicketId,
   author: z.enum(['user', 'staff']),
@@ -86,8 +87,8 @@ export const Ticket = z.strictObject({ ...TicketSummary.shape, messages: z.array
 export type Ticket = z.infer<typeof Ticket>;
 
 /**
- * A new ticket. If it has no subject, it gets the topic's name. `priority` is accepted because clients send it, but the server
- * ignores it and decides (`priorityOf`).
+ * A new ticket. Without a subject, it gets the topic's name. `priority` is accepted because clients send it, but the
+ * server decides by itself (`priorityOf`).
  */
 export const NewTicket = z.strictObject({
   subject: z.optional(TicketSubject),

@@ -26,7 +26,7 @@ export const listTickets = endpoint({
     page: z.optional(PageNumber),
   }),
   response: z.strictObject({ items: z.array(TicketSummary), pagination: Pagination }),
-  // Only admins can read everyone's.
+  // Only admins can read everyone's tickets.
   refusals: ADMIN_REFUSALS,
 });
 

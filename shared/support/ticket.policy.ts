@@ -9,7 +9,7 @@ export type Requester = Member | Banned;
 /** The side on which an actor reads or replies to a ticket. */
 type TicketSide = 'requester' | 'staff';
 
-/** Returns the account's status as far as support is concerned. */
+/** Returns the account's status, which decides what support the user can get. */
 export const standingOf = (actor: Requester): AccountStatus => (actor.kind === 'banned' ? 'banned' : actor.status);
 
 /**
@@ -22,8 +22,8 @@ export function ticketSide(actor: Requester, ticket: { userId: string } | undefi
 }
 
 /**
- * Returns the side that a reply comes from. Only admins may set a status. If they do, they reply as staff, even in their own
- * ticket.
+ * Returns the side that a reply comes from. Only admins may set a status. If they do, they reply as staff, even in
+ * their own ticket.
  */
 export function answerSide(actor: Requester, side: TicketSide, setsStatus: boolean): Decision<TicketSide> {
   if (!setsStatus) return allow(side);

@@ -9,7 +9,7 @@ export const EMPTY_DIGEST: Digest = { n: 0, h: 0 };
 
 const rowHash = (entity: string, id: string, v: number) => fnv1a32(`${entity}/${id}/${v}`);
 
-/** The part of a row that counts for the digest. `isLive` is false for tombstones. */
+/** The parts of a row that count for the digest. `isLive` is false for tombstones. */
 type Counted = { e: string; id: string; v: number; isLive: boolean };
 
 /** Returns the digest after a row has changed from `before` to `after`. Undefined means that there was or is no row. */

@@ -6,18 +6,19 @@ export type FieldMark = { v: number; eff: number; by: string; text?: string };
 export type FieldMarks = Record<string, FieldMark>;
 
 /**
- * The author of a write. `base`: the newest version they could have seen; `eff`: the time of the write in Unix ms, corrected by
- * the server (`effectiveTime`); `device`: the device's ID.
+ * The author of a write. `base`: the newest version that the author could have seen; `eff`: the time of the write in
+ * Unix ms, corrected by the server (`effectiveTime`); `device`: the device's ID.
  */
 export type Author = { base: number; eff: number; device: string };
 
-/** Whether the author knew the current value because they saw it, they wrote it, or there is none. */
+/** Returns whether the author knew the current value: they saw it, they wrote it, or there is none. */
 export const hasSeen = (mark: FieldMark | undefined, { base, device }: Author): boolean =>
   mark === undefined || mark.v <= base || mark.by === device;
 
 /**
- * Whether a new value replaces the one that `mark` belongs to. It always does if its author had seen that value. If neither
- * author knew of the other's edit, the later time wins. If the times are equal, the greater device ID wins.
+ * Returns whether a new value replaces the one that `mark` belongs to. It always does if its author had seen that
+ * value. If neither author knew of the other's edit, the later time wins. If the times are equal, the greater device ID
+ * wins.
  */
 export function wins(mark: FieldMark | undefined, author: Author): boolean {
   if (mark === undefined || hasSeen(mark, author)) return true;

@@ -27,14 +27,14 @@ export function mergeFields(row: JudgedRow, patch: Record<string, unknown>, auth
   return { row: { isDeleted, data, marks }, won, lost };
 }
 
-/** Keeps only the mark of the deletion, so nothing of the old row comes back with a new row of the same ID. */
+/** Keeps only the mark of the deletion, so that nothing of the old row comes back if a new row gets the same ID. */
 export const tombstone = ({ marks }: JudgedRow): JudgedRow => ({
   isDeleted: true,
   data: {},
   marks: marks['isDeleted'] === undefined ? {} : { isDeleted: marks['isDeleted'] },
 });
 
-/** Returns the result for the acknowledgment of an operation that sets fields. */
+/** Returns the acknowledgment's result for an operation that sets fields. */
 export function fieldsResult({ won, lost }: Pick<FieldsMerged, 'won' | 'lost'>): 'applied' | 'partial' | 'superseded' {
   if (lost.length === 0) return 'applied';
   return won.length === 0 ? 'superseded' : 'partial';

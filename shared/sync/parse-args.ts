@@ -3,7 +3,10 @@ import { InvalidOp } from '#shared/sync/entity-rules.ts';
 
 const SENTENCE = 'This value isn’t allowed here';
 
-/** Parses an operation's arguments with their contract. @throws {InvalidOp} naming every invalid field */
+/**
+ * Parses an operation's arguments with their contract.
+ * @throws {InvalidOp} naming every invalid field
+ */
 export function parseArgs<S extends z.ZodMiniType>(contract: S, args: unknown): z.output<S> {
   const parsed = contract.safeParse(args);
   if (parsed.success) return parsed.data;

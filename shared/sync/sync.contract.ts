@@ -38,10 +38,10 @@ export const SyncOp = z.strictObject({
 export type SyncOp = z.infer<typeof SyncOp>;
 
 /**
- * `userId`: the user the operations belong to, so that they aren't stored for someone else if another tab has changed the
- * session. `epoch`, `cursor`, and `floor`: from the last response (0 or missing at first). `heard`: the newest operation that a
- * response called applied or rejected, and when (by the server's clock). A server restored to an earlier state doesn't know that
- * operation. `clientNow`: the device's clock when it sends.
+ * `userId`: the user the operations belong to, so that they aren't stored for someone else if another tab has changed
+ * the session. `epoch`, `cursor`, and `floor`: from the last response (0 or missing at first). `heard`: the newest
+ * operation that a response reported as applied or rejected, and when (by the server's clock). A server restored to an
+ * earlier state doesn't know that operation. `clientNow`: the device's clock when it sends.
  */
 export const SyncRequest = z.strictObject({
   protocol: z.int(),
@@ -114,6 +114,6 @@ export type SyncAnswer = z.infer<typeof SyncAnswer>;
 export const ChangesRequest = z.strictObject({ userId: z.string(), epoch: z.optional(z.string()), cursor: Version });
 export type ChangesRequest = z.infer<typeof ChangesRequest>;
 
-/** Whether the server's cursor differs from the device's. False if it stayed the same during the whole long poll. */
+/** Whether the server's cursor differs from the device's. It's false if nothing changed during the whole long poll. */
 export const ChangesAnswer = z.object({ changed: z.boolean() });
 export type ChangesAnswer = z.infer<typeof ChangesAnswer>;

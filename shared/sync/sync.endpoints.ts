@@ -2,7 +2,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { ChangesAnswer, ChangesRequest, SyncAnswer, SyncRequest } from '#shared/sync/sync.contract.ts';
 
-/** Sends a device's outbox and returns what the device hasn't seen. */
+/** Sends a device's outbox and returns what the device hasn't received yet. */
 export const sync = endpoint({
   method: 'POST',
   path: '/api/sync',
@@ -14,8 +14,8 @@ export const sync = endpoint({
 });
 
 /**
- * Waits until another device has changed something, so that an open page learns of it right away. Decision record 15. It's a POST
- * so that no cache along the way can respond in place of the server.
+ * Responds when another device has changed something, so that an open page learns of the change right away. Decision
+ * record 15. The request is a POST so that no cache along the way can respond in place of the server.
  */
 export const awaitChanges = endpoint({
   method: 'POST',

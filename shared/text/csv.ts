@@ -1,6 +1,6 @@
 const MUST_BE_QUOTED = /[",\r\n]/;
 /**
- * These characters make a spreadsheet treat a cell as a formula (OWASP, CSV injection). The wide forms have the same
+ * Characters that make a spreadsheet treat a cell as a formula (OWASP, CSV injection). The wide forms have the same
  * effect.
  */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -22,5 +22,5 @@ function cellText(cell: CsvCell): string {
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
-/** This byte order mark goes before the first line, so that spreadsheets read the file as UTF-8. */
+/** The byte order mark before the first line, from which spreadsheets can tell that the file is UTF-8. */
 export const CSV_MARK = '\uFEFF';

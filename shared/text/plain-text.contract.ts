@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-// Characters that reverse the text around them could disguise what it says. Unpaired surrogates and control characters
-// can't be stored.
+// Characters that reverse the text around them, which could disguise what it says, and characters that can't be stored:
+// unpaired surrogates and control characters.
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 const LINES = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 

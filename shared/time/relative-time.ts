@@ -21,11 +21,11 @@ export function relativeTime(at: number, now: number): string {
   return dateFormat().format(at);
 }
 
-/** Does the same as `relativeTime` for use inside a sentence: 'Added just now'. */
+/** Writes the same as `relativeTime` for use inside a sentence: 'Added just now'. */
 export const relativeWithin = (at: number, now: number): string =>
   now - at < HOUR_MS ? 'just now' : relativeTime(at, now);
 
-/** Does the same as `relativeTime`, but with minutes, for frequent events. Under a minute, it's 'just now'. */
+/** Writes the same as `relativeTime`, but with minutes, for frequent events. Under a minute, it's 'just now'. */
 export function timeAgo(at: number, now: number): string {
   const past = now - at;
   if (past < MINUTE_MS) return 'just now';

@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The longest unit that fits comes first. A month has 30 days here, and a year 365. */
+/** The units, longest first. The longest one that fits is used. A month has 30 days here, and a year 365. */
 const UNITS = [
   { label: 'y', name: 'year', length: 365 * DAY_MS },
   { label: 'mo', name: 'month', length: 30 * DAY_MS },

@@ -18,9 +18,7 @@ const LARGEST: Record<VitalName, number> = {
   INP: LONGEST_MS,
 };
 
-/**
- * A measurement. `value`: milliseconds, or a score for CLS. The measurement identifies the kind of page and screen, but no user.
- */
+/** A measurement. `value`: milliseconds, or a score for CLS. It names the kind of page and screen, but no user. */
 export const VitalReading = z
   .strictObject({
     name: VitalName,

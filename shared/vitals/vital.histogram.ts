@@ -2,9 +2,9 @@ import type { VitalName } from '#shared/vitals/vital.contract.ts';
 import { VITAL_THRESHOLDS } from '#shared/vitals/vital.rating.ts';
 
 /**
- * Upper bounds of the buckets for measurements: five equal steps up to good, three up to poor, then 1.5 and 2.5 times that. One
- * more bucket takes anything beyond. Both thresholds are bounds, so no bucket has two ratings and a percentile is known to within
- * one step.
+ * Upper bounds of the buckets for measurements: five equal steps up to good, three up to poor, then 1.5 and 2.5 times
+ * that. One more bucket takes anything beyond. Both thresholds are bounds, so no bucket has two ratings, and a
+ * percentile is accurate to one step.
  */
 export function bucketBounds(name: VitalName): number[] {
   const { good, poor } = VITAL_THRESHOLDS[name];
