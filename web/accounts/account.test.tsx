@@ -16,7 +16,7 @@ import { answerCalls, aPendingAnswer, type MadeCall, noNetwork, refusal } from '
 
 const KEY = 'sustained:person';
 const kept = () => readStoredMe(localStorage.getItem(KEY) ?? undefined);
-/** The names of the calls, in the order they were made. */
+/** The names of the calls, in the order in which they were made. */
 const named = (made: readonly MadeCall[]) => made.map((each) => each.call);
 const says = (me: Me) => ({ 'GET /api/me': () => Response.json(me) });
 const signedOut = { 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) };
@@ -260,7 +260,7 @@ test('checks who is signed in at the start and when the device is back online, b
   dispatchEvent(new Event('online'));
   await heardTimes(2);
   document.dispatchEvent(new Event('visibilitychange'));
-  await new Promise((resolve) => setTimeout(resolve, 20)); // Waits long enough to notice a call that must not be made.
+  await new Promise((resolve) => setTimeout(resolve, 20)); // Waits long enough for an unwanted call to show up.
   expect(made).toHaveLength(2);
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
   document.dispatchEvent(new Event('visibilitychange'));

@@ -2,7 +2,7 @@ import type { Me } from '#shared/accounts/account.contract.ts';
 import { type Actor, VISITOR } from '#shared/permissions/actor.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
 
-/** The policies that the app uses don't look at the credential. Only the server knows it. */
+/** The credential is only known to the server, and none of the policies in the app look at it. */
 const SESSION = { id: '', via: 'cookie' } as const;
 
 /** The role with the most powers. */

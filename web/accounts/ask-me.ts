@@ -26,7 +26,8 @@ async function hear(me: Me): Promise<void> {
 }
 
 /**
- * Asks the server who is signed in here. Drops the response if a sign-in or sign-out happens first. @throws {ApiError}
+ * Asks the server who is signed in here. Drops the response if a sign-in or sign-out happens first.
+ * @throws {ApiError}
  */
 export async function askMe(): Promise<void> {
   const before = countOfChanges();
@@ -34,5 +35,8 @@ export async function askMe(): Promise<void> {
   if (countOfChanges() === before) await hear(me);
 }
 
-/** Does the same when nothing waits for the response. Without a network, the app keeps what it knows. */
+/**
+ * Asks the server who is signed in here, for callers that don't need the response. Without a network, the app keeps
+ * what it knows.
+ */
 export const askMeQuietly = (): void => void askMe().catch(() => undefined);

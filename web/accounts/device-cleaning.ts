@@ -3,10 +3,10 @@ import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
  * Removes a user's data from this device. Runs in every open tab, so it must be safe to run twice. If the user
- * `isBanned`, it keeps what they still have to decide about. Decision 26.
+ * `isBanned`, it keeps the data that they still have to decide about. Decision 26.
  */
 type Cleaner = (userId: string, isBanned: boolean) => Promise<void> | void;
-/** Counts changes that the server hasn't received yet, or unfinished work. */
+/** Counts unfinished work, or changes that the server hasn't received yet. */
 type Counter = () => Promise<number>;
 
 const cleaners = new Set<Cleaner>();
@@ -19,13 +19,13 @@ export function onSignOut(cleaner: Cleaner): () => void {
   return () => cleaners.delete(cleaner);
 }
 
-/** Registers a counter of unsent changes to ask before a sign-out. Returns a function that unregisters it. */
+/** Registers a counter of unsent changes, which is asked before a sign-out. Returns a function that unregisters it. */
 export function onUnsentCount(counter: Counter): () => void {
   counters.add(counter);
   return () => counters.delete(counter);
 }
 
-/** Registers a counter for work that a sign-out would discard. Returns a function that unregisters it. */
+/** Registers a counter of work that a sign-out would discard. Returns a function that unregisters it. */
 export function onUnfinishedCount(counter: Counter): () => void {
   unfinishedCounters.add(counter);
   return () => unfinishedCounters.delete(counter);
@@ -42,7 +42,7 @@ export const unsentChanges = (): Promise<number> => countAll(counters);
 /** The amount of unfinished work on this device that signing out now would discard. */
 export const unfinishedWork = (): Promise<number> => countAll(unfinishedCounters);
 
-/** Tries to send what is waiting, until `signal` aborts. */
+/** Tries to send the outbox until `signal` aborts. */
 type Sender = (signal: AbortSignal) => Promise<void>;
 const senders = new Set<Sender>();
 
@@ -52,14 +52,14 @@ export function onSendUnsent(sender: Sender): () => void {
   return () => senders.delete(sender);
 }
 
-/** Sends everything that can be sent. The counters count the rest afterwards. */
+/** Sends everything that can be sent. The counters then report what is left. */
 export async function sendUnsent(signal: AbortSignal): Promise<void> {
   await Promise.allSettled([...senders].map((send) => send(signal)));
 }
 
 /**
- * The users whose data couldn't be removed yet. The list belongs to the device, because nothing else would remove that
- * data.
+ * The users whose data couldn't be removed yet. The list belongs to the device rather than to a user, so that no
+ * sign-out deletes it.
  */
 const LEFT_KEY = 'sustained:left-behind';
 
@@ -72,7 +72,7 @@ function readLeft(): string[] {
   }
 }
 
-/** Whether this device still has data of a user who has signed out, because it couldn't be removed. */
+/** Returns whether this device still has data of a user who signed out, because it couldn't be removed. */
 export const leftBehind = new StatusStore(readLeft().length > 0);
 
 function noteLeft(userId: string, is: boolean): void {
@@ -82,9 +82,9 @@ function noteLeft(userId: string, is: boolean): void {
 }
 
 /**
- * Runs every cleaner, even if one fails. Returns false if one failed, and the app retries when it starts
- * (`cleanLeftBehind`), even if this page closes before the failure shows. It doesn't retry for a user who `isBanned`,
- * because it would no longer know that they still have to decide about some of the data.
+ * Runs every cleaner, even if one fails. Returns false after a failure. The app then retries when it starts
+ * (`cleanLeftBehind`), even if this page closes before the failure is known. It doesn't retry for a user who
+ * `isBanned`, because by then it wouldn't know that the user still has to decide about some of the data.
  */
 export async function runCleaners(userId: string, isBanned = false): Promise<boolean> {
   noteLeft(userId, !isBanned);
@@ -95,7 +95,7 @@ export async function runCleaners(userId: string, isBanned = false): Promise<boo
   return isClean;
 }
 
-/** Tries again to remove data that was left behind. Keeps the data of the `current` user, who is back. */
+/** Tries again to remove data that was left behind, except for the data of the `current` user, who has come back. */
 export async function cleanLeftBehind(current: string | undefined): Promise<void> {
   for (const userId of readLeft()) {
     if (userId === current) noteLeft(userId, false);

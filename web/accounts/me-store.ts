@@ -7,21 +7,21 @@ import { StatusStore } from '#web/stores/status-store.ts';
 import { useStatus } from '#web/stores/use-status.ts';
 
 /**
- * Who is signed in on this device, according to the server's last response. Available from the start, even without a
- * network.
+ * Who is signed in on this device, according to the server's last response. The value is known from the start, even
+ * without a network.
  */
 export const meStore = new StatusStore<Me>(readStoredMe(recall(PERSON_KEY)));
 
 /**
- * What the server has reported since the page loaded. 'unknown': nothing yet. 'heard': the same as the store. 'ended':
- * the stored user's session is over. 'leaving': the user is ending it. A user whose session is over stays in the store,
- * so that the data on the device can still be used. Decision 17.
+ * What the server has reported since the page loaded. 'unknown': nothing yet. 'heard': the same user as in the store.
+ * 'ended': the stored user's session is over. 'leaving': the user is ending it. A user whose session is over stays in
+ * the store, so that the data on the device can still be used. Decision 17.
  */
 export const sessionStore = new StatusStore<'unknown' | 'heard' | 'leaving' | 'ended'>('unknown');
 
 /**
- * Remembers who is signed in, or that no one is, for the next start as well. If storage is blocked, it remembers only
- * for this page.
+ * Remembers who is signed in, or that nobody is, for this page and the next start. If storage is blocked, only this
+ * page remembers.
  */
 export function keepMe(me: Me): void {
   remember(PERSON_KEY, me.user === null ? undefined : storedMe(me));

@@ -9,12 +9,12 @@ import { forgetInFlight } from '#web/api/client.ts';
 const listeners = new Set<() => void>();
 let changes = 0;
 
-/** Increases with every change of user. A response to a call made before a change is out of date. */
+/** A number that grows with every change of user. A response to a call made before a change is out of date. */
 export const countOfChanges = (): number => changes;
 
 /**
- * Calls `listener` whenever responses will be for someone else from now on: another user, a visitor, or the same user
- * after a session ended. Returns a function that unsubscribes.
+ * Calls `listener` whenever later responses will be for someone else: another user, a visitor, or the same user after a
+ * session ended. Returns a function that unsubscribes.
  */
 export function onPersonChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -27,21 +27,21 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether responses are for a different user or a different standing than before. */
+/** Returns whether responses are now for a different user or a different standing than before. */
 const isAnother = (before: Me, after: Me): boolean =>
   before.user?.id !== after.user?.id || personOf(before)?.id !== personOf(after)?.id;
 
 /**
  * Replaces the signed-in user with `me`, regardless of standing. A user who signs out or is replaced leaves no data
- * behind. A banned user's data stays until they sign out, and even then the app keeps what they still have to decide
- * about. Decision 26.
+ * behind. A banned user's data stays until they sign out, and even then the app keeps the data that they still have to
+ * decide about. Decision 26.
  */
 async function change(me: Me, isFromOtherTab: boolean): Promise<void> {
   changes += 1;
   const kept = meStore.get();
   const before = kept.user;
   const isGone = before !== null && before.id !== me.user?.id;
-  // The other tab has wiped the shared storage and may have written to it again.
+  // The other tab has already wiped the shared storage and may have written to it since.
   if (isGone) wipePersonalKeys(isFromOtherTab ? ['sessionStorage'] : ['localStorage', 'sessionStorage']);
   const isAgain = sessionStore.get() === 'ended';
   keepMe(me);
@@ -63,8 +63,8 @@ export async function setPerson(me: Me): Promise<void> {
 }
 
 /**
- * Follows what other tabs learn. This build may not be able to read a message from another build. Then the server's
- * next response decides.
+ * Follows what other tabs learn. If this build can't read a message from another build, the server's next response
+ * decides.
  */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

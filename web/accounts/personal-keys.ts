@@ -21,7 +21,7 @@ export function wipePersonalKeys(spans: readonly Span[]): void {
       const storage = globalThis[span];
       for (const key of Object.keys(storage)) if (isPersonal(key)) storage.removeItem(key);
     } catch {
-      // Storage is blocked, for example in some private windows.
+      // storage is blocked, for example in some private windows
     }
   }
 }

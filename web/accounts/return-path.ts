@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
 const BASE = 'https://here.invalid';
-/** Pages that would only send the user back to sign in. */
+/** Pages that would only send the user back to the sign-in page. */
 const WAYS_IN: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
 
 /** Parses an address of this site. Null for any other address. */
@@ -16,8 +16,8 @@ function readHere(from: string): URL | null {
 }
 
 /**
- * The path as the router will read it: decoded, then with '.' and '..' resolved again. Null if it can't be one of our
- * pages.
+ * Returns the path as the router will read it: decoded, with '.' and '..' resolved again. Null if it can't be one of
+ * our pages.
  */
 function readPathname(pathname: string): string | null {
   try {
@@ -30,8 +30,8 @@ function readPathname(pathname: string): string | null {
 }
 
 /**
- * Where to go after signing in: the page of this site that `from` names, or '/'. Addresses of other sites and of the
- * sign-in pages become '/', and so does the admin area for anyone but admins. Community specification §2.
+ * Returns where to go after signing in: the page of this site that `from` names, or '/'. Addresses of other sites and
+ * of the sign-in pages become '/'. So do addresses in the admin area, except for admins. Community specification §2.
  */
 export function returnPath(from: string | null | undefined, isAdmin: boolean): string {
   const url = readHere(from ?? '');
@@ -42,5 +42,5 @@ export function returnPath(from: string | null | undefined, isAdmin: boolean): s
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The address of the sign-in page, with the page to return to. */
+/** Returns the address of the sign-in page, with the page to return to. */
 export const signInPath = (from: string): string => `${PAGE_PATHS.auth}?${new URLSearchParams({ from })}`;

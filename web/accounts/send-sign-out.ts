@@ -6,7 +6,10 @@ import { call } from '#web/api/client.ts';
 const mayBeTriedAgain = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** Ends the session on the server. @throws {ApiError} when it may still be open */
+/**
+ * Ends the session on the server.
+ * @throws {ApiError} if it may still be open
+ */
 export async function sendSignOut(): Promise<void> {
   try {
     await call(signOut);

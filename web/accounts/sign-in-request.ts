@@ -4,11 +4,12 @@ import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
  * Why the sign-in dialog is open: the sentence it starts with, and what to do after sign-in. `press` names the action
- * for another tab, because a mailed link may finish there what began here. It's null if there is no such action.
+ * for another tab, because a mailed link may open there and finish what began here. It's null if there is no such
+ * action.
  */
 type SignInRequest = { prompt: string | null; action: () => void; press: string | null };
 
-/** The request that the sign-in dialog shows. Null while the dialog is closed. */
+/** The request that the sign-in dialog shows, or null while the dialog is closed. */
 export const signInRequest = new StatusStore<SignInRequest | null>(null);
 
 /** Opens the sign-in dialog. */

@@ -5,7 +5,7 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
 const PENDING_KEY = 'sustained:sign-out-pending';
-/** Whether this tab has signed out without telling the server yet. If storage is blocked, nothing else records it. */
+/** Whether this tab has signed out without telling the server yet. Nothing else records this if storage is blocked. */
 export const pendingInTab = new StatusStore(false);
 
 const isPending = () => pendingInTab.get() || recall(PENDING_KEY) !== undefined;
@@ -16,8 +16,8 @@ function setPending(is: boolean): void {
 }
 
 /**
- * Loads the code that sends the sign-out after the first paint. If it doesn't arrive, the sign-out waits as it does
- * without a network.
+ * Loads the code that sends the sign-out after the first paint. If the code doesn't load, the sign-out stays pending,
+ * as it does without a network.
  */
 async function send(): Promise<void> {
   const { sendSignOut } = await import('#web/accounts/send-sign-out.ts');
@@ -28,7 +28,7 @@ async function send(): Promise<void> {
 let sending: Promise<void> | undefined;
 
 /**
- * Sends a sign-out that couldn't be sent before. Undefined when there is none. Rejects while it still can't be sent.
+ * Sends a sign-out that couldn't be sent before. Returns undefined if there is none. Rejects if it still can't be sent.
  */
 export function settleSignOut(): Promise<void> | undefined {
   if (!isPending()) return undefined;
@@ -39,8 +39,8 @@ export function settleSignOut(): Promise<void> | undefined {
 }
 
 /**
- * Signs out. This device forgets the user right away. Without a network, the sign-out is the first thing sent later.
- * Decision 27.
+ * Signs out. This device forgets the user right away. Without a network, the sign-out is the first thing to be sent
+ * later. Decision 27.
  */
 export async function signOut(): Promise<void> {
   setPending(true);
@@ -56,12 +56,12 @@ type WayOut = { end: () => Promise<void>; leave: () => Promise<void> | void };
 
 const FROM_HERE: WayOut = { end: async () => undefined, leave: signOut };
 
-/** How many changes the requested sign-out would lose. 0 while no sign-out is requested. */
+/** How many changes the requested sign-out would lose, or 0 if none is requested. */
 export const signOutWarning = new StatusStore(0);
 
 /**
- * How much unfinished work the requested sign-out would discard, if there is nothing else to ask about. 0 while no
- * sign-out is waiting.
+ * How much unfinished work the requested sign-out would discard, if that is all there is to ask about. It's 0 if no
+ * sign-out is pending.
  */
 export const unfinishedWarning = new StatusStore(0);
 
@@ -70,13 +70,13 @@ let askedFor = FROM_HERE;
 /** The `WayOut` of the last requested sign-out. */
 export const wayOut = (): WayOut => askedFor;
 
-/** How long a sign-out tries to send what is waiting. Guide on sync §3.10. */
+/** How long a sign-out tries to send the outbox. Guide on sync §3.10. */
 const SEND_MS = 10_000;
 
-/** Cancels the attempt to send what is waiting before a sign-out. Null when there is no attempt. */
+/** Cancels the attempt to send the outbox before a sign-out. Null if there is no attempt. */
 export const savingFirst = new StatusStore<AbortController | null>(null);
 
-/** Sends what is waiting. Returns false if the user canceled that, which also cancels the sign-out. */
+/** Sends the outbox. Returns false if the user canceled this and therefore the sign-out. */
 async function sendFirst(): Promise<boolean> {
   const attempt = new AbortController();
   const timer = setTimeout(() => attempt.abort(), SEND_MS);
@@ -88,7 +88,7 @@ async function sendFirst(): Promise<boolean> {
   return isWanted;
 }
 
-/** Cancels a sign-out that is saving changes first. */
+/** Cancels a sign-out that is still saving changes. */
 export function staySignedIn(): void {
   savingFirst.get()?.abort();
   savingFirst.set(null);
@@ -97,8 +97,8 @@ export function staySignedIn(): void {
 }
 
 /**
- * Signs out after sending the outbox. Warns first if changes would still be lost or a quiz is unfinished. @throws any
- * error of the sign-out itself if no warning was needed
+ * Signs out after sending the outbox. Warns first if changes would still be lost or a quiz is unfinished.
+ * @throws any error of the sign-out itself if no warning was needed
  */
 export async function askToSignOut(way: WayOut = FROM_HERE): Promise<void> {
   if (savingFirst.get() !== null) return;

@@ -24,10 +24,10 @@ function read(): z.infer<typeof Task> | undefined {
   }
 }
 
-/** Whether a sign-up that began in this browser is still waiting for its link or code. `now` is Unix ms. */
+/** Returns whether a sign-up that began in this browser is still pending. `now` is Unix ms. */
 export const hasTask = (now: number): boolean => Math.abs(now - (read()?.at ?? Number.NEGATIVE_INFINITY)) < KEPT_MS;
 
-/** Returns the pending task and forgets it, so only the first caller continues it. `now` is Unix ms. */
+/** Returns the pending task and forgets it, so that only the first caller continues it. `now` is Unix ms. */
 export function takeTask(now: number): SignUpTask | undefined {
   const task = hasTask(now) ? read() : undefined;
   forgetTask();

@@ -3,8 +3,8 @@ import { isAdmin, isMember } from '#shared/permissions/member.policy.ts';
 import { actorOf } from '#web/accounts/actor.ts';
 
 /**
- * How the app treats whoever is signed in. It treats banned users and staff who still need their second factor as
- * visitors, and suspended users as members who may only read. Community specification §6, decision 33.
+ * How the app treats whoever is signed in: banned users and staff who still need their second factor like visitors, and
+ * suspended users like members who may only read. Community specification §6, decision 33.
  */
 export type Standing = 'visitor' | 'unproven' | 'banned' | 'suspended' | 'active';
 
@@ -16,5 +16,5 @@ export function standingOf(me: Me): Standing {
 /** Returns the current user, or null if there is none. */
 export const personOf = (me: Me): Me['user'] => (isMember(actorOf(me)).allowed ? me.user : null);
 
-/** Whether admin powers are in effect. The server decides again on every call. */
+/** Returns whether admin powers are in effect. The server decides again on every call. */
 export const isActingAdmin = (me: Me): boolean => isAdmin(actorOf(me)).allowed;

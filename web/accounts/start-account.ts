@@ -7,19 +7,19 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { hookCalls } from '#web/api/client.ts';
 
 const MINUTE_MS = 60_000;
-// Imports only the type, because the declarations would load with the first paint.
+// Only the type is imported, because the declarations would load with the first paint.
 const ME_PATH: (typeof me)['path'] = '/api/me';
 const SIGN_OUT_PATH: (typeof signOut)['path'] = '/api/auth/sign-out';
 
 let askedAt = 0;
 
-/** Asks the server who is signed in. Nothing waits for the response. The code loads after the first paint. */
+/** Asks the server who is signed in, in the background. The code for this loads after the first paint. */
 function ask(): void {
   askedAt = Date.now();
   import('#web/accounts/ask-me.ts').then(({ askMeQuietly }) => askMeQuietly()).catch(() => undefined);
 }
 
-/** Sends a waiting sign-out first. Public content may be read even if that fails. Decision 27. */
+/** Sends a pending sign-out first. Public content may be read even if that fails. Decision 27. */
 function beforeCall({ path, isCookieless }: Endpoint): Promise<void> | undefined {
   if (isCookieless || path === SIGN_OUT_PATH) return undefined;
   const settled = settleSignOut();
@@ -37,13 +37,13 @@ function onVisible(): void {
   if (document.visibilityState === 'visible' && Date.now() - askedAt >= MINUTE_MS) ask();
 }
 
-/** Keeps the store in sync with other tabs and with refused calls. Call before the first call. */
+/** Keeps the store in sync with other tabs and with refused calls. Call this before the first call to the server. */
 export function startAccount(): void {
   hookCalls({ before: beforeCall, onRefusal });
   followOtherTabs();
 }
 
-/** Keeps the store in sync with the server: now, when the network is back, and when the page is shown again. */
+/** Keeps the store in sync with the server: asks now, when the network is back, and when the page is shown again. */
 export function startAskingMe(): void {
   ask();
   addEventListener('online', ask);

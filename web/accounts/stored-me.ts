@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { Me, NOBODY } from '#shared/accounts/account.contract.ts';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 
-/** Increase this when `Me` gets a field that older builds didn't store, and add a step that fills in the field. */
+/**
+ * Increase this number when `Me` gets a field that older builds didn't store, and add a step that fills in the field.
+ */
 const VERSION = 1;
 
 /**

@@ -5,7 +5,7 @@ import { signInRequest } from '#web/accounts/sign-in-request.ts';
 import { pendingInTab, savingFirst, signOutWarning, unfinishedWarning } from '#web/accounts/sign-out.ts';
 import { NO_SYNC, syncStatus } from '#web/sync/status/sync-status.ts';
 
-/** Prepares this page as if `me` had signed in before it was opened, or as a visitor's first visit by default. */
+/** Prepares this page as if `me` had signed in before it was opened. Without `me`, it's a visitor's first visit. */
 export function beginAs(me: Me = NOBODY): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useSessionState } from '#web/accounts/me-store.ts';
 
 async function ask(): Promise<void> {
-  const { askMe } = await import('#web/accounts/ask-me.ts'); // Not needed when a user is known.
+  const { askMe } = await import('#web/accounts/ask-me.ts'); // not needed if a user is known
   await askMe();
 }
 
 /**
- * If `isNeeded`, asks the server who is signed in before anything is shown. True until it has responded or couldn't be
- * reached.
+ * If `isNeeded`, asks the server who is signed in before anything is shown. Returns true until the server has responded
+ * or turned out to be unreachable.
  */
 export function useFirstAnswer(isNeeded: boolean): boolean {
   const isUnknown = useSessionState() === 'unknown';

@@ -51,15 +51,15 @@ async function readRefusal(response: Response) {
   };
 }
 
-/** Reads the delay in seconds, as our server sends it. A date, which a proxy may send, is ignored. */
+/** Returns the delay in seconds, as our server sends it. Ignores a date, which a proxy may send. */
 function retryAfter({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
 /**
- * Builds the error for a refusal. `envelope` is the call's style: learning specification §8 if it's 'fre', otherwise
- * community specification §8.
+ * Builds the error for a refusal. `envelope` is the call's style: learning specification §8 for 'fre', and community
+ * specification §8 otherwise.
  */
 async function refusal(response: Response, envelope?: 'fre'): Promise<ApiError> {
   const { isFre, code, error, message, fields } = await readRefusal(response);
@@ -78,7 +78,7 @@ async function refusal(response: Response, envelope?: 'fre'): Promise<ApiError> 
   });
 }
 
-/** Hooks for the accounts code: one runs before each call, and one gets each refusal. */
+/** Hooks for the accounts code. One runs before each call, and the other receives each refusal. */
 type CallHooks = {
   before: (endpoint: Endpoint) => Promise<void> | undefined;
   onRefusal: (endpoint: Endpoint, error: ApiError) => void;
@@ -113,12 +113,12 @@ async function send(endpoint: Endpoint, parts: Parts): Promise<unknown> {
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   const json: unknown = await response.json().catch((cause: unknown) => {
-    if (cause instanceof SyntaxError) return undefined; // Invalid JSON breaks the contract; see below.
+    if (cause instanceof SyntaxError) return undefined; // invalid JSON breaks the contract; see below
     throw ApiError.fromFailure(cause);
   });
   const data = endpoint.envelope === 'fre' ? (json as { data?: unknown } | null)?.data : json;
   const read = readTolerantly(endpoint.response, data);
-  // For example, a captive portal answers 200 with its own page.
+  // For example, a captive portal answers with status 200 and its own page.
   if (read === undefined) {
     throw new ApiError({ status: 0, code: 'BAD_ANSWER', error: REQUEST_FAILED, message: API_REQUEST_FAILED });
   }
@@ -126,8 +126,9 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
 }
 
 /**
- * Makes a call and parses its response with the endpoint's contract. It times out after 5 s, or 15 s for admin calls,
- * and identical GETs in progress share one request. Community specification §7 to §9. @throws {ApiError}
+ * Makes a call and parses its response with the endpoint's contract. Times out after 5 s, or after 15 s for admin
+ * calls. Identical GETs in progress share one request. Community specification §7 to §9.
+ * @throws {ApiError}
  */
 export function call<E extends Endpoint>(
   endpoint: E,
@@ -145,12 +146,15 @@ function forget(key: string, request: Promise<unknown>): void {
   if (inFlight.get(key) === request) inFlight.delete(key);
 }
 
-/** Stops sharing requests in progress, because they belong to whoever was signed in when they were made. */
+/** Stops sharing the requests in progress, because they belong to whoever was signed in when they were made. */
 export const forgetInFlight = (): void => inFlight.clear();
 
 const DOWNLOAD_TIMEOUT_MS = 60_000;
 
-/** Fetches bytes, for content chunks that the caller checks by their hash. @throws {ApiError} */
+/**
+ * Fetches bytes. The caller checks the chunks by their hash.
+ * @throws {ApiError}
+ */
 export async function download(path: string): Promise<ArrayBuffer> {
   let response: Response;
   try {

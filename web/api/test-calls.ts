@@ -11,12 +11,12 @@ export const refusal = (
   more: { message?: string; fields?: Record<string, string> } = {},
 ) => Response.json({ error: 'Refused', message: 'Refused.', code, requestId: 'r', ...more }, { status });
 
-/** Simulates a missing network. */
+/** Makes every request fail as if there were no network. */
 export const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
- * Creates a response that arrives when the test releases it. Reads in progress are shared, so release it before the
- * test ends.
+ * Creates a response that arrives when the test releases it. Release it before the test ends, because reads in progress
+ * are shared with later tests.
  */
 export function aPendingAnswer() {
   const waiting: ((answer: Response) => void)[] = [];

@@ -9,7 +9,7 @@ import { startSync } from '#web/sync/schedule/sync-loop.ts';
 export function startAfterPaint(onNewEdition: () => void): void {
   keepEditionCurrent({ onChange: onNewEdition });
   startSync();
-  // Anything that can't be written now is retried at the next start.
+  // If the views can't be written now, the next start tries again.
   writeKeptViews().catch(() => undefined);
   // Fetches the pages that most readers open next, before the service worker has them.
   for (const { load } of [PAGES.explorer, PAGES.article, PAGES.rule]) load().catch(() => undefined);

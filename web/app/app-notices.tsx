@@ -25,7 +25,7 @@ function StoragePart() {
   return <LatePart isNeeded={isTroubled || isLeft} load={storageStrip} given={NOTHING} />;
 }
 
-/** The install offer isn't shown with the official text. */
+/** The install offer stays away from the official text. */
 function InstallPart() {
   const { pathname } = useLocation();
   const isOffered = useStatus(installOffer) !== 'none';
@@ -38,7 +38,7 @@ function SavingPart() {
   return <LatePart isNeeded={phase === 'downloading'} load={saving} given={NOTHING} />;
 }
 
-/** Notices about the app itself. */
+/** Shows notices about the app itself. */
 export function AppNotices() {
   useAppNews();
   return (

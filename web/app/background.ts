@@ -12,9 +12,15 @@ import { startStudyCleaning } from '#web/sync/leave/study-cleaning.ts';
 
 export const queryClient = createQueryClient();
 
-/** The reader's page comes first. The app remembers who they are and their feature flags anyway. */
+/**
+ * How long to wait before asking about the user and the feature flags. The reader's page comes first, and the app
+ * remembers both from the last time.
+ */
 const ASK_AFTER_MS = 1000;
-/** Downloads would compete with what the reader is waiting for. A moment later, they cost nothing. */
+/**
+ * How long to wait before downloading. Downloads would compete with what the reader wants to see, but a moment later
+ * they don't disturb anyone.
+ */
 const AFTER_LOAD_MS = 2500;
 
 /** Runs `work` this many milliseconds after the page has loaded. */
@@ -24,7 +30,9 @@ function afterLoad(delay: number, work: () => void): void {
   else addEventListener('load', later, { once: true });
 }
 
-/** Runs `work`, whose code loads after the first paint. If the code doesn't load, retries once the network is back. */
+/**
+ * Runs `work`, whose code loads after the first paint. If the code doesn't load, tries again once the network is back.
+ */
 function untilThere(work: () => Promise<void>): void {
   work().catch(() => addEventListener('online', () => untilThere(work), { once: true }));
 }

@@ -13,7 +13,7 @@ import '#web/features/frame/app-header.css';
 
 const reloadPage = () => location.reload();
 
-/** Replaces the whole page when it can't be shown. Community specification §2. */
+/** Replaces a page that can't be shown. Community specification §2. */
 export function ErrorScreen({ error, reload = reloadPage }: { error: unknown; reload?: () => void }) {
   useDocumentTitle(`Error - ${PRODUCT_NAME}`);
   return (
@@ -37,7 +37,7 @@ function Broken({ reload }: { reload: () => void }) {
   );
 }
 
-/** Shown when a part of the app didn't arrive, because there is no network or because a newer version replaced it. */
+/** Shown if a part of the app didn't load, because there is no network or because a newer version has replaced it. */
 function MissingPart({ reload }: { reload: () => void }) {
   const isOnline = useOnline();
   const [beganOnline] = useState(isOnline);

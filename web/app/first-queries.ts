@@ -3,8 +3,8 @@ import { articleQuery, articlesQuery, type ContentQuery, glossaryQuery, ruleQuer
 import { ruleOfDayQuery } from '#web/features/rule-of-day/use-rule-of-day.ts';
 
 /**
- * The queries whose content the page at an address shows first. The server renders from them, and the app takes over
- * once it has loaded them.
+ * Returns the queries whose content the page at an address shows first. The server renders from them, and the app takes
+ * over once it has loaded them.
  */
 export function firstQueries(pathname: string, day: string): ContentQuery[] {
   const rule = matchPath(PAGE_PATHS.rule, pathname);

@@ -22,7 +22,9 @@ export const GUARDS: Partial<Record<PageName, Policy<Member>>> = {
 
 type Props = { policy: Policy<Member>; children: ReactNode };
 
-/** Shows the page to users the policy admits. Sends visitors to sign in and back, and everyone else home. */
+/**
+ * Shows the page to users whom the policy admits. Sends visitors to the sign-in page and back, and everyone else home.
+ */
 export function Guarded({ policy, children }: Props) {
   const me = useMe();
   const isThere = personOf(me) !== null;
@@ -31,7 +33,8 @@ export function Guarded({ policy, children }: Props) {
   const isAsking = useFirstAnswer(!isThere && !wasThere);
   if (isAsking) return <Waiting />;
   if (isThere) return <ForPerson policy={policy}>{children}</ForPerson>;
-  // After signing out here, no one needs a way back to this page. Signing in again gives a banned user no access.
+  // After a sign-out here, there's no reason to come back to this page, and a banned user who signs in again has no
+  // access to it.
   return wasThere || standingOf(me) === 'banned' ? <Navigate to={PAGE_PATHS.home} replace /> : <ToSignIn />;
 }
 

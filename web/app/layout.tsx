@@ -24,7 +24,7 @@ function useFocusOnNavigation(pathname: string) {
   return main;
 }
 
-/** Opening a rule counts as a study session. From the second session on, the app may offer to install itself. */
+/** Counts opening a rule as a study session. From the second session on, the app may offer to install itself. */
 function useStudySessions(pathname: string) {
   useEffect(() => {
     if (matchPath(PAGE_PATHS.rule, pathname) === null) return;
@@ -33,7 +33,7 @@ function useStudySessions(pathname: string) {
   }, [pathname]);
 }
 
-/** Pages of the admin area have their own frame. */
+/** Shows a page of the admin area, which has its own frame. */
 export function BareLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
@@ -44,7 +44,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Scrolls up, because the card with the steps is at the top of the page. */
+/** Scrolls to the top of the page, where the card with the steps is. */
 function showInstall(): void {
   offerInstall();
   scrollTo({ top: 0 });

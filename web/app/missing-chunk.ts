@@ -1,6 +1,8 @@
 import { recall, remember } from '#web/browser/browser-memory.ts';
 
-/** The messages of Chromium, Firefox, Safari, and Vite's style loader when a part of the app didn't load. */
+/**
+ * The messages with which Chromium, Firefox, Safari, and Vite's style loader report that a part of the app didn't load.
+ */
 const SAYINGS = [
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
@@ -8,7 +10,7 @@ const SAYINGS = [
   'Unable to preload CSS',
 ];
 
-/** Whether an error means that the browser couldn't fetch a page's code or styles. */
+/** Returns whether an error means that the browser couldn't fetch a page's code or styles. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && SAYINGS.some((saying) => error.message.startsWith(saying));
 }
@@ -17,9 +19,10 @@ const RELOADED_KEY = 'sustained:reloaded-for-chunk';
 const ONCE_IN_MS = 60_000;
 
 /**
- * Reloads a page that was open during a deploy and misses a chunk. With a network, one reload brings the new build. It
- * doesn't reload twice within a minute, or if the browser can't remember that it did. In that case, the error screen
- * explains. @returns whether the page is being reloaded
+ * Reloads a page that was open during a deploy and lacks a chunk. With a network, one reload brings the new build.
+ * Doesn't reload twice within a minute, or if the browser can't remember the first time. The error screen then explains
+ * the problem.
+ * @returns whether the page is being reloaded
  */
 export function reloadForChunk(now: number = Date.now()): boolean {
   if (!navigator.onLine || now - Number(recall(RELOADED_KEY, 'tab') ?? 0) < ONCE_IN_MS) return false;

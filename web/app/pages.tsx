@@ -2,7 +2,10 @@ import { type ComponentType, type LazyExoticComponent, lazy, useState } from 're
 import { matchPath, PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
 import { isMissingChunk, reloadForChunk } from '#web/app/missing-chunk.ts';
 
-/** A page whose module is fetched when the page is first shown, or earlier. Once loaded, it renders without waiting. */
+/**
+ * A page whose module is fetched when the page is first shown, or earlier. Once loaded, the page renders without a
+ * delay.
+ */
 type LazyPage = { Component: ComponentType; load: () => Promise<ComponentType>; forgetFailure: () => void };
 
 function page<Name extends string>(fetchModule: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
@@ -13,14 +16,14 @@ function page<Name extends string>(fetchModule: () => Promise<Record<Name, Compo
   };
   const loadOrReload = () =>
     load().catch((error: unknown) => {
-      // Keeps what is on the screen while the page reloads.
+      // Never resolves, so that the screen stays the same while the page reloads.
       if (isMissingChunk(error) && reloadForChunk()) return new Promise<never>(() => {});
       throw error;
     });
   const newWaiting = () => lazy(async () => ({ default: await loadOrReload() }));
   let waiting = newWaiting();
   const Component = () => {
-    // Kept for as long as the page is shown, because otherwise React would mount it again.
+    // The component must stay the same as long as the page is shown. Otherwise, React would mount it again.
     const [Shown] = useState<ComponentType | LazyExoticComponent<ComponentType>>(() => loaded ?? waiting);
     return <Shown />;
   };
@@ -84,13 +87,14 @@ export const NOT_FOUND = page(() => import('#web/pages/not-found.page.tsx'), 'No
 
 export const PAGE_NAMES = Object.keys(PAGE_PATHS) as PageName[];
 
-/** React keeps the failure of a lazy component forever. This lets the reader try again the next time the page opens. */
+/** React keeps the failure of a lazy component forever. With this, the next visit to the page tries again. */
 export function forgetFailedPages(): void {
   for (const { forgetFailure } of [...Object.values(PAGES), NOT_FOUND]) forgetFailure();
 }
 
 /**
- * Fetches the code of the page at an address, so that the first render has it. @throws when the code can't be fetched
+ * Fetches the code of the page at an address, so that the first render has it.
+ * @throws if the code can't be fetched
  */
 export function loadPageAt(pathname: string): Promise<ComponentType> {
   const name = PAGE_NAMES.find((each) => matchPath(PAGE_PATHS[each], pathname) !== null);

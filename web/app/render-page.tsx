@@ -33,7 +33,7 @@ const COMPONENTS: Record<ReadablePage, ComponentType> = {
 };
 
 /**
- * Renders a readable page on the server, as a visitor sees it. The server loads this module, which is built on its own.
+ * Renders a readable page on the server, as a visitor sees it. The server loads this module, which has its own build.
  * If the content is missing, the page shows the same message as in the app.
  */
 export const renderPage: PageRenderer['renderPage'] = async (address, source) => {

@@ -9,7 +9,7 @@ import { forgetFailedPages, GALLERY, NOT_FOUND, PAGE_NAMES, PAGES } from '#web/a
 import { useScrollRestoration } from '#web/app/use-scroll-restoration.ts';
 
 /**
- * Goes inside Suspense, so that the scroll position is restored when the page has rendered, not while its code loads.
+ * Goes inside Suspense, so that the scroll position is restored once the page has rendered, not while its code loads.
  */
 function Scrolled({ children }: { children: ReactNode }) {
   useScrollRestoration();
@@ -23,7 +23,7 @@ function Unknown() {
 
 function AppRoutes() {
   const { key, pathname } = useLocation();
-  // The admin area doesn't have the site's header and footer. Community specification §2.
+  // The admin area has no header and footer of the site. Community specification §2.
   const Frame = /^\/admin(\/|$)/.test(pathname) ? BareLayout : Layout;
   return (
     <ErrorBoundary place={key} fallback={(error) => <ErrorScreen error={error} />} onCatch={forgetFailedPages}>
@@ -54,8 +54,8 @@ function AppRoutes() {
 }
 
 /**
- * The pages of the app by address. Uses declarative routing, because the data routers are twice as large (decision
- * record 5).
+ * Shows the pages of the app by address. Uses declarative routing, because the data routers are twice as large
+ * (decision record 5).
  */
 export function AppRouter() {
   return (

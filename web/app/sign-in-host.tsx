@@ -9,7 +9,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 const PATIENCE_MS = 200;
 const close = () => signInRequest.set(null);
 
-/** Fetches the sign-in dialog when it's first requested. If that fails, the sign-in page opens instead. */
+/** Fetches the sign-in dialog when it's first requested. If that fails, the sign-in page opens in its place. */
 export function SignInHost() {
   const isAsked = useStatus(signInRequest) !== null;
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);

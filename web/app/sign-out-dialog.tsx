@@ -1,7 +1,7 @@
 import { SignOutWarning } from '#web/features/frame/sign-out-warning.tsx';
 import { UnfinishedElsewhere } from '#web/features/quizzes/unfinished-elsewhere.tsx';
 
-/** Asks before a sign-out, and links to every quiz that signing out would discard. */
+/** Asks before a sign-out, and links to every quiz that the sign-out would discard. */
 export function SignOutDialog() {
   return <SignOutWarning quizzes={<UnfinishedElsewhere here="" />} />;
 }

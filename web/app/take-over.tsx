@@ -5,7 +5,7 @@ import { queryClient } from '#web/app/background.ts';
 import { loadPageAt } from '#web/app/pages.tsx';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
-/** How long to wait before each retry, in ms. The page stays readable in the meantime. */
+/** The pauses before the retries, in ms. The page stays readable in the meantime. */
 const PAUSES_MS = [2000, 8000];
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -19,7 +19,8 @@ async function fetchPage(pathname: string): Promise<void> {
 
 /**
  * Resolves when the app can take over a page that the server rendered. Retries twice after a failure. The page stays
- * readable until then. @throws the last failure to load the code
+ * readable until then.
+ * @throws the last failure to load the code
  */
 export async function untilReady(pathname: string, pauses: readonly number[] = PAUSES_MS): Promise<void> {
   try {
@@ -56,8 +57,8 @@ function type(field: HTMLElement | undefined, text: string): void {
 }
 
 /**
- * Restores what the reader was doing on the readable page: partly before the app's page is painted, partly once it
- * works.
+ * Restores what the reader was doing on the readable page: one part before the app's page is painted, the rest once the
+ * page works.
  */
 type Reading = { beforePaint: (root: HTMLElement) => void; afterwards: (root: HTMLElement) => void };
 
@@ -81,7 +82,10 @@ function readingOn(root: HTMLElement): Reading {
 
 const nothing = () => undefined;
 
-/** Runs after React has built the page. Effects run in page order, so these run before or after the app's own. */
+/**
+ * Runs after React has built the page. Effects run in page order, so depending on their position, these run before or
+ * after the app's own.
+ */
 function OnCommit({ layout = nothing, effect = nothing }: { layout?: () => void; effect?: () => void }): null {
   useLayoutEffect(layout, [layout]);
   useEffect(effect, [effect]);
@@ -89,8 +93,8 @@ function OnCommit({ layout = nothing, effect = nothing }: { layout?: () => void;
 }
 
 /**
- * Doesn't refetch what the server couldn't find, because the page already reports that. Returns a function that undoes
- * this.
+ * Keeps the app from requesting again what the server couldn't find, because the page already reports that. Returns a
+ * function that ends this.
  */
 function withoutRetryOnMount(): () => void {
   const { queries, ...others } = queryClient.getDefaultOptions();
@@ -101,9 +105,9 @@ function withoutRetryOnMount(): () => void {
 /**
  * Lets the app replace a readable page. The app renders outside the document, in small slices so that the page still
  * responds to touch, and then replaces all of it in one step. The reader keeps the scroll position, the focus, and
- * typed text. A button pressed in the meantime is pressed now (the server's boot script marks it). Nothing is hydrated,
- * because what the device knows (who is signed in, its day, its edition) may differ from what the server sent to
- * everyone.
+ * typed text. A button that was pressed in the meantime, which the server's boot script marks, is pressed now. Nothing
+ * is hydrated, because what the device knows (who is signed in, the day, the edition) may differ from what the server
+ * sent to everyone.
  */
 export function takeOver(root: HTMLElement, app: ReactNode): void {
   const { href } = location;
@@ -113,14 +117,14 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
   let reading: Reading | undefined;
   // Runs before the app's layout effects, which may measure the page.
   const swap = () => {
-    if (!root.isConnected) return; // Strict mode calls effects twice.
+    if (!root.isConnected) return; // strict mode calls effects twice
     reading = readingOn(root);
     root.replaceWith(fresh);
   };
   const settle = () => reading?.beforePaint(fresh);
   const finish = () => {
     retryAgain();
-    // The router misses an address change during rendering.
+    // The router doesn't notice if the address changes during rendering.
     if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     reading?.afterwards(fresh);
     reading = undefined;

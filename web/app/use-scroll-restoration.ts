@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { keepPlace, placeOf } from '#web/browser/scroll-places.ts';
 
-/** How long to wait, in ms, for the page to grow long enough for the reader's position. */
+/** How long the page may take, in ms, to become long enough for the reader's position. */
 const GROWS_FOR_MS = 10_000;
 
 /**
@@ -26,9 +26,9 @@ function returnTo(y: number): () => void {
 type Shown = { key: string; pathname: string; y: number };
 
 /**
- * A new page starts at its top (`useArrival` then goes to a linked part). A changed filter or tab is still the same
- * page. Going back or reloading restores the scroll position. The browser's own restoration would scroll before the
- * page has content. On a fresh load, the position stays where the browser put it.
+ * Sets the scroll position. A new page starts at its top (`useArrival` then goes to a linked part), but a page with
+ * another filter or tab is still the same page. Going back or reloading restores the old position. The browser's own
+ * restoration would scroll before the page has content. On a fresh load, the position stays where the browser put it.
  */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
@@ -45,8 +45,8 @@ export function useScrollRestoration(): void {
     if (place !== undefined) giveUp = returnTo(place);
     else if (before && pathname !== before.pathname) scrollTo(0, 0);
 
-    // Stored right away. By the time the reader leaves the page, the next one may have scrolled, and a press may come
-    // before the scroll event.
+    // The position is stored right away. By the time the reader leaves the page, the next one may have scrolled, and a
+    // press may come before the scroll event.
     const now: Shown = { key, pathname, y: 0 };
     shown.current = now;
     const note = () => {

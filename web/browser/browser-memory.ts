@@ -1,9 +1,9 @@
-/** `device` lasts as long as the browser keeps it. `tab` lasts until the tab is closed. */
+/** `device` lasts as long as the browser keeps its data. `tab` lasts until the tab is closed. */
 type Span = 'device' | 'tab';
 
 const storage = (span: Span): Storage => (span === 'device' ? localStorage : sessionStorage);
 
-/** Returns what we stored in this browser, or undefined if there is nothing or the reader has blocked storage. */
+/** Returns what we stored in this browser, or undefined if nothing is stored or storage is blocked. */
 export function recall(key: string, span: Span = 'device'): string | undefined {
   try {
     return storage(span).getItem(key) ?? undefined;
@@ -18,11 +18,11 @@ export function remember(key: string, text: string | undefined, span: Span = 'de
     if (text === undefined) storage(span).removeItem(key);
     else storage(span).setItem(key, text);
   } catch {
-    // Closed or full: whatever depends on it starts afresh next time.
+    // Storage is blocked or full. Whatever depends on it starts from the default next time.
   }
 }
 
-/** Lists the keys in long-term storage that begin with this prefix. There are none if storage is blocked. */
+/** Lists the keys in long-term storage that begin with this prefix. Returns none if storage is blocked. */
 export function keysUnder(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -3,7 +3,7 @@ import { sharePage } from '#web/browser/share-page.ts';
 
 const PAGE = { title: 'Rule 404', url: 'https://example.org/learn/fre-explorer/relevance/404#(b)(2)' };
 
-/** Fakes a browser whose share sheet (if it has one) and clipboard behave as given. */
+/** Simulates a browser whose share sheet (if it has one) and clipboard behave as given. */
 function browser(
   share: (() => Promise<void>) | undefined,
   writeText = vi.fn<() => Promise<void>>(() => Promise.resolve()),

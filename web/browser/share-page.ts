@@ -2,7 +2,7 @@ import { copyText } from '#web/browser/copy-text.ts';
 
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
-/** Opens the device's share sheet. If there is none, or it fails, copies the page address. */
+/** Opens the device's share sheet. If there is none, or if opening it fails, copies the page address. */
 export async function sharePage(page: { title: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {

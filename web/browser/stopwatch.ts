@@ -17,7 +17,7 @@ export class Stopwatch {
     this.#since = null;
   }
 
-  /** Milliseconds measured since it was created or since the last `take`. */
+  /** Returns the milliseconds measured since the stopwatch was created or since the last `take`. */
   get spentMs(): number {
     return this.#spent + (this.#since === null ? 0 : this.#now() - this.#since);
   }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { recall, remember } from '#web/browser/browser-memory.ts';
 
-/** Tells whether a banner was permanently dismissed in this browser. The answer is stored under `key`. */
+/** Returns whether a banner was permanently dismissed in this browser, which is stored under `key`. */
 export function useDismissed(key: string): { isDismissed: boolean; dismiss: () => void } {
   const [isDismissed, setIsDismissed] = useState(() => recall(key) !== undefined);
   const dismiss = () => {
     remember(key, 'true');
     setIsDismissed(true);
-    document.getElementById('main')?.focus({ preventScroll: true }); // The pressed button is gone.
+    document.getElementById('main')?.focus({ preventScroll: true }); // The button that was pressed no longer exists.
   };
   return { isDismissed, dismiss };
 }

@@ -10,7 +10,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the browser believes it's online. Use this as a hint for what to show, never as a reason to skip a request.
+ * Returns whether the browser believes that it's online. Use this as a hint for what to show, never as a reason to skip
+ * a request.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(

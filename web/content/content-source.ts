@@ -33,7 +33,7 @@ export type ContentSource = {
   questions(slug: string): Promise<QuestionBank>;
 };
 
-/** The server uses its own date, but the reader's date decides which rule version is shown. */
+/** Picks the rule version for the reader's own date, because the server picked it for its date. */
 const onThisDay = (rule: RuleDetail): RuleDetail => ruleDetail(rule, rule.edition, localDay(new Date()));
 
 const server: ContentSource = {
@@ -46,12 +46,13 @@ const server: ContentSource = {
   questions: async (slug) => (await import('#web/content/question-download.ts')).downloadQuestions(slug),
 };
 
-/** This is loaded on demand to keep the device database out of the first paint. */
+/** Loaded on demand to keep the device database out of the first paint. */
 const device = async (): Promise<ContentSource> => (await import('#web/content/device-source.ts')).deviceSource();
 
 /**
- * Reads from the device if it has an edition, otherwise from the server. If the device's copy can't be read (evicted,
- * cleared, a broken database), it reads from the server and treats the copy as lost until it's downloaded again.
+ * Reads from the device if it has an edition, otherwise from the server. If the device's copy can't be read (because it
+ * was evicted or cleared, or the database is broken), reads from the server and treats the copy as lost until it's
+ * downloaded again.
  */
 export async function readContent<T>(read: (source: ContentSource) => Promise<T>): Promise<T> {
   if (!hasDeviceEdition()) return read(server);

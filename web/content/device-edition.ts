@@ -4,18 +4,21 @@ import { downloadStatus } from '#web/content/download-status.ts';
 const KEY = 'sustained:edition';
 
 /**
- * Whether a complete edition is on this device. This is stored outside IndexedDB so that the first paint can check it
- * synchronously.
+ * Whether a complete edition is on this device. The flag is stored outside IndexedDB so that the first paint can check
+ * it synchronously.
  */
 export const hasDeviceEdition = (): boolean => recall(KEY) !== undefined;
 
-/** Notes which edition the device shows now. Undefined means that the database was lost and there is none. */
+/** Notes which edition the device shows now. With undefined, the database was lost and there is none. */
 export const noteDeviceEdition = (version: string | undefined): void => remember(KEY, version);
 
 /** The download listens for this event and starts right away. */
 export const EDITION_LOST = 'sustained:edition-lost';
 
-/** Marks the device's copy as missing after it couldn't be read (evicted, cleared, a broken database). */
+/**
+ * Marks the device's copy as missing after it couldn't be read (because it was evicted or cleared, or the database is
+ * broken).
+ */
 export function loseDeviceEdition(): void {
   noteDeviceEdition(undefined);
   downloadStatus.set({ phase: 'unknown' });

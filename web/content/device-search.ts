@@ -5,8 +5,8 @@ import { readSearchIndex, shownEdition } from '#web/content/edition-store.ts';
 let opened: { version: string; engine: SearchEngine } | undefined;
 
 /**
- * Returns the search engine for the edition on this device, opened once per edition. @throws when the device's copy
- * can't be read
+ * Returns the search engine for the edition on this device. Opens it only once per edition.
+ * @throws if the device's copy can't be read
  */
 export async function openDeviceSearch(db = contentDb()): Promise<SearchEngine> {
   const shown = await shownEdition(db);

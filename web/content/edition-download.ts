@@ -7,10 +7,13 @@ import type { ContentDb } from '#web/databases/content-db.ts';
 
 const AT_ONCE = 3;
 
-/** Called after each chunk so that a screen can show progress. `total` counts only the chunks to be fetched. */
+/** Called after each chunk, so that a screen can show progress. `total` counts only the chunks to be fetched. */
 export type Progress = (done: number, total: number) => void;
 
-/** The device doesn't have enough space: `navigator.storage` reports less free space than twice the download size. */
+/**
+ * Thrown if the device doesn't have enough space: `navigator.storage` reports less free space than twice the download
+ * size.
+ */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
@@ -41,9 +44,9 @@ async function fetchChunks(db: ContentDb, missing: readonly (ChunkEntry & { kind
 
 /**
  * Downloads the server's current edition. It fetches only missing chunks (so it resumes after an interruption, and a
- * later edition is a delta), checks each one, and then shows the edition in one step. @returns the version now shown,
- * and whether it's new @throws {ApiError} for the network, {StorageFull}, or what IndexedDB throws; the previous
- * edition stays
+ * later edition is a delta), checks each one, and then shows the edition in one step.
+ * @returns the version now shown, and whether it's new
+ * @throws {ApiError} for the network, {StorageFull}, or what IndexedDB throws; the previous edition stays
  */
 export async function downloadEdition(db: ContentDb, progress: Progress): Promise<{ version: string; isNew: boolean }> {
   const manifest = await call(contentManifest);

@@ -36,8 +36,8 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Checks a chunk's bytes against its name and its contract. @throws when they don't match (a captive portal, a torn
- * transfer)
+ * Checks a chunk's bytes against its name and its contract.
+ * @throws if they don't match (after an incomplete transfer, or if a captive portal answered)
  */
 export async function readChunk(hash: string, kind: ChunkKind, bytes: ArrayBuffer): Promise<StoredChunk> {
   if ((await sha256(bytes)) !== hash) throw new Error('The bytes of a content chunk do not match its name');
@@ -50,7 +50,8 @@ export async function readChunk(hash: string, kind: ChunkKind, bytes: ArrayBuffe
 
 /**
  * Shows a fully downloaded edition and deletes chunks that no edition needs, in one transaction: a reader sees the old
- * edition or the new one, never a mix. @throws when a chunk is missing
+ * edition or the new one, never a mix.
+ * @throws if a chunk is missing
  */
 export async function showEdition(db: ContentDb, manifest: ContentManifest): Promise<void> {
   await db.transaction('rw', db.editions, db.chunks, async () => {
@@ -62,28 +63,37 @@ export async function showEdition(db: ContentDb, manifest: ContentManifest): Pro
   });
 }
 
-/** Returns the edition that is shown if this device has one that this build can read. */
+/** Returns the shown edition, if this device has one that this build can read. */
 export async function shownEdition(db: ContentDb): Promise<ContentManifest | undefined> {
   const manifest = (await db.editions.get('current'))?.manifest;
   return manifest?.format === CONTENT_FORMAT ? manifest : undefined;
 }
 
-/** The edition isn't complete on this device because the database was evicted or cleared. */
+/** Thrown if the edition isn't complete on this device because the database was evicted or cleared. */
 class EditionLost extends Error {
   override readonly name = 'EditionLost';
 }
 
-/** Reads the shown edition's catalog. @throws {EditionLost} */
+/**
+ * Reads the shown edition's catalog.
+ * @throws {EditionLost}
+ */
 export function readCatalog(db: ContentDb): Promise<CatalogChunk> {
   return readShown(db, (manifest) => manifest.catalog.hash) as Promise<CatalogChunk>;
 }
 
-/** Reads the shown edition's glossary. @throws {EditionLost} */
+/**
+ * Reads the shown edition's glossary.
+ * @throws {EditionLost}
+ */
 export function readGlossary(db: ContentDb): Promise<GlossaryChunk> {
   return readShown(db, (manifest) => manifest.glossary.hash) as Promise<GlossaryChunk>;
 }
 
-/** Reads the shown edition's search index with its version. @throws {EditionLost} */
+/**
+ * Reads the shown edition's search index along with its version.
+ * @throws {EditionLost}
+ */
 export async function readSearchIndex(db: ContentDb): Promise<{ version: string; index: SearchIndexData }> {
   return db.transaction('r', db.editions, db.chunks, async () => {
     const manifest = await shownEdition(db);
@@ -93,7 +103,7 @@ export async function readSearchIndex(db: ContentDb): Promise<{ version: string;
   });
 }
 
-/** Reads one article of the shown edition and that edition's name. Undefined if the edition has no such article. */
+/** Reads one article of the shown edition and that edition's version. Undefined if the edition has no such article. */
 export async function readArticle(
   db: ContentDb,
   slug: string,
@@ -107,7 +117,9 @@ export async function readArticle(
   });
 }
 
-/** Reads one article's questions from the shown edition and its version. Undefined if it has no such article. */
+/**
+ * Reads one article's questions from the shown edition, along with its version. Undefined if it has no such article.
+ */
 export async function readQuestions(
   db: ContentDb,
   slug: string,

@@ -10,7 +10,7 @@ const RETRY_FIRST_MS = 1000;
 const RETRY_MAX_MS = 5 * MINUTE_MS;
 const CHANNEL = 'sustained-content';
 
-/** `onChange` is called when this tab or another one has put a new edition in place. */
+/** `onChange` is called after this tab or another one has put a new edition in place. */
 type Options = { onChange: () => void };
 
 function adopt(version: string): void {
@@ -19,8 +19,9 @@ function adopt(version: string): void {
 }
 
 /**
- * Keeps the content on this device up to date while the page is open. It checks now and when the network or the reader
- * comes back (at most every 15 minutes), and retries network failures with growing pauses. One tab at a time downloads.
+ * Keeps the content on this device up to date while the page is open. Checks now and whenever the network or the reader
+ * comes back, but at most every 15 minutes. Retries network failures with growing pauses. Only one tab downloads at a
+ * time.
  */
 export function keepEditionCurrent({ onChange }: Options): void {
   const channel = new BroadcastChannel(CHANNEL);
@@ -90,7 +91,7 @@ function reasonOf(error: unknown): 'storage' | 'unavailable' | 'network' {
   return names.some((name) => CLOSED.has(name)) ? 'unavailable' : 'network';
 }
 
-/** This only saves traffic: two tabs that download at the same time store the same chunks. */
+/** The lock only saves traffic: two tabs that download at the same time store the same chunks. */
 async function withLock(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('sustained-content', work);

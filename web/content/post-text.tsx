@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 const Plain = ({ text }: { text: string }) => text;
 
 /**
- * This is loaded on demand because most posts mention no rule. Offline, posts stay plain text until it's on the device.
+ * Loaded on demand because most posts mention no rule. Offline, posts stay plain text until the code is on the device.
  */
 const CitedPost = lazy<ComponentType<{ text: string }>>(async () => {
   try {

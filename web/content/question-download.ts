@@ -6,8 +6,9 @@ import type { QuestionBank } from '#web/content/content-source.ts';
 import { readChunk } from '#web/content/edition-store.ts';
 
 /**
- * Downloads the questions of one article from the server, for a device that has no edition yet. It's the same chunk as
- * in the edition and is checked against its hash. @throws {ApiError}
+ * Downloads the questions of one article from the server, for a device that has no edition yet. The chunk is the same
+ * as in the edition and is checked against its hash.
+ * @throws {ApiError}
  */
 export async function downloadQuestions(slug: string): Promise<QuestionBank> {
   const { version, articles } = await call(contentManifest);

@@ -12,7 +12,7 @@ import type { PastQuery } from '#shared/search/suggestions.ts';
 import { call } from '#web/api/client.ts';
 import { hasDeviceEdition, loseDeviceEdition } from '#web/content/device-edition.ts';
 
-/** This is loaded on demand to keep the engine and the device database out of the first paint. */
+/** Loaded on demand to keep the engine and the device database out of the first paint. */
 async function deviceEngine(): Promise<SearchEngine | undefined> {
   if (!hasDeviceEdition()) return undefined;
   try {
@@ -23,14 +23,14 @@ async function deviceEngine(): Promise<SearchEngine | undefined> {
   }
 }
 
-/** What to search for, and the reader's own notes. The server already has the notes. */
+/** What to search for, and the reader's own notes. The server already has these notes. */
 type Wanted = { limit: number; offset: number; notes: readonly OwnNote[] };
 
 const clock = () => performance.now();
 
 /**
- * Searches the rules on the device if it has an edition, otherwise on the server. Both use the same engine. @throws
- * {ApiError} from the server
+ * Searches the rules on the device if it has an edition, and on the server otherwise. Both use the same engine.
+ * @throws {ApiError} from the server
  */
 export async function findRules(query: SearchQuery, { limit, offset, notes }: Wanted): Promise<SearchAnswer> {
   const engine = await deviceEngine();
@@ -52,11 +52,12 @@ export async function countHere(query: SearchQuery, notes: readonly OwnNote[]): 
   return (await deviceEngine())?.count(query, { notes }) ?? null;
 }
 
-/** The reader's past queries, and the IDs of the rules they viewed last. */
+/** The reader's past queries, and the IDs of the rules that the reader viewed last. */
 export type OwnSearches = { past: readonly PastQuery[]; recent: readonly string[] };
 
 /**
- * Suggests from the device if it has an edition, otherwise from the server. Only the device uses the reader's own data.
+ * Returns suggestions from the device if it has an edition, and from the server otherwise. Only the device uses the
+ * reader's own data.
  * @throws {ApiError}
  */
 export async function findSuggestions(text: string, own: OwnSearches): Promise<Suggestion[]> {

@@ -5,12 +5,12 @@ import { doctrinesIn } from '#shared/search/doctrines.ts';
 import { articlesQuery, glossaryQuery, ruleQuery } from '#web/content/use-content.ts';
 import type { CitedContent } from '#web/rule-kit/cite-card.ts';
 
-/** More rules than anyone cites in a post that somebody reads. */
+/** More rules than any readable post cites. */
 const MOST_RULES = 12;
 
 /**
- * Loads the content for a post's citations, for `CitedText`. Nothing is loaded for posts that can't cite anything, and posts that
- * cite the same rule share it. Undefined until the content is there.
+ * Loads the content for a post's citations, for `CitedText`. Nothing is loaded for posts without a possible citation.
+ * Posts that cite the same rule share its content. Undefined until the content has loaded.
  */
 export function useCitedContent(text: string): CitedContent | undefined {
   const wants = useMemo(() => {

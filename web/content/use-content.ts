@@ -4,7 +4,7 @@ import { type ContentSource, readContent } from '#web/content/content-source.ts'
 const MINUTE_MS = 60_000;
 const PREFETCH_STALE_MS = 10 * MINUTE_MS;
 
-/** The first part of every content query's key, so that a new edition invalidates them all. */
+/** The first part of the key of every content query, so that a new edition invalidates them all. */
 export const CONTENT_KEY = 'content';
 
 /** Builds a content query. `read` gets the content, wherever it's stored. */
@@ -37,7 +37,7 @@ export const glossaryQuery = contentQuery(['glossary'], 15, (source) => source.g
 
 const questionsQuery = (slug: string) => contentQuery(['questions', slug], 30, (source) => source.questions(slug));
 
-/** A query that isn't `enabled` waits while something more urgent loads. */
+/** A query isn't `enabled` while something more urgent loads. */
 type Waits = { enabled?: boolean };
 
 /** Reads all articles with the numbers and titles of their rules. */
@@ -56,7 +56,7 @@ export const useQuestions = (slug: string) => useQuery(questionsQuery(slug));
 /** Reads the glossary's terms in alphabetical order. */
 export const useGlossary = () => useQuery(glossaryQuery);
 
-/** Loads rules before they are opened. Failures don't matter because the page loads them again. */
+/** Loads rules before they are opened. Failures don't matter, because the page loads the rule again. */
 export function prefetchRules(client: QueryClient, rules: readonly { slug: string; number: string }[]): void {
   for (const { slug, number } of rules)
     void client.prefetchQuery({ ...ruleQuery(slug, number), staleTime: PREFETCH_STALE_MS });

@@ -8,7 +8,7 @@ function* chainOf(error: unknown): Generator<{ name: string; message: string }> 
   }
 }
 
-/** Whether a write failed because the device is full. */
+/** Returns whether a write failed because the device is full. */
 export function isStorageFull(error: unknown): boolean {
   for (const { name } of chainOf(error)) if (name === 'QuotaExceededError') return true;
   return false;
@@ -17,7 +17,10 @@ export function isStorageFull(error: unknown): boolean {
 const LOST_NAMES = ['DatabaseClosedError', 'InvalidStateError'];
 const LOST = /connection .*lost|backing store|in-progress transaction/i;
 
-/** Whether the browser closed the connection. A transaction that fails this way is rolled back and can be repeated. */
+/**
+ * Returns whether the browser closed the connection. A transaction that fails this way is rolled back and can be
+ * repeated.
+ */
 export function isConnectionLost(error: unknown): boolean {
   for (const { name, message } of chainOf(error)) if (LOST_NAMES.includes(name) || LOST.test(message)) return true;
   return false;

@@ -6,8 +6,8 @@ const ATTEMPTS = 4;
 const OPEN_MS = 5000;
 
 /**
- * A database that can't be used: 'closed' by its owner, 'erased', 'replaced' by a newer version of the app, or
- * 'blocked' by an older one that is open elsewhere.
+ * Thrown for a database that can't be used: 'closed' by its owner, 'erased', 'replaced' by a newer version of the app,
+ * or 'blocked' by an older one that is open elsewhere.
  */
 export class DatabaseShut extends Error {
   override readonly name = 'DatabaseShut';
@@ -22,16 +22,15 @@ function throwIfShut(db: StudyDb): void {
   if (db.shutFor !== undefined) throw new DatabaseShut(db.shutFor);
 }
 
-/**
- * Opens a database, no matter how long that takes. When it opens, this clears the 'blocked' state of `storageTrouble`.
- */
+/** Opens a database, no matter how long that takes, and then clears the 'blocked' state of `storageTrouble`. */
 async function whenOpen(db: StudyDb): Promise<void> {
   await db.open();
   if (storageTrouble.get() === 'blocked') storageTrouble.set(null);
 }
 
 /**
- * Opens a database within 5 s. Without the limit, it could wait forever while another version of the app holds it open.
+ * Opens a database within 5 s. Without the limit, the call could hang forever while another version of the app has the
+ * database open.
  */
 async function open(db: StudyDb): Promise<void> {
   throwIfShut(db);
@@ -51,9 +50,9 @@ async function open(db: StudyDb): Promise<void> {
 }
 
 /**
- * Waits until a database is open or has failed to open. The next read or write reports any other failure. Without this
- * wait, reads and writes could hang forever. @throws {DatabaseShut} when another version of the app holds it open for
- * more than 5 s
+ * Waits until a database is open or has failed to open. Any other failure is reported by the next read or write.
+ * Without this step, reads and writes could hang forever.
+ * @throws {DatabaseShut} if another version of the app keeps it open for more than 5 s
  */
 export async function unblocked(db: StudyDb): Promise<void> {
   try {
@@ -64,8 +63,9 @@ export async function unblocked(db: StudyDb): Promise<void> {
 }
 
 /**
- * Does `work` on a database. If the browser loses the connection, this repeats all of it, because whatever had begun
- * was rolled back. @throws {DatabaseShut} and whatever the work throws
+ * Does `work` on a database. If the browser loses the connection, the work is repeated from the start, because whatever
+ * had begun was rolled back.
+ * @throws {DatabaseShut} and whatever the work throws
  */
 export async function healed<T>(db: StudyDb, work: () => PromiseLike<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

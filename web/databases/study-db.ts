@@ -5,8 +5,8 @@ import type { SyncOp } from '#shared/sync/sync.contract.ts';
 import { storageTrouble } from '#web/databases/storage-trouble.ts';
 
 /**
- * A row as it's shown: the server's version (`v`, 0 for none) with the waiting operations on top. `isLive` is false if
- * the server has deleted it or never had it. `isDeleted` is what is shown. `pending` counts the waiting operations, and
+ * A row as it's shown: the server's version (`v`, 0 for none) with the queued operations on top. `isLive` is false if
+ * the server has deleted it or never had it. `isDeleted` is what is shown. `pending` counts the queued operations, and
  * `server` is the row without them, set only while there are any. Events are also indexed by their rules and day, and
  * quiz attempts by what they were taken on (web/study/quiz-keys.ts). `seenIn` is the generation whose reset delivered
  * this row.
@@ -30,7 +30,7 @@ export type StudyRow = {
  * An operation in the outbox. 'new': it counts as sent once the sent mark in meta covers its key `lid`. 'sent': it
  * always counts as sent. 'parked': it isn't sent for now, for the reason in `lastCode` and `lastMessage`, and blocks
  * only later operations on its row. `parkedAt`: since when (Unix ms). `parkedBy`: the build that got that response.
- * `isStuck`: it can't be sent as it is.
+ * `isStuck`: it can never be sent in its current form.
  */
 export type QueuedOp = SyncOp & {
   lid: number;
@@ -50,15 +50,15 @@ export type AckedOp = { op: SyncOp; lid: number };
 
 /**
  * Operations that one response reported as received. They are kept for seven days from `at` (Unix ms, by the server's
- * clock) in case the server is restored from an older backup. `upTo` counts these and all earlier ones.
+ * clock) in case the server is restored from an older backup. `upTo` is how many there are, including all earlier ones.
  */
 export type AckedOps = { upTo: number; at: number; ops: AckedOp[] };
 
 /**
- * This device's sync state. `generation` grows with every reset, so that late responses can be recognized. `heard`: the
- * newest operation that the server reported as applied or rejected, and when, by its clock (Unix ms). `repairedAt`:
- * when everything was last downloaded again because device and server disagreed (Unix ms). `isLeft`: a sign-out emptied
- * the data and is about to delete it, so nothing more may be written.
+ * This device's sync state. `generation` grows with every reset, so that responses from before a reset can be
+ * recognized. `heard`: the newest operation that the server reported as applied or rejected, and when, by its clock
+ * (Unix ms). `repairedAt`: when everything was last downloaded again because device and server disagreed (Unix ms).
+ * `isLeft`: a sign-out emptied the data and is about to delete it, so nothing more may be written.
  */
 export type SyncState = {
   key: 'sync';
@@ -76,7 +76,7 @@ export type SyncState = {
 
 /**
  * `id` identifies this database and is created once. `claimedBy` is the user who is adopting the visitor's data.
- * `isKept` means that the user has signed out and left changes here that the server doesn't have.
+ * `isKept` means that the user has signed out and left changes here that the server hasn't received.
  */
 export type DeviceState = { key: 'device'; id: string; claimedBy?: string; isKept?: boolean };
 
@@ -88,7 +88,7 @@ export type ParkedRow = { e: string; id: string; v: number; json: string; seenIn
 
 /**
  * Settled events that arrived together, packed because a database record costs about as much as a hundred rows inside
- * one. `first` and `last`: the range of their IDs; rules and days are index keys.
+ * one. `first` and `last`: the range of their IDs. The rules and days are keys of an index.
  */
 export type LogPack = { first: string; last: string; rules: string[]; days: string[]; rows: StudyRow[] };
 
@@ -98,12 +98,12 @@ export type LogPack = { first: string; last: string; rules: string[]; days: stri
 export type Fold = { key: string; fold: unknown };
 
 /**
- * What study analytics are computed from instead of everything before a month ('YYYY-MM'), as JSON text in this `form`
- * (shared/study-analytics/study-past.ts). There is at most one. It depends only on the events.
+ * What study analytics are computed from in place of everything before a month ('YYYY-MM'), as JSON text in this `form`
+ * (shared/study-analytics/study-past.ts). There is at most one past. It depends only on the events.
  */
 export type StoredPast = { before: string; form: string; past: string };
 
-/** A quiz being taken on this device. There is at most one per rule or article. */
+/** A quiz in progress on this device. There is at most one per rule or article. */
 export type OpenQuiz = { key: string; quiz: unknown };
 
 const NAME_OF_NOBODY = 'sustained-study';
@@ -135,8 +135,8 @@ const STORES_OF_3 = { pasts: 'before' };
 const ALL_STORES = { ...STORES, ...STORES_OF_2, ...STORES_OF_3 };
 
 /**
- * Marks the existing months to be recomputed from the log when they are first read, by giving them a form that no build
- * knows.
+ * Marks the existing months to be recomputed from the log when they are first read. For that, they get a form that no
+ * build knows.
  */
 async function nameMonths(upgrade: Transaction): Promise<void> {
   const days = await upgrade.table('dayFolds').toCollection().primaryKeys();
@@ -146,8 +146,8 @@ async function nameMonths(upgrade: Transaction): Promise<void> {
 
 /**
  * One user's study data on this device. Schema changes are new `.version()` blocks that only add, and only pages run
- * them. 'strict' waits for the disk and is for what users do. 'relaxed' is for what the server would repeat. 'found'
- * opens only an existing database, at whatever version it has.
+ * them. 'strict' waits for the disk and is for changes by users. 'relaxed' is for data that the server would send
+ * again. 'found' opens only an existing database, whatever its version is.
  */
 export class StudyDb extends Dexie {
   declare rows: Table<StudyRow, [string, string]>;
@@ -162,7 +162,7 @@ export class StudyDb extends Dexie {
   declare monthFolds: EntityTable<Fold, 'key'>;
   declare pasts: EntityTable<StoredPast, 'before'>;
   declare quizzes: EntityTable<OpenQuiz, 'key'>;
-  /** Why this connection can't be used anymore. Undefined while it can. */
+  /** Why this connection can't be used anymore, or undefined if it still can. */
   shutFor: 'closed' | 'erased' | 'replaced' | undefined;
 
   constructor(userId: string | null, durability: 'strict' | 'relaxed', schema: 'declared' | 'found' = 'declared') {
@@ -175,7 +175,7 @@ export class StudyDb extends Dexie {
       for (const name of Object.keys(ALL_STORES)) Object.defineProperty(this, name, { get: () => this.table(name) });
     this.on('versionchange', ({ newVersion }) => {
       this.shut(newVersion ? 'replaced' : 'erased');
-      return false; // Otherwise, the next query would reopen the database and recreate one that was erased.
+      return false; // otherwise, the next query would reopen the database, or recreate an erased one
     });
   }
 
@@ -192,8 +192,8 @@ export class StudyDb extends Dexie {
   }
 
   /**
-   * Whether the stores are the ones this build knows. Never write into a newer build's database. Open the database
-   * before calling this.
+   * Returns whether the stores are the ones that this build knows. Never write into a newer build's database. Open the
+   * database before calling this.
    */
   hasKnownStores(): boolean {
     const names = this.tables.map(({ name }) => name);
@@ -206,13 +206,13 @@ const DELETE_MS = 5000;
 /** Returns false if the browser has no databases or the reader has blocked them. */
 const hasDatabases = (): boolean => Boolean(Dexie.dependencies.indexedDB);
 
-/** Whether this device has a user's database, without creating it. */
+/** Returns whether this device has a user's database, without creating one. */
 export const hasStudyDb = async (userId: string | null): Promise<boolean> =>
   hasDatabases() && Dexie.exists(studyDbName(userId));
 
 /**
- * Deletes a user's database. @throws when another tab holds it open for more than 5 s; it's then deleted once that tab
- * closes it
+ * Deletes a user's database.
+ * @throws if another tab keeps it open for more than 5 s; it's then deleted once that tab closes it
  */
 export async function deleteStudyDb(userId: string | null): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -226,7 +226,10 @@ export async function deleteStudyDb(userId: string | null): Promise<void> {
   }
 }
 
-/** Reports failures that Dexie swallows, such as a closed database. Otherwise, the query would never resolve. */
+/**
+ * Wraps failures such as a closed database, because Dexie swallows them as they are, and then the query would never
+ * resolve.
+ */
 function toldToAll(error: unknown): never {
   throw new Error('the query was not answered', { cause: error });
 }

@@ -17,8 +17,8 @@ const STORES = {
 type Contents = { rows: readonly StudyRow[]; dayFolds: readonly Fold[]; monthFolds?: readonly Fold[] };
 
 /**
- * Creates a user's database on this device the way an earlier build did: with the first version of its schema, or with
- * the second if there are months.
+ * Creates a user's database on this device the way an earlier build did: with the second version of its schema if
+ * months are given, and with the first otherwise.
  */
 export async function makeEarlierStudyDb(userId: string, { rows, dayFolds, monthFolds }: Contents): Promise<void> {
   const earlier = new Dexie(studyDbName(userId));

@@ -30,7 +30,7 @@ export function ActivityTime({ time }: { time: string }) {
 
 type StartProps = { what: string; to: string | undefined; isBegun?: boolean };
 
-/** `what` names the activity for screen readers. If `to` is missing, the activity can't be started yet. */
+/** `what` names the activity for screen readers. Without `to`, the activity can't be started yet. */
 export function StartButton({ what, to, isBegun = false }: StartProps) {
   const verb = isBegun ? 'Continue' : 'Start';
   const label = `${verb} ${what}`;

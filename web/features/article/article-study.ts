@@ -2,7 +2,7 @@ import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 
 /**
  * The user's progress with an article: rules by state, the mastery level of each rule by ID, the number of rules
- * studied, and how many answers they gave and got right.
+ * studied, how many questions they answered, and how many of those correctly.
  */
 export type ArticleStudy = {
   mastered: number;
@@ -13,7 +13,7 @@ export type ArticleStudy = {
   correct: number;
 };
 
-/** The progress of a visitor. Nothing is stored for visitors. Decision 17. */
+/** The progress of a visitor, for whom nothing is stored. Decision 17. */
 export const NO_STUDY: ArticleStudy = {
   mastered: 0,
   inProgress: 0,

@@ -17,7 +17,7 @@ const PANELS = {
 
 type Props = {
   article: Article;
-  /** Undefined until the progress is known. */
+  /** Undefined until it's known. */
   study: ArticleStudy | undefined;
   tab: ArticleTab;
   onTab: (tab: ArticleTab, way: TabWay) => void;

@@ -1,18 +1,20 @@
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 
-/** Whether the user has done an activity. If it can't be started yet, it has no status and shows 'Coming Soon'. */
+/**
+ * Whether the user has done an activity. An activity that can't be started yet has no status and shows 'Coming Soon'.
+ */
 export type ActivityStatus = 'available' | 'completed';
 
 export type PracticeActivity = {
   title: string;
   about: string;
-  /** How long it takes, as shown on the screen. */
+  /** How long the activity takes, as shown on the screen. */
   time: string;
   /** The page that the activity opens. Null if it can't be started yet. */
   start: 'article-quiz' | null;
 };
 
-/** What an article offers in addition to its rules' own practice. */
+/** The activities that an article offers in addition to those of its rules. */
 export const ARTICLE_ACTIVITIES: readonly PracticeActivity[] = [
   {
     title: 'Article Quiz',

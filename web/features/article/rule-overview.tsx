@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 
 type Props = { article: Article; study: ArticleStudy | undefined };
 
-/** Lists every rule, next to the article's learning objectives and importance. */
+/** Lists every rule, along with the article's learning objectives and importance. */
 export function RuleOverview({ article, study }: Props) {
   const { article_slug, rules } = article;
   return (

@@ -12,7 +12,7 @@ export function useTakenQuizzes({ id, rules }: Article): TakenQuizzes {
   const { data } = useStudyQuery(`taken quizzes ${id}`, async ({ db }): Promise<TakenQuizzes> => {
     const ids = rules.map((rule) => rule.id);
     const asked = [...ids.map(quizOnRule), ...ids.map(quizOnArticleOf)];
-    // Reads only the keys, because years of study produce very many events.
+    // Reads only the keys, because there are very many events after years of study.
     const taken = new Set(await db.rows.where('quizOn').anyOf(asked).uniqueKeys());
     return {
       rules: new Set(ids.filter((ruleId) => taken.has(quizOnRule(ruleId)))),

@@ -13,8 +13,8 @@ import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /**
- * Everything a user can do on the page besides filling in a form. Each action reports failures, and deletions can be
- * undone.
+ * Everything a user can do on the page besides filling in a form. Each action reports its failures, and deletions can
+ * be undone.
  */
 export function useBookmarkActions() {
   const toast = useToast();

@@ -26,10 +26,10 @@ export type CardPresses = {
 };
 type Props = {
   bookmark: DeviceBookmark;
-  /** Undefined until the rules are known, or if the rule doesn't exist (`isMissing`). */
+  /** Undefined until the rules are known, and if the rule doesn't exist (`isMissing`). */
   rule: KnownRule | undefined;
   isMissing: boolean;
-  /** The rule's name is still loading, so space is reserved for it. */
+  /** Whether the rule's name is still loading, so that space is reserved for it. */
   isAwaited: boolean;
   collection: Collection | undefined;
   /** Unix ms. */

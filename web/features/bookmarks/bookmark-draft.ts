@@ -39,7 +39,7 @@ const changesOf = (draft: BookmarkDraft): Partial<BookmarkFields> => {
 };
 
 /**
- * Returns the changes that saving a draft makes. A version that has become the notes is not kept separately. Notes that
+ * Returns the changes that saving a draft makes. A version that has become the notes isn't kept separately. Notes that
  * arrived while the draft was open are dropped only if the user discarded them. `now` is the current bookmark, null if
  * it has been removed.
  */
@@ -49,7 +49,7 @@ export function editOf(draft: BookmarkDraft, now: Bookmark | null): BookmarkEdit
   const isLetGo = arrived !== null && draft.dropped.includes(arrived);
   const drop = copies.filter((copy) => copy === notes || draft.dropped.includes(copy));
   return {
-    // Discarding the notes that arrived brings back the earlier ones.
+    // If the user discards the notes that arrived, the earlier ones come back.
     fields: { ...changesOf(draft), ...(isLetGo && { notes }) },
     drop: isLetGo ? [...drop, arrived] : drop,
     isGone: now === null,

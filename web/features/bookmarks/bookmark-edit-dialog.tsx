@@ -25,21 +25,21 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 const LEVELS = PRIORITY_LEVELS.map((level) => ({ value: String(level), label: `${level} ${PRIORITIES[level]}` }));
 
 type Props = {
-  /** The bookmark as shown when editing began, which saving starts from. */
+  /** The bookmark as shown when editing began. Saving starts from it. */
   begun: BookmarkDraft;
-  /** The device's current bookmark. Null if it was removed elsewhere. */
+  /** The device's current bookmark, or null if it was removed elsewhere. */
   now: DeviceBookmark | null;
   name: string;
   collections: ReadonlyMap<string, Collection>;
-  /** Focuses the notes instead of the first field. */
+  /** Focuses the notes rather than the first field. */
   isForNotes?: boolean | undefined;
   onSaved: () => void;
-  /** `unsaved` is the draft, if it has changes that weren't saved. */
+  /** `unsaved` is the draft if it has changes that weren't saved. */
   onClose: (unsaved: BookmarkDraft | null) => void;
 };
 
 /**
- * Edits a bookmark's collection, notes, priority, and favorite flag. Nothing is written until it's saved. Learning
+ * Edits a bookmark's collection, notes, priority, and favorite flag. Writes nothing until the user saves. Learning
  * specification §2.
  */
 export function BookmarkEditDialog({ begun, now, name, collections, isForNotes, onSaved, onClose }: Props) {
@@ -95,7 +95,7 @@ function BookmarkForm({ draft, now, collections, isForNotes = false, onDraft }: 
   }, [isForNotes]);
   const choose = (next: Partial<BookmarkDraft>) => {
     onDraft({ ...draft, ...next });
-    notesField.current?.focus(); // The button that was pressed is gone.
+    notesField.current?.focus(); // the button that was pressed is gone
   };
   const change = (part: Partial<BookmarkDraft['fields']>) => onDraft({ ...draft, fields: { ...fields, ...part } });
   return (

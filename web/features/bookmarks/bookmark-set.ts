@@ -17,7 +17,7 @@ export const bookmarkSet = (ruleId: string, shown: Shown, args: RowData): NewCha
 /** Bookmarks a rule, in the default collection if there is one. An existing bookmark keeps all its fields. */
 export const bookmarkAdded = (ruleId: string): NewChange[] => [bookmarkSet(ruleId, AS_IT_IS, { isDeleted: false })];
 
-/** Removes a bookmark, unless it has received notes that were not shown. */
+/** Removes a bookmark unless it has received notes that weren't shown. */
 export const bookmarkRemoved = (ruleId: string, shown: Shown): NewChange[] => [
   bookmarkSet(ruleId, shown, { isDeleted: true }),
 ];

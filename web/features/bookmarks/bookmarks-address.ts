@@ -7,14 +7,14 @@ import {
 } from '#shared/bookmarks/bookmark-list.ts';
 
 /**
- * Which bookmarks are shown and in what order. The page address contains it, so going back from a rule restores the
- * list.
+ * Which bookmarks are shown, and in what order. All of this is in the page address, so going back from a rule restores
+ * the list.
  */
 export type BookmarksAsked = { filter: BookmarkFilter; order: BookmarkOrder };
 
 export const PRIORITY_LEVELS = Object.keys(PRIORITIES).map((level) => Priority.parse(Number(level)));
 
-/** Reads a page address. Invalid values count as the default. */
+/** Reads the page address. Invalid values count as the default. */
 export function readAsked(params: URLSearchParams): BookmarksAsked {
   return {
     filter: {

@@ -10,7 +10,7 @@ import { RemoveBookmarkDialog } from '#web/features/bookmarks/remove-bookmark-di
 import type { KnownRules } from '#web/features/bookmarks/use-known-rules.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** The open dialog, with the data shown when it was opened. Its changes are based on that data. */
+/** The open dialog, with the data as it was when the dialog opened. Its changes are based on that data. */
 export type OpenDialog =
   | { kind: 'edit'; begun: BookmarkDraft }
   | { kind: 'remove'; bookmark: DeviceBookmark }
@@ -19,11 +19,11 @@ export type OpenDialog =
 
 type Props = {
   dialog: OpenDialog | null;
-  /** The device's current data. */
+  /** The bookmarks on this device as they are now. */
   bookmarks: readonly DeviceBookmark[];
   collections: ReadonlyMap<string, DeviceCollection>;
   rules: KnownRules;
-  /** Whether the bookmark was opened to edit its notes. */
+  /** Whether the dialog was opened to edit the notes. */
   isForNotes?: boolean | undefined;
   onDialog: (dialog: OpenDialog | null) => void;
   /** Called when the control that opened the dialog no longer exists. */

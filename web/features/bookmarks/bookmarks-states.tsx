@@ -53,7 +53,7 @@ export function NoBookmarks() {
   );
 }
 
-/** Shown when there are bookmarks but none match. `onClear` is set if the filters hide bookmarks. */
+/** Shown if there are bookmarks, but none match. `onClear` is set if filters hide bookmarks. */
 export function NoneHere({ onClear }: { onClear: (() => void) | undefined }) {
   const clear = onClear && (
     <Button tone="soft" onPress={onClear}>

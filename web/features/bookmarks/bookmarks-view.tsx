@@ -19,7 +19,9 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 
 const NONE: ReadonlyMap<string, DeviceCollection> = new Map();
 
-/** Shows the user's bookmarks from this device: collections, filters, and the list. Learning specification §2. */
+/**
+ * Shows the user's bookmarks from this device: the collections, the filters, and the list. Learning specification §2.
+ */
 export function BookmarksView() {
   const bookmarks = useBookmarks();
   const collections = useCollections();
@@ -93,7 +95,7 @@ function LoadedBookmarks({ bookmarks, collections }: Loaded) {
 }
 
 /**
- * Moves the focus to the title once the dialog is closed. Otherwise, the dialog would return it to a control that is
+ * Once the dialog is closed, the focus moves to the title. Otherwise, the dialog would return it to a control that is
  * about to disappear.
  */
 function useTitleFocus() {

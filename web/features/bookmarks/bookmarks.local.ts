@@ -56,7 +56,7 @@ export async function allCollections(study: Study): Promise<Map<string, DeviceCo
   return new Map([...read].map(([id, collection]) => [id, { ...collection, shown: shown.get(id) ?? null }]));
 }
 
-/** Whether a bookmark has content that pressing the toggle again wouldn't restore. */
+/** Returns whether a bookmark has content that bookmarking the rule again wouldn't restore. */
 export const hasContent = ({ notes, collectionId, copies, isFavorite, priority }: Bookmark): boolean =>
   notes !== null || collectionId !== null || copies.length > 0 || isFavorite || priority !== BLANK_BOOKMARK.priority;
 
@@ -67,7 +67,7 @@ export function bookmarkRestored({ shown: _shown, isPending: _is, ...bookmark }:
 
 /**
  * `drop` lists other versions of the notes to discard. `isGone` means that the bookmark was removed elsewhere after
- * editing began. It comes back as shown, with the edit applied.
+ * editing began. The bookmark then comes back as shown, with the edit applied.
  */
 export type BookmarkEdit = { fields: Partial<BookmarkFields>; drop?: readonly string[]; isGone?: boolean };
 
@@ -85,7 +85,7 @@ export function bookmarkEdited(
 
 type Collections = ReadonlyMap<string, DeviceCollection>;
 
-/** Changes several rows, each based on what was shown of it. */
+/** Changes several rows. Each change is based on what was shown of its row. */
 const shownChanges = (changes: readonly BookmarkChange[], shownOf: (change: BookmarkChange) => Shown): NewChange[] =>
   changes.map((change) => ({ ...change, shown: shownOf(change) }));
 
@@ -94,7 +94,7 @@ const collectionShown =
   ({ id }: BookmarkChange): Shown =>
     collections.get(id)?.shown ?? null;
 
-/** Creates a collection. `collections` are the ones shown. */
+/** Creates a collection. `collections` are those on screen. */
 export const collectionAdded = (id: string, fields: CollectionFields, collections: Collections): NewChange[] =>
   shownChanges(setCollectionChanges(id, fields, collections, true), collectionShown(collections));
 
@@ -117,7 +117,7 @@ export function collectionEdited(
 /** The rows that a deletion removed, for `collectionRestored`. */
 export type DeletedCollection = { collection: DeviceCollection; moveTo: string | null; members: string[] };
 
-/** Deletes a collection in one write. Its bookmarks move to another collection, or to none if it is null. */
+/** Deletes a collection in one write. Its bookmarks move to another collection, or to none if that is null. */
 export function collectionDeleted(
   collection: DeviceCollection,
   moveTo: string | null,

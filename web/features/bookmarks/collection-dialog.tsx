@@ -25,7 +25,7 @@ const WORDS = {
 };
 
 type Props = {
-  /** The collection to edit, as shown when editing began. If undefined, the dialog creates one. */
+  /** The collection to edit, as shown when editing began. Undefined to create one. */
   begun?: DeviceCollection | undefined;
   /** The device's current collections. */
   collections: ReadonlyMap<string, DeviceCollection>;

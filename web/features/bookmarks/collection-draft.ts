@@ -14,10 +14,10 @@ export const collectionDraft = ({ name, description, color, isDefault }: Collect
   isDefault,
 });
 
-/** Whether the text is a color like #RRGGBB. */
+/** Returns whether the text is a color like #RRGGBB. */
 export const isColor = (text: string): boolean => /^#[0-9A-F]{6}$/i.test(text);
 
-/** Converts a draft to the fields to save. Null while the draft is invalid. Learning specification §5. */
+/** Converts a draft to the fields to save. Returns null if the draft is invalid. Learning specification §5. */
 export function fieldsOfDraft(draft: CollectionDraft, before: CollectionFields): CollectionFields | null {
   const { color, isDefault } = draft;
   const name = draft.name.trim();

@@ -9,7 +9,7 @@ import '#web/features/bookmarks/collection-nav.css';
 
 type Props = {
   collections: ReadonlyMap<string, Collection>;
-  /** The number of bookmarks in total, in each collection by ID, and without a collection. */
+  /** The number of bookmarks: in total, in each collection by ID, and in no collection. */
   counts: { all: number; inCollection: ReadonlyMap<string, number>; uncategorized: number };
   /** The ID of a collection, `UNCATEGORIZED`, or null for all. */
   current: string | null;

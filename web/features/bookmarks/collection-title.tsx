@@ -10,14 +10,14 @@ import '#web/features/bookmarks/bookmarks-toolbar.css';
 type Props = {
   id: string;
   focusRef: RefObject<HTMLHeadingElement | null>;
-  /** Undefined for all bookmarks and for uncategorized ones. */
+  /** Undefined for all bookmarks together and for uncategorized ones. */
   collection: Collection | undefined;
   isUncategorized: boolean;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** Names the bookmarks that are shown, with a menu for their collection. */
+/** Shows what the listed bookmarks have in common, with a menu for their collection. */
 export function CollectionTitle({ id, focusRef, collection, isUncategorized, onEdit, onDelete }: Props) {
   const other = isUncategorized ? 'Uncategorized' : 'All bookmarks';
   return (

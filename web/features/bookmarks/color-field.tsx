@@ -16,7 +16,7 @@ const PALETTE = [
   { value: '#57534E', name: 'Stone' },
 ] as const;
 
-/** Offers seven colors, or any color by its hex code. */
+/** Offers seven colors and a field for any other color's hex code. */
 export function ColorField({ value, onValue }: { value: string; onValue: (color: string) => void }) {
   const name = useId();
   return (

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Confirms the deletion of a collection and asks where its bookmarks should go. */
+/** Asks the user to confirm the deletion of a collection and to choose where its bookmarks go. */
 export function DeleteCollectionDialog({ collection, others, count, onDelete, onClose }: Props) {
   const [moveTo, setMoveTo] = useState<string>(UNCATEGORIZED);
   const footer = (

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * Lists versions of the notes that lost when two devices edited at the same time. The user can use or discard them.
- * Decision 25.
+ * Lists versions of the notes that lost when two devices edited them at the same time. The user can use or discard each
+ * one. Decision 25.
  */
 export function NoteVersions({ versions, onUse, onDiscard }: Props) {
   const id = useId();

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 type Props = { name: string; hasNotes: boolean; onRemove: () => void; onClose: () => void };
 
-/** Confirms the removal of a bookmark. Learning specification §2. */
+/** Asks the user to confirm the removal of a bookmark. Learning specification §2. */
 export function RemoveBookmarkDialog({ name, hasNotes, onRemove, onClose }: Props) {
   const footer = (
     <>

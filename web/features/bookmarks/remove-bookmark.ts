@@ -34,8 +34,8 @@ export const shownBookmark = (ruleId: string, shown: { v: number; data: RowData 
 });
 
 /**
- * Reports a removal and offers to undo it: always if `isAlwaysTold`, otherwise only if bookmarking again would not
- * restore everything. Returns whether the bookmark is gone. One with notes that were not shown stays.
+ * Reports a removal and offers to undo it: always if `isAlwaysTold`, and otherwise only if bookmarking again wouldn't
+ * restore everything. Returns whether the bookmark is gone. A bookmark with notes that weren't shown stays.
  */
 export async function tellRemoval(bookmark: DeviceBookmark, tell: Tell, isAlwaysTold = false): Promise<boolean> {
   const isGone = (await findBookmark(await currentStudy(), bookmark.ruleId)) === null;
@@ -44,7 +44,10 @@ export async function tellRemoval(bookmark: DeviceBookmark, tell: Tell, isAlways
   return isGone;
 }
 
-/** Removes a bookmark, based on what was shown, and reports it. @throws if the change can't be saved */
+/**
+ * Removes a bookmark, based on what was shown, and reports the removal.
+ * @throws if the change can't be saved
+ */
 export async function removeBookmark(bookmark: DeviceBookmark, tell: Tell, isAlwaysTold = false): Promise<boolean> {
   await keepChanges(bookmarkRemoved(bookmark.ruleId, bookmark.shown));
   return tellRemoval(bookmark, tell, isAlwaysTold);

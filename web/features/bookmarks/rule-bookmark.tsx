@@ -20,7 +20,10 @@ type RuleBookmark = { isBookmarked: boolean; press: () => void };
 
 const RuleBookmarkContext = createContext<RuleBookmark | null>(null);
 
-/** The bookmark of the surrounding rule. @throws {Error} outside a RuleBookmarkProvider */
+/**
+ * Returns the bookmark of the surrounding rule.
+ * @throws {Error} outside a RuleBookmarkProvider
+ */
 export function useRuleBookmark(): RuleBookmark {
   const bookmark = useContext(RuleBookmarkContext);
   if (!bookmark) throw new Error('useRuleBookmark needs a RuleBookmarkProvider above it');
@@ -36,8 +39,9 @@ async function tellOfRemoval(ruleId: string, row: Stored, tell: (message: ToastM
 }
 
 /**
- * Tells every toggle inside whether the rule is bookmarked and how to change it. A press shows right away and is saved
- * on the device. A visitor's press is carried out after signing in. Nothing else inside renders again.
+ * Tells every toggle inside whether the rule is bookmarked and how to change that. A press shows right away and is
+ * saved on the device. A visitor's press is carried out after the visitor signs in. Nothing but the toggles renders
+ * again.
  */
 export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; children: ReactNode }) {
   const toast = useToast();
@@ -67,7 +71,7 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
     },
     [ruleId, stored, toast],
   );
-  // The sign-up took the user elsewhere, so this tells them that the bookmark was saved.
+  // The sign-up led the user away from this page, so a message says that the bookmark was saved.
   useResumedPress(name, () => void carryOut(true, { text: `Rule ${ruleId.slice('fre-'.length)} is bookmarked.` }));
   const value = useMemo(() => {
     const press = () => requireSignIn(() => void carryOut(!isBookmarked), 'Please log in to bookmark rules', name);
@@ -81,7 +85,7 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
   );
 }
 
-/** Follows the bookmark on the device. Only for signed-in users. Learning specification §5. */
+/** Follows the bookmark on the device, for signed-in users. Learning specification §5. */
 function StoredBookmark({ ruleId, hear }: { ruleId: string; hear: (row: Stored | null) => void }) {
   const { data } = useStudyQuery(`bookmark ${ruleId}`, async ({ db }): Promise<Stored | null> => {
     const row = await db.rows.get(['bookmark', ruleId]);

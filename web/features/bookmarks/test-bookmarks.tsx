@@ -20,7 +20,7 @@ export async function beginWith({ bookmarks = [], collections = [], pending = 0 
   return study;
 }
 
-/** Makes every later write to this device fail, as if its storage were full. */
+/** Makes every later write to this device fail as if its storage were full. */
 export function failWrites(study: Study): void {
   study.write = () => Promise.reject(new Error('the storage is full'));
 }

@@ -4,7 +4,7 @@ import { type RuleFacts, ruleFacts } from '#shared/rules/rule.facts.ts';
 import { useArticles } from '#web/content/use-content.ts';
 import { useSeveralArticles } from '#web/content/use-several-articles.ts';
 
-/** A rule's name and article. `facts`, such as its difficulty, arrive a moment later, or never when offline. */
+/** A rule's name and article. `facts`, such as its difficulty, are added a moment later, or never when offline. */
 export type KnownRule = Pick<RuleFacts, 'ruleNumber' | 'title' | 'article'> & { facts: RuleFacts | undefined };
 
 /**
@@ -27,7 +27,7 @@ function placesOf(articles: readonly ArticleSummary[]): Map<string, Place> {
   return places;
 }
 
-/** Looks up the rules with these IDs. */
+/** Returns what is known about the rules with these IDs. */
 export function useKnownRules(ids: readonly string[]): KnownRules {
   const { data: articles, isError, refetch } = useArticles();
   const places = useMemo(() => placesOf(articles ?? []), [articles]);

@@ -5,7 +5,7 @@ export type ListLook = 'list' | 'grid';
 
 const KEY = 'sustained:bookmarks-look';
 
-/** The layout of the bookmarks, remembered on this device, and a function to change it. */
+/** Returns the layout of the bookmarks, which this device remembers, and a function to change it. */
 export function useListLook() {
   const [look, setLook] = useState<ListLook>(() => (recall(KEY) === 'grid' ? 'grid' : 'list'));
   const choose = (next: ListLook) => {

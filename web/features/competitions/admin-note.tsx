@@ -23,7 +23,7 @@ const LISTING: Record<Unpublished, string> = {
   archived: 'It isn’t on the list of competitions.',
 };
 
-/** Tells admins what everyone else sees, because only admins can open such a page. */
+/** Tells admins what everyone else sees on a page that only they can open. */
 export function AdminNote({ competition }: { competition: Competition }) {
   const visibility = useCompetitionsVisibility();
   const { visibility_status: status } = competition;

@@ -23,9 +23,9 @@ import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 type Props = {
   competitionId: string;
   viewerId: string | null;
-  /** This is the member's entry as saved on this device. It's shown until the server has responded. */
+  /** The member's entry as saved on this device. It's shown until the server has responded. */
   savedOwn: Participant | null | undefined;
-  /** This comes first, for example a banner for newcomers. */
+  /** Shown first, for example a banner for newcomers. */
   welcome: ReactNode;
 };
 
@@ -51,13 +51,13 @@ const refusesSuspended = (decision: Decision<unknown>): decision is Refused =>
 
 type PlaceProps = {
   competitionId: string;
-  /** Null means that the member hasn't joined, and undefined that this isn't known yet. */
+  /** Null if the member hasn't joined, and undefined until that is known. */
   own: Participant | null | undefined;
 };
 
 /**
- * Shows the member's entry, or a button next to the list's heading to add one. If a visitor presses it, the form opens
- * after they sign in.
+ * Shows the member's entry, or a button next to the list's heading to add one. If a visitor presses the button, the
+ * form opens after they sign in.
  */
 function OwnPlace({ competitionId, own }: PlaceProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -31,7 +31,7 @@ export const FeaturedBadge = () => (
   </Badge>
 );
 
-/** Tells admins why others may not see or open a competition. It renders nothing for a published one. */
+/** Tells admins why others may not see or open a competition. Renders nothing for a published one. */
 export function VisibilityBadge({ visibility }: { visibility: CompetitionVisibility }) {
   if (visibility === 'published') return null;
   return <Badge {...VISIBILITY_LOOKS[visibility]}>{VISIBILITY_LABELS[visibility]}</Badge>;

@@ -13,7 +13,7 @@ import '#web/features/competitions/competition-card.css';
 type Props = {
   competition: CompetitionSummary;
   badges: ReactNode;
-  /** Says whether the card links to the competition. */
+  /** Whether the card links to the competition. */
   isLink: boolean;
 };
 

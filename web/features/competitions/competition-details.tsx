@@ -11,13 +11,13 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   competition: Competition;
-  /** These are shown next to the buttons. */
+  /** Shown next to the buttons. */
   children: ReactNode;
 };
 
 /**
  * Shows everything about a competition. The first version of the page hides the details until the reader opens them.
- * Readers who are offline see them right away because on round day they're looking for the venue. Community
+ * Readers who are offline see the details right away, because on round day they may be looking for the venue. Community
  * specification §2.
  */
 export function CompetitionDetails({ competition, children }: Props) {

@@ -3,8 +3,8 @@ import { ownImage } from '#web/features/competitions/own-image.ts';
 import '#web/features/competitions/competition-hero.css';
 
 /**
- * Shows a decorative image across the top of a competition's page. It renders nothing if there is no image, or if the
- * image can't load or isn't on our own host.
+ * Shows a decorative image across the top of a competition's page. Renders nothing if there is no image, or if the
+ * image can't be loaded or isn't on our own host.
  */
 export function CompetitionHero({ url }: { url: string | null }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

@@ -14,8 +14,8 @@ function hueOf(name: string): number {
 type Props = { name: string; url: string | null };
 
 /**
- * Shows a competition's logo, or its initials until the logo has loaded. The initials stay if the logo can't load or
- * isn't on our own host. The logo is decorative because the name is next to it.
+ * Shows a competition's logo, or its initials until the logo has loaded. The initials stay if the logo can't be loaded
+ * or isn't on our own host. The logo is decorative because the name is next to it.
  */
 export function CompetitionLogo({ name, url }: Props) {
   const [loadedUrl, setLoadedUrl] = useState<string | null>(null);

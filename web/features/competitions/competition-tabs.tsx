@@ -5,10 +5,10 @@ import { Tabs, type TabWay } from '#web/ui/tabs.tsx';
 
 type CompetitionTab = { id: string; label: string; content: ReactNode };
 
-/** These are the tabs of a competition's page, in order. */
+/** The tabs of a competition's page, in order. */
 export type CompetitionTabList = readonly [CompetitionTab, ...CompetitionTab[]];
 
-/** Shows the tab in the address, or the first one. */
+/** Shows the tab that the address names, or the first one. */
 export function CompetitionTabs({ tabs }: { tabs: CompetitionTabList }) {
   const [first, ...others] = tabs;
   const { tab, select } = useTabInAddress([first.id, ...others.map(({ id }) => id)]);

@@ -18,14 +18,14 @@ type Props = {
   viewerId: string | null;
   saved: SavedCompetition | undefined;
   /**
-   * This is the server's version of the competition and the time of the response (Unix ms). The version is undefined
-   * while only the saved copy is available.
+   * The server's version of the competition and the time of the response (Unix ms). The version is undefined while only
+   * the saved copy is available.
    */
   heard: { competition: Competition | undefined; at: number };
   refetch: () => Promise<unknown>;
   isRefreshing: boolean;
   tabs: CompetitionTabList;
-  /** This appears in the sidebar above the link to the explorer. */
+  /** Shown in the sidebar above the link to the explorer. */
   aside: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import {
   STATUS_FILTERS,
 } from '#shared/competitions/competition.filter.ts';
 
-/** Reads a page address and replaces invalid values with the defaults. */
+/** Reads the page address. Invalid values count as the default. */
 export function readFilter(params: URLSearchParams): CompetitionFilter {
   return {
     query: (params.get('q') ?? '').trim(),

@@ -16,7 +16,7 @@ import {
 
 type Props = {
   query: UseQueryResult<CompetitionSummary[]>;
-  /** This holds the page's title and notices. */
+  /** The page's title and notices. */
   head: ReactNode;
 };
 
@@ -37,7 +37,7 @@ export function CompetitionsList({ query, head }: Props) {
       type('');
       controls.change({ query: '' });
     }
-    toolbar.current?.querySelector('input')?.focus(); // The pressed button is gone.
+    toolbar.current?.querySelector('input')?.focus(); // the button that was pressed is gone
   };
   return (
     <PartyArea isOn={isParty} onEnd={endParty}>

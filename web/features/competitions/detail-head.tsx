@@ -12,9 +12,9 @@ import '#web/features/competitions/detail-head.css';
 
 type Props = {
   competition: Competition;
-  /** The second version of the page has different names for the statuses. */
+  /** The second version of the page has different labels for the statuses. */
   isSecondVersion: boolean;
-  /** These appear below the description, for example buttons. */
+  /** Shown below the description, for example buttons. */
   children: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import type { Competition } from '#shared/competitions/competition.contract.ts';
 import { dateWords } from '#shared/competitions/competition.dates.ts';
 
-/** Describes a fact about a competition. With an `href`, its value is a link. */
+/** A fact about a competition. If it has an `href`, its value is a link. */
 export type DetailFact = { term: string; value: string; href?: string };
 /** `register` is the address of the registration page, for a button below the facts. */
 export type DetailSection = { title: string; facts: readonly DetailFact[]; register: string | null };

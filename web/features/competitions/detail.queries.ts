@@ -14,12 +14,12 @@ const competitionKey = (ref: string, viewerId: string | null) => ['competition',
 const participantsKey = (competitionId: string, viewerId: string | null) =>
   ['participants', competitionId, viewerId] as const;
 
-/** Holds a page of participants and the viewer's own entry, which is null if they haven't joined. */
+/** A page of participants, and the viewer's own entry (null if they haven't joined). */
 export type ParticipantPage = EndpointOutput<typeof listParticipants>;
 
 /**
- * Loads a competition by its ID or short ID. The result is also cached under the short ID because the address changes
- * to it as soon as it's known.
+ * Loads a competition by its ID or short ID. The result is also cached under the short ID, because the address changes
+ * to the short ID as soon as it's known.
  */
 export function useCompetition(ref: string, viewerId: string | null) {
   const client = useQueryClient();
@@ -35,8 +35,8 @@ export function useCompetition(ref: string, viewerId: string | null) {
 }
 
 /**
- * Loads the page of participants that the address asks for. Contacts depend on the viewer. If several components use
- * it, they share one request.
+ * Loads the page of participants that the address asks for. Contacts depend on the viewer. Components that load the
+ * same page share one request.
  */
 export function useShownParticipants(competitionId: string, viewerId: string | null) {
   const [parameters] = useSearchParams();

@@ -1,4 +1,4 @@
-const VOLUME = 0.5; // Community specification §9 asks for this volume.
+const VOLUME = 0.5; // the volume in community specification §9
 const BEAT_S = 0.5; // 120 beats a minute
 const BEATS = 8;
 const LONGEST_WAIT_MS = 1000;
@@ -16,7 +16,7 @@ function addKick(context: BaseAudioContext, at: number): void {
   tone.stop(at + 0.3);
 }
 
-/** Adds short filtered noise: a hi-hat if it's high, a clap if it's lower. */
+/** Adds a short filtered noise: a hi-hat if `high`, a clap otherwise. */
 function addNoise(context: BaseAudioContext, at: number, sound: { frequency: number; length: number }): void {
   const { frequency, length } = sound;
   const buffer = new AudioBuffer({ length: context.sampleRate * length, sampleRate: context.sampleRate });
@@ -44,7 +44,7 @@ function addBass(context: BaseAudioContext, at: number, frequency: number): void
   tone.stop(at + BEAT_S / 2);
 }
 
-/** Renders two bars to loop. */
+/** Renders two bars of music to play in a loop. */
 function renderBars(sampleRate: number): Promise<AudioBuffer> {
   const context = new OfflineAudioContext(1, sampleRate * BEAT_S * BEATS, sampleRate);
   for (let beat = 0; beat < BEATS; beat += 1) {
@@ -59,13 +59,13 @@ function renderBars(sampleRate: number): Promise<AudioBuffer> {
   return context.startRendering();
 }
 
-/** Waits only for a while, because the promise of `resume` never settles if the browser doesn't allow sound yet. */
+/** Gives up after a while, because the promise of `resume` never settles if the browser doesn't allow sound yet. */
 async function resumed(context: AudioContext): Promise<void> {
   await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
   if (context.state !== 'running') throw new Error('This browser isn’t playing any sound.');
 }
 
-/** Plays the groove in a loop until `signal` is aborted. Rejects if the browser doesn't play sound. */
+/** Plays the groove in a loop until `signal` aborts. Rejects if the browser doesn't play sound. */
 export async function playGroove(signal: AbortSignal): Promise<void> {
   const context = new AudioContext();
   const close = () => void (context.state !== 'closed' && context.close());

@@ -1,9 +1,9 @@
 import { ParticipantRole } from '#shared/competitions/participant.contract.ts';
 
-/** Limits the list of participants. Empty strings don't limit anything. */
+/** What the list of participants is limited to. Empty strings don't limit anything. */
 export type ParticipantFilters = { search: string; role: ParticipantRole | 'scrimmage' | '' };
 
-/** The server accepts no more than this. */
+/** The longest search that the server accepts. */
 const LONGEST_SEARCH = 100;
 
 /** Reads the filters from the address. */

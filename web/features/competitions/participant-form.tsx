@@ -17,7 +17,7 @@ const NO_ROLE = { value: '', label: 'Choose a role' } as const;
 type Props = {
   competitionId: string;
   user: { id: string; display_name: string | null };
-  /** This is the entry to change, or null for a new one. */
+  /** The entry to change, or null for a new one. */
   own: Participant | null;
   onCancel: () => void;
   onSaved: () => void;

@@ -1,7 +1,7 @@
 import { contactOf, markedContact } from '#shared/competitions/participant.contact.ts';
 import { type Participant, ParticipantEntry } from '#shared/competitions/participant.contract.ts';
 
-/** Holds the values of the form for a member's entry. The names match the contract. */
+/** The values of the form for a member's entry. The names match the contract. */
 export type ParticipantValues = {
   display_name: string;
   role: string;
@@ -25,7 +25,10 @@ const candidate = ({ display_name, role, team, contact, seeks_scrimmage }: Parti
   contact: markedContact({ text: contact.trim(), isLookingToScrimmage: seeks_scrimmage }),
 });
 
-/** Returns the entry to send. @throws if `participantErrors` finds any errors */
+/**
+ * Returns the entry to send.
+ * @throws if `participantErrors` finds any errors
+ */
 export const entryOf = (values: ParticipantValues): ParticipantEntry => ParticipantEntry.parse(candidate(values));
 
 /** Returns the contract's first message about each field. */

@@ -2,7 +2,7 @@ import { PARTICIPANT_ROLE_LABELS } from '#shared/competitions/competition.labels
 import { ParticipantRole } from '#shared/competitions/participant.contract.ts';
 import type { FailureWords } from '#web/online/failure.ts';
 
-/** Community specification §2. */
+/** The labels come from community specification §2. */
 export const SCRIMMAGE_LABEL = 'Looking to Scrimmage';
 
 export const ROLE_OPTIONS = ParticipantRole.options.map((role) => ({
@@ -10,5 +10,5 @@ export const ROLE_OPTIONS = ParticipantRole.options.map((role) => ({
   label: PARTICIPANT_ROLE_LABELS[role],
 }));
 
-/** Says why an entry wasn't saved or removed. The server provides most of the sentences. */
+/** Returns why an entry wasn't saved or removed. Most of the sentences come from the server. */
 export const PARTICIPANT_WORDS: FailureWords = { fallback: 'Something went wrong on our side. Please try again.' };

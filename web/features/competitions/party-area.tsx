@@ -3,9 +3,9 @@ import { useGroove } from '#web/features/competitions/use-groove.ts';
 import { Button } from '#web/ui/button.tsx';
 import '#web/features/competitions/party-area.css';
 
-/** Community specification §9. */
+/** The pace comes from community specification §9. */
 const COLOR_MS = 350;
-/** These colors are equally bright and have no red, so no change counts as a flash (WCAG 2.2, 2.3.1). */
+/** All of these colors are equally bright, and none is red, so no change counts as a flash (WCAG 2.2, 2.3.1). */
 const COLORS = ['purple', 'blue', 'green', 'yellow', 'orange'] as const;
 
 const STILL = '(prefers-reduced-motion: reduce)';
@@ -16,7 +16,7 @@ function onMotionChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Returns the current color. It never changes for people who prefer reduced motion. */
+/** Returns the current color, which never changes for people who prefer reduced motion. */
 function useCyclingColor(isOn: boolean): (typeof COLORS)[number] {
   const isStill = useSyncExternalStore(
     onMotionChange,
@@ -52,7 +52,7 @@ function Party({ onEnd }: { onEnd: () => void }) {
   const { hasFailed, retry } = useGroove();
   const end = useRef<HTMLButtonElement>(null);
   const tryAgain = () => {
-    end.current?.focus(); // This button goes away when the music plays.
+    end.current?.focus(); // this button goes away when the music plays
     retry();
   };
   return (

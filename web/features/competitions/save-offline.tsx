@@ -28,15 +28,15 @@ type Props = {
   competition: Competition;
   saved: SavedCompetition | undefined;
   /**
-   * These are the server's latest responses since the page was opened, undefined if there are none, and when they came
-   * (Unix ms).
+   * The server's latest responses since the page was opened (undefined if there are none), and when they came (Unix
+   * ms).
    */
   heard: { competition: Competition | undefined; own: Participant | null | undefined; at: number };
   onRefresh: () => void;
   isRefreshing: boolean;
 };
 
-/** Lets members keep a competition on this device for round day, when there may be no network. Decision record 17. */
+/** Lets members keep a competition on this device for round day, when they may have no network. Decision record 17. */
 export function SaveOffline({ competition, saved, heard, onRefresh, isRefreshing }: Props) {
   const area = useKeptFocus(saved === undefined);
   useKeptUpToDate(saved, heard);
@@ -108,7 +108,7 @@ function SavedNote({ saved, isCurrent }: { saved: SavedCompetition; isCurrent: b
   );
 }
 
-/** Says whether the rules are also on this device. They download automatically. */
+/** Says whether the rules are on this device, too. They download automatically. */
 function BenchBook() {
   const status = useStatus(downloadStatus);
   const isHere = status.phase === 'ready' || hasDeviceEdition();

@@ -8,8 +8,8 @@ import { keysUnder, recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
- * Describes a competition that a member keeps on this device, with their own entry. Nobody else's entry is kept.
- * Decision record 17.
+ * A competition that a member keeps on this device, with their own entry. Nobody else's entry is kept. Decision record
+ * 17.
  */
 const SavedCompetition = z.strictObject({
   userId: z.string(),
@@ -23,7 +23,7 @@ export type SavedCompetition = z.infer<typeof SavedCompetition>;
 const PREFIX = `${PERSONAL_PREFIX}competition:`;
 const keyOf = (competitionId: string) => `${PREFIX}${competitionId}`;
 
-/** This number grows with every change that this tab makes. */
+/** A number that grows with every change made in this tab. */
 const changes = new StatusStore(0);
 const noteChange = () => changes.set(changes.get() + 1);
 
@@ -37,7 +37,7 @@ export function followSaved(listener: () => void): () => void {
   };
 }
 
-/** Parses what `savedText` returned. Returns undefined if another build stored something that this one can't read. */
+/** Parses the result of `savedText`. Returns undefined if another build stored something that this one can't read. */
 export function readSaved(text: string): SavedCompetition | undefined {
   try {
     return readTolerantly(SavedCompetition, JSON.parse(text));
@@ -46,7 +46,7 @@ export function readSaved(text: string): SavedCompetition | undefined {
   }
 }
 
-/** Returns the user's saved competition with this ID or short ID as text for `readSaved`. */
+/** Returns the user's saved competition with this ID or short ID, as text for `readSaved`. */
 export function savedText(ref: string, userId: string): string | undefined {
   for (const key of keysUnder(PREFIX)) {
     const text = recall(key);

@@ -1,7 +1,7 @@
 import { COMPETITION_REFUSALS } from '#shared/competitions/competition.policy.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
-/** Says why a competition can't be opened. */
+/** Why a competition can't be opened. */
 export type UnavailableCode = (typeof COMPETITION_REFUSALS)[number];
 
 /** Returns the reason from the server's 404. A code that this build doesn't know counts as not found. */

@@ -8,8 +8,8 @@ import '#web/features/confessions/back-link.css';
 type From = { from?: unknown } | null;
 
 /**
- * Links back to the list that the reader came from. It steps back in the browser's history, so the list opens where the
- * reader left off. A reader who came from elsewhere gets a link to all confessions.
+ * Links back to the list that the reader came from. The link steps back in the browser's history, so that the list
+ * opens where the reader left off. A reader who came from elsewhere gets a link to all confessions.
  */
 export function BackLink() {
   const from = (useLocation().state as From)?.from;

@@ -18,13 +18,13 @@ const ROWS = 3;
 const CLOSED = 'New confessions are currently disabled for this competition.';
 
 type Props = {
-  /** This is the full ID, not the short one. */
+  /** The full ID, not the short one. */
   competitionId: string;
-  /** Says whether the competition takes new confessions. */
+  /** Whether the competition accepts new confessions. */
   allowsNew: boolean;
 };
 
-/** Renders the Confessions tab of a competition with its submit box and feed. Community specification §2. */
+/** The Confessions tab of a competition, with its submit box and feed. Community specification §2. */
 export function CompetitionConfessions({ competitionId, allowsNew }: Props) {
   return (
     <div className="stack">
@@ -39,7 +39,7 @@ export function CompetitionConfessions({ competitionId, allowsNew }: Props) {
   );
 }
 
-/** Opens the form only on a press, so the feed stays in view. Visitors are asked to sign in first. */
+/** The form opens only on a press, so that the feed stays in view. Visitors are asked to sign in first. */
 function SubmitBox({ competitionId }: { competitionId: string }) {
   const userId = usePerson()?.id;
   const { allowed } = usePermission(mayPost);

@@ -3,14 +3,14 @@ import type { Confession } from '#shared/confessions/confession.contract.ts';
 import { useCompetition } from '#web/features/confessions/confession.queries.ts';
 import { Bone } from '#web/ui/skeleton.tsx';
 
-/** This loads separately so that confessions don't wait for it. */
+/** Loaded separately so that confessions don't have to wait for it. */
 const CommentThread = lazy(async () => {
   const { CommentThread: Component } = await import('#web/features/confessions/thread/comment-thread.tsx');
   return { default: Component };
 });
 
 /**
- * Shows the comments on a confession that others can read. A deleted confession keeps its comments but takes no more.
+ * Shows the comments on a confession that others can read. A deleted confession keeps its comments but accepts no more.
  * `isInCard` means that they opened below the confession in a list, not on its own page.
  */
 export function ConfessionComments({ confession, isInCard = false }: { confession: Confession; isInCard?: boolean }) {

@@ -19,14 +19,14 @@ const SORTS: { value: ConfessionSort; label: string }[] = [
 ];
 
 type Props = {
-  /** This is the ID or short ID of a competition. Null shows all confessions. */
+  /** The ID or short ID of a competition, or null for all confessions. */
   competitionId: string | null;
-  /** This is shown if the feed has no confessions. */
+  /** Shown if the feed has no confessions. */
   empty: ReactNode;
 };
 
 /**
- * Shows one page of a feed and lets the reader sort it. The address holds the page and the sort. Community
+ * Shows one page of a feed and lets the reader sort it. The page and the sort are in the address. Community
  * specification §2, §9.
  */
 export function ConfessionFeed({ competitionId, empty }: Props) {

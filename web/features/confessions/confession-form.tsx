@@ -24,14 +24,14 @@ type Props = {
   initial: ConfessionValues;
   draft: DraftPlace;
   rows: number;
-  /** This label of the button is a verb. `busyLabel` replaces it while the form is being sent. */
+  /** The button's label, which is a verb. `busyLabel` replaces it while the form is being sent. */
   submit: string;
   busyLabel: string;
   send: (values: ConfessionValues, idempotencyKey: string) => Promise<unknown>;
   onSent: () => void;
-  /** This is an optional button next to the main one. */
+  /** An optional button next to the main one. */
   cancel?: ReactNode;
-  /** This is what people should know before they post. */
+  /** What people should know before they post. */
   children?: ReactNode;
 };
 

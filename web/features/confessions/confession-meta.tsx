@@ -10,9 +10,9 @@ type Props = {
   confession: Confession;
   /** Leave this out if the name is unknown or obvious from the page. */
   competition?: string | undefined;
-  /** This is when the screen was opened, in Unix ms. */
+  /** When the screen was opened, in Unix ms. */
   now: number;
-  /** This is the number as a heading. It may be a link. */
+  /** The number as a heading. It may be a link. */
   children: ReactNode;
 };
 

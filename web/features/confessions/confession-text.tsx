@@ -5,7 +5,7 @@ import '#web/features/confessions/confession-text.css';
 const LONG_CHARACTERS = 520;
 const LONG_LINES = 10;
 
-/** Returns whether a text is too long for a list, which then shows the beginning and links to the rest. */
+/** Returns whether a text is too long for a list, which then shows its beginning and links to the rest. */
 export const isLong = ({ content }: Pick<Confession, 'content'>): boolean =>
   content.length > LONG_CHARACTERS || content.split('\n').length > LONG_LINES;
 

@@ -11,7 +11,7 @@ export const valuesOf = ({ content, author }: Pick<Confession, 'content' | 'auth
   author: author === ANONYMOUS ? '' : author,
 });
 
-/** Community specification §5. */
+/** The limits come from community specification §5. */
 export const confessionErrors = ({ content, author }: ConfessionValues) => ({
   content: content.trim() === '' ? 'Please enter your confession' : contractError(ConfessionText, content),
   author: contractError(PenName, author),
@@ -19,7 +19,7 @@ export const confessionErrors = ({ content, author }: ConfessionValues) => ({
 
 const NOT_SUBMITTED = 'Failed to submit confession. Please try again.';
 
-/** Community specification §8. */
+/** The messages come from community specification §8. */
 export const CANNOT_POST = 'Your account is suspended. You can view content but cannot post.';
 
 export const CONFESSION_WORDS: FailureWords = {
@@ -30,8 +30,8 @@ export const CONFESSION_WORDS: FailureWords = {
 const MAY_WORK_LATER = new Set(['NETWORK', 'TIMEOUT', 'BAD_ANSWER', 'INTERNAL_ERROR', 'UNKNOWN_ERROR']);
 
 /**
- * Returns the title above a failure's message. It's undefined if trying again wouldn't help, because then the reason is
- * the title.
+ * Returns the title above a failure's message. If trying again wouldn't help, there is no such title, because the
+ * reason is the title.
  */
 export const failureTitle = (code: string | undefined): string | undefined =>
   MAY_WORK_LATER.has(code ?? '') ? NOT_SUBMITTED : undefined;

@@ -21,7 +21,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import '#web/ui/card.css';
 import '#web/features/confessions/confession-view.css';
 
-/** Community specification §7. */
+/** The time comes from community specification §7. */
 const VIEWED_AFTER_MS = 1500;
 
 /** Shows a confession on its own page, with tools for its author. */
@@ -53,7 +53,7 @@ export function ConfessionView({ confession }: { confession: Confession }) {
   );
 }
 
-/** Shows reactions and views if others can read the confession. */
+/** Reactions and views are shown if others can read the confession. */
 function Foot({ confession }: { confession: Confession }) {
   const { id, is_approved, is_deleted, view_count } = confession;
   const marks = useMarks([id]);

@@ -22,13 +22,13 @@ export const FEED = 'confession-feed';
 const ONE = 'confession';
 const MARKS = 'confession-marks';
 
-/** Community specification §9. */
+/** The size comes from community specification §9. */
 const PAGE_SIZE = 20;
 
-/** Identifies a page of a feed. `competitionId` is the ID or short ID of a competition, or null for all confessions. */
+/** A page of a feed. `competitionId` is the ID or short ID of a competition, or null for all confessions. */
 export type FeedPage = { competitionId: string | null; sort: ConfessionSort; page: number };
 
-/** Returns the name that this browser uses to keep a page. */
+/** Returns the name under which this browser keeps a page. */
 export const feedKey = ({ competitionId, sort, page }: FeedPage): string => `${competitionId ?? ''}/${sort}/${page}`;
 
 async function readFeed({ competitionId, sort, page }: FeedPage): Promise<Feed> {
@@ -55,7 +55,7 @@ export function useFeed(at: FeedPage) {
 
 export const confessionKey = (viewerId: string | null, id: string) => [ONE, viewerId, id] as const;
 
-/** Loads one confession. `everyMs` says how often to load it again. False means never. */
+/** Loads one confession. `everyMs` is how often to load it again; false means never. */
 export function useConfession(id: string, everyMs: number | false = false) {
   const viewerId = personOf(useMe())?.id ?? null;
   return useQuery({
@@ -79,7 +79,7 @@ async function readMarks(ids: readonly string[]): Promise<Marks> {
 const NO_MARKS: Marks = {};
 
 /**
- * Returns the current user's reactions to these confessions. It returns none for visitors or before the server has
+ * Returns the current user's reactions to these confessions. Returns none for visitors and until the server has
  * responded.
  */
 export function useMarks(ids: readonly string[]): Marks {
@@ -122,7 +122,7 @@ export const CONFESSION_REACTIONS: ReactionCalls = {
   show: showReaction,
 };
 
-/** Returns competition names by ID. The map is empty while competitions are turned off or haven't loaded. */
+/** Returns competition names by ID. The map is empty if competitions are turned off or haven't loaded yet. */
 export function useCompetitionNames(isNeeded: boolean): ReadonlyMap<string, string> {
   const viewerId = personOf(useMe())?.id ?? null;
   const { data = [] } = useQuery({
@@ -134,8 +134,8 @@ export function useCompetitionNames(isNeeded: boolean): ReadonlyMap<string, stri
 }
 
 /**
- * Returns a competition by its ID or short ID. It returns nothing if `id` is null, or while competitions are turned off
- * or haven't loaded.
+ * Returns a competition by its ID or short ID. Returns undefined if `id` is null, or if competitions are turned off or
+ * haven't loaded yet.
  */
 export function useCompetition(id: string | null) {
   const viewerId = personOf(useMe())?.id ?? null;

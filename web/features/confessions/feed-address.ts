@@ -3,10 +3,10 @@ import { PageNumber } from '#shared/http/pagination.contract.ts';
 
 const DEFAULT_SORT: ConfessionSort = 'most_recent';
 
-/** Holds the part of a page address that concerns a feed. Pages are counted from 1. */
+/** The part of a page address that belongs to a feed. Pages are counted from 1. */
 export type FeedPlace = { sort: ConfessionSort; page: number };
 
-/** Reads a page address and replaces invalid values with the defaults. */
+/** Reads the page address. Invalid values count as the default. */
 export const readFeedPlace = (params: URLSearchParams): FeedPlace => ({
   sort: ConfessionSort.safeParse(params.get('sort')).data ?? DEFAULT_SORT,
   page: PageNumber.safeParse(params.get('page') ?? 1).data ?? 1,

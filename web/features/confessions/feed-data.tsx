@@ -17,8 +17,8 @@ const UNREACHABLE = new Set(['NETWORK', 'TIMEOUT']);
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : undefined);
 
 /**
- * Shows a page of a feed or explains why it can't. Visitors see a wall if only members may read. Offline, pages that
- * were read before are still available.
+ * Shows a page of a feed or explains why it can't be shown. If only members may read, visitors see a wall. Offline,
+ * pages that were read before are still available.
  */
 export function FeedData({ at, children }: { at: FeedPage; children: (feed: Feed) => ReactNode }) {
   const query = useFeed(at);

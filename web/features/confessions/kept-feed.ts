@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const KEPT_FOR_MS = 7 * DAY_MS;
 const KEPT_PAGES = 3;
 
-// The list of confessions that someone has read is personal, so everything with this prefix is deleted at sign-out.
+// A list of confessions that someone has read is personal, so everything with this prefix is deleted at sign-out.
 const KEY = 'sustained:mine:feeds';
 
 const KeptPage = z.strictObject({ key: z.string(), at: z.int(), feed: listConfessions.response });

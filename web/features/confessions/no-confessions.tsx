@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type Props = { level?: 2 | 3; children: string };
 
-/** Replaces a feed that has no confessions. Community specification §8. */
+/** Shown in place of a feed that has no confessions. Community specification §8. */
 export function NoConfessions({ level = 2, children }: Props) {
   return (
     <Card>

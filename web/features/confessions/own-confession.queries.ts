@@ -15,7 +15,7 @@ import { track } from '#web/site-analytics/tracker.ts';
 const OWN = 'own-confession';
 
 /**
- * Returns whether the user wrote a confession and may still edit it. It asks the server every time because the time for
+ * Returns whether the user wrote a confession and may still edit it. Asks the server every time, because the time for
  * editing runs out.
  */
 export const useOwn = (userId: string | null, id: string) =>

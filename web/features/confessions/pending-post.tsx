@@ -16,11 +16,11 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import '#web/features/confessions/pending-post.css';
 
-/** Community specification §4, §9. */
+/** The time comes from community specification §4 and §9. */
 const POLL_MS = 3000;
 
 /**
- * Says above the feed whether the confession that the user last posted in this tab is waiting for review or published.
+ * Says above the feed whether the confession that the user last posted in this tab is pending or published.
  * `competitionId` is the feed's competition, or null for the feed of all confessions.
  */
 export function PendingPost({ competitionId }: { competitionId: string | null }) {

@@ -17,12 +17,12 @@ const ReportDialog = lazy(async () => {
 
 type Props = {
   post: Reported;
-  /** This is the post's name, such as 'confession #118'. */
+  /** The post's name, such as 'confession #118'. */
   name: string;
   path: string;
 };
 
-/** Offers actions that anyone can take on a post. */
+/** Offers the actions that anyone can take on a post. */
 export function PostMenu({ post, name, path }: Props) {
   const [isReporting, setIsReporting] = useState(false);
   const toast = useToast();

@@ -1,20 +1,18 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ReactionState } from '#shared/confessions/confession.contract.ts';
 
-/** Says which reaction a member gave to a post. Null means none. */
+/** A member's reaction to a post, or null for none. */
 export type Mark = 'like' | 'dislike' | null;
 
-/** Combines a member's mark on a post with counts that include it. */
+/** A member's mark on a post, together with counts that include it. */
 export type Reaction = { mark: Mark; likes: number; dislikes: number };
 
 export type Counted = { id: string; likes_count: number; dislikes_count: number };
 
-/** Maps posts to the member's marks. */
+/** The member's marks, by post. */
 export type Marks = Readonly<Record<string, Mark>>;
 
-/**
- * Holds the calls about reactions to one kind of post. `show` displays a user's reaction wherever the post is cached.
- */
+/** The calls for reactions to one kind of post. `show` displays a user's reaction wherever the post is cached. */
 export type ReactionCalls = {
   name: 'confession' | 'comment';
   send: (id: string, from: Mark, to: Mark) => Promise<ReactionState>;
@@ -67,5 +65,7 @@ export function marked({ mark, likes, dislikes }: Reaction, next: Mark): Reactio
   };
 }
 
-/** Returns the mark after a press. Pressing the same button again takes it back. Community specification §4. */
+/**
+ * Returns the mark after a press. A second press of the same button takes the mark back. Community specification §4.
+ */
 export const markAfter = (mark: Mark, pressed: 'like' | 'dislike'): Mark => (mark === pressed ? null : pressed);

@@ -29,7 +29,7 @@ export type Reported = { type: 'confession' | 'comment'; id: string };
 
 type Props = { post: Reported; onClose: () => void };
 
-/** Lets a member report a post, or say that they worry about its author. Community specification §2, §5. */
+/** Lets a member report a post, or say that they're worried about its author. Community specification §2, §5. */
 export function ReportDialog({ post, onClose }: Props) {
   const userId = usePerson()?.id;
   const permission = usePermission(mayReport);
@@ -111,7 +111,7 @@ function ReportForm({ post, onSent }: { post: Reported; onSent: () => void }) {
 
 type WorryProps = { onPress: () => void; busy: boolean; disabledReason: string | undefined };
 
-/** Says that someone worries about the author, which isn't a complaint. Decision 53. */
+/** Says that a member is worried about the author, which isn't a complaint. Decision 53. */
 function Worry(props: WorryProps) {
   return (
     <section className="stack-3" aria-label="Worried about this person?">

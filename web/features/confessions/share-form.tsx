@@ -5,7 +5,7 @@ import { usePost } from '#web/features/confessions/own-confession.queries.ts';
 
 type Props = {
   userId: string;
-  /** If this is null, the confession is posted outside of any competition. */
+  /** Null to post outside of any competition. */
   competitionId: string | null;
   rows: number;
   onSent: () => void;

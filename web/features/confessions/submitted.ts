@@ -19,7 +19,7 @@ function recallSubmitted(userId: string): Submitted | null {
   }
 }
 
-/** Remembers which confession the user last posted in this tab, so that the app can say what happens to it. */
+/** Remembers which confession the user last posted in this tab, so that the app can report what happens to it. */
 export function noteSubmitted(
   client: QueryClient,
   userId: string,

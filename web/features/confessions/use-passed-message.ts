@@ -4,7 +4,7 @@ import { useToast } from '#web/ui/toast.tsx';
 
 type PassedState = { message?: unknown } | null;
 
-/** Shows a message from the previous page for 5 s. It removes the message from the history, so it appears only once. */
+/** Shows a message from the previous page for 5 s. Removes it from the history, so that it appears only once. */
 export function usePassedMessage(): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

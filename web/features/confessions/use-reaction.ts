@@ -27,9 +27,9 @@ type Pressed = keyof typeof NOT_SAVED;
 export const SUSPENDED = 'Your account is suspended. You can view content but cannot react.';
 
 /**
- * Lets a member like or dislike a post. A press shows right away and is rolled back with a toast if the server doesn't
- * accept it. A press during a call waits for it to finish, so the last one wins. Visitors are asked to sign in first.
- * `mark` is the member's reaction so far, and `calls` are the ones for this kind of post.
+ * Lets a member like or dislike a post. A press shows right away, and if the server doesn't accept it, it's undone with
+ * a toast. A press during a call waits for the call to finish, so the last press wins. Visitors are asked to sign in
+ * first. `mark` is the member's reaction so far, and `calls` are those for this kind of post.
  */
 export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
         const aim = wanted.current;
         settled = reactionIn(await calls.send(id, settled.mark, aim));
         if (wanted.current !== aim) continue;
-        wanted.current = settled.mark; // The server knows about reactions from other devices.
+        wanted.current = settled.mark; // the server knows of reactions from other devices
         calls.show(client, userId, id, settled);
       }
     } catch (error) {
@@ -62,7 +62,7 @@ export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
     }
   };
 
-  /** A visitor's marks are unknown before they sign in, and a dislike would toggle an existing one. */
+  /** Visitors' marks are unknown until they sign in, and a dislike would toggle an existing one. */
   const carryOutAfterSignIn = async (userId: string, pressed: Pressed) => {
     try {
       const before = await calls.readMark(id);

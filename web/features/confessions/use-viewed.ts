@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { viewConfession } from '#shared/confessions/confession.endpoints.ts';
 import { call } from '#web/api/client.ts';
 
-/** These are the confessions whose view was already sent. Each is sent once until the app is reloaded. */
+/** The confessions whose view has been sent. Each is sent only once until the app is reloaded. */
 const sent = new Set<string>();
 
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
@@ -22,8 +22,8 @@ async function sendView(id: string): Promise<void> {
 }
 
 /**
- * Counts a view of a confession once the element has been in view for `afterMs` while the page was visible. Attach the
- * returned ref to the element. Community specification §9.
+ * Counts a view of a confession once the element has been in view for `afterMs` on a visible page. Attach the returned
+ * ref to the element. Community specification §9.
  */
 export function useViewed<E extends Element>(id: string, afterMs: number): RefObject<E | null> {
   const element = useRef<E>(null);

@@ -21,7 +21,7 @@ export function isFiltered({ query, difficulty, importance }: ArticleFilters): b
   return query.trim() !== '' || difficulty !== null || importance.length > 0;
 }
 
-/** Matches 'Rule 404', '404', or '404(b)', and captures the digits that a rule number has to start with. */
+/** Matches 'Rule 404', '404', or '404(b)', and captures the digits with which a rule number has to start. */
 const RULE_NUMBER = /^(?:fre\s*|rules?\s*)?(\d{1,4})(?:\(.*)?$/;
 
 function matchedRules(rules: readonly RuleHeading[], words: string): RuleHeading[] {
@@ -38,9 +38,9 @@ function isLevel({ difficulty_level, importance_level }: ArticleSummary, { diffi
 }
 
 /**
- * Returns the articles that match every filter, in the given order. The query is trimmed and ignores case. It matches
- * titles and descriptions of articles, and numbers and titles of rules. A match with one of an article's rules is
- * enough.
+ * Returns the articles that match every filter, in the given order. The query is trimmed and ignores case. It's
+ * compared with the titles and descriptions of articles and with the numbers and titles of rules. A match with one rule
+ * of an article is enough.
  */
 export function findArticles(articles: readonly ArticleSummary[], filters: ArticleFilters): FoundArticle[] {
   const words = filters.query.trim().toLowerCase();

@@ -2,10 +2,13 @@ import { DIFFICULTIES } from '#shared/rules/scales.ts';
 import { type ArticleFilters, IMPORTANCE_LEVELS } from '#web/features/explorer/article-filter.ts';
 import { DEFAULT_SORT, isSortKey, type Sort } from '#web/features/explorer/article-sort.ts';
 
-/** The filters and the sort order. They're kept in the page address, so Back from an article restores the list. */
+/**
+ * The filters and the sort order. They're kept in the page address, so that going back from an article restores the
+ * list.
+ */
 export type ExplorerView = { filters: ArticleFilters; sort: Sort };
 
-/** Reads a page address. Invalid values count as the default. */
+/** Reads the page address. Invalid values count as the default. */
 export function readExplorerView(params: URLSearchParams): ExplorerView {
   const levels = params.getAll('importance');
   const key = params.get('sortBy') ?? '';
@@ -22,7 +25,7 @@ export function readExplorerView(params: URLSearchParams): ExplorerView {
   };
 }
 
-/** The page address of a view: q, difficulty, importance (repeated), sortBy, and sortOrder. Defaults are left out. */
+/** Builds the page address from q, difficulty, importance (repeated), sortBy, and sortOrder. Defaults are left out. */
 export function explorerAddress({ filters, sort }: ExplorerView): URLSearchParams {
   const params = new URLSearchParams();
   const query = filters.query.trim();

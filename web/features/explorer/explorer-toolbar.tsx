@@ -19,7 +19,7 @@ type Props = {
   onMode: (mode: ViewMode) => void;
 };
 
-/** Shows the search box and the filters. Below them are the number of matches, the sort order, and the view. */
+/** Shows the search box and the filters, and below them the number of matches, the sort order, and the view. */
 export function ExplorerToolbar({ controls, count, mode, onMode }: Props) {
   const { filters, filter, typed, type } = controls;
   const chosen = filters.importance.length + (filters.difficulty === null ? 0 : 1);

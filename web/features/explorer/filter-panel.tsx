@@ -21,7 +21,7 @@ function toggled(levels: readonly ImportanceLevel[], level: ImportanceLevel): Im
 
 type Props = Pick<ExplorerControls, 'filters' | 'filter' | 'clear'> & { id: string };
 
-/** Offers filters for one difficulty and the two highest importance levels, with a button to clear them. */
+/** Offers filters for one difficulty and for the two highest importance levels, with a button to clear them. */
 export function FilterPanel({ id, filters, filter, clear }: Props) {
   return (
     <fieldset className="card explorer-toolbar-filters" id={id}>

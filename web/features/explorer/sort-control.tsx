@@ -14,7 +14,7 @@ const KEYS: readonly SortKey[] = [
 ];
 const OPTIONS = KEYS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
-/** Chooses the sort order for views without column headers. */
+/** Lets the reader choose the sort order in views without column headers. */
 export function SortControl({ sort, sortBy }: Pick<ExplorerControls, 'sort' | 'sortBy'>) {
   const isAscending = sort.order === 'asc';
   return (

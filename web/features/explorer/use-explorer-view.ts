@@ -4,7 +4,7 @@ import { nextSort, type SortKey } from '#web/features/explorer/article-sort.ts';
 import { type ExplorerView, explorerAddress, readExplorerView } from '#web/features/explorer/explorer-address.ts';
 import { useTypedQuery } from '#web/ui/use-typed-query.ts';
 
-/** How long to wait for more typing before searching. Learning specification §9. */
+/** How long the reader must pause while typing before the search starts. Learning specification §9. */
 const DEBOUNCE_MS = 300;
 
 /**

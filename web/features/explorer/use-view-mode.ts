@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onViewMode, readViewMode } from '#web/browser/view-mode.ts';
 
-/** The view that the user chose last, here or on another device of theirs. */
+/** Returns the view that the user chose last, here or on another device of theirs. */
 export function useViewMode() {
   const [mode, setMode] = useState(readViewMode);
   useEffect(() => onViewMode(setMode), []);

@@ -36,7 +36,7 @@ const banned = aMe({ status: 'banned', roles: [], status_reason: 'Threats.' });
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Stores a user's study data on this device, with one operation that the server doesn't have. */
+/** Stores a user's study data on this device, with one operation that the server doesn't have yet. */
 async function withStudyOf(userId: string): Promise<void> {
   const study = openStudyOf(userId);
   await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);

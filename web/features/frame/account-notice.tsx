@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import '#web/features/frame/account-notice.css';
 
 const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
-/** These pages show the same information themselves. */
+/** Pages that show the same information themselves. */
 const WAYS_IN: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
 
 /** Explains on every page what a suspended or banned user can't do now. Community specification §6, §8. */
@@ -30,7 +30,7 @@ export function AccountNotice() {
   );
 }
 
-/** `contact` links to the support page. Null on that page itself. */
+/** `contact` links to the support page, and is null on that page itself. */
 type Props = { me: Me; contact: ReactNode };
 
 function Suspended({ me, contact }: Props) {

@@ -21,7 +21,7 @@ type Props = {
   sync?: ReactNode;
   /** Called with the chosen theme, so that the setting can sync. */
   onTheme?: ((theme: Theme) => void) | undefined;
-  /** Shows how to install the app. Undefined if the app can't be installed or already is. */
+  /** Starts the installation of the app. Undefined if the app can't be installed or already is. */
   onInstall?: (() => void) | undefined;
 };
 

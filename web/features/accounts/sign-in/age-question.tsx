@@ -9,7 +9,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 /**
- * Stores only the fact that the user is too young, and only in this tab, so going back doesn't ask again. Decision 37.
+ * Stores only the fact that the user is too young, and only in this tab, so that going back doesn't ask again. Decision
+ * 37.
  */
 const REFUSED_KEY = 'sustained:age-refused';
 
@@ -19,7 +20,10 @@ const ANSWERS: readonly { value: AgeAnswer; label: string }[] = [
   { value: '18_plus', label: '18 or over' },
 ];
 
-/** Comes before every way to sign up. Neither the question nor its reason reveals which answer is accepted. */
+/**
+ * Asks for the user's age before any way to sign up. Neither the question nor its reason reveals which answer is
+ * accepted.
+ */
 export function AgeQuestion({ onAge }: { onAge: (age: AgeBand) => void }) {
   const [answer, setAnswer] = useState<AgeAnswer | null>(null);
   const [isMissing, setIsMissing] = useState(false);

@@ -1,6 +1,8 @@
 import { type FailureWords, waitWords } from '#web/online/failure.ts';
 
-/** Failure messages for the sign-in and sign-up forms. `fallback` is used when the error comes without a message. */
+/**
+ * Returns the failure messages for the sign-in and sign-up forms. `fallback` is used for an error without a message.
+ */
 export const authWords = (fallback: string): FailureWords => ({
   fallback,
   byCode: {

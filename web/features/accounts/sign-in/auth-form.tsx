@@ -11,12 +11,12 @@ type Props = {
   /** The button's label, when idle and when busy. */
   label: string;
   busyLabel: string;
-  /** On the admin sign-in, a ban has its own message. Community specification §8. */
+  /** The admin sign-in shows its own message for a ban. Community specification §8. */
   isForAdmins?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A form for signing in or up. It shows the reason for a refusal, its fields, and a wide button. */
+/** A form for signing in or up, with the reason for a refusal, the fields, and a wide button. */
 export function AuthForm({ form, label, busyLabel, isForAdmins = false, children }: Props) {
   const isRevoked = isForAdmins && form.failure?.code === 'ACCOUNT_BANNED';
   return (

@@ -25,7 +25,7 @@ type Props = {
   /** The page that Google redirects back to. */
   from: string;
   onSignedIn: () => void;
-  /** Called when the user signed in from another tab while this one waited. */
+  /** Called if the user signs in from another tab in the meantime. */
   onElsewhere?: () => void;
 };
 
@@ -166,7 +166,9 @@ function ToSignIn({ go }: ToProps) {
   );
 }
 
-/** The form still has the address, so the user can fix a typo without typing everything again. */
+/**
+ * Goes back to the form, which still has the address, so that the user can fix a typo without typing everything again.
+ */
 function ToOtherAddress({ onPress }: { onPress: () => void }) {
   return (
     <div className="auth-panel-ways">

@@ -10,7 +10,7 @@ const ReplaceAuthenticator = lazy(async () => {
   return { default: Component };
 });
 
-/** Shows that a staff member has an authenticator app and lets them move it to another phone. */
+/** Tells staff that they have an authenticator app, and lets them move it to another phone. */
 export function AuthenticatorApp({ user }: { user: { email: string; has_password: boolean } }) {
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);

@@ -17,18 +17,18 @@ import { useForm } from '#web/online/use-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 type Props = {
-  /** Where the mail went, if it is known when `sent` is null. */
+  /** Where the mail went, if that is known when `sent` is null. */
   email: string;
-  /** What to send again if the user asks for another email. Null if the page has been reloaded since. */
+  /** What to send again if the user asks for another email, or null if the page has been reloaded since. */
   sent: SentSignUp | null;
   onSignedIn: () => void;
-  /** Called when the mailed link was opened in another tab, which continues from there. */
+  /** Called if the mailed link is opened in another tab, where the sign-up then continues. */
   onElsewhere: () => void;
 };
 
 /**
- * Waits for the mailed link or code and tells the user how to continue on any device. The text is the same for every
- * address.
+ * Shown until the user opens the mailed link or enters the code. Explains how to continue on any device. The text is
+ * the same for every address.
  */
 export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
   const address = sent?.email ?? email;

@@ -38,7 +38,7 @@ function reported(code: string): Failure {
   return { code, message: REPORTS.get(code) ?? FAILED, fields: {} };
 }
 
-/** `token` comes from a mailed link and is null after Google sign-in. `password` is set if the link requires one. */
+/** `token` comes from a mailed link and is null after a Google sign-in. `password` is set if the link requires one. */
 type Way = { token: string | null; from: string | null; password?: string };
 
 /**
@@ -54,7 +54,9 @@ async function complete({ token, from, password }: Way): Promise<string | Failur
   return onward(from);
 }
 
-/** Goes back to the page where the sign-up began and resumes the press there. Staff give their second factor first. */
+/**
+ * Goes back to the page where the sign-up began and carries out the press there. Staff give their second factor first.
+ */
 function onward(from: string | null): string {
   const me = meStore.get();
   const task = takeTask(Date.now());
@@ -64,7 +66,7 @@ function onward(from: string | null): string {
   return returnPath(to, isActingAdmin(me));
 }
 
-/** The page that mailed sign-up links and Google sign-in open. Community specification §2. */
+/** The page that opens from a mailed sign-up link or after a Google sign-in. Community specification §2. */
 export function CompleteSignIn() {
   const [params] = useSearchParams();
   const error = params.get('error');
@@ -91,7 +93,7 @@ function Completing({ from }: { from: string | null }) {
     try {
       await settle(await complete({ token, from }));
     } catch (error) {
-      setMayRetry(error instanceof Error && shouldRetry(0, error)); // An expired link stays expired.
+      setMayRetry(error instanceof Error && shouldRetry(0, error)); // an expired link stays expired
       const isElsewhere = error instanceof ApiError && error.code === 'PASSWORD_REQUIRED';
       setState(isElsewhere ? 'password' : failureOf(error, authWords(token === null ? FAILED : 'Failed to sign in')));
     }
@@ -119,8 +121,8 @@ function Busy() {
 }
 
 /**
- * Shown if the link was opened in a different browser from the sign-up. Anyone who knows the password may continue
- * here.
+ * Shown if the link was opened in another browser than the one where the sign-up began. Anyone who knows the password
+ * may continue here.
  */
 function ConfirmPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
   const form = useForm({

@@ -12,12 +12,13 @@ import { Button } from '#web/ui/button.tsx';
 type Props = {
   /** The page to return to. */
   from: string;
-  /** If an age group is given, signing in with Google may create an account. */
+  /** With an age group, signing in with Google may create an account. */
   age: AgeBand | null;
 };
 
 /**
- * The Google button and a line that separates it from the other options. Renders nothing if this site doesn't offer it.
+ * The Google button and a line that separates it from the other options. Renders nothing if this site doesn't offer
+ * Google sign-in.
  */
 export function GoogleButton({ from, age }: Props) {
   const isOffered = useGoogleSignIn();

@@ -3,8 +3,8 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { standingOf } from '#web/accounts/standing.ts';
 
 /**
- * The second factor to give before the page at `target`, or null. Staff whose role requires it give it before any page.
- * Others give it only before the admin area.
+ * Returns the second factor to give before the page at `target`, or null. Staff whose role requires one give it before
+ * any page. Others give it only before the admin area.
  */
 export function owedStep(me: Me, target: string): Me['second_factor'] {
   return standingOf(me) === 'unproven' || target.startsWith(PAGE_PATHS.admin) ? me.second_factor : null;

@@ -11,7 +11,7 @@ type Props = {
   autoComplete: 'current-password' | 'new-password';
   value: string;
   onValue: (value: string) => void;
-  /** Replaced by the error if there is one. */
+  /** A hint that the error replaces if there is one. */
   hint?: string | undefined;
   error?: string | undefined;
   /** Shown at the end of the label's line. */

@@ -23,7 +23,7 @@ export function ResetPassword() {
   const [stage, setStage] = useState<'asking' | 'refused' | 'done'>('asking');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (stage === 'refused') panel.current?.focus(); // The form is gone, so the focus moves to the panel.
+    if (stage === 'refused') panel.current?.focus(); // The focus moves to the panel because the form is gone.
   }, [stage]);
   if (stage === 'done') return <Done />;
   return (
@@ -41,7 +41,7 @@ export function ResetPassword() {
   );
 }
 
-/** Another password wouldn't help, because the user needs a new link. */
+/** Another password wouldn't help here, because the user needs a new link. */
 function InvalidLink() {
   return (
     <>

@@ -20,7 +20,7 @@ function keepFocus(): void {
   });
 }
 
-/** Signs in without leaving the page, then carries out the press that needed it. Decision 17. */
+/** Signs the user in without leaving the page, then carries out the press that required it. Decision 17. */
 export function SignInDialog() {
   const request = useStatus(signInRequest);
   return request && <OpenDialog {...request} />;
@@ -30,7 +30,7 @@ function OpenDialog({ prompt, action }: { prompt: string | null; action: () => v
   const { pathname, search, hash } = useLocation();
   const opened = useRef(pathname);
   useEffect(() => {
-    if (pathname !== opened.current) close(); // The user followed a link inside.
+    if (pathname !== opened.current) close(); // the user followed a link in the dialog
   }, [pathname]);
   const toast = useToast();
   const flow = useAuthFlow();
@@ -40,7 +40,7 @@ function OpenDialog({ prompt, action }: { prompt: string | null; action: () => v
     action();
     keepFocus();
   };
-  // The tab with the mailed link resumes the press. Doing it here too would carry it out twice.
+  // The tab with the mailed link carries out the press. If this tab did, too, it would happen twice.
   const yieldToOtherTab = useCallback(() => {
     close();
     toast({ text: SIGNED_IN });

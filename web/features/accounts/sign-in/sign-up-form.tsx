@@ -36,7 +36,7 @@ export function SignUpForm({ age, email: known, setEmail, onSent }: Props) {
   );
 }
 
-/** Tells new users what they agree to, regardless of how they create the account. Decision 37. */
+/** Tells new users what they agree to, no matter how they create the account. Decision 37. */
 export function Agreement() {
   return (
     <p className="text-sm soft">

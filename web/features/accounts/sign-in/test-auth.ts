@@ -1,7 +1,7 @@
 import type { Me } from '#shared/accounts/account.contract.ts';
 import type { Answers } from '#web/api/test-calls.ts';
 
-/** The response of the site endpoint, with the sign-in options. */
+/** The site endpoint's response, with the ways to sign in. */
 export const site = (google_sign_in = false): Answers => ({
   'GET /api/site': () => Response.json({ support_email: null, google_sign_in }),
 });

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
 import { meStore, sessionStore } from '#web/accounts/me-store.ts';
 
-/** The sign-up data, in case it has to be sent again. It's kept only while the page stays open. */
+/** The data of a sign-up, in case it has to be sent again. It's kept only as long as the page is open. */
 export type SentSignUp = { email: string; age: AgeBand; password: string };
 
-/** `age` is null when signing in, which can't create an account. */
+/** `age` is null for signing in, which can't create an account. */
 export type Step =
   | { at: 'sign-in' }
   | { at: 'age' }
@@ -17,7 +17,7 @@ export type Step =
   | { at: 'forgot-sent' }
   | { at: 'recovery-codes'; codes: readonly string[] };
 
-/** Tracks which step of signing in or up the user is at. They type their email address only once for all steps. */
+/** Follows the steps of signing in or up. The email address carries over from one step to the next. */
 export type AuthFlow = {
   step: Step;
   go: (step: Step) => void;

@@ -8,20 +8,23 @@ import { owedStep } from '#web/features/accounts/sign-in/owed-step.ts';
 import { type AuthFlow, useAuthFlow } from '#web/features/accounts/sign-in/use-auth-flow.ts';
 
 type Options = {
-  /** Where the user came from, taken from the page address. */
+  /** Where the user came from, according to the page address. */
   from: string | null;
   /** The page to open next, which may require the second factor first. */
   target: string;
   mode?: string | null;
 };
 
-/** `asking`: we don't know yet who is signed in. `there`: go on to `to`. `form`: show the sign-in form. */
+/**
+ * `asking`: we don't know yet who is signed in. `there`: the user is signed in, so go on to `to`. `form`: show the
+ * sign-in form.
+ */
 type SignInPage =
   | { at: 'asking' }
   | { at: 'there'; to: string }
   | { at: 'form'; flow: AuthFlow; owed: Me['second_factor']; goOn: () => void };
 
-/** Decides what a sign-in page does: show its form or send the user back to where they came from. */
+/** Decides what a sign-in page does: show its form, or send the user back to the page they came from. */
 export function useSignInPage({ from, target, mode = null }: Options): SignInPage {
   const me = useMe();
   const hasEnded = useSessionState() === 'ended';
@@ -29,7 +32,7 @@ export function useSignInPage({ from, target, mode = null }: Options): SignInPag
   const navigate = useNavigate();
   const owed = owedStep(me, target);
   const isThere = personOf(me) !== null && !hasEnded && owed === null;
-  // A user who opens this page by its address may no longer have a session, even if the device knows them.
+  // A user who types this page's address may no longer have a session, even if the device knows them.
   const isAsking = useFirstAnswer(isThere);
   if (isAsking) return { at: 'asking' };
   if (isThere && flow.step.at !== 'recovery-codes') return { at: 'there', to: returnPath(from, isActingAdmin(me)) };

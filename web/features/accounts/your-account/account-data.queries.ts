@@ -8,7 +8,7 @@ import { call } from '#web/api/client.ts';
 
 const sessionsKey = (userId: string) => ['sessions', userId] as const;
 
-/** Browsers and API clients signed in to this account, fetched again each time the list is shown. */
+/** The browsers and API clients that are signed in to this account, fetched again each time the list is shown. */
 export const useSessions = (userId: string) =>
   useQuery({
     queryKey: sessionsKey(userId),
@@ -42,7 +42,7 @@ async function endEverywhere(): Promise<void> {
 export const signOutOfAll = (leave: () => void) => askToSignOut({ end: endEverywhere, leave });
 
 /**
- * Erases the account's study data on this device, because it can't be sent anymore. If that fails, signing out tries
+ * Erases the account's study data on this device, because it can't be sent anymore. If that fails, the sign-out tries
  * again.
  */
 async function eraseHere(userId: string): Promise<void> {

@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * Explains what is deleted and what stays. It asks for the email address and a proof, so that only the owner can delete
- * an account. Decision 43.
+ * Explains what is deleted and what stays. Asks for the email address and a proof, so that only the owner can delete an
+ * account. Decision 43.
  */
 export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
   const { id, email } = user;

@@ -53,7 +53,7 @@ export function PasswordSettings({ email }: { email: string }) {
   );
 }
 
-/** Shown in place of the password reset for accounts without a password of their own. */
+/** Shown in place of the password reset if the account has no password of its own. */
 export function ManagedPassword({ providers }: { providers: readonly string[] }) {
   const provider = providerLabel(providers);
   const hasOther = providers.some((each) => each !== 'email');

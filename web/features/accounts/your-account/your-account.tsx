@@ -11,7 +11,7 @@ type Props = {
   onGone: () => void;
 };
 
-/** The account section of the profile page. Only the user can see it. */
+/** The account section of the user's own profile page. */
 export function YourAccount({ user, onGone }: Props) {
   return (
     <Card as="section" className="stack-8">

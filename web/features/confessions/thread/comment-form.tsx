@@ -14,7 +14,7 @@ import '#web/features/confessions/thread/comment-form.css';
 
 const ROWS = 2;
 
-/** Community specification §8. */
+/** The messages come from community specification §8. */
 const NOT_POSTED = 'Failed to post comment. Please try again.';
 const COMMENT_WORDS: FailureWords = { fallback: NOT_POSTED, byCode: { NETWORK: NOT_POSTED, TIMEOUT: NOT_POSTED } };
 
@@ -27,14 +27,12 @@ type Props = {
   send: (content: string, idempotencyKey: string) => Promise<unknown>;
   onStart?: (content: string) => Promise<() => void>;
   onSent?: () => void;
-  /** Set this if a press opened the form. The field then gets the focus. */
+  /** Whether a press opened the form. The field then gets the focus. */
   takesFocus?: boolean;
   cancel?: ReactNode;
 };
 
-/**
- * Lets a user write or edit a comment, with the counter that the specification asks for. Community specification §5.
- */
+/** Lets a user write or edit a comment, and counts characters as specified. Community specification §5. */
 export function CommentForm(props: Props) {
   const { label, initial, draft, submit, busyLabel, send, onStart, onSent, takesFocus = false, cancel } = props;
   const form = useForm({

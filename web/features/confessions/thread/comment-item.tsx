@@ -23,18 +23,18 @@ import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import '#web/features/confessions/thread/comment-item.css';
 
-/** Says what a member may do with their own comment. */
+/** What a member may do with their own comment. */
 export type OwnComment = { is_mine: boolean; can_edit: boolean };
 
 type CommentProps = {
   comment: Comment;
   mark: Mark;
   own: OwnComment;
-  /** Says whether the address links to this comment. */
+  /** Whether the address links to this comment. */
   isLinked: boolean;
-  /** Says whether the reader can reply: the confession must take comments, and the reader can't be suspended. */
+  /** Whether the reader can reply: the confession must accept comments, and the reader must not be suspended. */
   isOpen: boolean;
-  /** This is in Unix ms. */
+  /** The current time in Unix ms. */
   now: number;
 };
 

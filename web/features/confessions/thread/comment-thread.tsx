@@ -29,9 +29,9 @@ const linkedIn = (hash: string): string | undefined => CommentId.safeParse(hash.
 
 type Props = {
   confessionId: string;
-  /** Says whether the confession takes new comments. */
+  /** Whether the confession accepts new comments. */
   isOpen: boolean;
-  /** Says whether the thread opened below a confession in a list. There, the button that opened it is its heading. */
+  /** Whether the thread opened below a confession in a list. The button that opened it is then its heading. */
   isInCard: boolean;
 };
 
@@ -80,7 +80,7 @@ function Frame({ isInCard, total, children }: FrameProps) {
 type ComposerProps = {
   confessionId: string;
   isSuspended: boolean;
-  /** Whether the form opens only on a press, so that the comments stay in sight. */
+  /** Whether the form opens only on a press, so that the comments stay in view. */
   isFolded: boolean;
 };
 

@@ -35,7 +35,7 @@ const MOST_WAITING = 50;
 const threadKey = (viewerId: string | null, confessionId: string) => [THREAD, viewerId, confessionId] as const;
 const useViewerId = () => usePerson()?.id ?? null;
 
-/** Loads the user's own comments that others can't read yet. The thread doesn't include them. */
+/** Loads the user's own comments that others can't read yet, because the thread doesn't include them. */
 async function readWaiting(confessionId: string): Promise<Comment[]> {
   const { items } = await call(ownCommentList, { query: { status: 'pending', sort: 'oldest', limit: MOST_WAITING } });
   return items
@@ -49,8 +49,8 @@ async function readWaiting(confessionId: string): Promise<Comment[]> {
 }
 
 /**
- * Loads a confession's comments, including the user's own that are waiting for review. `around` is a comment to
- * include, however deep in the thread it is.
+ * Loads a confession's comments, including the user's own pending ones. `around` is a comment to include, no matter how
+ * deep in the thread it is.
  */
 export function useThread(confessionId: string, around: string | undefined) {
   const client = useQueryClient();
@@ -143,7 +143,7 @@ export const COMMENT_REACTIONS: ReactionCalls = {
   show: showReaction,
 };
 
-/** A comment has this ID while it's on its way to the server. */
+/** The ID of a comment that is on its way to the server. */
 export const SENDING = 'sending';
 
 const sendingComment = (confessionId: string, parent: Comment | null, content: string): Comment => ({
@@ -164,9 +164,7 @@ const sendingComment = (confessionId: string, parent: Comment | null, content: s
   replies_count: 0,
 });
 
-/**
- * Posts, edits, and deletes the user's comments on a confession. It also loads the comments that a response left out.
- */
+/** Posts, edits, and deletes the user's comments on a confession, and loads the comments that a response left out. */
 export function useThreadChanges(confessionId: string) {
   const client = useQueryClient();
   const queryKey = threadKey(useViewerId(), confessionId);

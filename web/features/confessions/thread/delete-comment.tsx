@@ -7,7 +7,7 @@ const WORDS = { fallback: 'Something went wrong on the server.' };
 
 type Props = { comment: Comment; open: boolean; onClose: () => void };
 
-/** Asks for confirmation before deleting the user's own comment. */
+/** Asks the user to confirm the deletion of their own comment. */
 export function DeleteComment({ comment: { id, confession_id }, open, onClose }: Props) {
   const { remove } = useThreadChanges(confession_id);
   const deletion = useAction({ act: () => remove(id), words: WORDS, isRepeatable: true, onDone: onClose });

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   confessionId: string;
-  /** This is the comment to reply to. Null means the confession itself. */
+  /** The comment to reply to, or null for the confession itself. */
   parent: Comment | null;
-  /** Closes the form. If this is missing, the form stays open. */
+  /** Closes the form. Without it, the form stays open. */
   onClose?: () => void;
 };
 

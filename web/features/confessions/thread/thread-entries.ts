@@ -1,6 +1,6 @@
 import { type Comment, type CommentThread, DEEPEST, type MoreComments } from '#shared/comments/comment.contract.ts';
 
-/** Holds a comment or a gap in a thread, together with the entries below it. */
+/** A comment or a gap in a thread, with the entries below it. */
 export type ThreadEntry = { comment: Comment; below: ThreadEntry[] } | { gap: MoreComments; below: ThreadEntry[] };
 
 type Flat = { depth: number; entry: ThreadEntry };
@@ -30,8 +30,8 @@ export function threadEntries(thread: CommentThread): ThreadEntry[] {
 }
 
 /**
- * Returns the parent of an answer to a comment. An answer goes below the comment, or next to it if the comment is
- * already at the greatest depth. Decision 51.
+ * Returns the parent of a reply to a comment. A reply goes below the comment, or next to it if the comment is already
+ * at the greatest depth. Decision 51.
  */
 export function placeBelow(parent: Comment | null): Pick<Comment, 'parent_id' | 'depth'> {
   if (parent === null) return { parent_id: null, depth: 1 };

@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { placeOf } from '#web/browser/scroll-places.ts';
 
 /**
- * Scrolls to the target of the address fragment (one comment or all of them) and moves the focus there as soon as the
- * comments are on screen. When the user goes back or reloads, the old scroll position is restored instead.
+ * Scrolls to the target of the address fragment (one comment or the whole thread) and moves the focus there as soon as
+ * the comments are on screen. If the user went back or reloaded, the old scroll position is restored instead.
  */
 export function useLinkedComment(isLoaded: boolean): void {
   const { hash, key } = useLocation();
@@ -13,7 +13,7 @@ export function useLinkedComment(isLoaded: boolean): void {
     const isReturn = type === NavigationType.Pop && placeOf(key) !== undefined;
     const target = isLoaded && hash !== '' && !isReturn ? document.getElementById(hash.slice(1)) : null;
     if (!target) return undefined;
-    // This waits until the layout has moved the focus to the top of the page.
+    // By the next frame, the layout has moved the focus to the top of the page.
     const frame = requestAnimationFrame(() => {
       target.scrollIntoView();
       target.focus({ preventScroll: true });
