@@ -4,12 +4,12 @@ import { type ByFlag, byFlag, FLAG_DEFAULTS } from '#shared/flags/flag-defaults.
 import { recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
-/** This belongs to the device and stays after sign-out, so it never includes who is whitelisted. */
+/** The stored flags belong to the device and stay after sign-out, so they never say who is whitelisted. */
 const MEMORY_KEY = 'sustained:flags';
 
 /**
  * `askedBy` is the ID of the user that `isWhitelisted` is about, or null for a visitor. `isLoading` means that nothing
- * has been received yet, now or on an earlier visit, so the defaults apply.
+ * has been received yet, neither now nor on an earlier visit, so the defaults apply.
  */
 export type KnownFlags = { flags: ByFlag<SeenFlag>; askedBy: string | null; isLoading: boolean };
 
@@ -39,9 +39,7 @@ export function knowFlags(answer: SeenFlags, askedBy: string | null): void {
   remember(MEMORY_KEY, JSON.stringify(byFlag((key) => ({ ...flags[key], isWhitelisted: false }))));
 }
 
-/**
- * Call this when the server couldn't be reached. It keeps the known flags or the defaults. Community specification §8.
- */
+/** Call this if the server couldn't be reached. The known flags or the defaults stay. Community specification §8. */
 export function flagsUnheard(): void {
   const known = flagsStore.get();
   if (known.isLoading) flagsStore.set({ ...known, isLoading: false });

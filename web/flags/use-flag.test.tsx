@@ -21,7 +21,7 @@ const answerOf = (flags: Served) =>
   Response.json(Object.fromEntries(Object.entries(flags).map(([key, flag]) => [key, { ...ON, ...flag }])));
 
 /**
- * Stubs a server that returns these flags, which are rolled out to everyone unless stated otherwise. Returns the
+ * Simulates a server that returns these flags, which are rolled out to everyone unless stated otherwise. Returns the
  * requests it received.
  */
 function serve(answer: () => Served | Response | Promise<Response>): string[] {
@@ -34,7 +34,7 @@ function serve(answer: () => Served | Response | Promise<Response>): string[] {
   return asked;
 }
 
-/** Stubs a server that answers on demand. Returns functions that answer the calls, in order. */
+/** Simulates a server that responds on demand. Returns functions that respond to the calls, in order. */
 function serveSlowly(): ((flags: Served) => void)[] {
   const answers: ((flags: Served) => void)[] = [];
   serve(() => new Promise<Response>((resolve) => void answers.push((flags) => resolve(answerOf(flags)))));
@@ -73,7 +73,7 @@ function Shown() {
   );
 }
 
-/** Opens the app as `me`. What the device remembers stays. */
+/** Opens the app as `me`. The device keeps what it remembers. */
 async function open(me: Me) {
   keepMe(me);
   beginFlags();
@@ -94,7 +94,7 @@ const VISITOR: Me = aMe({ user: null, roles: [] });
 
 beforeEach(() => beginAs());
 afterEach(async () => {
-  await cleanup(); // Otherwise, it would ask about the next test's user.
+  await cleanup(); // Otherwise, the page would ask about the next test's user.
   vi.useRealTimers();
   vi.unstubAllGlobals();
   beginAs();

@@ -18,13 +18,16 @@ function useKnownFlag(key: FlagKey): Known {
   return { flag: { ...flag, isWhitelisted }, subject, isLoading };
 }
 
-/** Whether a feature is on for the current user or visitor, even offline. The server decides again on every request. */
+/**
+ * Returns whether a feature is on for the current user or visitor, even offline. The server decides again on every
+ * request.
+ */
 export function useFlag(key: FlagKey): boolean {
   const { flag, subject } = useKnownFlag(key);
   return flagResult(flag, key, subject).isOn;
 }
 
-/** Whether competitions may be shown or mentioned. Community specification §2, §6. */
+/** Returns whether competitions may be shown or mentioned. Community specification §2, §6. */
 export function useCompetitionsVisibility(): CompetitionsVisibility {
   const { flag, subject, isLoading } = useKnownFlag('competitions_visibility');
   return competitionsVisibility(flag, subject, isLoading);

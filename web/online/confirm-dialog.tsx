@@ -9,16 +9,16 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Says what will happen and what can't be undone. */
+  /** What will happen, and what can't be undone. */
   children: ReactNode;
-  /** This label of the button is a verb. `busyLabel` replaces it while the action runs. */
+  /** The button's label, which is a verb. `busyLabel` replaces it while the action runs. */
   confirm: string;
   busyLabel: string;
-  /** This is the action to confirm, from `useAction`. */
+  /** The action to confirm, from `useAction`. */
   action: { isBusy: boolean; failure: Failure | null; run: () => void };
-  /** This is the title of the banner if the action fails. The reason appears below it. */
+  /** The title of the banner if the action fails. The reason appears below it. */
   failed: string;
-  /** This sentence says why the action needs a network connection. */
+  /** The sentence that says why the action needs a network connection. */
   needsNetwork: string;
 };
 

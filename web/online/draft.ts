@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { recall, remember } from '#web/browser/browser-memory.ts';
 
-/** Holds a form's fields by name. */
+/** A form's fields by name. */
 export type Values = Record<string, string | boolean>;
 
 /**
- * Describes one attempt to send something. The same values are always sent under the same key, so the server processes
- * them only once.
+ * An attempt to send something. The same values are always sent under the same key, so the server processes them only
+ * once.
  */
 const Attempt = z.strictObject({ key: z.string(), words: z.string() });
 type Attempt = z.infer<typeof Attempt>;
@@ -21,14 +21,12 @@ const Kept = z.strictObject({
 /** Identifies a draft by the form's place in the app and its user. */
 export type DraftPlace = { place: string; userId: string };
 
-// This is deleted at sign-out, like everything with this prefix.
+// Everything with this prefix is deleted at sign-out.
 const keyOf = ({ place }: DraftPlace) => `sustained:mine:draft:${place}`;
 
 type Draft<V> = { values: V; attempt: Attempt | null };
 
-/**
- * Reads the draft. It leaves out fields that the form doesn't have now, because an earlier build may have had others.
- */
+/** Reads the draft. Leaves out fields that the form doesn't have now, because an earlier build may have had others. */
 function recallDraft<V extends Values>(where: DraftPlace, initial: V): Draft<V> | undefined {
   try {
     const { userId, values, attempt } = Kept.parse(JSON.parse(recall(keyOf(where), 'tab') ?? 'null'));
@@ -42,13 +40,13 @@ function recallDraft<V extends Values>(where: DraftPlace, initial: V): Draft<V> 
 
 const KEY_BYTES = 16;
 
-// We can't use randomUUID because it doesn't exist on plain HTTP.
+// randomUUID doesn't exist on plain HTTP.
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Keeps the values of a form. With a place, this tab keeps them from the first edit until `forget` is called. They
- * survive reloads and failed attempts, and a reader who returns finds them again (`wasKept`). Decision 4.
+ * Keeps the values of a form. If a place is given, this tab keeps them from the first edit until `forget` is called.
+ * They survive reloads and failed attempts, and a reader who returns finds them again (`wasKept`). Decision 4.
  */
 export function useDraft<V extends Values>(initial: V, where?: DraftPlace) {
   const [recalled] = useState(() => (where === undefined ? undefined : recallDraft(where, initial)));

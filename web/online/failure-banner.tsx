@@ -8,11 +8,11 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 type Props = {
   failure: Failure | null;
-  /** These fields on the screen show their own errors. */
+  /** The fields on the screen that show their own errors. */
   fields?: readonly string[] | undefined;
-  /** Says what didn't work. If this is missing, the failure's message is the title. */
+  /** What didn't work. Without it, the failure's message is the title. */
   title?: string | undefined;
-  /** This is added to the message. */
+  /** A text that is added to the message. */
   children?: ReactNode;
 };
 
@@ -23,12 +23,12 @@ function WayOn({ code }: { code: string }) {
   return <Link to={PAGE_PATHS.support}>Contact support</Link>;
 }
 
-/** This title says that the session has ended. Community specification §8. */
+/** The title if the session has ended. Community specification §8. */
 const SIGNED_OUT = 'Authentication required';
 
 const HAS_WAY_ON = new Set(['AUTH_REQUIRED', 'ACCOUNT_BANNED']);
 
-/** Says why something wasn't accepted and is announced right away. Renders nothing without a failure. */
+/** Says why something wasn't accepted, and is announced right away. Renders nothing without a failure. */
 export function FailureBanner({ failure, fields = [], title, children }: Props) {
   const told = untold(failure, fields);
   if (told === null) return null;

@@ -3,17 +3,17 @@ import { countWords } from '#shared/text/count-words.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 /**
- * Says in the screen's own words why a call failed. `code` comes from the server or from `ApiError` itself. `fields`
- * has errors by the form's field names.
+ * Why a call failed, in the screen's own words. `code` comes from the server or from `ApiError` itself. `fields` has
+ * errors by the form's field names.
  */
 export type Failure = { code: string; message: string; fields: FieldErrors };
 
-/** Holds a sentence to show, or a function that builds it from the error. */
+/** A sentence to show, or a function that builds it from the error. */
 type Words = string | ((error: ApiError) => string);
 
-/** Holds a screen's own messages, which replace the server's. */
+/** A screen's own messages, which replace the server's. */
 export type FailureWords = {
-  /** This is shown if no reason is known: a server fault, a proxy's page, or a bug of ours. */
+  /** Shown if no reason is known: after a server error, a proxy's page, or a bug of ours. */
   fallback: string;
   /** Maps codes to messages. `NETWORK` and `TIMEOUT` are for calls that got no response. */
   byCode?: Readonly<Record<string, Words>>;

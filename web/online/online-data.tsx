@@ -12,9 +12,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Props<T> = {
   query: UseQueryResult<T>;
-  /** Holds texts for the loading state and for a failure, whose title is 'Error' unless there's another one. */
+  /** The texts for the loading state and for a failure. The failure's title is 'Error' unless another one is given. */
   words: { loading: string; failed: string; title?: string | undefined };
-  /** This skeleton has the shape of the content. */
+  /** A skeleton in the shape of the content. */
   bones: ReactNode;
   children: (data: T) => ReactNode;
 };

@@ -15,22 +15,24 @@ export function usePageNumber(): number {
 type Page<I> = { items: readonly I[]; pagination: Pagination };
 
 type Props<I> = {
-  /** The query should keep showing the previous page while another one loads (placeholder data). */
+  /** The query. It should keep showing the previous page while another one loads (placeholder data). */
   query: UseQueryResult<Page<I>>;
   page: number;
-  /** This is what a sentence calls the list, for example 'your requests'. */
+  /** The name of the list in a sentence, for example 'your requests'. */
   name: string;
-  /** This is the title of the banner if loading fails. */
+  /** The title of the banner if loading fails. */
   failedTitle?: string | undefined;
   bones: ReactNode;
-  /** This sentence replaces a list that can't be loaded. By default, it's made from the name. */
+  /** The sentence that replaces a list that can't be loaded. By default, it's made from the name. */
   failed?: string | undefined;
-  /** This is shown if the list has no items. */
+  /** Shown if the list has no items. */
   empty: ReactNode;
   children: (items: readonly I[]) => ReactNode;
 };
 
-/** Shows a list from the server page by page. The page number is in the address, and other parameters stay there. */
+/**
+ * Shows a list from the server page by page. The page number is in the address, whose other parameters stay the same.
+ */
 export function PagedList<I>(props: Props<I>) {
   const { query, page, name, failedTitle, bones, empty, children } = props;
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
  * Applies an optimistic update, which changes cached data before the server has responded. Resolves to a function that
- * rolls it back. If the data has changed again by then, that function refetches it instead.
+ * rolls it back, or that fetches the data again if it has changed since then.
  */
 export async function showNow<D>(client: QueryClient, queryKey: QueryKey, change: (data: D) => D): Promise<() => void> {
   await client.cancelQueries({ queryKey });

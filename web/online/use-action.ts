@@ -9,15 +9,17 @@ type Options<I> = {
   /** Shows the result right away and returns a function that rolls it back if `act` fails; see `showNow`. */
   onStart?: ((input: I) => Promise<() => void>) | undefined;
   /**
-   * Says whether to repeat a call once, after a second, if it gets no response. That's safe if the call has an
-   * idempotency key or if doing it twice has the same effect as doing it once.
+   * Whether to repeat a call once, after a second, if it gets no response. That's safe if the call has an idempotency
+   * key or if doing it twice has the same effect as doing it once.
    */
   isRepeatable?: boolean | undefined;
   onDone?: (() => void) | undefined;
   onFailed?: ((failure: Failure) => void) | undefined;
 };
 
-/** Runs one action that needs the server, such as sending a form. While it's in progress, `run` does nothing. */
+/**
+ * Runs one action that needs the server, such as sending a form. While the action is in progress, `run` does nothing.
+ */
 export function useAction<I = void>({ act, words, onStart, isRepeatable = false, onDone, onFailed }: Options<I>) {
   const isRunning = useRef(false); // A second press can come before the next render.
   const { mutate, isPending, error, reset } = useMutation({

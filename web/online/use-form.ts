@@ -4,19 +4,17 @@ import { type DraftPlace, useDraft, type Values } from '#web/online/draft.ts';
 import { type FailureWords, without } from '#web/online/failure.ts';
 import { useAction } from '#web/online/use-action.ts';
 
-/** Holds field errors by name. A field without an error is undefined or left out. */
+/** Field errors by name. A field without an error is undefined or left out. */
 type Checked = Readonly<Record<string, string | undefined>>;
 
 type Options<V> = {
   initial: V;
   /** Checks the values before anything is sent and returns the contract's messages. */
   check?: ((values: V) => Checked) | undefined;
-  /**
-   * Sends the values. The key changes only when the values do, so the server processes a repeated attempt only once.
-   */
+  /** Sends the values. The key changes only when the values do, so the server processes repeated attempts only once. */
   send: (values: V, idempotencyKey: string) => Promise<unknown>;
   words: FailureWords;
-  /** Says whether `send` may be repeated if there is no response; see `useAction`. */
+  /** Whether `send` may be repeated if there is no response; see `useAction`. */
   isRepeatable?: boolean | undefined;
   /** Shows what is being saved right away; see `useAction`. */
   onStart?: ((values: V) => Promise<() => void>) | undefined;
@@ -25,11 +23,11 @@ type Options<V> = {
    * password.
    */
   draft?: DraftPlace | undefined;
-  /** This is called after the values were sent. */
+  /** Called after the values were sent. */
   onSent?: (() => void) | undefined;
 };
 
-/** Holds the values being sent and their idempotency key. */
+/** The values being sent, and their idempotency key. */
 type Sending<V> = { values: V; key: string };
 
 const errorsIn = (checked: Checked): FieldErrors => {
@@ -69,7 +67,7 @@ export function useForm<V extends Values>(options: Options<V>) {
   };
   return {
     values: draft.values,
-    /** Says whether the values come from a draft that this tab kept. */
+    /** Whether the values come from a draft that this tab kept. */
     wasKept: draft.wasKept,
     errors,
     failure,

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { holdHistory } from '#web/browser/history-gate.ts';
 
 /**
- * Describes a navigation that would lose unsaved edits. `go` carries it out after the reader has confirmed. `onClean`
- * runs instead if the edits are saved first.
+ * A navigation that would lose unsaved edits. `go` carries it out after the reader has confirmed. If the edits are
+ * saved first, `onClean` runs in its place.
  */
 type Leaving = { go: () => void; onClean: () => void };
 
@@ -16,7 +16,9 @@ function historyIndex(): number | null {
   return typeof index === 'number' ? index : null;
 }
 
-/** Returns whether a press would follow a link in this tab, rather than open it elsewhere or do something else. */
+/**
+ * Returns whether a press would follow a link in this tab, as opposed to opening it elsewhere or doing something else.
+ */
 function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && ![metaKey, ctrlKey, shiftKey, altKey, defaultPrevented].includes(true);
 }
@@ -35,8 +37,8 @@ function inAppTarget(event: MouseEvent): string | null {
 }
 
 /**
- * While `isDirty`, holds back anything that would leave the page: links, Back and Forward, and `run`. The browser
- * itself asks before unloading the document. We have our own guard because the declarative router has none (decision
+ * While `isDirty`, intercepts anything that would leave the page: links, Back and Forward, and `run`. The browser
+ * itself asks before unloading the document. This is our own guard, because the declarative router has none (decision
  * record 5).
  */
 export function useLeaveGuard(isDirty: boolean) {

@@ -63,8 +63,7 @@ function TopNavigation() {
 }
 
 /**
- * The search entry. It looks like a search box on wide screens and is an icon elsewhere. There, it swaps sides with the
- * sync state.
+ * The search entry: a search box on wide screens, and an icon on others, where it also swaps sides with the sync state.
  */
 function SearchEntry({ sync }: Pick<Props, 'sync'>) {
   const hasShortcut = useSearchEntry();

@@ -13,7 +13,9 @@ export function Brand() {
   );
 }
 
-/** The picture from public/icon.svg, inlined so that it shows even if nothing can be fetched. It's never recolored. */
+/**
+ * The picture from public/icon.svg, inlined so that it's visible even if nothing can be fetched. It's never recolored.
+ */
 function BrandMark() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">

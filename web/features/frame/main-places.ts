@@ -11,11 +11,14 @@ export function mainPlaces(competitionsVisible: boolean): Place[] {
   return competitionsVisible ? [LEARN, COMPETITIONS] : [LEARN];
 }
 
-/** The `aria-current` of a link to `to` while `pathname` is open: 'page' on that page, 'true' on a page below it. */
+/**
+ * Returns the `aria-current` of a link to `to` while `pathname` is open: 'page' on that page, 'true' on a page below
+ * it.
+ */
 export function currentMark(to: string, pathname: string): 'page' | 'true' | undefined {
   const at = pathname === PAGE_PATHS.learnHub ? PAGE_PATHS.learn : pathname;
   if (at === to) return 'page';
-  // A competition's page belongs to the list, although its address doesn't begin with the list's.
+  // The page of a competition belongs to the list of competitions, although its address begins differently.
   const below = to === PAGE_PATHS.competitions ? '/competition/' : `${to}/`;
   return at.startsWith(below) ? 'true' : undefined;
 }

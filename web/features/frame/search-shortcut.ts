@@ -5,8 +5,8 @@ const KEY = 'sustained:search-shortcut';
 const OFF = 'off';
 
 /**
- * Whether '/' opens the search. People who use speech input, or who often hit keys by accident, can switch it off (WCAG
- * 2.1.4).
+ * Whether '/' opens the search. People who use speech input, or who often hit keys by accident, can switch this off
+ * (WCAG 2.1.4).
  */
 export const searchShortcut = new StatusStore(recall(KEY) !== OFF);
 

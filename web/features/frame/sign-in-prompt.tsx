@@ -13,7 +13,7 @@ type Props = {
   /** The page's own title and subtitle. */
   title: string;
   lead?: string | undefined;
-  /** The page's breadcrumb, if it has one. `at` is the page's name in the breadcrumb. */
+  /** The page's breadcrumb, if there is one. `at` is the page's name in it. */
   crumbs?: { trail: readonly Crumb[]; at: string } | undefined;
   icon: LucideIcon;
   /** Why the user should sign in. */
@@ -25,7 +25,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Shows visitors what a page that needs an account is for. Decision 17. */
+/** Tells visitors what they would see on a page that requires an account. Decision 17. */
 export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], actions, children }: Props) {
   const isAsking = useShortWait();
   const ways = (

@@ -8,7 +8,7 @@ import { answeredWords, useUnfinishedQuizzes } from '#web/sync/unfinished-quizze
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Keeps unsent changes until the user is back. Signing out erases none of them, even if they can't be read now. */
+/** Keeps unsent changes until the user comes back. The sign-out erases none of them, even if they can't be read now. */
 async function keep(userId: string): Promise<void> {
   const { keepStudy } = await import('#web/sync/leave/leave-study.ts');
   await keepStudy(userId).catch(() => undefined);
@@ -22,8 +22,8 @@ async function erase(userId: string): Promise<void> {
 type Leaving = 'keep' | 'erase' | 'drop';
 type Deed = (userId: string) => Promise<void>;
 /**
- * What to do before the server is told, and after, when nothing can be undone. Only data that was saved to a file is
- * erased.
+ * What to do before the server is told, and what to do afterward, when nothing can be undone. Only data that was saved
+ * to a file is erased.
  */
 const DEEDS: Record<Leaving, { before: Deed; after: Deed }> = {
   keep: { before: keep, after: async () => undefined },
@@ -35,7 +35,7 @@ const DEEDS: Record<Leaving, { before: Deed; after: Deed }> = {
 function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [isFailed, setIsFailed] = useState(false);
-  const hasEnded = useRef(false); // When the rest is retried, the session can't be ended a second time.
+  const hasEnded = useRef(false); // When the rest is tried again, the session can't be ended a second time.
   const leave = async (how: Leaving) => {
     setLeaving(how);
     setIsFailed(false);
@@ -59,8 +59,8 @@ function useLeaving() {
 }
 
 /**
- * The dialogs before a sign-out. They show that changes are being sent, ask what to do with the ones that couldn't be,
- * and offer to finish a quiz first. `quizzes` contains the unfinished ones, each with a link.
+ * The dialogs before a sign-out. They show that changes are being sent, ask what to do with those that couldn't be
+ * sent, and offer to finish a quiz first. `quizzes` are the unfinished quizzes, each with a link.
  */
 export function SignOutWarning({ quizzes }: { quizzes: ReactNode }) {
   const unsent = useStatus(signOutWarning);
@@ -104,7 +104,7 @@ function UnfinishedFirst({ quizzes }: { quizzes: ReactNode }) {
   );
 }
 
-/** Explains that unfinished quizzes are kept or erased along with the unsent changes. */
+/** Explains whether unfinished quizzes are kept or erased along with the unsent changes. */
 function UnfinishedToo() {
   const answered = useUnfinishedQuizzes().filter((quiz) => quiz.answered > 0);
   if (answered.length === 0) return null;

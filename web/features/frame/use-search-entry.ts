@@ -8,7 +8,7 @@ const HASH = '#search';
 const FIELD = '#main :is(search, [role="search"]) input:enabled';
 const PATIENCE_MS = 5000;
 
-/** The address of the search page, with its box focused. */
+/** The address of the search page with its box focused. */
 export const SEARCH_PATH = `${PAGE_PATHS.search}${HASH}`;
 
 function focusField(): boolean {
@@ -19,8 +19,8 @@ function focusField(): boolean {
 }
 
 /**
- * Waits for a page that is still loading, unless the user has started using what is there. Returns a function that
- * stops the wait.
+ * Delays the focus while a page is still loading. Gives up once the user has started using the page. Returns a function
+ * that cancels the delay.
  */
 function focusFieldWhenThere(): () => void {
   const until = performance.now() + PATIENCE_MS;
@@ -32,7 +32,7 @@ function focusFieldWhenThere(): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Whether the event is a bare '/' pressed outside any text field. */
+/** Returns whether the event is a bare '/' pressed outside of any text field. */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const { target } = event;
@@ -42,8 +42,8 @@ function isShortcut(event: KeyboardEvent): boolean {
 }
 
 /**
- * Focuses the search box when the search page opens for it, and opens that page when the user presses '/'. Returns
- * whether the shortcut is on.
+ * Focuses the search box when the search page opens for searching, and opens that page when the user presses '/'.
+ * Returns whether the shortcut is on.
  */
 export function useSearchEntry(): boolean {
   const location = useLocation();

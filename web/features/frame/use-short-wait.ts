@@ -2,10 +2,13 @@ import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
-/** If the network doesn't respond within this time, the sign-in appears. */
+/** If the network doesn't respond within this time, the sign-in is shown. */
 const PATIENCE_MS = 3000;
 
-/** True for a short time, until the server reports whether someone this device doesn't know yet is signed in. */
+/**
+ * Returns true for a short time, until the server says whether it knows a signed-in user here that this device doesn't
+ * know yet.
+ */
 export function useShortWait(): boolean {
   const isAsking = useFirstAnswer(usePerson() === null);
   const hasLasted = useDelayed(isAsking, PATIENCE_MS);

@@ -5,7 +5,7 @@ import { type Bar, trackPlace } from '#web/features/frame/track-place.ts';
 
 type SignInPress = { onPress: () => void; 'aria-haspopup': 'dialog' | undefined; 'aria-current': 'page' | undefined };
 
-/** The sign-in page already has the form, and a dialog would cover it with a second one. */
+/** The sign-in page already has the form, so no dialog opens there. */
 function toForm(): void {
   const field = document.querySelector<HTMLElement>('#main input');
   if (field) field.focus();

@@ -9,7 +9,7 @@ import '#web/features/frame/user-menu.css';
 
 type Person = NonNullable<Me['user']>;
 
-/** The user's name as shown to them. No one else sees email addresses. Community specification §2. */
+/** Returns the user's name as shown to the user. Nobody else sees email addresses. Community specification §2. */
 const nameOf = ({ display_name, email }: Person): string => display_name ?? email;
 
 /** Menu items for the signed-in user. */

@@ -4,7 +4,7 @@ import '#web/features/glossary/glossary-list.css';
 
 type Props = {
   terms: readonly GlossaryTerm[];
-  /** The page of a part such as '404(b)(1)'. If undefined, the part isn't linked. */
+  /** The page of a part such as '404(b)(1)', or undefined if the part isn't linked. */
   pageOf: (part: string) => string | undefined;
   /** The term that the page address names. */
   linked: string;

@@ -1,6 +1,9 @@
 import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 
-/** The terms whose name or definition contains every word of a query. Terms with the words in their name come first. */
+/**
+ * Returns the terms whose name or definition contains every word of a query. Terms with the words in their name come
+ * first.
+ */
 export function findTerms(terms: readonly GlossaryTerm[], query: string): readonly GlossaryTerm[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));

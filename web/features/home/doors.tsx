@@ -18,7 +18,7 @@ const FAMILIAR = [
 
 type DoorsProps = {
   competitionsVisible: boolean;
-  /** What there is to see behind the door to the competitions. */
+  /** What the card about competitions shows. */
   competitionsPeek?: ReactNode;
 };
 
@@ -50,7 +50,7 @@ export function Doors({ competitionsVisible, competitionsPeek }: DoorsProps) {
 
 type DoorProps = { to: string; title: string; go: string; peek: ReactNode; children: ReactNode };
 
-/** Shows a card covered by its title's link. Links in `peek` sit above it. */
+/** Shows a card covered by the link in its title. Links in `peek` are above it. */
 function Door({ to, title, go, peek, children }: DoorProps) {
   const goId = useId();
   return (

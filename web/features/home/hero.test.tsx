@@ -53,7 +53,7 @@ test.each([
   await expect.element(screen.getByRole('link', { name: `Rule ${number}` })).toHaveAttribute('href', path);
 });
 
-/** Returns where a press on the left edge of an element goes. */
+/** Returns where a press on the left edge of an element leads. */
 function linkAt(element: Element | null | undefined): string | null | undefined {
   const { left, top, height } = element?.getBoundingClientRect() ?? new DOMRect();
   return document.elementFromPoint(left + 8, top + height / 2)?.getAttribute('href');

@@ -2,7 +2,7 @@ import { rulePath } from '#shared/pages/page-paths.ts';
 import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
 import '#web/features/home/transcript.css';
 
-/** Shows a page of a trial transcript in which the product's name is the ruling. */
+/** Shows a page of a trial transcript in which the ruling is the product's name. */
 export function Transcript() {
   return (
     <figure>

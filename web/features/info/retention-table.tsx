@@ -1,9 +1,6 @@
 import '#web/features/info/retention-table.css';
 
-/**
- * These are the kinds of data that we keep, and the longest that we keep each. Each slice's housekeeping enforces its
- * own limits.
- */
+/** The kinds of data that we keep, and for how long at most. The housekeeping of each slice enforces its limits. */
 const KEPT = [
   ['Your account and profile', 'Until you delete them'],
   ['What you study, your bookmarks, and your notes', 'Until you delete them or your account'],
@@ -31,7 +28,7 @@ const KEPT = [
   ['Backup copies of all of this', '35 days'],
 ] as const;
 
-/** Lists how long we keep each kind of data. We keep nothing forever. */
+/** Lists how long we keep each kind of data. Nothing is kept forever. */
 export function RetentionTable() {
   return (
     <table className="retention-table">

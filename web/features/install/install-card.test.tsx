@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 
 startInstallOffer();
 
-/** Fires the event that Chromium sends when it would offer to install. `outcome` is the user's answer to its prompt. */
+/** Fires the event with which Chromium offers to install. `outcome` is the user's answer to the browser's prompt. */
 function browserOffers(outcome: 'accepted' | 'dismissed' = 'accepted'): () => number {
   let prompts = 0;
   const prompt = async () => {

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/install/install-card.css';
 import { useStatus } from '#web/stores/use-status.ts';
 
-/** Offers to add the app to the home screen when `decideInstallOffer` says so. */
+/** Offers to add the app to the home screen if `decideInstallOffer` says so. */
 export function InstallCard() {
   const offer = useStatus(installOffer);
   if (offer === 'none') return null;

@@ -6,7 +6,7 @@ const REST_KEY = 'sustained:install-rest-until';
 const REST_MS = 30 * 24 * 3_600_000;
 const FROM_SESSION = 2;
 
-/** Chromium's event, which the DOM types don't have. */
+/** Chromium's event, which is missing from the DOM types. */
 type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 /**
@@ -16,8 +16,8 @@ type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' 
 export const installOffer = new StatusStore<'none' | 'prompt' | 'ios'>('none');
 
 /**
- * How the app can be installed in this browser, regardless of whether we offer it now. `none` if it can't be or already
- * is.
+ * How the app can be installed in this browser, regardless of whether we offer it now. It's `none` if the app can't be
+ * installed or already is.
  */
 export const installWay = new StatusStore<'none' | 'prompt' | 'ios'>('none');
 
@@ -37,7 +37,7 @@ function findInstallWay(): void {
   else installWay.set(isIos() ? 'ios' : 'none');
 }
 
-/** Offers to install right away, because the user asked. */
+/** Offers to install right away, because the user asked to. */
 export const offerInstall = (): void => installOffer.set(installWay.get());
 
 /**

@@ -8,8 +8,8 @@ import { Banner } from '#web/ui/banner.tsx';
 const SEEN_KEY = 'sustained:offline-work-seen';
 
 /**
- * Shown after something was saved offline in a Safari tab on iOS. Explains how to keep it and what to do first.
- * Dismissing it hides it in this browser forever. Guide on sync §3.10, §3.11.
+ * Shown after something was saved offline in a Safari tab on iOS. Explains how to keep that data and what to do first.
+ * Once dismissed, it stays hidden in this browser forever. Guide on sync §3.10, §3.11.
  */
 export function OfflineWorkHint() {
   const { kind, waiting } = useSyncStatus();

@@ -10,7 +10,9 @@ function isSessions(value: unknown): value is StudySessions {
   return typeof record?.count === 'number' && typeof record.lastAt === 'number';
 }
 
-/** The number of study sessions on this device. Opening a rule after half an hour without one starts a new session. */
+/**
+ * The number of study sessions on this device. Opening a rule starts a new session if none was opened for half an hour.
+ */
 export function readStudySessions(): StudySessions {
   try {
     const stored: unknown = JSON.parse(recall(KEY) ?? 'null');

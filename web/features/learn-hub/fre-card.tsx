@@ -13,7 +13,7 @@ import '#web/features/learn-hub/fre-card.css';
 export type OwnFre = { mastered: number; total: number; lastRead: { name: string; to: string } | undefined };
 
 type Props = {
-  /** Undefined for visitors, until the progress is known, and if the user hasn't studied anything. */
+  /** Undefined for visitors, until the progress is known, and if the user hasn't studied anything yet. */
   own?: OwnFre | undefined;
   /** Links shown in addition to the rules. */
   actions?: ReactNode;

@@ -12,7 +12,7 @@ const FAILED = {
   network: 'We couldn’t save the rules for offline use yet. We’ll keep trying.',
 };
 
-/** Tells users what they should know about the network and offline use. Renders nothing when all is well. */
+/** Tells users what they should know about the network and offline use. Renders nothing if all is well. */
 export function NetworkStrip() {
   const isOnline = useOnline();
   const status = useStatus(downloadStatus);

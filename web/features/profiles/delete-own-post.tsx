@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/toast.tsx';
 type Props = {
   kind: 'confession' | 'comment';
   remove: () => Promise<void>;
-  /** Says what will happen. */
+  /** What will happen if the post is deleted. */
   children: string;
 };
 

@@ -3,9 +3,9 @@ import '#web/features/profiles/fact-list.css';
 
 export type Fact = {
   term: string;
-  /** If this is null or empty, `none` is shown instead. */
+  /** If this is null or empty, `none` is shown in its place. */
   value: ReactNode;
-  /** This text stands in for a missing value. */
+  /** The text for a missing value. */
   none?: string;
 };
 

@@ -10,8 +10,8 @@ const analyticsKey = (userId: string) => ['own-analytics', userId] as const;
 export type OwnList = { page: number; status: OwnStatus; sort: OwnConfessionSort };
 
 /**
- * Reads a page of the user's own confessions. It's fetched again each time it's shown because moderation may have
- * decided something.
+ * Reads a page of the user's own confessions. It's fetched again each time the list is shown, because moderation may
+ * have decided something in the meantime.
  */
 export const useOwnConfessions = (userId: string, list: OwnList) =>
   useQuery({
@@ -21,7 +21,7 @@ export const useOwnConfessions = (userId: string, list: OwnList) =>
     placeholderData: keepPreviousData,
   });
 
-/** Makes the calls that change one of the user's confessions and loads the list again afterward. */
+/** Changes one of the user's confessions and loads the list again afterward. */
 export function useChangeOwn(userId: string, id: string) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: listsKey(userId) });

@@ -5,13 +5,13 @@ import { usePageNumber } from '#web/online/paged-list.tsx';
 
 const FIRST: OwnList = { page: 1, status: 'all', sort: 'newest' };
 
-/** Returns the address of a page of the list. It leaves out everything that has its default value. */
+/** Returns the address of a page of the list. Leaves out default values. */
 function ownListAddress(list: OwnList): string {
   const differing = (['status', 'sort', 'page'] as const).filter((key) => list[key] !== FIRST[key]);
   return `?${differing.map((key) => `${key}=${list[key]}`).join('&')}`;
 }
 
-/** Reads which part of the list the address asks for. It ignores values that don't exist. */
+/** Reads which part of the list the address asks for. Ignores values that don't exist. */
 export function useOwnList(): { list: OwnList; choose: (part: Partial<OwnList>) => void } {
   const [search, setSearch] = useSearchParams();
   const list: OwnList = {

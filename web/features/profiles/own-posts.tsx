@@ -25,7 +25,7 @@ const PENDING_WORDS: Record<PendingReason, string> = {
 
 type Pending = { pending_reason: PendingReason | null; moderation_reason: ModerationReason | null };
 
-/** Tells authors why others can't read one of their posts. It renders nothing for a public post. */
+/** Tells authors why others can't read one of their posts. Renders nothing for a public post. */
 export function PendingNote({ pending_reason: state, moderation_reason: reason }: Pending) {
   if (state === null) return null;
   return (
@@ -60,7 +60,7 @@ export function OwnBones() {
   );
 }
 
-/** Shows visitors the same page. `what` is what they'll see after signing in. Community specification §2. */
+/** The page that visitors see. `what` is what they'll see after signing in. Community specification §2. */
 export function AuthenticationRequired({ icon, what }: { icon: LucideIcon; what: string }) {
   const { pathname } = useLocation();
   const signIn = (

@@ -9,7 +9,7 @@ const EMPTYABLE = [...TEXTS, ...CHOICES, ...NUMBERS] as const;
 const FIELDS = ['display_name', 'profile_visibility', ...EMPTYABLE] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Holds the form as typed. Every field is text and empty if it has no value. */
+/** The form as typed. Every field is text, and empty if it has no value. */
 export type ProfileDraft = Pick<Profile, 'display_name' | 'profile_visibility'> & {
   [F in (typeof TEXTS)[number] | (typeof NUMBERS)[number]]: string;
 } & { [F in (typeof CHOICES)[number]]: NonNullable<Profile[F]> | '' };
@@ -34,10 +34,7 @@ export function draftOf(profile: Profile): ProfileDraft {
   };
 }
 
-/**
- * Cleans up the years of experience that the user typed. Anything that isn't a number becomes 0. Community
- * specification §5.
- */
+/** Cleans up the years of experience as typed. Anything that isn't a number becomes 0. Community specification §5. */
 export const yearsAsTyped = (typed: string): string =>
   typed.trim() === '' ? '' : String(Number.parseInt(typed, 10) || 0);
 
@@ -55,7 +52,7 @@ export function touchedFields(profile: Profile, draft: ProfileDraft): Field[] {
   return FIELDS.filter((field) => draft[field] !== saved[field]);
 }
 
-/** Holds either the errors in a draft, by field, or the changed fields to save, if there are any. */
+/** Either the errors in a draft, by field, or the changed fields to save, if there are any. */
 export type DraftReading = { faults: FieldErrors } | { changes: ProfileUpdate };
 
 function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
@@ -71,7 +68,7 @@ export function readDraft(profile: Profile, draft: ProfileDraft, now: number): D
   if (!read.success) return { faults: faultsOf(read.error.issues) };
   const year = read.data.graduation_year ?? 0;
   if (year > lastGraduationYear(now)) return { faults: { graduation_year: GRADUATION_YEAR_FAULT } };
-  // Trailing spaces or capital letters change the text of a username, but not what is saved.
+  // Trailing spaces and capital letters change the text of a username, but not what is saved.
   const changed = Object.entries(read.data).filter(([field, value]) => profile[field as Field] !== value);
   return { changes: Object.fromEntries(changed) };
 }

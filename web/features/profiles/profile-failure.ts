@@ -1,6 +1,6 @@
 import type { FailureWords } from '#web/online/failure.ts';
 
-/** These messages say why a profile couldn't be saved. Community specification §8, "Profile". */
+/** The reasons why a profile couldn't be saved. Community specification §8, "Profile". */
 export const PROFILE_WORDS: FailureWords = {
   fallback: 'An unexpected error occurred. Please try again.',
   byCode: {

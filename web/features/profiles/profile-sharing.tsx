@@ -43,7 +43,7 @@ export function ProfileSharing({ profile, userId, ageBand, ...end }: Props) {
   );
 }
 
-/** Explains the limits that keep a public link from showing a profile to everyone. Decisions 36 and 37. */
+/** Explains the limits on who can open a public link. Decisions 36 and 37. */
 function Limits({ profile: { profile_visibility }, ageBand }: { profile: Profile; ageBand: AgeBand }) {
   return (
     <>

@@ -34,7 +34,7 @@ export function ProfileLoading({ title }: { title: string }) {
 
 type OfflineProps = { title: string; onRetry: () => void; isRetrying: boolean };
 
-/** This is shown when the device is offline and has no data to show. */
+/** Shown if the device is offline and has no data to show. */
 export function ProfileOffline({ title, onRetry, isRetrying }: OfflineProps) {
   const retry = (
     <Button tone="primary" icon={RefreshCw} onPress={onRetry} busy={isRetrying} busyLabel="Trying...">

@@ -1,4 +1,4 @@
-/** These are the tabs of the profile page, in order. Community specification §2, Profile area. */
+/** The tabs of the profile page, in order. Community specification §2, Profile area. */
 const PROFILE_TABS = [
   { id: 'view', label: 'Profile' },
   { id: 'edit', label: 'Edit Profile' },
@@ -7,7 +7,7 @@ const PROFILE_TABS = [
 ] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
 
-/** Returns the available tabs. Settings is about the password, so only accounts with a password have that tab. */
+/** Returns the available tabs. Settings is about the password, so only accounts with a password have it. */
 export const profileTabs = (hasPassword: boolean) => PROFILE_TABS.filter(({ id }) => id !== 'settings' || hasPassword);
 
 /** Reads the tab from `?tab=`. An unknown value means the first tab. */

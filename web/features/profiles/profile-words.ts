@@ -21,7 +21,9 @@ export const stateName = (code: UsState): string => US_STATES.find((state) => st
 export const yearsText = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
 const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
-/** The server rounds other users' times down to days in UTC. In some time zones, those fall on the evening before. */
+/**
+ * The server rounds other users' times down to days in UTC. In some time zones, such a time is on the evening before.
+ */
 const utcMonthFormat = whenUsed(
   () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );

@@ -11,8 +11,8 @@ const PUBLIC_KEY = 'public-profile';
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
 /**
- * Follows the user's own profile and creates it if there is none. If another tab creates it first, this reads that one.
- * Community specification §8.
+ * Follows the user's own profile and creates it if there is none. If another tab creates it first, this hook reads that
+ * one. Community specification §8.
  */
 async function readOrCreate(): Promise<Profile> {
   try {

@@ -8,7 +8,7 @@ const ROLES: Record<Role, { tone: BadgeTone; icon: LucideIcon; label: string }> 
   user: { tone: 'grey', icon: User, label: 'User' },
 };
 
-/** Admins are red, moderators are purple, and users are gray. Community specification §6. */
+/** Admins have a red badge, moderators a purple one, and users a gray one. Community specification §6. */
 export function RoleBadge({ role }: { role: Role }) {
   const { tone, icon, label } = ROLES[role];
   return (

@@ -5,13 +5,13 @@ import '#web/features/profiles/profile-form.css';
 type Props = {
   isPending: boolean;
   onCancel: () => void;
-  /** If there is nothing to save, Save is disabled. */
+  /** Whether there is nothing to save, so that Save is disabled. */
   isUnchanged?: boolean;
-  /** This note appears at the end of the bar. */
+  /** A note at the end of the bar. */
   note?: string | undefined;
 };
 
-/** Ends a form. If the user is offline, it says so and keeps what they typed. */
+/** Ends a form with its buttons. Users who are offline read here that their text is kept. */
 export function SaveBar({ isPending, onCancel, isUnchanged = false, note }: Props) {
   const isOnline = useOnline();
   return (

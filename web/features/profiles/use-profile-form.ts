@@ -7,16 +7,16 @@ import { useForm } from '#web/online/use-form.ts';
 import { useReportDirty } from '#web/online/use-report-dirty.ts';
 
 export type FormEnd = {
-  /** This is called when the profile has been saved. */
+  /** Called when the profile has been saved. */
   onSaved: () => void;
-  /** This is called when the user closes the form without saving. */
+  /** Called when the user closes the form without saving. */
   onClose: () => void;
   onDirty: (isDirty: boolean) => void;
 };
 
 /**
- * Manages the profile form and compares it with the profile as it was when the form opened. An optimistic update or its
- * rollback makes no difference here.
+ * Manages the profile form and compares it with the profile as it was when the form opened. Optimistic updates and
+ * their rollbacks don't affect the comparison.
  */
 export function useProfileForm(profile: Profile, userId: string, { onSaved, onClose, onDirty }: FormEnd) {
   const [base] = useState(profile);

@@ -15,10 +15,7 @@ type Sharing = Pick<Profile, 'is_public' | 'profile_slug'>;
 
 const sharingOf = ({ is_public, profile_slug }: Profile): Sharing => ({ is_public, profile_slug });
 
-/**
- * Returns the fields of the sharing form that differ from the saved profile. If there are none, there is nothing to
- * save.
- */
+/** Returns the fields of the sharing form that differ from the saved profile. */
 const changesOf = (saved: Profile, { is_public, profile_slug }: Sharing): ProfileUpdate => ({
   ...(is_public === saved.is_public ? {} : { is_public }),
   ...(profile_slug === saved.profile_slug ? {} : { profile_slug }),

@@ -16,9 +16,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-/**
- * Checks whether the typed slug is available. It asks the server when the user pauses. Community specification §5, §9.
- */
+/** Checks whether the typed slug is available. Asks the server when the user pauses. Community specification §5, §9. */
 export function useSlugCheck(typed: string, saved: string): SlugState {
   const rested = useRested(typed);
   const query = useQuery({
@@ -26,7 +24,7 @@ export function useSlugCheck(typed: string, saved: string): SlugState {
     queryFn: () => call(checkSlug, { body: { slug: typed } }),
     enabled: rested === typed && isWorthAsking(typed, saved),
     retry: false,
-    gcTime: 0, // Another user may take the slug a moment later.
+    gcTime: 0, // Another user may claim the slug a moment later.
   });
   const answer: SlugAnswer = query.isError ? 'failed' : query.data;
   return slugState(typed, saved, answer);

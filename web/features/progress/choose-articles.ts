@@ -8,7 +8,8 @@ const inOrder = ({ progress_by_article }: UserProgress) => Object.values(progres
 const share = ({ studied_rules, total_rules }: ArticleProgress) => studied_rules / Math.max(1, total_rules);
 
 /**
- * Up to three articles with the most rules studied. Ties go to the one with more progress. Learning specification §2.
+ * Returns up to three articles with the most rules studied. Ties go to the one with more progress. Learning
+ * specification §2.
  */
 export const topArticles = (progress: UserProgress): ArticleProgress[] =>
   inOrder(progress)
@@ -17,8 +18,8 @@ export const topArticles = (progress: UserProgress): ArticleProgress[] =>
     .slice(0, TOP);
 
 /**
- * Up to two articles that were started and are less than half done, the least complete first. Learning specification
- * §2.
+ * Returns up to two articles that were started and are less than half done, the least complete first. Learning
+ * specification §2.
  */
 export const needyArticles = (progress: UserProgress): ArticleProgress[] =>
   inOrder(progress)
@@ -27,12 +28,12 @@ export const needyArticles = (progress: UserProgress): ArticleProgress[] =>
     .slice(0, NEEDY);
 
 /**
- * The articles that need attention. Empty if each of them is already a top article, which is the case for new users. A
- * list that only repeats other cards is useless.
+ * Returns the articles that need attention. Returns none if all of them are already top articles, which is the case for
+ * new users: a list that only repeats other cards is useless.
  */
 export const notShownOnTop = (needy: readonly ArticleProgress[], top: readonly ArticleProgress[]): ArticleProgress[] =>
   needy.every((article) => top.includes(article)) ? [] : [...needy];
 
-/** Whether there is any progress to show. Reading counts, too. */
+/** Returns whether there is any progress to show. Reading counts, too. */
 export const hasProgress = ({ studied_rules, mastered_rules, in_progress_rules }: UserProgress): boolean =>
   studied_rules + mastered_rules + in_progress_rules > 0;

@@ -11,9 +11,9 @@ type NamedRule = { id: string; number: string; title: string };
  * One entry of an exported history. `day` is the study day it counts for, which may start some hours after midnight.
  * `at` is the local time with its offset from UTC ('2026-11-20T12:00:00.000-05:00'). `seconds` is how long it took. For
  * a quiz, `answered` is the number of answers, `scored` is how many of them could be scored, and `correct` is how many
- * of those were correct. `percent` is null if none could be scored. `retryOf` is the ID of the attempt whose missed
- * questions it repeated, or null for a full quiz. A level entry is a change that a quiz caused. Only the newest thirty
- * of each rule are known.
+ * of those were correct. `percent` is null if no answer could be scored. `retryOf` is the ID of the attempt whose
+ * missed questions it repeated, or null for a full quiz. A level entry is a change of the mastery level that a quiz
+ * caused. Only the newest thirty changes of each rule are known.
  */
 export type HistoryEntry = { day: string; at: string; rules: NamedRule[] } & (
   | { kind: 'read'; seconds: number }
@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Formats a local time whose zone is that many minutes ahead of UTC. ISO 8601. */
+/** Formats a local time in a zone that is this many minutes ahead of UTC (ISO 8601). */
 function localTime(at: number, tzOffsetMin: number): string {
   const minutes = Math.abs(tzOffsetMin);
   const offset = `${tzOffsetMin < 0 ? '-' : '+'}${two(Math.floor(minutes / HOUR_MIN))}:${two(minutes % HOUR_MIN)}`;
@@ -81,12 +81,12 @@ const stepEntry = (step: LevelStep, names: Names): HistoryEntry => ({
   to: step.to,
 });
 
-/** An event or a change of level before it's formatted. */
+/** An event or a level change before it's formatted. */
 export type HistoryPart = { at: number; event: LoggedEvent } | { at: number; step: LevelStep };
 
 /**
- * The entries of a history, oldest first. A change of level comes after its quiz. A click on a search result doesn't
- * count as reading.
+ * The entries of a history, oldest first. A level change comes after its quiz. A click on a search result doesn't count
+ * as reading.
  */
 export function historyParts(entries: readonly LoggedEvent[], steps: readonly LevelStep[]): HistoryPart[] {
   const done = entries.filter((event) => event.type !== 'view' || event.durationS > 0);

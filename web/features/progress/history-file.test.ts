@@ -50,7 +50,7 @@ test('starts a CSV file with a byte order mark and a header, even without entrie
 });
 
 test('writes entries for reading and studied marks with the study day, the local time, and the rule', async () => {
-  const night = { at: STUDY_BEGAN, tzOffsetMin: -570, localDay: '2026-11-01' }; // 2:30 a.m., before the study day begins.
+  const night = { at: STUDY_BEGAN, tzOffsetMin: -570, localDay: '2026-11-01' }; // 2:30 a.m., before the day begins
   const events = [
     aStudiedMark({ ...when(STUDY_BEGAN + MINUTE, 345), ruleId: 'fre-403' }),
     aView({ ...night, durationS: 75 }),

@@ -8,7 +8,7 @@ const PARAMETER = 'kind';
 export const readKind = (params: URLSearchParams): HistoryKind =>
   HISTORY_KINDS.find((kind) => kind === params.get(PARAMETER)) ?? 'all';
 
-/** The page address with that kind and its other parameters. */
+/** Returns the page address with that kind. The other parameters stay the same. */
 export function withKind(params: URLSearchParams, kind: HistoryKind): URLSearchParams {
   const next = new URLSearchParams(params);
   if (kind === 'all') next.delete(PARAMETER);

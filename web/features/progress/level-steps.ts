@@ -2,7 +2,7 @@ import { levelChanges } from '#shared/progress/level-changes.ts';
 import type { LevelChange, RuleStudy } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
 
-/** A change of level that a quiz caused. The local time was `tzOffsetMin` minutes ahead of UTC. */
+/** A level change that a quiz caused. The local time was `tzOffsetMin` minutes ahead of UTC. */
 export type LevelStep = LevelChange & { ruleId: string; tzOffsetMin: number };
 
 const placeOf = (ruleId: string, at: number) => `${ruleId} ${at}`;

@@ -15,18 +15,18 @@ import '#web/features/progress/mark-as-studied.css';
 const PROMPT = 'Please log in to take quizzes and track your progress';
 const dateFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
-/** A mark made on this visit, with the ID of its event and the time it was made, in Unix ms. */
+/** A mark made on this visit: the ID of its event and when it was made (Unix ms). */
 type Mark = { id: string; at: number };
 
 type Props = {
   ruleId: string;
-  /** When the first mark was made, in Unix ms. Null if there is none or it isn't known yet. */
+  /** When the first mark was made (Unix ms), or null if there is none or it isn't known yet. */
   studiedAt: number | null;
 };
 
 /**
- * Marks a rule as studied. Visitors have to sign in first. A mark made during this visit can be undone. An older one
- * shows its date.
+ * Marks a rule as studied. Visitors have to sign in first. A mark from this visit can be undone. An older one shows its
+ * date.
  */
 export function MarkAsStudied({ ruleId, studiedAt }: Props) {
   const { write, isWriting } = useStudyWrite();
@@ -50,7 +50,7 @@ export function MarkAsStudied({ ruleId, studiedAt }: Props) {
   };
   const press = `studied ${ruleId}`;
   useResumedPress(press, () => void mark());
-  // The data from the device lags behind the press for a moment.
+  // For a moment after a press, the device's data is still the old data.
   const since = studiedAt === undone?.at ? null : studiedAt;
   return (
     <div ref={area}>

@@ -28,8 +28,8 @@ async function studied(events: readonly LoggedEvent[]): Promise<Study> {
 const onDay = (day: number) => when(STUDY_BEGAN + day * DAY_MS);
 
 /**
- * One view on each of the given number of days. The first day also has a quiz that changes a level, a studied mark, and
- * a self-assessment.
+ * Returns a study log with one view on each of this many days. The first day also has a quiz that changes a level, a
+ * studied mark, and a self-assessment.
  */
 const longAgo = (days: number): LoggedEvent[] => [
   aQuiz({ ...onDay(0), items: answers(5, 5) }),

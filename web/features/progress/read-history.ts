@@ -17,12 +17,11 @@ export type StudyHistory = { days: StudyDay[]; hasMore: boolean };
 /** How many days to read first. Each further read covers twice as many. */
 const FIRST_DAYS = 8;
 /**
- * After this many days, everything else is read in one go, because reading ten years day by day takes ten times as
- * long.
+ * After this many days, everything else is read at once, because reading ten years day by day takes ten times as long.
  */
 const MOST_DAYS = 64;
 
-/** The days that may have events of the kind, latest first. */
+/** Returns the days that may have events of this kind, latest first. */
 async function daysToRead(db: StudyDb, kind: HistoryKind, folds: readonly RuleStudy[]): Promise<string[]> {
   if (kind === 'levels') {
     const days = new Set(folds.flatMap((fold) => levelChanges(fold).map(({ localDay }) => localDay)));
@@ -44,7 +43,7 @@ async function allEntries(db: StudyDb): Promise<LoggedEvent[]> {
 const entriesOf = async (db: StudyDb, days: ReadonlySet<string>) =>
   (await allEntries(db)).filter(({ localDay }) => days.has(localDay));
 
-/** Keeps whole days until they have enough lines. */
+/** Returns whole days until there are enough lines. */
 function firstPage(found: readonly StudyDay[], count: number): StudyHistory {
   let lines = 0;
   let taken = 0;
@@ -72,7 +71,9 @@ export async function readHistory({ db }: Study, kind: HistoryKind, count: numbe
   return page;
 }
 
-/** Reads all of the user's study on this device: the events, in no particular order, and their projections by rule. */
+/**
+ * Reads all study data of the user on this device: the events, in no particular order, and their projections by rule.
+ */
 export async function readWholeHistory({ db }: Study): Promise<{ entries: LoggedEvent[]; folds: RuleStudy[] }> {
   const [entries, folds] = await Promise.all([allEntries(db), readRuleFolds(db)]);
   return { entries, folds };

@@ -63,7 +63,7 @@ export async function readArticleState({ db, now }: Study, article: Asked): Prom
   };
 }
 
-/** Reads the user's progress with everything. */
+/** Reads the user's progress as a whole. */
 export async function readUserProgress(study: Study, articles: readonly ArticleSummary[]): Promise<UserProgress> {
   const { db, now } = study;
   const [ruleStudies, months, bookmarks, { dayStartHour = 0 }] = await Promise.all([

@@ -8,7 +8,7 @@ import { type QuizScore, scoreOf } from '#web/features/progress/quiz-score.ts';
  * A line of the history. `at` is in Unix ms, `time` is the local time ('4:12 PM'), and `seconds` is how long it took.
  * All readings of a rule on one day form one line. `ruleId` is null for a quiz on an article, whose rules are in
  * `rules`. `missed` is the number of missed questions that a retry repeated, or null for a full quiz. The key of a quiz
- * is the ID of its attempt.
+ * line is the ID of its attempt.
  */
 export type StudyLine = { key: string; at: number; time: string; seconds: number } & (
   | { kind: 'read' | 'studied'; ruleId: string }
@@ -57,7 +57,7 @@ function levelLine(step: LevelStep): StudyLine {
   return { key: `${ruleId} ${at} ${from} ${to}`, at, time: timeOf(step), seconds: 0, kind: 'level', ruleId, from, to };
 }
 
-/** The lines of a day. All readings of a rule are merged into one line at the latest time. */
+/** Returns the lines of a day. All readings of a rule are merged into one line at the time of the latest. */
 function linesOf(events: readonly LoggedEvent[]): StudyLine[] {
   const lines: StudyLine[] = [];
   const read = new Map<string, StudyLine>();
@@ -90,7 +90,7 @@ export function studyDays(events: readonly LoggedEvent[], steps: readonly LevelS
   return [...byDay(latestFirst)]
     .toSorted(([one], [other]) => (one < other ? 1 : -1))
     .map(([day, ofDay]) => {
-      // A change of level goes above the quiz that caused it.
+      // A level change goes above the quiz that caused it.
       const lines = [...(stepsByDay.get(day) ?? []).map(levelLine), ...linesOf(ofDay)];
       return { day, lines: lines.toSorted((one, other) => other.at - one.at) };
     });

@@ -34,7 +34,7 @@ export function StudyHistory({ articles, attempt, onRetry }: Props) {
   if (days.length === 0 && shown.kind === 'all' && kind === 'all') return <NoHistory />;
   const names = ruleNames(articles);
   const showAll = () => {
-    tools.current?.querySelector('input')?.focus(); // The button that was pressed disappears.
+    tools.current?.querySelector('input')?.focus(); // the button that was pressed disappears
     choose('all');
   };
   return (
@@ -59,12 +59,12 @@ export function StudyHistory({ articles, attempt, onRetry }: Props) {
 
 type Shown = { kind: HistoryKind; history: HistoryPage };
 
-/** The kind in the page address and the data to show. The latest data stays until the data for a new query arrives. */
+/** Returns the kind in the page address and the data to show. Old data stays until the data for a new query arrives. */
 function useShown(attempt: number) {
   const [params, setParams] = useSearchParams();
   const kind = readKind(params);
   const [pages, setPages] = useState({ kind, count: PAGE });
-  // Another kind starts with its first page.
+  // A different kind starts with its first page.
   const count = pages.kind === kind ? pages.count : PAGE;
   const { data, error } = useStudyHistory(kind, count, attempt);
   const [shown, setShown] = useState<Shown | null>(null);

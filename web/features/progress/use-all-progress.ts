@@ -3,7 +3,7 @@ import type { HistoryKind } from '#web/features/progress/history-kind.ts';
 import { useOwn } from '#web/features/progress/use-progress.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
 
-/** Follows the user's progress with everything. Null for visitors. A new `attempt` reads it again. */
+/** Follows the user's progress as a whole. Null for visitors. A new `attempt` reads it again. */
 export const useOwnProgress = (articles: readonly ArticleSummary[], attempt: number) =>
   useReceived(
     useOwn(`all ${articles.length} ${attempt}`, async (study) =>

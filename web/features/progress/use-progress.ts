@@ -6,7 +6,9 @@ import type { Study } from '#web/sync/study.ts';
 // Loaded on demand, because the first paint doesn't need the formulas.
 const reading = () => Promise.resolve(import('#web/features/progress/read-progress.ts'));
 
-/** Progress is only for signed-in users. A visitor has none, no matter what they've read. Decision 17. */
+/**
+ * Follows progress, which only signed-in users have. For visitors it's null, no matter what they've read. Decision 17.
+ */
 export function useOwn<T>(key: string, ask: (study: Study) => Promise<T>): StudyAnswer<T | null> {
   const isMember = usePerson() !== null;
   const answer = useStudyQuery(isMember ? key : null, ask);

@@ -13,7 +13,10 @@ export type AgainProps = {
   onAgain: () => void;
 };
 
-/** Offers another quiz on the same subject. Only one quiz per subject can be open, so an unfinished one comes first. */
+/**
+ * Offers another quiz on the same subject. Only one quiz per subject can be open, so the user has to continue an
+ * unfinished one first.
+ */
 export function AgainButtons({ subject, missed, onAgain }: AgainProps) {
   const unfinished = useUnfinishedQuiz(subject.key);
   const { state, start } = useStartQuiz(subject.key, onAgain);

@@ -8,7 +8,7 @@ export type Answered = { number: number; question: Question; option: number; isR
 
 type Props = { slug: string; questions: readonly Question[]; items: readonly QuizItem[] };
 
-/** If the user missed more questions than this, they start collapsed so that they don't bury what comes below. */
+/** With more missed questions than this, they start collapsed, so that they don't bury the content below. */
 const MOST_OPEN = 3;
 
 /** Shows every question again with feedback on its options, missed questions first. */

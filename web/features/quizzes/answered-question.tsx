@@ -95,7 +95,7 @@ function TaughtOption(props: OptionProps) {
   );
 }
 
-/** Names a part of another rule without linking to it, because its article isn't known here. */
+/** Names a part of another rule without a link, because that rule's article isn't known here. */
 function CitedPart({ slug, question: { part, rule_number } }: { slug: string; question: Question }) {
   const address = addressIn(part, rule_number);
   const to = address === undefined ? undefined : rulePath(slug, rule_number, address);

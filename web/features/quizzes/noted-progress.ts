@@ -9,7 +9,7 @@ const keyOf = (userId: string, key: string) => `${PERSONAL_PREFIX}quiz:${userId}
 
 /**
  * Saves quiz progress in the browser's storage synchronously. If the page is reloaded or closed right after an answer,
- * the database transaction is lost, but this note isn't. Returns a function that removes the note once the database has
+ * the database transaction is lost, but this note stays. Returns a function that removes the note once the database has
  * the progress. Decision record 11.
  */
 export function noteProgress(userId: string, key: string, quiz: OpenQuiz): () => void {
@@ -17,7 +17,7 @@ export function noteProgress(userId: string, key: string, quiz: OpenQuiz): () =>
   const text = JSON.stringify({ id, answers, spentMs, position } satisfies Progress);
   remember(keyOf(userId, key), text);
   return () => {
-    // Keep the note if a later one has replaced it.
+    // A later note may have replaced this one.
     if (recall(keyOf(userId, key)) === text) remember(keyOf(userId, key), undefined);
   };
 }
@@ -36,8 +36,8 @@ function readNoted(userId: string, key: string): Partial<Progress> {
 const timeOf = (spentMs: readonly number[]) => spentMs.reduce((sum, ms) => sum + ms, 0);
 
 /**
- * The quiz from the database with any progress noted since. Time only increases, so the version with more time is
- * newer.
+ * Returns the quiz from the database with the progress that was noted since. Time only increases, so the version with
+ * more time is newer.
  */
 export function withNoted(userId: string | null, key: string, quiz: OpenQuiz): OpenQuiz {
   if (userId === null) return quiz;

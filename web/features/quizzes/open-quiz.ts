@@ -10,7 +10,7 @@ const Millis = z.int().check(z.nonnegative());
 
 /**
  * A quiz in progress, as this device stores it. `id` becomes the ID of its attempt, so submitting it twice counts once.
- * `questions` and the edition `version` stay as they were at the start. `retryOf` is the attempt whose missed questions
+ * `questions` and the edition `version` stay the same from the start. `retryOf` is the attempt whose missed questions
  * it repeats. `answers` and `spentMs` have one value per question: the chosen option (null if none) and the time spent
  * on it.
  */
@@ -54,7 +54,7 @@ export function withTime(quiz: OpenQuiz, ms: number): OpenQuiz {
   return { ...quiz, spentMs: replaced(spentMs, position, (spentMs[position] ?? 0) + Math.round(ms)) };
 }
 
-/** Answers the question on screen with the option at that index. */
+/** Answers the question on screen with the option at this index. */
 export const withAnswer = (quiz: OpenQuiz, option: number): OpenQuiz => ({
   ...quiz,
   answers: replaced(quiz.answers, quiz.position, option),

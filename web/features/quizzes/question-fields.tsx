@@ -8,7 +8,7 @@ import '#web/features/quizzes/quiz-option.css';
 
 type Props = { question: Question; chosen: number | null; onChoose: (option: number) => void };
 
-/** Shows a question and its options, as native radio buttons in the order they're stored in. Decision 14. */
+/** Shows a question and its options as native radio buttons, in the order in which they're stored. Decision 14. */
 export function QuestionFields({ question, chosen, onChoose }: Props) {
   const { question_text, question_type, difficulty_level, options } = question;
   const name = useId();

@@ -1,12 +1,15 @@
 import type { Question } from '#shared/quizzes/question.contract.ts';
 
-/** Whether the options are rulings. If they are, a ruling shown as the verdict could be mistaken for one of them. */
+/**
+ * Returns whether the options are rulings. If so, a ruling that is shown as the verdict could be mistaken for one of
+ * them.
+ */
 export const asksForRuling = ({ options }: Pick<Question, 'options'>): boolean =>
   options.some((option) => /\b(sustain|overrul)/i.test(option));
 
 /**
- * The address of a part within its rule. For Rule 404, '404(b)(1)' gives '(b)(1)' and '404' gives ''. Undefined for a
- * part of another rule.
+ * Returns the address of a part within its rule. For Rule 404, '404(b)(1)' gives '(b)(1)' and '404' gives ''. Undefined
+ * for a part of another rule.
  */
 export function addressIn(part: string, ruleNumber: string): string | undefined {
   const address = part.slice(ruleNumber.length);

@@ -9,7 +9,7 @@ import { IconLink } from '#web/ui/icon-link.tsx';
 
 type Props = { subject: QuizSubject; quiz: OpenQuiz; watch: Stopwatch };
 
-/** Replaces the site header with a way out, the progress, and the time spent on this quiz. */
+/** Replaces the site header with an exit, the progress, and the time spent on this quiz. */
 export function QuizBar({ subject, quiz, watch }: Props) {
   const { questions, answers, position, spentMs } = quiz;
   const count = questions.length;
@@ -42,7 +42,7 @@ export function QuizBar({ subject, quiz, watch }: Props) {
 
 const TICK_MS = 250;
 
-/** A separate component, so that a tick of the clock renders nothing else. */
+/** A separate component, so that nothing else renders when the clock ticks. */
 function QuizClock({ beforeMs, watch }: { beforeMs: number; watch: Stopwatch }) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {

@@ -18,13 +18,13 @@ const FIXED_COUNTS: readonly { value: CountChoice; label: string }[] = [
 
 const countWanted = (choice: CountChoice): number => (choice === 'all' ? MOST : Number(choice));
 
-/** The counts a user can choose from. `available` is the number of questions there are. */
+/** Returns the counts that a user can choose from. `available` is the number of questions that exist. */
 export const countOptions = (available: number): { value: CountChoice; label: string }[] => [
   ...FIXED_COUNTS.filter(({ value }) => countWanted(value) <= available),
   { value: 'all', label: `${countWords(Math.min(MOST, available), 'question')} (All Available)` },
 ];
 
-/** The difficulties that have questions, from easy to hard, with the number of questions for each. */
+/** Returns the difficulties that have questions, from easy to hard, with the number of questions for each. */
 export function levelOptions(bank: readonly Question[], { ruleId, day }: Pick<QuizChoice, 'ruleId' | 'day'>) {
   const askable = bank.filter((question) => mayBeAsked(question, { ruleId: ruleId ?? undefined, day }));
   return DIFFICULTIES.map((level) => ({
@@ -33,7 +33,7 @@ export function levelOptions(bank: readonly Question[], { ruleId, day }: Pick<Qu
   })).filter(({ count }) => count > 0);
 }
 
-/** The preferred count if there are enough questions, otherwise all of them. */
+/** Returns the preferred count if there are enough questions, and all of them otherwise. */
 export const countOr = (wanted: CountChoice | null, available: number): CountChoice => {
   const choice = wanted ?? DEFAULT_COUNT;
   return countWanted(choice) <= available ? choice : 'all';
@@ -72,7 +72,7 @@ export function mixOf(questions: readonly Question[]): string {
   );
 }
 
-/** Explains that questions from other difficulties fill the quiz. Undefined if none are needed. Decision 14. */
+/** Explains that questions of other difficulties complete the quiz. Undefined if none are needed. Decision 14. */
 export function fillingOf({ questions, fromOtherLevels }: ChosenQuestions, difficulty: Difficulty): string | undefined {
   if (fromOtherLevels === 0) return undefined;
   const ofLevel = questions.length - fromOtherLevels;
@@ -80,7 +80,7 @@ export function fillingOf({ questions, fromOtherLevels }: ChosenQuestions, diffi
   return `${few}, so the other ${fromOtherLevels === 1 ? 'one comes' : `${fromOtherLevels} come`} from the nearest level.`;
 }
 
-/** The skills that the questions train, with each objective listed once. */
+/** Returns the skills that the questions train, with each objective listed once. */
 export const objectivesOf = (questions: readonly Question[]): string[] => [
   ...new Set(questions.map(({ learning_objective }) => learning_objective)),
 ];

@@ -14,7 +14,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** The Back and Next buttons. The button on the right submits the form, so Enter presses it. */
+/** The Back and Next buttons. The button on the right submits the form, so the Enter key presses it, too. */
 export function QuizFoot({ isFirst, isLast, isAnswered, missing, isSending, onBack }: Props) {
   const noteId = useId();
   const hasNote = isLast && isAnswered && missing.length > 0;

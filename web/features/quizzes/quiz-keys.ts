@@ -7,7 +7,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   ArrowRight: { kind: 'next' },
 };
 
-/** Whether the focused element already uses the key. */
+/** Returns whether the focused element uses the key itself. */
 const isTaken = (key: string, target: EventTarget): boolean =>
   key === 'Enter'
     ? target instanceof Element && target.closest('a, button, input, summary') !== null
@@ -15,7 +15,7 @@ const isTaken = (key: string, target: EventTarget): boolean =>
 
 const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
 
-/** The option for a key: 1 to 4, or the letters A to D that the options show. Returns -1 for any other key. */
+/** Returns the option for a key: 1 to 4, or the letters A to D next to the options. Returns -1 for any other key. */
 function optionOf(key: string): number {
   if (/^[1-4]$/.test(key)) return Number(key) - 1;
   return key.length === 1 ? 'abcd'.indexOf(key.toLowerCase()) : -1;

@@ -23,14 +23,14 @@ type Props = {
   quiz: OpenQuiz;
   now: RuleNow | undefined;
   next: NextRule | undefined;
-  /** Called to leave the results for another quiz on the same subject. */
+  /** Leaves the results for another quiz on the same subject. */
   onAgain: () => void;
-  /** Set for a quiz reopened later: when it was taken, and a note to show. */
+  /** Set for a quiz that was reopened later: when it was taken, and a note to show. */
   takenOn?: string | undefined;
   note?: ReactNode;
 };
 
-/** A quiz with only the missed questions. Null if none of them may still be asked today. */
+/** A quiz with only the missed questions, or null if none of them may still be asked today. */
 function missedOf({ id, version, questions }: OpenQuiz, items: readonly QuizItem[]) {
   const right = new Set(items.filter(({ correct }) => correct === true).map(({ questionId }) => questionId));
   const day = localDay(new Date());
@@ -41,7 +41,8 @@ function missedOf({ id, version, questions }: OpenQuiz, items: readonly QuizItem
 const ANY_TIME = { at: 0, tzOffsetMin: 0, localDay: '1970-01-01' };
 
 /**
- * Follows the stored attempt. The device scores it first. Once the server has scored it, the server's result is shown.
+ * Follows the stored attempt. The device scores it first. As soon as the server has scored it, the server's result is
+ * shown.
  */
 function useRecord({ id }: OpenQuiz) {
   const { data } = useStudyQuery(`attempt ${id}`, async ({ db }) => (await db.rows.get(['studyEvent', id])) ?? null);
@@ -81,7 +82,7 @@ export function QuizResults({ subject, quiz, now, next, onAgain, takenOn, note }
   );
 }
 
-/** Explains why the server doesn't have the attempt yet, unless it should arrive in a moment. */
+/** Explains why the server doesn't have the attempt yet, except if it should have it in a moment. */
 function Waiting() {
   const permission = usePermission(canSubmitQuiz);
   const isOnline = useOnline();

@@ -39,7 +39,7 @@ import '#web/features/quizzes/quiz-settings.css';
 
 type Props = { subject: QuizSubject; isAgain: boolean };
 
-/** The screen before a quiz: how many questions, how difficult, and the start button. */
+/** The screen before a quiz, with the number of questions, the difficulty, and the start button. */
 export function QuizSettings({ subject, isAgain }: Props) {
   const query = useQuestions(subject.slug);
   const { failure, isRetrying } = useContentFailure(query);
@@ -58,7 +58,7 @@ export function QuizSettings({ subject, isAgain }: Props) {
   );
 }
 
-/** Tells visitors that an account is needed, and suspended users that their answers have to wait. */
+/** Tells visitors that they need an account, and suspended users that their answers will be sent later. */
 function Standing() {
   const permission = usePermission(canSubmitQuiz);
   if (permission.allowed) return null;

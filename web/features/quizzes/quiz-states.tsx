@@ -40,7 +40,7 @@ export function QuestionsLoading() {
 
 type Retry = { subject: QuizSubject; onRetry: () => void; isRetrying: boolean };
 
-/** Shown when the questions couldn't be loaded. When offline, this means that they aren't on this device yet. */
+/** Shown if the questions couldn't be loaded. Offline, this means that they aren't on this device yet. */
 export function QuestionsFailed({ subject, ...retry }: Retry) {
   const isOnline = useOnline();
   return (

@@ -9,8 +9,8 @@ const storedQuiz = async (db: Study['db'], key: string): Promise<OpenQuiz | null
   readOpenQuiz((await db.quizzes.get(key))?.quiz);
 
 /**
- * The open quiz stored under a key, as its page last left it. Null if there is none, or if it was submitted by a page
- * that was closed before it could delete it.
+ * Returns the open quiz stored under a key, in the state in which its page last left it. Null if there is none, or if a
+ * page submitted it but was closed before it could delete it.
  */
 export async function findOpenQuiz(
   { db, userId }: Pick<Study, 'db' | 'userId'>,
@@ -21,7 +21,7 @@ export async function findOpenQuiz(
   return readOpenQuiz(withNoted(userId, key, stored));
 }
 
-/** Starts a quiz unless one is already open under this key. In that case, the open quiz continues. */
+/** Starts a quiz. If one is already open under this key, it continues that one. */
 export async function startQuiz(study: Study, key: string, asked: AskedQuiz): Promise<void> {
   await study.keep((db) =>
     db.transaction('rw', [db.quizzes, db.rows], async () => {

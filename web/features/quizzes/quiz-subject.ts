@@ -1,8 +1,8 @@
 import { articlePath, rulePath } from '#shared/pages/page-paths.ts';
 
 /**
- * The subject of a quiz: a rule, or all rules of an article (`ruleId` is null). `key` is the key its open quiz is
- * stored under. `name` is used in headings and links ('Rule 404'). `about` is the full title once it's known, and
+ * The subject of a quiz: a rule, or all rules of an article (`ruleId` is null). `key` is the key under which its open
+ * quiz is stored. `name` is used in headings and links ('Rule 404'). `about` is the full title once it's known, and
  * `home` is the subject's own page.
  */
 export type QuizSubject = {

@@ -78,7 +78,7 @@ export function QuizTaking({ subject, begun, onSubmitted, onGivenUp }: Props) {
   );
 }
 
-/** Mounted again for every question, so that the focus moves here. */
+/** The heading is mounted again for every question, so that it gets the focus. */
 function QuestionHeading({ number, count }: { number: number; count: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -27,13 +27,13 @@ type Props = {
 
 /**
  * Shows a quiz from its settings to its results. An unfinished quiz continues where the user left it. After the last
- * answer, the page address names the attempt, so its results come back after a reload or with the browser's Back
+ * answer, the attempt is in the page address, so its results come back after a reload or with the browser's Back
  * button.
  */
 export function QuizView(props: Props) {
   const person = usePerson();
   const { subject } = props;
-  // Wait here. If the visitor turns out to be signed in, they would lose the settings they chose in the meantime.
+  // The settings aren't shown yet: visitors who turn out to be signed in would lose what they chose in the meantime.
   const isAsking = useFirstAnswer(person === null);
   if (isAsking) return <QuizLoading subject={subject} />;
   return <QuizFlow key={`${person?.id} ${subject.key}`} {...props} />;
@@ -67,7 +67,7 @@ function QuizFlow({ subject, now, next, whenDone }: Props) {
   }
   if (attempt !== null) return <ReopenedResults key={attempt} id={attempt} {...onward} />;
   if (open === undefined && error === null) return <QuizLoading subject={subject} />;
-  // If the device can't be read, the error shows when the quiz is started.
+  // If the device can't be read, the error appears when the quiz is started.
   if (!open) return <QuizSettings subject={subject} isAgain={isAgain} />;
   return (
     <QuizTaking

@@ -1,7 +1,7 @@
 import type { PerformanceLevel } from '#shared/quizzes/performance-level.ts';
 import type { QuestionType } from '#shared/quizzes/question.contract.ts';
 
-/** These texts come from the specification. Learning specification §5. */
+/** The texts come from learning specification §5. */
 export const LOG_IN = 'Please log in to take quizzes and track your progress';
 
 export const LEVEL_NAMES: Record<PerformanceLevel, string> = {

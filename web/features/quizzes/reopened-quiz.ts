@@ -20,7 +20,9 @@ export type Attempt = z.infer<typeof Attempt>;
  */
 export const readAttempt = (data: unknown): Attempt | null => readTolerantly(Attempt, data) ?? null;
 
-/** An attempt with today's versions of its questions. `missing` is the number of questions that no longer exist. */
+/**
+ * Returns an attempt with today's versions of its questions. `missing` is the number of questions that no longer exist.
+ */
 export function reopenQuiz(
   id: string,
   { ruleId, version, items }: Attempt,

@@ -13,7 +13,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 /** The next rule in the article. */
 export type NextRule = Pick<RuleSummary, 'rule_number' | 'full_title' | 'difficulty_level'>;
 
-/** How well the user knows the rule now. `word` names the level, and `percent` is 0 to 100. */
+/** How well the user knows the rule now. `word` names the level, and `percent` is from 0 to 100. */
 export type RuleNow = {
   level: Parameters<typeof MasteryRing>[0]['level'];
   word: string;
@@ -28,7 +28,7 @@ type Props = {
   next: NextRule | undefined;
 };
 
-/** The column next to the results. It shows the current progress and links to what comes next. */
+/** The column next to the results, with the current progress and links to what comes next. */
 export function ResultsRail({ subject, items, outcome, now, next }: Props) {
   const { slug, kind } = subject;
   return (

@@ -1,4 +1,4 @@
-/** `scene` is what happens before the question, '' if nothing. `question` is the sentence that asks. */
+/** `scene` is what happens before the question, or '' if nothing does. `question` is the sentence that asks. */
 export type Stem = { scene: string; question: string };
 
 /** The last sentence, if it's a question and another sentence ends before it. */

@@ -1,6 +1,6 @@
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
 
-/** Shown when the quiz can't start because the browser couldn't store it. */
+/** Shown if the quiz can't start because the browser couldn't store it. */
 export function StartFailed() {
   return (
     <ErrorBanner>

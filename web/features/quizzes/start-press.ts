@@ -4,11 +4,11 @@ import { COUNT_CHOICES, type CountChoice } from '#web/features/quizzes/quiz-choi
 
 type Choice = { count: CountChoice; difficulty: Difficulty };
 
-/** Encodes a press on Start Quiz and its settings, for the tab that finishes the sign-up. */
+/** Encodes a press on Start Quiz with its settings, for the tab that finishes the sign-up. */
 export const startPress = (key: string, { count, difficulty }: Choice): string =>
   ['start-quiz', key, count, difficulty].join(' ');
 
-/** Decodes a press on Start Quiz that waited for a new account. Undefined if there is none. */
+/** Decodes a press on Start Quiz that was delayed until the user had an account. Undefined if there is none. */
 export function pressedChoice(key: string): Choice | undefined {
   const pressed = resumedPress.get();
   const choices = COUNT_CHOICES.flatMap((count) => DIFFICULTIES.map((difficulty) => ({ count, difficulty })));

@@ -35,7 +35,7 @@ export function useTakenQuiz(key: string, begun: OpenQuiz) {
     watch,
     answer: (option: number) => keep(withAnswer(timed(), option)),
     goTo: (position: number) => keep(movedTo(timed(), position)),
-    /** Returns the quiz to submit, including the time until now. The quiz keeps that time if submitting fails. */
+    /** Returns the quiz to submit, including the time until now. If submitting fails, the quiz keeps that time. */
     stand: () => {
       const now = timed();
       keep(now);

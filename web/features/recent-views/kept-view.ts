@@ -5,9 +5,12 @@ import { remember } from '#web/browser/browser-memory.ts';
 /** A view as an event, with the IDs of the event and of the operation that adds it. */
 export type KeptView = { id: string; opId: string; args: RowData };
 
-/** The key under which the views of signed-in users wait. Sign-out deletes it with everything else of theirs. */
+/**
+ * The key under which views of signed-in users are kept until they're written. The sign-out deletes them with
+ * everything else of the user.
+ */
 export const KEPT_OF_PEOPLE = `${PERSONAL_PREFIX}view:`;
-/** The key under which the views of visitors wait for the account that signs in later. */
+/** The key under which views of visitors are kept for the account that signs in later. */
 export const KEPT_OF_NOBODY = 'sustained:view:';
 
 /** The prefix of the keys for a user's views. */
@@ -16,7 +19,7 @@ export const keptUnder = (userId: string | null): string =>
 
 /**
  * Stores a view synchronously, because a closing page may have no time left for its database. The next start writes any
- * view that wasn't written. Returns a function that removes the stored view.
+ * view that is still there. Returns a function that removes the stored view.
  */
 export function keepView(userId: string | null, view: KeptView): () => void {
   const key = keptUnder(userId) + view.id;

@@ -4,10 +4,10 @@ import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 import { readRuleFolds } from '#web/study/read-folds.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** The user's study data by rule, and how well they know each rule. */
+/** The user's study data by rule, and how well the user knows each rule. */
 export type Viewed = { studies: RuleStudy[]; levels: ReadonlyMap<string, MasteryLevel> };
 
-/** All the data that the recent views are chosen from. */
+/** Reads everything from which the recent views are chosen. */
 export async function readViewed(study: Study): Promise<Viewed> {
   const studies = await readRuleFolds(study.db);
   return { studies, levels: new Map(studies.map((each) => [each.ruleId, masteryOf(each, study.now()).level])) };

@@ -6,8 +6,8 @@ import { RECENT_PATH } from '#shared/recent-views/recent-view.path.ts';
 type View = { ruleId: string; durationS: number; at: number; tzOffsetMin: number; localDay: string };
 
 /**
- * Sends a view to the server as the page closes, when there may be no time left to sync. The view carries the IDs of
- * its event and operation on this device, so if it arrives twice, the server drops the second copy. Decision 23.
+ * Sends a view to the server as the page closes, when there may be no time left to sync. The view has the IDs of its
+ * event and operation on this device, so the server drops any second copy. Decision 23.
  */
 export function sendView(userId: string, view: View, { id, opId }: { id: string; opId: string }): void {
   const body: EndpointInput<typeof trackView>['body'] = {

@@ -32,7 +32,7 @@ const views = async () => {
   return rows.map(({ data }) => `${String(data['ruleId'])} ${String(data['durationS'])} s`);
 };
 
-/** Opens a rule's page and waits until the study database is open. */
+/** Opens a rule's page, and resolves when the study database is open. */
 async function open(rule = <Rule threshold={10} />) {
   const { db } = await currentStudy();
   await db.rows.clear();

@@ -11,18 +11,18 @@ import type { Study } from '#web/sync/study.ts';
 import { writeStudy } from '#web/sync/write/use-study-write.ts';
 
 /**
- * How many seconds a view must last to be recorded, unless the caller passes another threshold. Learning specification
+ * How many seconds a view must last to be recorded, unless the caller sets another threshold. Learning specification
  * §5.
  */
 const DEFAULT_THRESHOLD_S = 5;
 const MAX_S = 86_400;
 
-/** Nothing is recorded before this time, so that loading the rule gets all of the device's attention. */
+/** How long to wait before recording anything, so that loading the rule gets the device's full attention. */
 const OPEN_AFTER_MS = 3000;
 
 type Opened = { study: Study; dayStartHour: number | undefined };
 
-/** Opens the study database early, so that a closing page can still create IDs for what it writes. */
+/** Opens the study database early, so that a page that is closing can still create IDs for what it writes. */
 function useOpenedStudy(personId: string | null) {
   const opened = useRef<Opened | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useOpenedStudy(personId: string | null) {
       const { dayStartHour } = await readSettings(study);
       if (!isOver && study.userId === personId) opened.current = { study, dayStartHour };
     };
-    // If the browser can't store anything, don't interrupt reading. The user will find out when they press something.
+    // A browser that can't store anything doesn't interrupt reading. The user finds out after pressing something.
     const timer = setTimeout(() => void open().catch(() => undefined), OPEN_AFTER_MS);
     return () => {
       isOver = true;
@@ -53,9 +53,9 @@ async function write(userId: string | null, view: KeptView): Promise<void> {
 /**
  * Measures how long a rule is visible, which means that the page is open and its tab isn't hidden. When the user leaves
  * (for another page, for another tab, or by closing the browser), a time of at least the threshold is recorded as a
- * view. A shorter time continues when they return. A visitor's views are recorded too, for the account that signs in
- * later. Views of a user who has signed out since are dropped, so that they don't go to the next user. Decisions 17,
- * 23.
+ * view. A shorter time continues when they return. A visitor's views are recorded, too, for the account that signs in
+ * later. Views of a user who has signed out in the meantime are dropped, so that they don't go to the next user.
+ * Decisions 17, 23.
  */
 export function useReadingTime(ruleId: string, thresholdS: number = DEFAULT_THRESHOLD_S): void {
   const personId = usePerson()?.id ?? null;
@@ -73,7 +73,7 @@ export function useReadingTime(ruleId: string, thresholdS: number = DEFAULT_THRE
     if (seconds < thresholdS) return;
     if (opened.current === null) return;
     const { study, dayStartHour } = opened.current;
-    if (study.userId !== (personOf(meStore.get())?.id ?? null)) return; // Another user has signed in since.
+    if (study.userId !== (personOf(meStore.get())?.id ?? null)) return; // another user has signed in since
     watch.current.take();
     const when = eventWhen(new Date(study.now()), dayStartHour);
     const view = { ruleId: rule, durationS: seconds, ...when };

@@ -39,7 +39,7 @@ test('writes a view left by a closed page at the next start, and only once', asy
   keepView(me(), view);
   await writeKeptViews();
   expect([await queued(), kept()]).toEqual([[named(view)], []]);
-  keepView(me(), view); // Acts as if the page closed before it could remove the view.
+  keepView(me(), view); // as if the page closed before it could remove the view
   await writeKeptViews();
   expect([await queued(), kept()]).toEqual([[named(view)], []]);
 });
@@ -83,7 +83,7 @@ test('after a user signs out, leaves none of their views and writes none for the
   keepView(null, aView());
   await setPerson(NOBODY);
   expect(kept()).toEqual([expect.stringMatching(/^sustained:view:/)]);
-  keepView(gone, aView()); // Stored by another tab that hadn't heard of the sign-out yet.
+  keepView(gone, aView()); // from another tab that hadn't heard of the sign-out yet
   keepMe(anotherMe(crypto.randomUUID()));
   await writeKeptViews();
   expect([(await queued()).length, kept()]).toEqual([1, []]);

@@ -18,15 +18,15 @@ function readKept(key: string): KeptView | undefined {
 async function write(userId: string | null, { id, opId, args }: KeptView): Promise<void> {
   const study = await currentStudy();
   if (study.userId !== userId) throw new Error('the study database belongs to another user');
-  const { writeOnce } = await import('#web/sync/write/write-once.ts'); // Most pages leave no views behind.
+  const { writeOnce } = await import('#web/sync/write/write-once.ts'); // most pages leave no views behind
   try {
     await writeOnce(study, [{ e: 'studyEvent', type: 'add', id, opId, args }]);
   } catch (error) {
-    if (!(error instanceof InvalidOp)) throw error; // An invalid view will still be invalid next time.
+    if (!(error instanceof InvalidOp)) throw error; // an invalid view will still be invalid next time
   }
 }
 
-/** Deletes views of a signed-out user, left by a tab that learned of the sign-out too late. */
+/** Deletes views of a user who has signed out. They come from a tab that learned of the sign-out too late. */
 function dropStrangers(): void {
   const { user } = meStore.get();
   const own = user === null ? undefined : keptUnder(user.id);
@@ -36,9 +36,9 @@ function dropStrangers(): void {
 }
 
 /**
- * Writes the views that a closed page had no time to write: this user's, and a visitor's from before signing in. Each
- * view is written once, with the IDs under which the server may already have it. Views that can't be written stay for
- * the next start.
+ * Writes the views that a page had no time to write before it closed: those of this user, and those of a visitor from
+ * before the sign-in. Each view is written once, with the IDs under which the server may already have it. Views that
+ * can't be written are kept for the next start.
  */
 export async function writeKeptViews(): Promise<void> {
   dropStrangers();

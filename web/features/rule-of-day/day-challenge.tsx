@@ -14,7 +14,7 @@ const RULINGS: readonly { ruling: Ruling; verb: string }[] = [
 
 type Props = {
   example: Example;
-  /** The user's current day, 'YYYY-MM-DD'. The ruling counts until the day is over. */
+  /** The user's current day, 'YYYY-MM-DD'. The ruling is kept until the day is over. */
   day: string;
 };
 

@@ -11,7 +11,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import '#web/rule-kit/law-paper.css';
 import '#web/features/rule-of-day/rule-of-day.css';
 
-/** The rule of the day in a narrow column: its official text and a link to all of it. */
+/** The rule of the day in a narrow column, with its official text and a link to the full rule. */
 export function DayRuleCard() {
   const query = useRuleOfDay();
   const { data: rule } = query;

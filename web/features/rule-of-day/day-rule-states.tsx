@@ -20,7 +20,7 @@ export function NoRule() {
   );
 }
 
-/** Shown when the rule couldn't be loaded. */
+/** Shown if the rule couldn't be loaded. */
 export function FailedRule({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
   const retry = (
     <Button busy={isTrying} busyLabel="Trying..." onPress={onRetry}>

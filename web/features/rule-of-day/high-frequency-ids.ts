@@ -17,7 +17,7 @@ function kept(now: number): string[] | undefined {
   }
 }
 
-/** The IDs from `load`, cached in the browser for 24 hours. An empty list is never cached. */
+/** Returns the IDs from `load`, cached in the browser for 24 hours. An empty list is never cached. */
 export async function highFrequencyIds(load: () => Promise<string[]>, now: number): Promise<string[]> {
   const known = kept(now);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export async function highFrequencyIds(load: () => Promise<string[]>, now: numbe
   return ids;
 }
 
-/** Deletes the cached IDs when they turn out to be out of date. */
+/** Deletes the cached IDs after they turn out to be out of date. */
 export function forgetHighFrequencyIds(): void {
   remember(KEY, undefined);
 }

@@ -30,7 +30,8 @@ const aDetail = (over: Partial<RuleDetail> = {}): RuleDetail => ({
 const saying = (text: string) => ({ versions: [{ effective_from: '2020-12-01', law: { text } }] });
 
 /**
- * Fakes a network with bodies or statuses by path, and 404 for any other path. Returns the paths that were requested.
+ * Simulates a network with bodies or statuses by path, and 404 for any other path. Returns the paths that were
+ * requested.
  */
 function serve(answers: Record<string, unknown>): string[] {
   const asked: string[] = [];
@@ -175,7 +176,7 @@ test('requests the IDs only once in 24 hours, and again if the clock was set bac
   expect(asked.filter((path) => path === IDS_PATH)).toHaveLength(3);
 });
 
-/** Backdates what the browser stored by `ms`. */
+/** Makes everything the browser stored older by `ms`. */
 function aged(kept: string, ms: number): string {
   const { ids }: { ids: string[] } = JSON.parse(kept);
   return JSON.stringify({ ids, kept_at: Date.now() - ms });

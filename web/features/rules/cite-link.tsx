@@ -6,9 +6,9 @@ import { SheetContext } from '#web/features/rules/sheet-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /**
- * Shows a part's citation in the margin, such as '404(b)(2)'. A press copies it the way lawyers write it and puts it in
- * the page address. On narrow screens, the citation is invisible and covers the part's label. An empty address means
- * the whole rule.
+ * Shows a part's citation in the margin, such as '404(b)(2)'. Pressing it copies the citation the way lawyers write it
+ * and puts it in the page address. On narrow screens, the citation is invisible and covers the part's label. An empty
+ * address means the whole rule.
  */
 export function CiteLink({ address }: { address: string }) {
   const { ruleNumber, linked } = useContext(SheetContext);
@@ -19,7 +19,7 @@ export function CiteLink({ address }: { address: string }) {
     toast({ text: (await copyText(text)) ? `Copied ${text}` : `Couldn’t copy. The citation is ${text}` });
   };
   const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // The browser opens a new tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // the browser opens a new tab or window
     void copy();
   };
   return (

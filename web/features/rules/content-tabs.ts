@@ -21,7 +21,7 @@ type Content = Pick<
   | 'common_mistakes'
 >;
 
-/** Whether there is anything to show under each tab. */
+/** Returns which tabs have any content. */
 export function contentOf(rule: Content): Record<ContentTab, boolean> {
   const { mock_trial_application, strategy_tips, common_objections, common_mistakes } = rule;
   const practice = [strategy_tips, common_objections, common_mistakes];

@@ -21,7 +21,7 @@ export function LawParts({ parts, prefix, depth }: Place & { parts: readonly Law
   );
 }
 
-/** A bullet has no label and therefore no address. Anything nested in it counts as part of the bullet's parent. */
+/** A bullet has no label and therefore no address. Anything nested in it belongs to the bullet's parent. */
 function Bullet({ part, prefix, depth }: Place & { part: LawPart }) {
   return (
     <li>

@@ -6,8 +6,8 @@ const OTHERS = 6;
 type Neighbours<T> = { previous: T | undefined; next: T | undefined; others: T[] };
 
 /**
- * A rule's neighbors in its article, in rule order: the previous rule, the next rule, and the six nearest other rules.
- * Learning specification §9.
+ * Returns a rule's neighbors in its article, in rule order: the previous rule, the next rule, and the six nearest other
+ * rules. Learning specification §9.
  */
 export function neighbours<T extends Pick<RuleSummary, 'rule_number'>>(
   rules: readonly T[],
@@ -23,7 +23,7 @@ export function neighbours<T extends Pick<RuleSummary, 'rule_number'>>(
 type Place = Pick<ArticleSummary, 'article_number' | 'article_slug'>;
 type Listed = Place & { rules: readonly Pick<RuleSummary, 'rule_number'>[] };
 
-/** Where to continue after an article's last rule: the first rule of the next article that has any. */
+/** Returns where to continue after an article's last rule: the first rule of the next article that has any. */
 export function ruleAfterArticle(
   articles: readonly Listed[],
   { article_number }: Pick<Place, 'article_number'>,

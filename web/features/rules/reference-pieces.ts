@@ -3,12 +3,12 @@ import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import { findCitations } from '#shared/rules/law.address.ts';
 import type { RuleSlugs } from '#web/features/rules/rule-slugs.ts';
 
-/** A piece of a sentence. `to` is the page (and part) that it cites. `term` is set if it is a legal term. */
+/** A piece of a sentence. `to` is the page (and part) that it cites, if any. `term` is set if it's a legal term. */
 export type Piece = { start: number; text: string; to?: string; term?: GlossaryTerm };
 
 /**
- * Splits a sentence at the rules it cites, so that they can be linked. Rules missing from `slugs` stay plain text. The
- * page's own rule does too, unless the sentence names a part of it.
+ * Splits a sentence at the rules it cites, so that they can be linked. Rules missing from `slugs` stay plain text. So
+ * does the page's own rule, unless the sentence names a part of it.
  */
 export function referencePieces(sentence: string, slugs: RuleSlugs, ownNumber: string): Piece[] {
   const pieces: Piece[] = [];
@@ -27,7 +27,10 @@ export function referencePieces(sentence: string, slugs: RuleSlugs, ownNumber: s
   return pieces;
 }
 
-/** The page of a citation outside a sentence, such as an objection's '404(b)(1)'. Undefined if the rule is unknown. */
+/**
+ * Returns the page of a citation outside a sentence, such as an objection's '404(b)(1)'. Undefined if the rule is
+ * unknown.
+ */
 export function citedPage(path: string, slugs: RuleSlugs): string | undefined {
   const [cited] = findCitations(path, new Set(slugs.keys()));
   const slug = cited && slugs.get(cited.ruleNumber);

@@ -20,7 +20,7 @@ type Props = {
   onSelect: (tab: ContentTab, way: TabWay) => void;
 };
 
-/** Shows the tabs of a rule. The official text stays in the document under every tab, so that it always prints. */
+/** Shows the tabs of a rule. The official text stays in the document under every tab, so that it's always printed. */
 export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
   const tabs = contentTabs(rule);
   if (tabs.length === 0) return <p className="muted">No content available for this rule.</p>;
@@ -42,7 +42,7 @@ export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
           </div>
         )}
       </Tabs>
-      {/* Without scripts, tabs do nothing, so their content comes after the official text. */}
+      {/* Tabs do nothing without scripts, so their content comes after the official text. */}
       <noscript>
         {tabs.map(
           ({ id, label }) =>
@@ -69,7 +69,7 @@ function otherPanel(tab: Exclude<ContentTab, 'official-text'>, rule: RuleDetail,
   );
 }
 
-/** Kept off the sheet, because this explanation is ours. */
+/** Not on the sheet, because the explanation is ours. */
 function VersionNote({ note }: { note: string }) {
   return (
     <p className="rule-content-note no-print">

@@ -17,8 +17,7 @@ type Props = {
 };
 
 /**
- * Shows the rule's number, title, scales, and figures. On wide screens, the number hangs in the margin of the text
- * below.
+ * Shows the rule's number, title, scales, and figures. On wide screens, the number is in the margin of the text below.
  */
 export function RuleHeader({ rule, linked, progress, mastery, bookmark }: Props) {
   const { rule_number, full_title, article } = rule;
@@ -50,7 +49,7 @@ export function RuleHeader({ rule, linked, progress, mastery, bookmark }: Props)
   );
 }
 
-/** Rules 412 to 415 have no examples by design, so the count is left out too. */
+/** Rules 412 to 415 have no examples by design, so the count is left out, too. */
 function tiles(
   { estimated_study_time, strategic_value, examples, is_sensitive }: RuleDetail,
   progress: Props['progress'],

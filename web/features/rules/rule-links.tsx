@@ -13,7 +13,8 @@ type Links = { slugs: RuleSlugs; ruleNumber: string; terms: readonly TermInUse[]
 export const RuleLinks = createContext<Links>({ slugs: new Map(), ruleNumber: '', terms: [] });
 
 /**
- * `at` is the field that the text comes from. The text starts at `offset` in it. Without `at`, no terms are explained.
+ * `at` is the field that the text comes from, and `offset` is the text's position in it. Without `at`, no terms are
+ * explained.
  */
 type TextProps = { children: string; at?: string | undefined; offset?: number };
 

@@ -13,7 +13,7 @@ type Asked = { slug: string; number: string };
 
 const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
-/** Shown when the rule couldn't be loaded but may exist. */
+/** Shown if the rule couldn't be loaded but may exist. */
 export function RuleFailed({ slug, number, ...retry }: Asked & { onRetry: () => void; isRetrying: boolean }) {
   const isOnline = useOnline();
   const back = <LinkButton to={articlePath(slug)}>Back to Article</LinkButton>;
@@ -30,7 +30,7 @@ export function RuleFailed({ slug, number, ...retry }: Asked & { onRetry: () => 
 
 type NotFoundProps = Asked & { articles?: readonly ArticleSummary[] | undefined };
 
-/** Shown when the article has no such rule. Once `articles` are loaded, they tell whether another article has it. */
+/** Shown if the article has no such rule. Once `articles` are loaded, they tell whether another article has it. */
 export function RuleNotFound({ slug, number, articles }: NotFoundProps) {
   const home = articles?.find(({ rules }) => rules.some(({ rule_number }) => rule_number === number));
   const isArticleUnknown = articles?.every(({ article_slug }) => article_slug !== slug) ?? false;

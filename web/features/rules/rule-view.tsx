@@ -22,9 +22,7 @@ import '#web/features/rules/rule-view.css';
 
 type Props = {
   rule: RuleDetail;
-  /**
-   * Undefined while the article's rules load, and null if they can't be loaded. In both cases, no neighbors are shown.
-   */
+  /** Undefined while the article's rules load, and null if they can't be loaded. Either way, no neighbors are shown. */
   article: Article | null | undefined;
   /** All articles, once they're loaded. */
   articles?: readonly ArticleSummary[] | undefined;
@@ -36,7 +34,7 @@ type Props = {
   mastery?: ReactNode;
   /** The button that marks the rule as studied, shown as the first study tool. */
   studied: ReactNode;
-  /** The bookmark, as a ribbon at the top of the page and a button among the study tools. */
+  /** The bookmark, as a ribbon at the top of the page and as a button among the study tools. */
   bookmark: { toggle: ReactNode; button: ReactNode };
 };
 

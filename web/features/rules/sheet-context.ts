@@ -1,6 +1,8 @@
 import { createContext } from 'react';
 
-/** What every part of a sheet needs: its rule, the linked part's address, and the part with a scheduled change. */
+/**
+ * The data that every part of a sheet needs: its rule, the linked part's address, and the part with a scheduled change.
+ */
 export type Sheet = {
   ruleNumber: string;
   linked: string | null;

@@ -1,7 +1,7 @@
 import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import type { Piece } from '#web/features/rules/reference-pieces.ts';
 
-/** A legal term and its position in the text. A range outside the text is ignored. */
+/** A legal term and its position in the text. Ranges outside the text are ignored. */
 export type TermStretch = { start: number; length: number; term: GlossaryTerm };
 
 function cut(piece: Piece, { start, length, term }: TermStretch): Piece[] {

@@ -28,8 +28,8 @@ function goTo(id: string): void {
 }
 
 /**
- * Manages the tab in the URL and the linked part. A linked part shows the official text, no matter which tab the URL
- * names. `open` also moves to the content, for buttons elsewhere on the page.
+ * Manages the tab in the URL and the linked part. With a linked part, the official text is shown, no matter which tab
+ * the URL names. `open` also moves to the content, for buttons elsewhere on the page.
  */
 export function useContentTab(law: Law, tabs: readonly { id: ContentTab }[]) {
   const [first = 'official-text', ...others] = tabs.map(({ id }) => id);

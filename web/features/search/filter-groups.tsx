@@ -37,7 +37,7 @@ export type FilterParts = {
 };
 
 /**
- * Shows all filters. Several values of one filter widen the results, and each further filter narrows them. Learning
+ * Shows all filters. Several values of one filter widen the results, and each additional filter narrows them. Learning
  * specification §3, §9.
  */
 export function FilterGroups(parts: FilterParts) {
@@ -60,7 +60,7 @@ export function FilterGroups(parts: FilterParts) {
 
 type GroupProps = FilterParts & { name: FilterName; values: readonly Value[] };
 
-/** Starts expanded if one of its values is chosen. */
+/** A group that starts expanded if one of its values is chosen. */
 function FoldedGroup({ legend, ...group }: GroupProps & { legend: string }) {
   const chosen = group.filters[group.name].length;
   const [isOpen, setIsOpen] = useState(chosen > 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markedPieces } from '#web/features/search/marked-pieces.ts';
 
-/** Shows highlights in brackets, such as 'a[b]c'. */
+/** Writes text with its highlights in brackets, such as 'a[b]c'. */
 const shown = (text: string, ...marks: [number, number][]) =>
   markedPieces(
     text,

@@ -11,18 +11,18 @@ export type PastQuery = z.infer<typeof PastQueries>[number];
 // Deleted at sign-out, like every key with this prefix.
 const keyOf = (userId: string | null) => `sustained:mine:searches:${userId ?? ''}`;
 
-/** The searches of this user, or a visitor, on this device, latest first. */
+/** The past searches of this user, or of a visitor, on this device, latest first. */
 export function readPast(userId: string | null): PastQuery[] {
   try {
     return PastQueries.parse(JSON.parse(recall(keyOf(userId)) ?? '[]'));
   } catch {
-    return []; // The stored value came from another build or is damaged.
+    return []; // The stored value comes from another build or is damaged.
   }
 }
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Records a query and returns all of them. */
+/** Records a query and returns all queries. */
 export function notePast(userId: string | null, text: string): PastQuery[] {
   const past = readPast(userId);
   const before = past.find((each) => same(each.text, text));

@@ -5,7 +5,7 @@ import { type ResultParts, SearchResultRow } from '#web/features/search/search-r
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 
-/** Scrolls and moves the focus to the top of another page. Going back restores the scroll position. */
+/** Scrolls to the top of another page and moves the focus there. Going back restores the scroll position. */
 function useTopOfPage(page: number) {
   const top = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

@@ -9,7 +9,10 @@ import {
 } from '#shared/search/search.contract.ts';
 import { NO_FILTERS } from '#shared/search/search-filters.ts';
 
-/** The query, its filters and sort order, and the page. They're stored in the page address, so Back restores them. */
+/**
+ * The query, its filters and sort order, and the page. All of them are in the page address, so that going back restores
+ * them.
+ */
 export type SearchAsked = SearchQuery & { page: number };
 
 /** The last page of results. Decision 10. */
@@ -41,7 +44,7 @@ function readPage(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
-/** Reads a page address and ignores invalid values. */
+/** Reads the page address. Ignores invalid values. */
 export function readAsked(params: URLSearchParams): SearchAsked {
   const chosen = <T extends string | number>(name: FilterName, values: readonly T[]): T[] => {
     const given = params.getAll(name);

@@ -14,8 +14,8 @@ type Props = {
   onPick: (suggestion: Suggestion) => void;
   own: OwnSearches;
   /**
-   * Whether the page below is, or is about to become, the start page, which already lists the suggestions for an empty
-   * field.
+   * Whether the page below is the start page or is about to become it. The start page already lists the suggestions for
+   * an empty field.
    */
   isStart: boolean;
   /** Whether the results below match the typed text. */
@@ -54,7 +54,8 @@ export function SearchField({ typed, onTyped, onRun, onPick, own, isStart, isAns
     setIsWanted,
     onPick: pick,
   });
-  // Scrolling to the results closes the list. Moving the highlight may scroll the page too, but must not close it.
+  // Scrolling to the results closes the list. Moving the highlight may scroll the page, too, but must not close the
+  // list.
   usePageScroll(popup.isOpen && isAnswered && active === -1, close);
   return (
     <SearchBox

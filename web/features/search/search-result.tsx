@@ -75,8 +75,8 @@ export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }
 }
 
 /**
- * Shows the texts and facts of a rule. Phones show the beginning of the first text and the user's own note. The rest
- * (element ID `rest`) opens on request.
+ * Shows the texts and facts of a rule. Phones show the beginning of the first text and the user's own note. The rest,
+ * which has the ID `rest`, opens on request.
  */
 function ResultTexts({ result, isOpen, rest }: { result: SearchResult; isOpen: boolean; rest: string }) {
   const { plainEnglish, note, marks } = result;

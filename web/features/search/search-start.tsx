@@ -22,7 +22,7 @@ type Props = {
   onOpen: (ruleId: string) => void;
 };
 
-/** Suggests searches before the user types anything. */
+/** Suggests searches until the user types something. */
 export function SearchStart({ articles, past, onRun, onOpen }: Props) {
   return (
     <div className="search-start">

@@ -35,7 +35,7 @@ export function SearchLoading() {
 type FailedProps = { isOffline: boolean; isRetrying: boolean; onRetry: () => void };
 
 /**
- * Shown when the search failed. When offline without the rules on the device, there is nothing to search. Learning
+ * Shown if the search failed. Offline, without the rules on the device, there is nothing to search. Learning
  * specification §2.
  */
 export function SearchFailed({ isOffline, isRetrying, onRetry }: FailedProps) {
@@ -64,7 +64,7 @@ export function SearchFailed({ isOffline, isRetrying, onRetry }: FailedProps) {
 /** `filters` is the number of filter values that are chosen. */
 type NothingProps = WaysProps & { filters: number; onClear: () => void };
 
-/** Shown when the search found nothing, with suggestions for what to try next. */
+/** Shown if the search found nothing, with suggestions for what to try next. */
 export function NothingFound({ filters, onClear, ...ways }: NothingProps) {
   const advice =
     filters > 0

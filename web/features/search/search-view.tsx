@@ -21,7 +21,7 @@ import '#web/features/search/search-view.css';
 type Props = Pick<ResultParts, 'bookmark'> & {
   controls: SearchControls;
   articles: readonly ArticleSummary[];
-  /** The user's own notes. Undefined until they're loaded. */
+  /** The user's own notes, or undefined until they're loaded. */
   notes: SearchedNotes | undefined;
   /** The IDs of the rules that the user viewed last. */
   recent: readonly string[];
@@ -29,7 +29,9 @@ type Props = Pick<ResultParts, 'bookmark'> & {
   onOpen: (ruleId: string) => void;
 };
 
-/** Whether the start page goes below the field for `words`, and whether the results below already match them. */
+/**
+ * Returns whether the start page goes below the field for `words`, and whether the results below already match them.
+ */
 const belowField = (words: string, asked: SearchAsked, { answer, isBusy }: ReturnType<typeof useSearch>) => ({
   isStart: !isAsking({ ...asked, q: words }),
   isAnswered: words === asked.q && answer !== undefined && !isBusy,

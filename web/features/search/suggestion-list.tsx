@@ -13,7 +13,7 @@ const KINDS: Record<Suggestion['type'], { icon: LucideIcon; words: string }> = {
   popular: { icon: Search, words: 'Popular' },
 };
 
-/** The number of results behind a suggestion, or '' if that's unknown. */
+/** Returns the number of results behind a suggestion, or '' if that's unknown. */
 function amount({ resultCount, frequency }: Suggestion): string {
   if (resultCount !== null) return `${resultCount} ${resultCount === 1 ? 'rule' : 'rules'}`;
   if (frequency !== null && frequency > 1) return `${frequency} times`;
@@ -28,7 +28,9 @@ type Props = {
   onPick: (suggestion: Suggestion) => void;
 };
 
-/** The list below the field. The field's `aria-activedescendant` announces the highlighted item. */
+/**
+ * The list below the field. Screen readers announce the highlighted item through the field's `aria-activedescendant`.
+ */
 export function SuggestionList({ id, suggestions, active, optionId, onPick }: Props) {
   return (
     <div className="suggestion-list">

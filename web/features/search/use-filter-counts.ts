@@ -4,7 +4,7 @@ import { countHere } from '#web/content/search-source.ts';
 import type { SearchAsked } from '#web/features/search/search-address.ts';
 import { isAsking, type SearchedNotes } from '#web/features/search/use-search.ts';
 
-/** How many results each filter value would leave. Undefined if the device can't tell. */
+/** Returns how many results each filter value would leave. Undefined if the device can't tell. */
 export function useFilterCounts(asked: SearchAsked, { readAt, notes }: SearchedNotes): FilterCounts | undefined {
   const { page: _page, sortBy: _by, sortOrder: _order, ...rest } = asked;
   const query = { ...rest, sortBy: 'relevance', sortOrder: 'desc' } as const;

@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { clearPast, notePast, type PastQuery, readPast } from '#web/features/search/past-queries.ts';
 
-/** The current user's queries on this device, and functions to add one and to clear them. */
+/** Returns the current user's queries on this device, and functions to add one and to clear them. */
 export function usePastQueries() {
   const userId = usePerson()?.id ?? null;
   const [held, setHeld] = useState(() => ({ userId, past: readPast(userId) }));
-  // Never shows another user's queries, not even for one frame.
+  // Another user's queries must never be shown, not even for one frame.
   const past: readonly PastQuery[] = held.userId === userId ? held.past : readPast(userId);
   const note = useCallback(
     (text: string) => {

@@ -5,23 +5,23 @@ import { NO_FILTERS } from '#shared/search/search-filters.ts';
 import { addressOf, readAsked, type SearchAsked } from '#web/features/search/search-address.ts';
 import { useTypedQuery } from '#web/ui/use-typed-query.ts';
 
-/** How long to wait for more typing before searching. Learning specification §9. */
+/** How long the user must pause while typing before the search starts. Learning specification §9. */
 const SEARCH_DEBOUNCE_MS = 500;
 /** Sort orders that start ascending. */
 const RISING: readonly SearchSort[] = ['rule_number', 'title'];
 
-/** The state of the history entry. If its query is still being typed, the next entry replaces it. */
+/** The state of the history entry. While its query is still being typed, the next entry replaces it. */
 type EntryState = { isTyped?: boolean } | null;
 
 /**
- * The search in the page address, and functions to change it. Back undoes a query, a filter, a sort order, or a page. A
- * query typed with pauses counts as one step.
+ * Returns the search in the page address, and functions to change it. Going back undoes a query, a filter, a sort
+ * order, or a page. A query typed with pauses counts as one step.
  */
 export function useSearchAsked() {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  // The address updates in a transition, but a pressed checkbox must not wait for it.
+  // The address changes in a transition, but a pressed checkbox has to change right away.
   const [asked, setAhead] = useOptimistic(readAsked(params));
   const isTyped = (location.state as EntryState)?.isTyped === true;
   const go = (

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { Suggestion } from '#shared/search/search.contract.ts';
 import { findSuggestions, type OwnSearches } from '#web/content/search-source.ts';
 
-/** How long to wait for more typing before suggesting. Learning specification §9. */
+/** How long the user must pause while typing before suggestions appear. Learning specification §9. */
 const SUGGESTION_DEBOUNCE_MS = 300;
 const NONE: Suggestion[] = [];
 
-/** The text, 300 ms after its last change. Null until then, and while no suggestions are wanted. */
+/** Returns the text 300 ms after its last change. Null until then, and while no suggestions are wanted. */
 function useSettled(text: string, isWanted: boolean): string | null {
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
@@ -15,12 +15,12 @@ function useSettled(text: string, isWanted: boolean): string | null {
     const timer = setTimeout(() => setSettled(text), SUGGESTION_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, isWanted]);
-  // Suggestions for an earlier text aren't shown for the current one.
+  // Suggestions for an earlier text must not be shown for the current one.
   useEffect(() => (isWanted ? () => setSettled(null) : undefined), [isWanted]);
   return isWanted ? settled : null;
 }
 
-/** Suggestions for the typed text. Empty after a failure. Learning specification §2, §7. */
+/** Returns suggestions for the typed text. Returns none after a failure. Learning specification §2, §7. */
 export function useSuggestions(typed: string, isWanted: boolean, own: OwnSearches): Suggestion[] {
   const text = useSettled(typed.trim(), isWanted);
   const { data, error } = useQuery({

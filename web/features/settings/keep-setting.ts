@@ -6,7 +6,7 @@ import { noteDayStart } from '#web/study/day-start.ts';
 import { AS_IT_IS } from '#web/sync/write/shown.ts';
 import { writeStudy } from '#web/sync/write/use-study-write.ts';
 
-/** How many choices made here are still being saved. Until they are, what the device has stored is older. */
+/** How many choices made here are still being saved. Until they are, the device's stored settings are out of date. */
 export const choicesOnTheirWay = new StatusStore(0);
 
 let made = 0;
@@ -16,7 +16,7 @@ export const countOfChoices = (): number => made;
 
 /**
  * Syncs a choice to the user's other devices. A visitor's choice stays on this device. Once the call has returned, the
- * choice survives closing the page. Decision 28.
+ * choice survives even if the page closes. Decision 28.
  */
 export async function keepSetting(change: StudySettings): Promise<void> {
   if (personOf(meStore.get()) === null) return;

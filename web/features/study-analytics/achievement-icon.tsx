@@ -33,7 +33,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const ICONS: Record<Name, LucideIcon> = {
   'book-open': BookOpen,
-  'notebook-pen': NotebookText, // Avoids the icon with a pen, which is in the rule page's script and stays there.
+  'notebook-pen': NotebookText, // NotebookPen belongs to the rule page's script
   'book-check': BookCheck,
   award: Award,
   'graduation-cap': GraduationCap,

@@ -23,7 +23,7 @@ const LABELS: Record<Filter, string> = { all: 'All', ...CATEGORIES };
 const DEFAULT_LIMIT = 10;
 
 type Props = {
-  /** Undefined while the achievements load. */
+  /** The achievements, or undefined while they load. */
   achievements: Achievements | undefined;
   hasFailed: boolean;
   onRetry: () => void;

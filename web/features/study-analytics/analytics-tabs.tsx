@@ -27,7 +27,7 @@ const LABELED = [
   { id: 'achievements', label: 'Achievements' },
 ] as const;
 
-/** The limit on the number of items on the Heatmap and Achievements tabs. Learning specification §9. */
+/** The most items on the Heatmap and Achievements tabs. Learning specification §9. */
 const HEATMAP_LIMIT = 100;
 const ACHIEVEMENT_LIMIT = 20;
 

@@ -60,7 +60,7 @@ export const noOverview = (): AnalyticsOverview =>
 
 const trend = (over: Partial<Trend> = {}): Trend => ({ direction: 'stable', change: 0, confidence: 'Low', ...over });
 
-/** Days starting on November 1, 2026, with the given minutes each. */
+/** Returns days starting on November 1, 2026, with these minutes each. */
 export const trendDays = (minutes: readonly number[], over: Partial<TrendDay> = {}): TrendDay[] =>
   minutes.map((studyTimeMinutes, index) => ({
     day: new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10),

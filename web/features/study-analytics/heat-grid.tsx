@@ -25,8 +25,8 @@ function stepOf(key: string, columns: number): number | undefined {
 }
 
 /**
- * Shows a cell for each rule or article. Its color, its number, and the marks below the number show its heat. The grid
- * is one tab stop. Arrow keys move between cells, up and down by row.
+ * Shows a cell for each rule or article. Its heat shows in its color, in its number, and in the marks below the number.
+ * The grid is one tab stop. Arrow keys move between cells, up and down by row.
  */
 export function HeatGrid({ label, items, selected, onSelect }: Props) {
   const list = useRef<HTMLUListElement>(null);

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => study.close());
 
-/** Stores rows and updates projections, as if a response from the server had been received. */
+/** Stores rows and updates projections, as after a response from the server. */
 const receive = (changes: readonly FoldChange[]) =>
   study.db.transaction('rw', study.db.rowStores, async () => {
     for (const { before, after } of changes) {
@@ -64,7 +64,7 @@ function arrivals(seed: number, chance: (below: number) => number): LoggedEvent[
   return [...pieces, late].filter((piece) => piece.length > 0);
 }
 
-/** Returns the changes of a piece, sometimes along with one to an event that is known already. */
+/** Returns the changes of a piece, sometimes along with a change to an event that is already known. */
 function changesOf(
   piece: readonly LoggedEvent[],
   known: ReadonlyMap<string, LoggedEvent>,
@@ -93,7 +93,7 @@ test('computes the same with and without a stored past, in whatever order events
       }
       await receive(changes);
       newest = Math.max(newest, ...piece.map(({ at }) => at));
-      now = newest + HOUR_MS - (chance(10) === 0 ? chance(100) * DAY_MS : 0); // The clock may be turned back.
+      now = newest + HOUR_MS - (chance(10) === 0 ? chance(100) * DAY_MS : 0); // the clock may be turned back
       const sources = await read();
       fromPast += sources.past === undefined ? 0 : 1;
       const whole = sourcesOf([...known.values()], { today: sources.today });

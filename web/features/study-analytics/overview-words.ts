@@ -33,7 +33,7 @@ export const VELOCITY_WORDS: Record<
 /** For new users who haven't learned a rule in their first week, because that isn't slow. */
 export const NEWCOMER = { word: 'Getting started', tone: 'blue' } as const satisfies { word: string; tone: BadgeTone };
 
-/** The average length of a study session and, from the second week on, how this week compares with the last. */
+/** Says how long study sessions are on average and, from the second week on, how this week compares with the last. */
 export function weekWords(overview: AnalyticsOverview): string {
   const { averageSessionLengthMinutes, isFirstWeek, totalSessions, weekOverWeek } = overview;
   if (totalSessions <= 1) return totalSessions === 0 ? 'Nothing yet' : 'In your first session';
@@ -42,7 +42,7 @@ export function weekWords(overview: AnalyticsOverview): string {
   return `${session}, ${weekOverWeek > 0 ? 'up' : 'down'} ${grouped(Math.abs(weekOverWeek))}% from last week`;
 }
 
-/** How close the streak is to the best one, in words if a percentage would mean nothing. */
+/** Says how close the streak is to the best one, in words if a percentage would mean nothing. */
 export function percentOfBest({
   currentStudyStreak,
   longestStudyStreak,
@@ -53,8 +53,8 @@ export function percentOfBest({
 }
 
 /**
- * The best streak, how close the current one is, and whether the user still has to study today. `isActiveToday` means
- * that today is an active day.
+ * Says how long the best streak is, how close the current one is, and whether the user still has to study today.
+ * `isActiveToday` means that today is an active day.
  */
 export function streakNote(overview: AnalyticsOverview, isActiveToday: boolean): string {
   const { currentStudyStreak, longestStudyStreak } = overview;
@@ -66,12 +66,12 @@ export function streakNote(overview: AnalyticsOverview, isActiveToday: boolean):
 
 const DIRECTION_WORDS = { improving: ', improving', declining: ', declining', stable: ', stable', new: '' } as const;
 
-/** How many answers the accuracy is based on, and its trend once there is one. */
+/** Says how many answers the accuracy is based on, and what its trend is once there is one. */
 export function accuracyNote({ totalQuizQuestions, progressIndicators }: AnalyticsOverview): string {
   return `${countWords(totalQuizQuestions, 'question')}${DIRECTION_WORDS[progressIndicators.improvementTrend]}`;
 }
 
-/** Whether the user has read, answered, or marked anything. */
+/** Returns whether the user has read, answered, or marked anything. */
 export const hasStudied = (overview: AnalyticsOverview): boolean =>
   overview.uniqueRulesViewed +
     overview.totalQuizQuestions +
@@ -80,11 +80,11 @@ export const hasStudied = (overview: AnalyticsOverview): boolean =>
     overview.totalSessions >
   0;
 
-/** How many of the days counted by the consistency score were active days. */
+/** Says how many of the days behind the consistency score were active days. */
 export const consistencyWords = ({ daysActiveLast30, progressIndicators }: AnalyticsOverview): string =>
   `${daysActiveLast30} of the last ${progressIndicators.consistencyDays} days`;
 
-/** The reason why there is no trend yet, if a period has too few active days. Otherwise undefined. */
+/** Returns the reason why there is no trend yet if a period has too few active days, and undefined otherwise. */
 export function tooFewDays(activeDays: number): string | undefined {
   if (activeDays >= TREND_ACTIVE_DAYS) return undefined;
   const so = activeDays === 1 ? 'One day of study so far.' : `${activeDays} days of study in this period.`;

@@ -36,7 +36,7 @@ function pastOf({ form, past }: StoredPast): StudyPast | undefined {
   }
 }
 
-/** Reads the stored past, unless the clock was turned back to a time before it settled. */
+/** Reads the stored past, except if the clock was turned back to a time before it settled. */
 async function readPast(db: StudyDb, date: string): Promise<StudyPast | undefined> {
   const [stored] = await db.pasts.where('before').belowOrEqual(settledBefore(date)).toArray();
   return stored && pastOf(stored);
@@ -60,12 +60,12 @@ async function readLog(db: StudyDb, date: string): Promise<Log> {
 }
 
 /**
- * The data on this device that study analytics are computed from, as of now by the device's clock. `articles` are the
- * ones in today's edition.
+ * Reads the data on this device from which study analytics are computed, as of now by the device's clock. `articles`
+ * are those in today's edition.
  */
 export async function readStudySources(study: Study, articles: readonly Article[]): Promise<StudySources> {
   const { db, now } = study;
-  // One transaction, because the past and what came after it must belong together.
+  // One transaction, because the past and the data after it must fit together.
   return db.transaction('r', db.rowStores, async () => {
     const readToday = async () => {
       const { dayStartHour = 0 } = await readSettings(study);
@@ -83,8 +83,8 @@ export async function readStudySources(study: Study, articles: readonly Article[
 }
 
 /**
- * Stores the past if the study log has months that aren't in it and have settled since. `sources` are what was read.
- * Reading everything and storing are one transaction, so that no event of the past can arrive in between.
+ * Stores the past if months of the study log have settled since the last time. `sources` are what was read. Reading
+ * everything and storing the past are one transaction, so that no event of the past can arrive in between.
  */
 export async function keepPast({ db }: Study, { months, today }: StudySources): Promise<void> {
   const date = dayAt(today.at, today.tzOffsetMin, today.dayStartHour);
@@ -107,8 +107,8 @@ export const readKeptAchievements = async (study: Study): Promise<KeptAchievemen
   (await rowsOf(study, 'achievement')).flatMap((row) => readAchievement(row) ?? []);
 
 /**
- * Stores newly earned achievements, which sync to all of the user's devices. Returns how many are new. Stores nothing
- * for visitors.
+ * Stores newly earned achievements, which are then synced to all of the user's devices. Returns how many are new.
+ * Stores nothing for visitors.
  */
 export async function keepNewAchievements(study: Study, articles: readonly Article[]): Promise<number> {
   if (study.userId === null) return 0;

@@ -36,12 +36,12 @@ const SORTS = HEATMAP_SORTS.map((value) => ({ value, label: SORT_WORDS[value] })
 const DEFAULT_LIMIT = 50;
 
 type Props = {
-  /** Undefined while the heatmap loads. */
+  /** The heatmap, or undefined while it loads. */
   heatmap: Heatmap | undefined;
   hasFailed: boolean;
   onRetry: () => void;
   view: HeatmapView;
-  /** Switches to the other view. If undefined, there are no controls. */
+  /** Switches to the other view. Without it, there are no controls. */
   onView?: ((view: HeatmapView) => void) | undefined;
   /** How many items to show. */
   limit?: number | undefined;
@@ -50,8 +50,8 @@ type Props = {
 };
 
 /**
- * Shows what the user has studied. The hottest items are those they studied most and most recently. Learning
- * specification §2.
+ * Shows what the user has studied. The hottest items are those studied most and most recently. Learning specification
+ * §2.
  */
 export function StudyHeatmap({ heatmap, hasFailed, onRetry, ...shown }: Props) {
   if (hasFailed) {

@@ -14,20 +14,20 @@ import '#web/features/study-analytics/trend-chart.css';
 type Props = {
   metric: TrendMetric;
   days: TrendDays;
-  /** Undefined while the trends load. */
+  /** The trends, or undefined while they load. */
   trends: Trends | undefined;
   /** Whether reading the trends failed. */
   hasFailed: boolean;
   onRetry: () => void;
   height?: ChartHeight | undefined;
   /**
-   * Whether this is one of several charts below a shared heading. Such a chart shows its total, but not the period or
-   * the reason for a missing trend.
+   * Whether this is one of several charts below a shared heading. Such a chart shows its total, but neither the period
+   * nor the reason for a missing trend.
    */
   isGrouped?: boolean | undefined;
 };
 
-/** Charts one study measure, day by day. Learning specification §2, Trend chart. */
+/** Charts one study measure day by day. Learning specification §2, Trend chart. */
 export function TrendChart(props: Props) {
   const { metric, days, trends, isGrouped = false } = props;
   const { title } = DESCRIBED[metric];

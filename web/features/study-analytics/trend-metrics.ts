@@ -16,7 +16,7 @@ type Described = {
   spoken: (value: number) => string;
   /** The end of the axis, if it's fixed. */
   top?: number;
-  /** If the axis isn't fixed, its smallest end value. */
+  /** The smallest end value of the axis if it isn't fixed. */
   least?: number;
   /** The label for days without a value. */
   gaps?: string;
@@ -87,6 +87,6 @@ export function trendPoints(metric: TrendMetric, sessions: readonly TrendDay[]):
   });
 }
 
-/** Whether a period has no data for a chart to show. */
+/** Returns whether a period has no data for a chart to show. */
 export const isBare = (points: readonly ChartPoint[], metric: TrendMetric): boolean =>
   points.every(({ value }) => value === null || (value === 0 && metric !== 'quizAccuracy'));

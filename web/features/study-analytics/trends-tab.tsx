@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
 
-/** The period that the tab shows at first. Learning specification §2. */
+/** The period that the tab shows first. Learning specification §2. */
 const DAYS_AT_FIRST = 30;
 
 const PERIODS = TREND_DAYS.map((days) => ({ value: `${days}`, label: `Last ${days} days` }) as const);

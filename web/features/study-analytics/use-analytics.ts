@@ -6,10 +6,10 @@ import { localDay } from '#shared/time/local-day.ts';
 import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
 
-/** Everything that study analytics are computed from. `kept` contains the stored achievements. */
+/** Everything from which study analytics are computed. `kept` contains the stored achievements. */
 export type AnalyticsSources = StudySources & { kept: readonly KeptAchievement[] };
 
-/** Returns today's date, kept current if the page is still open the next day. */
+/** Returns today's date. It stays correct if the page is still open the next day. */
 function useDay(): string {
   const [day, setDay] = useState(() => localDay(new Date()));
   useEffect(() => {
@@ -26,7 +26,7 @@ async function keepPastOf(sources: StudySources): Promise<void> {
 }
 
 /**
- * Follows the study data on this device, along with today's edition. A new `attempt` reads it again. `data` is
+ * Follows the study data on this device along with today's edition. A new `attempt` reads both again. `data` is
  * undefined until both are loaded.
  */
 export function useAnalyticsSources(articles: readonly Article[] | undefined, attempt: number) {
@@ -41,7 +41,7 @@ export function useAnalyticsSources(articles: readonly Article[] | undefined, at
   });
   const { data: known, error } = useReceived(answer);
   useEffect(() => {
-    if (known) keepPastOf(known).catch(() => undefined); // Without a past, the next visit only takes longer.
+    if (known) keepPastOf(known).catch(() => undefined); // Without a stored past, the next visit only takes longer.
   }, [known]);
   const data = useMemo(
     (): AnalyticsSources | undefined => known && articles && { ...known, articles },

@@ -8,7 +8,7 @@ import { currentStudy } from '#web/sync/current-study.ts';
 import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Stores newly earned achievements and returns how many there are. Null if the device couldn't store them. */
+/** Stores newly earned achievements and returns how many there are. Returns null if the device couldn't store them. */
 export async function keepEarned(articles: readonly Article[]): Promise<number | null> {
   const { keepNewAchievements } = await import('#web/features/study-analytics/read-analytics.ts');
   try {

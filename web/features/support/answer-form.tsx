@@ -12,11 +12,11 @@ import { useToast } from '#web/ui/toast.tsx';
 type Props = {
   id: string;
   userId: string;
-  /** Whether the team considers the ticket resolved. An answer reopens it. */
+  /** Whether the team considers the ticket resolved. A reply then reopens it. */
   isResolved: boolean;
 };
 
-/** Shows a form for answering in a ticket. */
+/** Shows a form for replying in a ticket. */
 export function AnswerForm({ id, userId, isResolved }: Props) {
   const answer = useAnswer(userId, id);
   const toast = useToast();

@@ -17,7 +17,7 @@ export const NO_REQUEST: RequestValues = { topic: '', subject: '', message: '' }
 export const messageError = (message: string): string | undefined =>
   message.trim() === '' ? NO_MESSAGE : contractError(TicketText, message);
 
-/** Finds the topic, if users with this status may choose it. */
+/** Returns the topic if users with this status may choose it. */
 const topicOf = (status: AccountStatus, topic: string) => topicsFor(status).find((each) => each === topic);
 
 /** The subject is optional. A ticket without one is named after its topic. */
@@ -27,12 +27,13 @@ export const requestErrors = (status: AccountStatus, { topic, subject, message }
   message: messageError(message),
 });
 
-/** Whether an error means that a field is missing, as opposed to too long. */
+/** Returns whether an error means that a field is missing, as opposed to too long. */
 export const isIncomplete = ({ topic, message }: Partial<Record<string, string>>): boolean =>
   topic !== undefined || message === NO_MESSAGE;
 
 /**
- * Builds the ticket to send. @throws for a topic that this status may not choose, which `requestErrors` reports first
+ * Builds the ticket to send.
+ * @throws for a topic that this status may not choose, which `requestErrors` reports first
  */
 export function ticketOf(status: AccountStatus, { topic, subject, message }: RequestValues): NewTicket {
   const type = topicOf(status, topic);

@@ -42,7 +42,7 @@ export function useSendTicket(userId: string) {
   return async (ticket: Keyed & { body: NewTicket }) => onChanged(await call(createTicket, ticket));
 }
 
-/** Answers in a ticket. If the ticket was closed in the meantime, fetches the list again to show that. */
+/** Replies in a ticket. If the ticket was closed in the meantime, fetches the list again to show that. */
 export function useAnswer(userId: string, id: string) {
   const client = useQueryClient();
   const onChanged = useChangedTicket(userId);

@@ -10,7 +10,7 @@ const WORDS = {
   failed: 'We couldn’t load the conversation. You need a network connection to see it.',
 };
 
-/** Shows the messages of a ticket and a form for answering. */
+/** Shows the messages of a ticket and a form for replying. */
 export function TicketConversation({ id, userId }: { id: string; userId: string }) {
   const bones = (
     <div className="stack-2">

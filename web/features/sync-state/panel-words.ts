@@ -36,7 +36,7 @@ export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): str
   }
 }
 
-/** When the server last had everything, not counting changes that are still waiting. Undefined if it never did. */
+/** Returns when the server last had everything except the changes that are still queued. Undefined if it never did. */
 export function lastSavedWords({ lastSyncAt, waiting }: SyncStatus, now: number): string | undefined {
   if (lastSyncAt === null) return undefined;
   return `${waiting === 0 ? 'Last saved' : 'Earlier changes were saved online'} ${timeAgo(lastSyncAt, now)}`;

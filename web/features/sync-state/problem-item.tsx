@@ -12,10 +12,12 @@ import { Icon } from '#web/ui/icon.tsx';
 /** `onGone` runs once the problem is settled. The button that was pressed disappears with it. */
 type Props = { problem: Problem; now: number; onGone: () => void };
 
-/** Ends a reason with a period, because not all of them have one. */
+/** Ends a reason with a period, because some have none. */
 const sentence = (message: string) => (/[^.]$/.test(message) ? `${message}.` : message);
 
-/** Shows an operation that needs its author: what it is, why it's here, and what they can do. Guide on sync §3.8. */
+/**
+ * Shows an operation that needs its author: what it is, why it's here, and what the author can do. Guide on sync §3.8.
+ */
 export function ProblemItem({ problem, now, onGone }: Props) {
   const { op, opId, message, at, kind } = problem;
   const [isAsking, setIsAsking] = useState(false);

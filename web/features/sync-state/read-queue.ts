@@ -5,21 +5,21 @@ import type { Study } from '#web/sync/study.ts';
 
 const SHOWN = 5;
 
-/** A waiting operation. `canUndo` means that it was never sent and no other operation builds on it. */
+/** A queued operation. `canUndo` means that it was never sent and no other operation builds on it. */
 export type WaitingOp = QueuedOp & { canUndo: boolean };
 
 const isWaiting = ({ state }: QueuedOp) => state !== 'parked';
 
-/** Quiz answers can't be undone, so no one loses them by accident. */
+/** Quiz answers can't be undone, so that no one loses them by accident. */
 const isQuiz = ({ e, args }: QueuedOp) => e === 'studyEvent' && args['type'] === 'quiz';
 
-/** The operations that will be sent automatically, newest first, and how many more there are. */
+/** Returns the operations that will be sent automatically, newest first, and how many more there are. */
 export async function readQueue({ db }: Study): Promise<{ ops: WaitingOp[]; more: number }> {
   // oxlint-disable-next-line unicorn/no-array-reverse -- a question to the database, not a list
   const ops = await db.outbox.orderBy('lid').reverse().filter(isWaiting).limit(SHOWN).toArray();
   const parked = await db.outbox.where('state').equals('parked').toArray();
   const sentUpTo = await readSentUpTo(db);
-  const built = new Set(parked.map(keyOf)); // Parked operations may come after them.
+  const built = new Set(parked.map(keyOf)); // parked operations may come after these
   const withUndo = ops.map((op) => {
     const canUndo = isUnsent(op, sentUpTo) && !isQuiz(op) && !built.has(keyOf(op));
     built.add(keyOf(op));

@@ -5,8 +5,8 @@ import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 export type ShownState = { state: SyncBadgeState; count: number };
 
 /**
- * A sync is often over before the user can read about it. Until it has lasted a moment, this shows the state `before`
- * it.
+ * A sync is often over before the user can read about it. Until the sync has lasted a moment, the state `before` it is
+ * shown.
  */
 export function shownStatus(now: SyncStatus, before: SyncStatus, hasLasted: boolean): SyncStatus {
   if (now.kind !== 'syncing' || hasLasted) return now;
@@ -31,12 +31,12 @@ export function shownState({ kind, waiting, rejected, parked }: SyncStatus): Sho
 
 /**
  * The states to announce to users who don't look at the badge. The other states come and go by themselves. A strip
- * already announces that the session has ended, so the badge doesn't repeat it.
+ * already announces that the session has ended, so this list doesn't have that state.
  */
 const TELLING: readonly SyncBadgeState[] = ['attention', 'update'];
 const TROUBLED: readonly SyncBadgeState[] = [...TELLING, 'sign-in', 'offline'];
 
-/** Whether to announce a change of state. It's announced if the new state needs the user, or if trouble is over. */
+/** Returns whether to announce a change of state: if the new state needs the user, or if a problem is over. */
 export function isTold(before: ShownState, after: ShownState): boolean {
   if (TELLING.includes(after.state)) return before.state !== after.state || before.count !== after.count;
   return after.state === 'synced' && TROUBLED.includes(before.state);

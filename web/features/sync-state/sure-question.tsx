@@ -13,7 +13,7 @@ type Props = {
 /** Asks for confirmation in place before something is deleted permanently. */
 export function SureQuestion({ question, deed, name, onStay, onDo }: Props) {
   const asked = useRef<HTMLParagraphElement>(null);
-  useEffect(() => asked.current?.focus(), []); // The pressed button is gone.
+  useEffect(() => asked.current?.focus(), []); // The button that was pressed is gone.
   return (
     <>
       <p className="text-sm" ref={asked} tabIndex={-1}>

@@ -35,7 +35,7 @@ type Props = {
   state: SyncBadgeState;
   /** How many operations the state is about: those not sent yet, or those that need attention. */
   count: number;
-  /** Opens the sync panel. If undefined, the badge is plain text. */
+  /** Opens the sync panel. Without it, the badge is plain text. */
   onPress?: (() => void) | undefined;
   expanded?: boolean | undefined;
 };
@@ -78,7 +78,7 @@ export function SyncBadge({ state, count, onPress, expanded }: Props) {
 
 const changes = (count: number) => `${count} change${count === 1 ? '' : 's'}`;
 
-/** States whose text doesn't need a number. */
+/** The states whose text doesn't need a number. */
 const FIXED_WORDS: Partial<Record<SyncBadgeState, string>> = {
   checking: 'Checking for changes',
   synced: 'All changes synced',

@@ -8,7 +8,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 
 const SYNCING_AFTER_MS = 400;
 
-/** The state to show. Leaves out a sync that ends right away. */
+/** Returns the state to show. Leaves out a sync that ends right away. */
 function useShown(): ShownState {
   const status = useSyncStatus();
   const [before, setBefore] = useState<SyncStatus>(status);

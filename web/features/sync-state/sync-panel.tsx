@@ -27,7 +27,7 @@ function useNow(): number {
   return now;
 }
 
-/** Shows where the user's changes are: what is waiting, what needs attention, and what they can do. */
+/** Shows where the user's changes are: what is queued, what needs attention, and what the user can do. */
 export function SyncPanel({ onClose }: { onClose: () => void }) {
   const status = useSyncStatus();
   const now = useNow();
@@ -74,7 +74,7 @@ function MainDeed({ status: { kind }, onClose }: { status: SyncStatus; onClose: 
   return <SaveNow kind={kind} />;
 }
 
-/** Tells the user if an attempt changed nothing. Without a network, it ends too quickly to notice. */
+/** Tells the user that an attempt changed nothing. Without a network, an attempt ends too quickly to notice. */
 function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {
   const [isTried, setIsTried] = useState(false);
   const isOnline = useOnline();

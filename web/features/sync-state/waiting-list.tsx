@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const TOO_LATE = 'It’s already being sent. Undo it where you made it.';
 
-/** Lists operations that will be sent automatically. Until then, they can be undone. */
+/** Lists operations that will be sent automatically. Until then, the user can undo them. */
 export function WaitingList({ now }: { now: number }) {
   const { data } = useStudyQuery('queue', readQueue);
   const [told, setTold] = useState('');
@@ -20,7 +20,7 @@ export function WaitingList({ now }: { now: number }) {
   const undo = async (op: WaitingOp) => {
     const isUndone = await undoChange(await currentStudy(), op.opId);
     setTold(isUndone ? `Undone: ${opWords(op)}` : TOO_LATE);
-    place.current?.focus(); // The pressed button is gone.
+    place.current?.focus(); // The button that was pressed is gone.
   };
   const ops = data?.ops ?? [];
   return (
