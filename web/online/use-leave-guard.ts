@@ -64,13 +64,13 @@ export function useLeaveGuard(isDirty: boolean) {
     if (isPassing.current) return;
     const by = (historyIndex() ?? from) - from;
     event.stopImmediatePropagation();
-    if (by === 0) return; // This is our own return below, or another part of the same page.
+    if (by === 0) return; // our own return below, or another part of the same page
     history.go(-by);
     const travel = () => {
       isPassing.current = true;
       history.go(by);
     };
-    hold(travel, () => undefined); // A saved form navigates by itself, so `by` would then lead to the wrong page.
+    hold(travel, () => undefined); // a saved form navigates by itself, and then `by` would lead to the wrong page
   });
 
   useEffect(() => {

@@ -16,7 +16,7 @@ const CHIPS = [
 
 const reloadPage = () => location.reload();
 
-// This is loaded on demand because the first paint doesn't need charts and formulas.
+// Loaded on demand because the first paint doesn't need charts and formulas.
 const loadOwn = async () => (await import('#web/features/study-analytics/own-analytics.tsx')).OwnAnalytics;
 
 /** Study analytics. Visitors are asked to sign in. Learning specification §2. */

@@ -22,7 +22,7 @@ const RULES = [
 const ARTICLE = anArticle({ rules: RULES, rule_count: 4, estimated_hours: 1.5 });
 
 /**
- * A fake network that returns the article or a status, and 404 for any other path. Returns the paths that were
+ * Simulates a network that returns the article or a status, and 404 for any other path. Returns the paths that were
  * requested.
  */
 function serve(answer: typeof ARTICLE | number): string[] {

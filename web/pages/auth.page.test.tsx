@@ -286,7 +286,7 @@ test('asks the user to sign in again after the session has ended, with the email
   await expect.poll(() => router.state.location.pathname).toBe('/');
 });
 
-/** Opens another page first, because opening a page starts with a session that isn't known to have ended. */
+/** Opens another page first, because a newly opened page doesn't know yet that the session has ended. */
 async function openEnded() {
   const opened = await openAs({ path: PAGE_PATHS.auth, Page: AuthPage, at: '/learn', me: aMe() });
   sessionStore.set('ended');

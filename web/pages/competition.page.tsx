@@ -20,7 +20,7 @@ import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-// The parts below the facts load separately so that the facts don't wait for them.
+// The parts below the facts are loaded separately, so that the facts don't have to wait for them.
 const CommunitySection = lazy(async () => {
   const { CommunitySection: Component } = await import('#web/features/competitions/community-section.tsx');
   return { default: Component };
@@ -41,8 +41,8 @@ const Loaded = ({ children }: { children: ReactNode }) => (
 type Query = ReturnType<typeof useCompetition>;
 
 /**
- * Shows a competition by its ID or short ID. Until the server has responded, and offline, it shows the copy on this
- * device. Community specification §2.
+ * Shows a competition by its ID or short ID. Until the server has responded, and offline, the copy on this device is
+ * shown. Community specification §2.
  */
 export function CompetitionPage() {
   const { shortId, id } = useParams();

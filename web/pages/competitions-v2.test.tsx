@@ -37,7 +37,7 @@ afterEach(async () => {
   beginFlags();
 });
 
-/** Returns each card's name and badges, and whether it's a link. */
+/** Returns the name and badges of each card, and whether the card is a link. */
 const cards = () =>
   [...document.querySelectorAll('.competition-card')].map((card) => [
     card.querySelector('h2')?.textContent,

@@ -49,7 +49,7 @@ const ARTICLES = [
 ];
 const ALL = ['General Provisions', 'Judicial Notice', 'Hearsay'];
 
-/** Stubs a network where `/fre/articles` returns the articles, or a status, after that many milliseconds. */
+/** Simulates a network where `/fre/articles` returns the articles, or a status, after this many milliseconds. */
 function serve(answer: typeof ARTICLES | number, delay = 0): void {
   vi.stubGlobal('fetch', async () => {
     await new Promise((resolve) => setTimeout(resolve, delay));

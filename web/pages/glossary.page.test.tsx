@@ -13,7 +13,7 @@ const TERMS = [
   { slug: 'propensity', term: 'Propensity', definition: 'Acting as one is.', part: null },
 ];
 
-/** Stubs a network that returns the terms, or a failure while `isDown` returns true. */
+/** Simulates a network that returns the terms, or a failure while `isDown` returns true. */
 function serve(isDown: () => boolean = () => false): void {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/fre/articles') return Response.json({ success: true, data: [anArticleSummary()], error: null });

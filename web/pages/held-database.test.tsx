@@ -81,10 +81,10 @@ test("closes an older tab's database for a newer version, says so, and doesn't l
   await newer.rows.count();
   await expect.element(strip.getByText(/^A newer version of the app is open in another tab\./)).toBeVisible();
   await expect.element(strip.getByRole('button', { name: 'Reload' })).toBeVisible();
-  // This is a user who opens the page now.
+  // From here on, the page belongs to a user who opens it only now.
   const again = await openAs({ path: PAGE_PATHS.bookmarks, Page: BookmarksPage, me: anotherMe(study.userId ?? '') });
   await expect.element(again.screen.getByRole('heading', { name: 'Failed to load bookmarks' })).toBeVisible();
-  await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // The database stays closed.
+  await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // still closed
 });
 
 test('reads what it knows from a database that a newer build has upgraded', async () => {

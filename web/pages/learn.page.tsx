@@ -53,10 +53,10 @@ const OWN_PAGES = (
   </>
 );
 
-/** How long the rest of the page waits for data from the device. */
+/** The longest delay of the rest of the page while the device reads its data. */
 const PATIENCE_MS = 1000;
 
-/** The rest of the page waits for the member's own data above it, so that it isn't pushed down. */
+/** Shows the member's progress. The rest of the page appears only after it, so that nothing is pushed down. */
 function MemberFre() {
   const { data: articles } = useArticles();
   const isLate = useDelayed(true, PATIENCE_MS);
@@ -75,7 +75,7 @@ function ownFre(progress: UserProgress, last: OwnFre['lastRead']): OwnFre | unde
   return hasBegun ? { mastered: progress.mastered_rules, total: progress.total_rules, lastRead: last } : undefined;
 }
 
-/** Loads the user's progress and what they read last. Anything that can't be read is left out. */
+/** Loads the user's progress and the rule they read last. Anything that can't be read is left out. */
 function OwnLearning({ articles, isLate }: { articles: readonly ArticleSummary[]; isLate: boolean }) {
   const { data: progress } = useOwnProgress(articles, 0);
   const { data: viewed } = useViewed();

@@ -28,7 +28,7 @@ import { Bone } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-// Most visits don't open these tabs, so they load separately.
+// Most visitors don't open these tabs, so the tabs are loaded separately.
 const ProfileEdit = lazy(async () => {
   const { ProfileEdit: Component } = await import('#web/features/profiles/profile-edit.tsx');
   return { default: Component };
@@ -40,7 +40,7 @@ const ProfileSharing = lazy(async () => {
 
 const TITLE = 'My Profile';
 type Person = NonNullable<Me['user']>;
-/** This is called after the server has ended the account or all of its sessions. */
+/** Called after the server has ended the account or all of its sessions. */
 type Gone = { onGone: () => void };
 type Loading = Gone & { person: Person; onDirty: (isDirty: boolean) => void };
 
@@ -54,7 +54,9 @@ export function ProfilePage() {
   return person && <GuardedProfile key={person.id} person={person} onGone={leave} />;
 }
 
-/** Goes home first and forgets the user only once this page is gone. Otherwise, the page would ask them to sign in. */
+/**
+ * Goes home first and forgets the user only once this page is gone. Otherwise, the page would ask the user to sign in.
+ */
 function useLeaveForGood() {
   const navigate = useNavigate();
   const isGone = useRef(false);
@@ -106,7 +108,7 @@ function OwnProfile(props: Loading) {
 
 type Loaded = Loading & { profile: Profile };
 
-/** A new profile has a name that the header doesn't know yet, so this asks the server again. */
+/** Asks the server for the name again, because the header doesn't know the name of a new profile yet. */
 function useNameInFrame() {
   useEffect(() => {
     if (meStore.get().user?.display_name === null) askMeQuietly();
@@ -177,12 +179,12 @@ function useWayBack(tab: ProfileTab) {
   const toView = () => {
     void navigate(PAGE_PATHS.profile);
     scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true }); // The pressed button is gone.
+    document.getElementById('main')?.focus({ preventScroll: true }); // The button that was pressed is gone.
   };
   const onSaved = () => {
-    if (shown.current === tab) toView(); // Otherwise, the user has gone to another page.
+    if (shown.current === tab) toView(); // otherwise, the user has gone to another page
     toast({ text: 'Profile saved' });
-    askMeQuietly(); // The name in the header may have changed.
+    askMeQuietly(); // the name in the header may have changed
   };
   return { toView, onSaved };
 }

@@ -31,7 +31,7 @@ const step = (screen: Screen, number: number) =>
 const next = (screen: Screen) => screen.getByRole('button', { name: 'Next' });
 const submit = (screen: Screen) => screen.getByRole('button', { name: 'Submit Quiz' });
 
-/** Leaves out the achievements that a quiz earned, because they wait to be sent too. */
+/** Leaves out the achievements that a quiz earned, because they are in the outbox, too. */
 const waitingQuizzes = async () => (await kept()).waiting.filter(({ e }) => e === 'studyEvent');
 
 /** Starts a quiz with three questions. */
@@ -223,7 +223,7 @@ test("replaces the device's score with the server's", async () => {
   await expect.element(screen.getByText(/^3 of 3 correct/)).toBeVisible();
   const { currentStudy } = await import('#web/sync/current-study.ts');
   const { db } = await currentStudy();
-  // This checks only the quiz, because an achievement that it earned may be stored by now as well.
+  // Only the quiz is checked, because an achievement that it earned may be stored by now, too.
   const quiz = db.rows.filter(({ data }) => data['type'] === 'quiz');
   await quiz.modify((row) => {
     const items = row.data['items'] as { correct: boolean }[];

@@ -40,7 +40,10 @@ async function goOffline(): Promise<string[]> {
 const numbers = () =>
   [...document.querySelectorAll('.search-result h3')].map(({ textContent }) => textContent?.slice(5, 8));
 
-/** A visit starts by clearing what the browser remembers, so this restores the fact that an edition is stored. */
+/**
+ * Opens the search with an edition on the device. A visit starts by clearing the browser's storage, so the note about
+ * the edition is restored.
+ */
 async function openWithRules(search: string, me?: Parameters<typeof openSearch>[1]) {
   vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);
   noteDeviceEdition('test');

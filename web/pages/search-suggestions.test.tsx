@@ -9,7 +9,7 @@ type Opened = Awaited<ReturnType<typeof openSearch>>;
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Types and waits for the suggestions. */
+/** Types a text and resolves when the suggestions are there. */
 async function suggest({ field, screen }: Opened): Promise<void> {
   await field.fill('charac');
   await expect.element(screen.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();

@@ -18,7 +18,7 @@ const lines = () =>
   [...document.querySelectorAll('.study-history > li > span:first-of-type')].map((line) => line.textContent);
 const kind = (name: string) => page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name });
 
-/** Catches the files that the page saves. */
+/** Records the files that the page saves. */
 function caughtFiles() {
   const files: { name: string; file: Blob }[] = [];
   let last = new Blob();

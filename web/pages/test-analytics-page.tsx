@@ -16,7 +16,7 @@ const article = (article_number: number, article_slug: string, title: string, nu
     })),
   });
 
-/** These are two articles: relevance with four rules and hearsay with two. */
+/** Two articles: relevance with four rules and hearsay with two. */
 const ARTICLES = [
   article(4, 'relevance-and-its-limits', 'Relevance and Its Limits', ['401', '402', '403', '404']),
   article(8, 'hearsay', 'Hearsay', ['801', '802']),
@@ -30,7 +30,7 @@ const headings = ARTICLES.map(({ rules, ...rest }) =>
 
 const told = (data: unknown) => () => Response.json({ success: true, data, error: null });
 
-/** Stubs a server that has these articles. */
+/** Simulates a server that has these articles. */
 export const EDITION: Answers = {
   'GET /fre/articles': told(headings),
   ...Object.fromEntries(ARTICLES.map((each) => [`GET /fre/articles/${each.article_slug}`, told(each)])),

@@ -10,7 +10,7 @@ import { openAs } from '#web/pages/test-person-page.tsx';
 
 export const DETAIL = 'GET /api/competitions/great-lakes';
 export const PARTICIPANTS = '/api/competitions/competition-1/participants';
-/** Matches the call for the first page of all participants. */
+/** The call for the first page of all participants. */
 export const LIST = `GET ${PARTICIPANTS}?page=1`;
 const ADDRESS = '/competition/great-lakes/great-lakes-invitational?tab=community';
 
@@ -19,7 +19,7 @@ export const gives = (competition: Partial<Competition> = {}) => Response.json(a
 export const lists = (items: Participant[], own: Participant | null = null, total = items.length) =>
   Response.json({ items, own, pagination: paginationOf(1, 100, total) });
 
-/** Stubs calls like `answerCalls`, with a published competition without participants by default. */
+/** Simulates calls like `answerCalls`. By default, there is one published competition without participants. */
 export const network = (answers: Answers = {}) =>
   answerCalls({ [DETAIL]: () => gives(), [LIST]: () => lists([]), ...answers });
 

@@ -12,7 +12,7 @@ import { openAs } from '#web/pages/test-person-page.tsx';
 
 const API = '/api/confessions';
 
-/** Matches the call for a page of a feed. `rest` is added to the query, such as '&competition_id=lakes'. */
+/** The call for a page of a feed. `rest` is added to the query, such as '&competition_id=lakes'. */
 export const feedCall = ({ page = 1, sort = 'most_recent', rest = '' } = {}) =>
   `GET ${API}?page=${page}&limit=20&filter=approved&sort=${sort}${rest}`;
 export const FEED = feedCall();
@@ -27,10 +27,10 @@ const DISLIKES = `POST ${API}/dislikes/batch`;
 const OWN = `POST ${API}/mine/batch`;
 
 export const COMMENTS = '/api/comments';
-/** Matches the call for the comments on `aConfession`. */
+/** The call for the comments on `aConfession`. */
 export const THREAD = `GET ${COMMENTS}?confession_id=${aConfession().id}`;
 
-/** Matches the call for the member's own comments that are waiting for review. */
+/** The call for the member's own pending comments. */
 export const WAITING = 'GET /api/profile/comments?status=pending&sort=oldest&limit=50';
 
 type Batch = { confession_ids: string[] };
@@ -42,10 +42,10 @@ const answerEachComment = (body: unknown, itemOf: (id: string) => object) =>
 const answerEach = (body: unknown, itemOf: (id: string) => object) =>
   Response.json({ items: (body as Batch).confession_ids.map((id) => ({ confession_id: id, ...itemOf(id) })) });
 
-/** Holds what the server knows about the member: what they liked, disliked, wrote, and may still edit, by ID. */
+/** What the server knows about the member: which posts they liked, disliked, wrote, and may still edit, by ID. */
 export type Marks = { likes?: string[]; dislikes?: string[]; own?: string[]; editable?: string[] };
 
-/** Stubs calls like `answerCalls` and answers the batch calls from `marks`. */
+/** Simulates calls like `answerCalls`, with responses to the batch calls from `marks`. */
 export function network(answers: Answers, { likes = [], dislikes = [], own = [], editable = own }: Marks = {}) {
   return answerCalls({
     [LIKES]: (body) => answerEach(body, (id) => ({ is_liked: likes.includes(id) })),

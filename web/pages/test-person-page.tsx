@@ -14,11 +14,11 @@ type Page = {
   Page: ComponentType;
   at?: string;
   me?: Me | undefined;
-  /** Opens it on the device as it is, with whoever is signed in there. */
+  /** Whether to open the page on the device as it is, with whoever is signed in there. */
   keepsDevice?: boolean;
 };
 
-/** Opens a page among other pages, as a visitor by default. Queries behave as in the app, but aren't retried. */
+/** Opens a page among other pages, by default as a visitor. Queries behave as in the app, but aren't retried. */
 export async function openAs({ path, Page, at = path, me, keepsDevice = false }: Page) {
   if (!keepsDevice) beginAs(me);
   const routes = [

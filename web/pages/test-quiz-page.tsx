@@ -38,7 +38,7 @@ const fre = (data: unknown) => Response.json({ success: true, data, error: null 
 
 type Answer = (path: string) => Response | undefined;
 
-/** Stubs a server with these questions. `answer` may return a different response for an address. */
+/** Simulates a server with these questions. `answer` may return a different response for an address. */
 export async function serveQuestions(bank: readonly Question[], answer: Answer = () => undefined): Promise<string[]> {
   const edition = await aServedEdition(aCatalogChunk(), [anArticleChunk()], bank);
   return serveEdition(edition, (path) => {
@@ -64,7 +64,7 @@ export const openRuleQuiz = (me: Me = NOBODY) =>
 export const openArticleQuiz = (me: Me) =>
   openAs({ path: PAGE_PATHS.articleQuiz, Page: ArticleQuizPage, at: `/learn/fre-quiz/${SLUG}`, me });
 
-/** Reads what the user has on this device: events, waiting operations, and open quizzes. */
+/** Reads what the user has on this device: events, queued operations, and open quizzes. */
 export async function kept() {
   const { db } = await currentStudy();
   return {
@@ -74,7 +74,7 @@ export async function kept() {
   };
 }
 
-/** Makes the browser's database reject new rows for lack of space. Returns a function that undoes this. */
+/** Makes the browser's database reject new rows as if there were no space. Returns a function that undoes this. */
 export function fillStorage(): () => void {
   const refuse = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

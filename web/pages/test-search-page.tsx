@@ -47,7 +47,8 @@ type Served = {
 };
 
 /**
- * Stubs a network with the articles and these responses. Returns the list of requested queries, which keeps growing.
+ * Simulates a network with the articles and these responses. Returns the list of requested queries, which keeps
+ * growing.
  */
 export function serveSearch({ answer = () => aSearchAnswer(), suggestions = () => SUGGESTIONS }: Served = {}) {
   const asked: string[] = [];
@@ -66,13 +67,13 @@ export function serveSearch({ answer = () => aSearchAnswer(), suggestions = () =
   return asked;
 }
 
-/** Opens the search page at an address, as a visitor by default. */
+/** Opens the search page at an address, by default as a visitor. */
 export async function openSearch(search = '', me?: Me) {
   const opened = await openAs({ path: PAGE_PATHS.search, Page: SearchPage, at: `${PAGE_PATHS.search}${search}`, me });
   return { ...opened, field: opened.screen.getByRole('combobox', { name: 'Search the rules' }) };
 }
 
-/** Builds that many results, for Rule 401 and the rules after it. With `from` 2, they start with Rule 402. */
+/** Builds this many results, starting with Rule 401. With `from` 2, they start with Rule 402. */
 export const numberedResults = (count: number, from = 1) =>
   Array.from({ length: count }, (_, at) => {
     const ruleNumber = String(400 + from + at);

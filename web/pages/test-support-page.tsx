@@ -18,7 +18,7 @@ export const lists =
 
 export const gives = (ticket: Ticket) => () => Response.json(ticket);
 
-/** Stubs calls like `answerCalls`, with no tickets by default, and records the requests for `keysOf`. */
+/** Simulates calls like `answerCalls`, by default without tickets, and records the requests for `keysOf`. */
 export function network(answers: Answers) {
   const made = answerCalls({ [LIST]: lists(), ...answers });
   vi.stubGlobal('fetch', vi.fn(fetch));

@@ -7,8 +7,8 @@ import type { Outline } from '#shared/search/citation-query.ts';
 import type { CitedPiece } from '#shared/search/cited-pieces.ts';
 
 /**
- * The content that a text's citations need. `slugs`: each rule's article; `rules`: the rules that the text may cite, in force
- * today; `terms`: the glossary.
+ * The content that a text's citations need. `slugs`: each rule's article; `rules`: the rules that the text may cite, in
+ * the version in force today; `terms`: the glossary.
  */
 export type CitedContent = {
   slugs: ReadonlyMap<string, string>;
@@ -22,14 +22,14 @@ export type CiteCard = { to: string; rule: string; title: string; plainEnglish: 
 const MOST_PLAIN = 320;
 const MOST_OFFICIAL = 200;
 
-/** The law as it was in force on the day for which the detail was made. */
+/** Returns the official text in force on the day for which the detail was made. */
 const lawOf = ({ versions, effective_from }: RuleDetail) =>
   versions.find((version) => version.effective_from === effective_from)?.law ?? {};
 
 export const outlineOf = ({ rules }: CitedContent): Outline =>
   new Map(rules.map((rule) => [rule.rule_number, addressedParts(lawOf(rule)).map(({ address }) => address)]));
 
-/** As many whole sentences as fit, and at least one. */
+/** Returns as many whole sentences as fit, but at least one. */
 function firstSentences(text: string): string {
   let kept = '';
   for (const [sentence] of text.matchAll(/.+?(?:[.?!]”?(?=\s)\s+|$)/g)) {
@@ -39,7 +39,7 @@ function firstSentences(text: string): string {
   return kept.trimEnd();
 }
 
-/** The paragraph that opens with the part, or else the rule's first one. */
+/** Returns the paragraph that begins with the part, or else the rule's first one. */
 function plainEnglishOf({ plain_english }: RuleDetail, address: string): string {
   const all = paragraphs(plain_english ?? '');
   const [outermost = ''] = /^\(\w+\)/.exec(address) ?? [];
@@ -80,7 +80,7 @@ function doctrineCard({ slugs, terms }: CitedContent, slug: string): CiteCard | 
   };
 }
 
-/** The card of a piece. A piece without one stays plain text. */
+/** Returns the card of a piece, or undefined for a piece that stays plain text. */
 export function cardOf(content: CitedContent, { cited, doctrine }: CitedPiece): CiteCard | undefined {
   if (cited !== undefined) return ruleCard(content, cited.ruleNumber, cited.address);
   return doctrine === undefined ? undefined : doctrineCard(content, doctrine);

@@ -5,15 +5,15 @@ import { LinkTip } from '#web/ui/link-tip.tsx';
 import '#web/rule-kit/cited-text.css';
 
 type Props = {
-  /** Text that somebody wrote. It's shown as it is and never as HTML. */
+  /** The text of a post, which is shown as it is and never as HTML. */
   text: string;
-  /** From `useCitedContent`. Undefined while it loads or if there's none: then the text has no links. */
+  /** The result of `useCitedContent`. Undefined while it loads or if there is none; the text then has no links. */
   content: CitedContent | undefined;
 };
 
 const NO_CONTENT: CitedContent = { slugs: new Map(), rules: [], terms: [] };
 
-/** Shows a post with a quiet link, and a card in plain English, for each rule and doctrine that it names. */
+/** Shows a post. Each rule and doctrine that it names gets a subtle link and a card in plain English. */
 export function CitedText({ text, content = NO_CONTENT }: Props) {
   const pieces = useMemo(() => citedPieces(text, outlineOf(content)), [text, content]);
   return pieces.map((piece) => {

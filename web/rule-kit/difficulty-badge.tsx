@@ -13,7 +13,7 @@ const BARS = [
   { x: 8.8, y: 1, height: 11 },
 ];
 
-/** Shows difficulty as a word, a tone, and one to three bars. */
+/** Shows difficulty as a word with a color and one to three bars. */
 export function DifficultyBadge({ level }: { level: Difficulty }) {
   const { tone, bars } = LEVELS[level];
   return (

@@ -3,15 +3,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import '#web/rule-kit/frequency-meter.css';
 
 type Props = {
-  /** An integer from 0 to 100. */
+  /** A whole number from 0 to 100. */
   percent: number;
   /** The name of the frequency band, such as 'Common'. */
   label: string;
 };
 
 /**
- * Shows how often a rule comes up in mock trials, with a gavel, bar, percentage, and word. The bar gets darker every
- * 20%.
+ * Shows how often a rule comes up in mock trials, with a gavel, a bar, a percentage, and a word. The bar gets darker
+ * every 20%.
  */
 export function FrequencyMeter({ percent, label }: Props) {
   const band = Math.min(5, Math.floor(percent / 20) + 1);

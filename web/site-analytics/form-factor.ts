@@ -1,6 +1,6 @@
 import type { FormFactor } from '#shared/vitals/vital.contract.ts';
 
-/** From this length of the shorter side, in CSS pixels, a touch screen counts as a tablet. */
+/** The shorter side, in CSS pixels, from which a touch screen counts as a tablet. */
 const TABLET_FROM = 600;
 
 /**

@@ -14,7 +14,7 @@ function setVisibility(state: DocumentVisibilityState): void {
 test('reports a visit once, as anonymous counts, when the page is first hidden', async () => {
   await render(<h1>A page to paint</h1>);
   const landedAt = location.href;
-  history.replaceState(null, '', '/learn/fre-explorer/hearsay/801'); // Measuring begins only after the reader has moved on.
+  history.replaceState(null, '', '/learn/fre-explorer/hearsay/801'); // the reader moves on before measuring begins
   const sent: { path: string | URL; body: unknown }[] = [];
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((path, body) => {
     sent.push({ path, body });
@@ -22,7 +22,7 @@ test('reports a visit once, as anonymous counts, when the page is first hidden',
   });
   measureVitals();
   setVisibility('visible');
-  // In a later task, the library reports what was painted before it loaded, and it tells earlier subscribers first.
+  // In a later task, the library reports what was painted before it loaded. Earlier subscribers hear of it first.
   for (const follow of [onFCP, onTTFB]) await new Promise<void>((resolve) => follow(() => resolve()));
   expect(sent).toEqual([]);
 

@@ -4,7 +4,7 @@ import { type VitalName, VitalReading } from '#shared/vitals/vital.contract.ts';
 import { reportVitals } from '#shared/vitals/vital.endpoints.ts';
 import { formFactorOf } from '#web/site-analytics/form-factor.ts';
 
-/** The route of the page where this document was opened. The reader may have moved on since. */
+/** The route of the page where this document was opened. The reader may have gone to another page since. */
 function landingRoute(): VitalReading['route'] {
   const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
   return pagePatternAt(new URL(address).pathname);
@@ -35,6 +35,6 @@ export function measureVitals(): void {
     document.removeEventListener('visibilitychange', report);
     navigator.sendBeacon(reportVitals.path, new Blob([JSON.stringify({ readings })], { type: 'application/json' }));
   }
-  // This runs after the library's own listeners, which record the last values on the same event.
+  // Added last, so that it runs after the library's own listeners, which record the last values on the same event.
   document.addEventListener('visibilitychange', report);
 }

@@ -6,7 +6,7 @@ import { meStore } from '#web/accounts/me-store.ts';
 import { track, type Visit } from '#web/site-analytics/tracker.ts';
 import { useSiteAnalytics } from '#web/site-analytics/use-site-analytics.ts';
 
-// Nothing answers at this address, because a script that can't be loaded must go unnoticed.
+// Nothing answers at this address. A script that can't be loaded must go unnoticed.
 const CONFIG = { websiteId: 'site-1', hostUrl: `${location.origin}/no-such-host`, scriptName: 'stats.js' };
 
 let asked: string[];
@@ -28,7 +28,7 @@ function mark(content: string): void {
 
 const script = () => document.querySelector<HTMLScriptElement>('script[data-website-id]');
 
-/** Replaces Umami. Returns what it would have sent for visits at this address. */
+/** Replaces Umami's script. Returns what it would have sent for visits at this address. */
 function umami(): Visit[] {
   const sent: Visit[] = [];
   const visit = { website: 'site-1', url: '/reset-password?token=x', title: 'Ada', referrer: 'https://a.example/b' };

@@ -2,7 +2,7 @@ import { pagePatternAt } from '#shared/pages/page-pattern.ts';
 import { type AnalyticsEvent, eventData, userTypeOf } from '#shared/site-analytics/analytics.event.ts';
 import { meStore } from '#web/accounts/me-store.ts';
 
-/** What Umami's script would send for a visit. The script sends whatever the callback returns. */
+/** The data that Umami's script would send for a visit. The script sends whatever the callback returns. */
 export type Visit = Record<string, unknown>;
 
 declare global {

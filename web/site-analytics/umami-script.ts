@@ -4,9 +4,9 @@ import { call } from '#web/api/client.ts';
 const LOADED = 'script[data-website-id]';
 
 /**
- * Adds Umami's script to the page, once. By itself it sends nothing: no page views, and no queries or fragments, which
- * may contain a search or a mailed token. A script that is blocked or missing is ignored. @throws {ApiError} 404 when
- * site analytics aren't configured
+ * Adds Umami's script to the page, once. By itself, the script sends nothing: no page views, and no queries or
+ * fragments, which may contain a search or a mailed token. A script that is blocked or missing is ignored.
+ * @throws {ApiError} 404 if site analytics aren't configured
  */
 export async function loadUmami(): Promise<void> {
   const config = await call(analyticsConfig);

@@ -7,9 +7,9 @@ import { setTracking } from '#web/site-analytics/tracker.ts';
 const REMEMBERED_KEY = 'sustained:analytics';
 
 /**
- * The server marks the first page it sends if site analytics are configured. We remember that, because pages from the
- * service worker have no mark. Once site analytics are removed, the call for their settings gets a 404 and we forget
- * it. Decision 40.
+ * Returns whether this site has site analytics. If they are configured, the server marks the first page that it sends.
+ * The browser remembers this, because pages from the service worker have no mark. It forgets it when the call for the
+ * settings gets a 404. Decision 40.
  */
 function isConfigured(): boolean {
   const isSaid = document.querySelector<HTMLMetaElement>(`meta[name="${ANALYTICS_META}"]`)?.content === 'on';
@@ -28,7 +28,7 @@ export function useSiteAnalytics(isOn: boolean): void {
     if (!isOn || !isConfigured()) return undefined;
     setTracking(true);
     load().catch((error: unknown) => {
-      // Without a network, the next visit tries again.
+      // If there is no network, the next visit tries again.
       if (error instanceof ApiError && error.status === 404) remember(REMEMBERED_KEY, undefined);
     });
     return () => setTracking(false);

@@ -2,14 +2,14 @@ import { primaryKeys } from '#web/databases/row-keys.ts';
 import type { LogPack, StudyDb, StudyRow } from '#web/databases/study-db.ts';
 import { entryOf } from '#web/study/study-row.ts';
 
-/** Events are packed when at least `from` of them arrive together, with up to `size` in each pack. */
+/** Events are packed if at least `from` of them arrive together, with up to `size` in each pack. */
 export type PackSize = { from: number; size: number };
 
 export const PACK_SIZE: PackSize = { from: 50, size: 100 };
 
 /**
- * Whether a row may be in a pack. It must be a settled event other than a quiz attempt, because attempts are looked up
- * one by one.
+ * Returns whether a row may be in a pack. It must be a settled event other than a quiz attempt, because attempts are
+ * looked up one by one.
  */
 export function isPackable(row: StudyRow): boolean {
   const { pending, isLive, seenIn } = row;
@@ -42,8 +42,8 @@ async function deleteRows(db: StudyDb, rows: readonly StudyRow[]): Promise<void>
 }
 
 /**
- * Stores events in packs, each a single record for many events. `there` has the IDs of those stored as rows until now.
- * An event is either a row or in exactly one pack.
+ * Stores events in packs. Each pack is a single record with many events. `there` has the IDs of those that were rows
+ * until now. An event is either a row or in exactly one pack.
  */
 export async function packRows(
   db: StudyDb,
@@ -67,8 +67,8 @@ async function asRows(db: StudyDb, packs: readonly LogPack[]): Promise<void> {
 }
 
 /**
- * Turns these events back into rows, along with the others in their packs. Call it before reading or writing any event
- * row that may be packed. Returns whether anything was unpacked.
+ * Turns these events back into rows, along with the others in their packs. Call this before reading or writing any
+ * event row that may be packed. Returns whether anything was unpacked.
  */
 export async function unpack(db: StudyDb, ids: readonly string[]): Promise<boolean> {
   const sorted = ids.toSorted();

@@ -3,7 +3,7 @@ import { type LoggedEvent, type QuizAttempt, rulesOf } from '#shared/study/study
 import type { StudyRow } from '#web/databases/study-db.ts';
 import { quizOnArticleOf, quizOnRule } from '#web/study/quiz-keys.ts';
 
-/** Whether a row belongs to the study log. Its settled rows may be in packs. */
+/** Returns whether a row belongs to the study log. Its settled rows may be in packs. */
 export const isLogged = ({ e }: Pick<StudyRow, 'e'>): boolean => e === 'studyEvent';
 
 /** Returns the event in a row. Undefined for a missing or deleted row, or a row of another entity. */

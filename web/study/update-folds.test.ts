@@ -32,7 +32,7 @@ function rowOf({ id, ...data }: LoggedEvent) {
   return studyRow({ e: 'studyEvent', id, v: 1, isLive: true, isDeleted: false, data, pending: 0 });
 }
 
-/** Stores rows and updates projections, as if a response from the server had been received. */
+/** Stores rows and updates projections, as after a response from the server. */
 const apply = (db: StudyDb, part: readonly FoldChange[]) =>
   db.transaction('rw', db.rowStores, async () => {
     for (const { before, after } of part) {
@@ -119,7 +119,7 @@ test('reads and updates projections that an earlier build stored as objects', as
   const db = new StudyDb(newPerson(), 'relaxed');
   const [first, second] = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + DAY_MS) })];
   await apply(db, [{ after: first }]);
-  await db.rows.clear(); // Nothing can be computed from the log now.
+  await db.rows.clear(); // nothing can be computed from the log now
   await db.ruleFolds.put({ key: 'fre-404', fold: foldRule('fre-404', [first]) });
   expect(await readRuleFolds(db)).toEqual([foldRule('fre-404', [first])]);
   await apply(db, [{ after: second }]);

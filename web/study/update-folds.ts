@@ -17,7 +17,8 @@ import { entryOf } from '#web/study/study-row.ts';
 
 /** Reads the events that match any of the keys, each once. */
 export async function entriesBy(db: StudyDb, index: 'rules' | 'day', keys: readonly string[]): Promise<LoggedEvent[]> {
-  // One query per key returns its rows in one go. A single query for all of them would go row by row.
+  // One query per key, because such a query returns all of its rows at once. A single query for all keys would go row
+  // by row.
   const found = await Promise.all(keys.map((key) => db.rows.where(index).equals(key).toArray()));
   const byId = new Map([...found.flat(), ...(await packedBy(db, index, keys))].map((row) => [row.id, row]));
   return [...byId.values()].flatMap((row) => entryOf(row) ?? []);
@@ -38,7 +39,7 @@ export async function entriesOfMonths(
 }
 
 type Folds = StudyDb['ruleFolds'];
-/** Reads projections by their keys. A key that has none gives undefined. */
+/** Reads projections by their keys. A key without a projection gives undefined. */
 type FoldsByKey = ReadonlyMap<string, StoredFold | undefined>;
 /** The stored projections that one new event affects, by kind. */
 export type FoldsOfEvent = Record<'rules' | 'days' | 'months', FoldsByKey>;
@@ -49,7 +50,7 @@ async function readFolds(folds: Folds, keys: readonly string[]): Promise<FoldsBy
 }
 
 /**
- * Reads the projections that a new event goes into. Reading them along with the event's row saves `updateFolds` a round
+ * Reads the projections that a new event affects. Reading them along with the event's row saves `updateFolds` a round
  * trip, as long as nothing else in the transaction writes them in between.
  */
 export async function readFoldsOf(db: StudyDb, event: LoggedEvent): Promise<FoldsOfEvent> {
@@ -81,8 +82,8 @@ async function dropPast(db: StudyDb, days: readonly string[]): Promise<void> {
 
 /**
  * Applies changes in the log to this device's projections. Call this in a read-write transaction over `rowStores`,
- * after the rows were written. `before` is what the row showed until then. `known` has projections that
- * were already read.
+ * after the rows were written. `before` is the row from before the change. `known` has projections that were already
+ * read.
  */
 export async function updateFolds(db: StudyDb, changes: readonly FoldChange[], known?: FoldsOfEvent): Promise<void> {
   const { ruleFolds, dayFolds, monthFolds } = db;
@@ -92,7 +93,7 @@ export async function updateFolds(db: StudyDb, changes: readonly FoldChange[], k
     .filter(isChanged)
     .flatMap(({ before, after }) => [before, after].flatMap((event) => event?.localDay ?? []));
   const byMonth = storeOf(monthFolds, (keys) => entriesOfMonths(db, keys, days), known?.months);
-  // These run in parallel because each round trip to the database costs as much as the work.
+  // All at once, because each round trip to the database costs as much as the work.
   await Promise.all([
     keepFolds(BY_RULE, byRule, changes),
     keepFolds(BY_DAY, byDay, changes),

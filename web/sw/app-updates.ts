@@ -4,13 +4,13 @@ import { SKIP_WAITING } from '#web/sw/protocol.ts';
 const HOUR_MS = 3_600_000;
 const TAKEOVER_WAIT_MS = 4_000;
 
-/** Whether a newer version of the app is installed and waiting for the reader to apply it. */
+/** Whether a newer version of the app is installed, so that the reader can apply it. */
 export const appUpdate = new StatusStore<'none' | 'waiting'>('none');
 
 let waiting: ServiceWorker | null = null;
 
 function offer(worker: ServiceWorker | null): void {
-  // Without a controller, this is the first install and not an update.
+  // Without a controller, this worker is the first one and not an update.
   if (worker === null || navigator.serviceWorker.controller === null) return;
   waiting = worker;
   appUpdate.set('waiting');
@@ -30,7 +30,7 @@ function follow(registration: ServiceWorkerRegistration): void {
 /** Installs the service worker and checks for a newer one when the page comes back into view, at most once an hour. */
 export async function startAppUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  // A browser that blocks workers may reject this or resolve it with undefined.
+  // In a browser that blocks workers, this may reject or resolve to undefined.
   const register = navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const registration: ServiceWorkerRegistration | undefined = await register.catch(() => undefined);
   if (registration === undefined) return;
@@ -48,7 +48,7 @@ export async function startAppUpdates(): Promise<void> {
   });
 }
 
-/** Activates the waiting version and reloads the page, once. */
+/** Activates the installed new version and reloads the page, once. */
 export function applyAppUpdate(): void {
   if (waiting?.state !== 'installed') {
     location.reload();

@@ -7,21 +7,21 @@ import { SYNC_TAG, syncInBackground } from '#web/sync/schedule/background-sync.t
 
 declare const self: ServiceWorkerGlobalScope;
 
-// This caches the shell (pages, code, styles, fonts, and icons of one build), all or nothing. API responses are never
-// cached here.
+// Caches the shell (pages, code, styles, fonts, and icons of one build), all or nothing. API responses are never cached
+// here.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: PAGE_DENYLIST }));
 
-// A new version waits until the reader asks for it, so that no page loses the code it was loaded with.
+// A new version isn't activated until the reader asks for it, so that no page loses the code with which it was loaded.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (data === SKIP_WAITING) void self.skipWaiting();
 });
 clientsClaim();
 
-/** An open page usually sends its own writes within this time, so the worker waits this long first. */
+/** How long the worker leaves the outbox to the page. An open page usually sends its own writes within this time. */
 const PAGE_MS = 8000;
-/** Browsers end a worker's work soon after this. */
+/** How long the worker may take. Browsers end a worker's work soon after this. */
 const LIMIT_MS = 150_000;
 
 async function sendWaiting(): Promise<void> {
@@ -37,7 +37,7 @@ async function sendWaiting(): Promise<void> {
   });
 }
 
-/** Not all browsers support Background Sync, so the standard types don't include it. */
+/** The standard types don't include Background Sync, because not all browsers support it. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
 self.addEventListener('sync', (event: Event) => {

@@ -9,8 +9,7 @@ import type { Study } from '#web/sync/study.ts';
 let opened: { userId: string | null; study: Promise<Study>; isShut: () => boolean } | undefined;
 
 /**
- * Counts how often the same user's database had to be reopened. Queries that follow this then move to the new
- * connection.
+ * How often the same user's database had to be reopened. Queries that follow this number move to the new connection.
  */
 const reopenings = new StatusStore(0);
 
@@ -18,7 +17,7 @@ const reopenings = new StatusStore(0);
 export const onReopened = reopenings.subscribe;
 
 async function open(userId: string | null): Promise<Study> {
-  const { openStudyOf } = await import('#web/sync/study.ts'); // This keeps the database code out of the first paint.
+  const { openStudyOf } = await import('#web/sync/study.ts'); // not in the first paint
   return openStudyOf(userId);
 }
 
@@ -37,14 +36,14 @@ function hold(userId: string | null): NonNullable<typeof opened> {
 let wasBlocked = false;
 storageTrouble.subscribe(() => {
   const isBlocked = storageTrouble.get() === 'blocked';
-  // This repeats queries that couldn't be answered in the meantime.
+  // A reopening repeats the queries that couldn't be answered in the meantime.
   if (wasBlocked && !isBlocked) reopenings.set(reopenings.get() + 1);
   wasBlocked = isBlocked;
 });
 
 /**
- * Returns the study data of the current user or visitor. It's opened once, and again after a failure. @throws
- * {DatabaseShut} when another version of the app holds it open for more than 5 s
+ * Returns the study data of the current user or visitor. The data is opened once, and again after a failure.
+ * @throws {DatabaseShut} if another version of the app keeps it open for more than 5 s
  */
 export async function currentStudy(): Promise<Study> {
   const study = await heldStudy();
@@ -52,12 +51,15 @@ export async function currentStudy(): Promise<Study> {
   return study;
 }
 
-/** Returns the same data without waiting for the database, which may not be open yet or may never open. */
+/**
+ * Returns the study data of the current user or visitor without waiting for its database, which may not be open yet or
+ * may never open.
+ */
 export function heldStudy(): Promise<Study> {
   const userId = personOf(meStore.get())?.id ?? null;
   if (opened?.userId !== userId || opened.isShut()) {
     const before = opened?.study;
-    void before?.then((study) => study.close()).catch(() => undefined); // A database that didn't open needs no closing.
+    void before?.then((study) => study.close()).catch(() => undefined); // nothing to close if it didn't open
     const isAgain = opened?.userId === userId;
     opened = hold(userId);
     if (isAgain) reopenings.set(reopenings.get() + 1);
@@ -72,9 +74,9 @@ export function heldStudy(): Promise<Study> {
 export type StudyAnswer<T> = { data: T | undefined; error: unknown };
 
 /**
- * Runs a live query on this device's study data. It runs again whenever what it read changes, in this tab or another
- * one. `key` identifies the query: a new key or user starts without a result, and null runs nothing and leaves the
- * database closed.
+ * Runs a live query on this device's study data. The query runs again whenever the data it read changes, in this tab or
+ * another one. `key` identifies the query: a new key or user starts without a result, and null runs nothing and leaves
+ * the database closed.
  */
 export function useStudyQuery<T>(key: string | null, ask: (study: Study) => Promise<T>): StudyAnswer<T> {
   const person = usePerson();

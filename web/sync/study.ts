@@ -12,13 +12,13 @@ import { writeNoted } from '#web/sync/write/write-noted.ts';
 
 /**
  * One user's study data on this device. `userId` is null for visitors. `db` is for reading. `strict`, the same
- * database, is for what must be on the disk before it counts. `write` saves changes and queues them for the server, all
- * or none, and resolves when they are on the disk, without a network. It rejects with a WriteFailure, whose message is
- * for users, or with an InvalidOp. `keep` saves other data in the same way. `follow` calls `tell` with a query's
- * result, and again whenever what it read changes. It returns a function that stops it. `newId` creates an ID for a
- * row, and `now` returns Unix ms. `onWrite` calls a listener after each write of this page, and `announce` triggers
- * that. `isShut` tells whether it was closed or erased and must be reopened. `ready` waits until it can be read and
- * rejects when another version of the app holds it for too long.
+ * database, is for writes that must be on the disk before they count. `write` saves changes and queues them for the
+ * server, all or none, and resolves when they are on the disk, without a network. It rejects with a WriteFailure, whose
+ * message is for users, or with an InvalidOp. `keep` saves other data in the same way. `follow` calls `tell` with a
+ * query's result, and again whenever the data that the query read changes. It returns a function that stops this.
+ * `newId` creates an ID for a row, and `now` returns Unix ms. `onWrite` calls a listener after each write of this page,
+ * and `announce` triggers that. `isShut` tells whether it was closed or erased and must be reopened. `ready` resolves
+ * when the data can be read, and rejects if another version of the app keeps the database for too long.
  */
 export type Study = {
   userId: string | null;
@@ -50,8 +50,8 @@ async function withRoom<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks the browser to keep what is written here, which it may refuse. True if we asked: without a recent press, we
- * don't, because the browser might prompt the reader out of nowhere. Guide on sync §3.11.
+ * Asks the browser to keep what is written here, which it may refuse. Returns true if we asked. Without a recent press,
+ * we don't, because the browser might then prompt the reader unexpectedly. Guide on sync §3.11.
  */
 function askToPersist(): boolean {
   if (typeof navigator === 'undefined' || !navigator.userActivation?.isActive) return false;
@@ -122,8 +122,8 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
     announce();
   };
   /**
-   * Writes what the previous page left behind before anything is read. If it can't be written yet, reading doesn't wait
-   * for it.
+   * Writes what the previous page left behind before anything is read. If that can't be written yet, reading goes ahead
+   * without it.
    */
   const carriedOut = async () => {
     if (userId === null || notedWrites(userId).length === 0) return;
@@ -149,7 +149,7 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
       return () => listeners.delete(listener);
     },
     announce,
-    // Only a new page can reopen what a newer version of the app has taken over.
+    // If a newer version of the app has taken over the database, only a new page can reopen it.
     isShut: () => [strict, db].some(({ shutFor }) => shutFor !== undefined && shutFor !== 'replaced'),
     ready: async () => {
       await unblocked(db);

@@ -7,12 +7,12 @@ export type BadgeTone = 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'purple
 type Props = {
   tone?: BadgeTone | undefined;
   icon?: LucideIcon | undefined;
-  /** Shows an outline instead of a tint. */
+  /** Shows an outline in place of a tint. */
   outline?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A word with a tone. The word carries the meaning, because color alone never should. */
+/** A word with a color. The meaning is in the word, because color alone should never carry it. */
 export function Badge({ tone = 'grey', icon, outline = false, children }: Props) {
   return (
     <span className={outline ? 'badge badge-outline' : 'badge'} data-tone={outline ? undefined : tone}>

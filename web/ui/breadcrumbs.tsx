@@ -13,8 +13,9 @@ const LEARN: Crumb = { label: 'Learn', to: '/learn' };
 const MAX = 4;
 
 /**
- * Shows the path to this page: at most four items, with the middle ones collapsed to '...'. Phones show only the parent,
- * as a way back. @param trail the pages between the root and this one, outermost first
+ * Shows the path to this page: at most four items, with the middle ones collapsed to '...'. Phones show only the
+ * parent, as a way back.
+ * @param trail the pages between the root and this one, outermost first
  */
 export function Breadcrumbs({ root = LEARN, trail, current, label = 'Breadcrumb' }: Props) {
   const parents = [root, ...trail];

@@ -5,8 +5,8 @@ import '#web/ui/busy-area.css';
 const PATIENCE = 200;
 
 /**
- * Wraps content that is being replaced. It stays readable, dims after 200 ms, and announces `label`. There is no
- * spinner.
+ * Wraps content that is being replaced. The old content stays readable and dims after 200 ms, and `label` is announced.
+ * There is no spinner.
  */
 export function BusyArea({ busy, label, children }: { busy: boolean; label: string; children: ReactNode }) {
   const isShown = useDelayed(busy, PATIENCE);

@@ -3,7 +3,7 @@ export type ButtonLook = {
   /** Use at most one primary button per view. The default is secondary. */
   tone?: ButtonTone | undefined;
   size?: 'lg' | undefined;
-  /** Makes it as wide as its container. */
+  /** Makes the button as wide as its container. */
   block?: boolean | undefined;
 };
 

@@ -13,7 +13,8 @@ type ButtonProps = NativeProps &
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
     /**
-     * Says why the button can't be used now. It stays focusable, ignores presses, and shows this sentence below itself.
+     * Why the button can't be used now. The button stays focusable, ignores presses, and shows this sentence below
+     * itself.
      */
     disabledReason?: string | undefined;
   };
@@ -64,7 +65,10 @@ export function Button(props: ButtonProps) {
 
 type FaceProps = { icon: LucideIcon | undefined; busy: boolean; busyLabel: string | undefined; children: ReactNode };
 
-/** The label. The other label (idle or busy) reserves its width, and a spinner replaces the icon while busy. */
+/**
+ * The label of a button. Space is reserved for the other label (idle or busy), and a spinner replaces the icon while
+ * busy.
+ */
 function ButtonFace({ icon, busy, busyLabel, children }: FaceProps) {
   const mark = busy ? <span className="button-spin" aria-hidden="true" /> : null;
   const idleText = typeof children === 'string' ? children : undefined;

@@ -1,4 +1,7 @@
-/** The name of a CSS variable. This lets `style` accept CSS variables, the only thing we use style attributes for. */
+/**
+ * The name of a CSS variable. With this type, `style` accepts CSS variables, the only thing we use style attributes
+ * for.
+ */
 export type CssVariable = `--${string}`;
 
 declare module 'react' {

@@ -10,13 +10,13 @@ type Props = {
   level?: 1 | 2 | 3 | undefined;
   /** Use 'paper' where the official text would be and 'round' elsewhere. */
   art?: 'paper' | 'round' | undefined;
-  /** Says what would be here. */
+  /** What would be here. */
   children?: ReactNode;
-  /** Offers one way to continue, as a button or link. */
+  /** One way to continue, as a button or link. */
   actions?: ReactNode;
 };
 
-/** Shown in place of empty content: says what would be here and offers a way to continue. */
+/** Replaces missing content: says what would be here and offers a way to continue. */
 export function EmptyState({ icon, title, level = 2, art = 'round', children, actions }: Props) {
   const Heading = `h${level}` as const;
   return (

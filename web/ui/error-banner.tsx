@@ -9,13 +9,13 @@ const KINDS = {
 
 type Props = {
   kind?: keyof typeof KINDS | undefined;
-  /** Says what failed, why if that's known, and what to do. */
+  /** What failed, why (if that's known), and what to do. */
   children: ReactNode;
   actions?: ReactNode;
   onDismiss?: (() => void) | undefined;
 };
 
-/** A banner with one of three fixed titles. Errors interrupt a screen reader, and the others wait. */
+/** A banner with one of three fixed titles. Errors interrupt a screen reader, and the other kinds don't. */
 export function ErrorBanner({ kind = 'error', children, actions, onDismiss }: Props) {
   return (
     <Banner {...KINDS[kind]} actions={actions} onDismiss={onDismiss}>

@@ -6,11 +6,11 @@ import '#web/ui/field.css';
 export type FieldText = {
   label: ReactNode;
   hint?: string | undefined;
-  /** Says why the value isn't accepted. Marks the control as invalid. */
+  /** Why the value isn't accepted. Marks the control as invalid. */
   error?: string | undefined;
-  /** Says why the value is fine, for example 'Available'. */
+  /** Why the value is fine, for example 'Available'. */
   ok?: string | undefined;
-  /** The maximum number of characters. Shows a counter, which turns red when the user types past it. */
+  /** The maximum number of characters. Shows a counter, which turns red if the user types past it. */
   limit?: number | undefined;
 };
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
@@ -22,8 +22,8 @@ type Props = FieldText & {
 };
 
 /**
- * Puts a label above the control and, below it, a hint and a counter, then an error or approval. All of them are tied
- * to the control for screen readers.
+ * Puts a label above the control and, below it, a hint and a counter, and then an error or approval. All of them are
+ * tied to the control for screen readers.
  */
 export function Field({ label, hint, error, ok, limit, length = 0, hideLabel = false, children }: Props) {
   const id = useId();

@@ -12,7 +12,7 @@ type Props = NativeProps & {
   label: string;
   icon: LucideIcon;
   onPress?: (() => void) | undefined;
-  /** Makes it a toggle. A pressed toggle is filled. */
+  /** Makes the button a toggle. A pressed toggle is filled. */
   pressed?: boolean | undefined;
 };
 

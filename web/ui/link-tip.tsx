@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A link with an explanation. The tip opens on hover or focus and closes on Esc or on leaving it; a press follows the
- * link. Fingers can't hover, so a tap opens a sheet with the explanation and the link.
+ * A link with an explanation. The tip opens on hover or focus and closes on Esc or when the pointer and the focus
+ * leave; a press follows the link. Fingers can't hover, so a tap opens a sheet with the explanation and the link.
  */
 export function LinkTip({ face, to, title, follow, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);

@@ -8,15 +8,15 @@ type Props = {
   title: string;
   /** The heading level: 1 if there is nothing else on the page. */
   level?: 1 | 2;
-  /** Says what may be wrong. */
+  /** What may be wrong. */
   children: ReactNode;
   onRetry: () => void;
   isRetrying: boolean;
-  /** Offers another way to continue besides trying again. */
+  /** Another way to continue besides trying again. */
   back?: ReactNode;
 };
 
-/** Says that study content couldn't be loaded, with a button to try again. It's announced right away. */
+/** Says that study content couldn't be loaded, with a button to try again. Announced right away. */
 export function LoadFailed({ title, level = 2, children, onRetry, isRetrying, back }: Props) {
   return (
     <Card>

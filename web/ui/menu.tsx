@@ -40,7 +40,7 @@ type Props = {
 };
 
 /**
- * A button with its menu. Arrows, Home, and End move inside the menu, Esc closes it, and the focus returns to the
+ * A button with its menu. Arrows, Home, and End move inside the menu, and Esc closes it, which returns the focus to the
  * button.
  */
 export function Menu({ label, face, look = 'icon-button', items, align = 'right' }: Props) {

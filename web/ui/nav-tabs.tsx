@@ -7,7 +7,7 @@ import '#web/ui/tabs.css';
 type Props = {
   label: string;
   tabs: readonly { id: string; to: string; label: ReactNode; count?: number }[];
-  /** ID of the tab that the address shows. */
+  /** The ID of the tab that the address shows. */
   selected: string;
 };
 

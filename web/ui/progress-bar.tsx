@@ -4,13 +4,13 @@ type Props = {
   label: string;
   value: number;
   max?: number | undefined;
-  /** Announced instead of the percentage, for example '7 of 8 members'. */
+  /** Announced in place of the percentage, for example '7 of 8 members'. */
   valueText?: string | undefined;
   thin?: boolean | undefined;
   tone?: 'accent' | 'red' | undefined;
 };
 
-/** Shows how much of `max` is done. The browser never draws it more than full. */
+/** Shows how much of `max` is done. The bar is never drawn more than full. */
 export function ProgressBar({ label, value, max = 100, valueText, thin = false, tone = 'accent' }: Props) {
   return (
     <progress

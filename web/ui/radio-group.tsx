@@ -5,7 +5,7 @@ import '#web/ui/check.css';
 type Props<T extends string> = Pick<FieldText, 'hint' | 'error'> & {
   legend: ReactNode;
   options: readonly { value: T; label: ReactNode }[];
-  /** Null while nothing is chosen. */
+  /** The chosen value, or null if nothing is chosen. */
   value: T | null;
   onValue: (value: T) => void;
   required?: boolean | undefined;

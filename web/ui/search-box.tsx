@@ -10,7 +10,7 @@ type Props = Pick<ComponentProps<'input'>, 'placeholder' | 'onKeyDown' | 'onFocu
   value: string;
   onValue: (value: string) => void;
   onSubmit?: (() => void) | undefined;
-  /** Makes it a combobox for the listbox with this ID, which must be in `children` while open. */
+  /** Makes the field a combobox for the listbox with this ID, which must be in `children` while open. */
   popup?: { id: string; isOpen: boolean; activeId: string | undefined } | undefined;
   children?: ReactNode;
 };

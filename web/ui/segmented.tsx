@@ -10,7 +10,7 @@ type Props<T extends string> = {
   onValue: (value: T) => void;
 };
 
-/** A few mutually exclusive views of the same thing, as native radio buttons; the arrow keys select one. */
+/** A few mutually exclusive views of the same content, as native radio buttons. The arrow keys select one. */
 export function Segmented<T extends string>({ label, options, value, onValue }: Props<T>) {
   const name = useId();
   return (

@@ -7,7 +7,9 @@ type Props<T extends string> = NativeProps &
     value: T;
     onValue: (value: T) => void;
     options: readonly { value: T; label: string }[];
-    /** Makes it as narrow as its text, with a label only for screen readers. Use it for sorting above a list. */
+    /**
+     * Makes the field as narrow as its text, with a label only for screen readers. Use this for sorting above a list.
+     */
     inline?: boolean | undefined;
   };
 

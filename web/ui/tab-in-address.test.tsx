@@ -29,7 +29,7 @@ async function open(history?: 'replace') {
   let select: ((tab: Tab, way: TabWay) => void) | undefined;
   function Page() {
     const tabs = useTabInAddress(TABS, history);
-    select ??= tabs.select; // This keeps the first `select`, which is what a press before the next paint uses.
+    select ??= tabs.select; // the first `select`, which a press before the next paint would use
     return <p>{tabs.tab}</p>;
   }
   const router = createMemoryRouter([{ path: '/', element: <Page /> }]);

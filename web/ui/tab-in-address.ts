@@ -27,8 +27,8 @@ export function withTab<T extends string>(tabs: TabIds<T>, params: URLSearchPara
 type TabHistory = 'push' | 'replace';
 
 /**
- * Reads the tab from the address and returns it with a function to change it. Only a press adds a history entry.
- * Removing a stray parameter or moving along the tabs with the keys doesn't.
+ * Returns the tab in the address and a function to change it. Only a press adds a history entry. Removing a stray
+ * parameter doesn't, and neither does moving along the tabs with the keys.
  */
 export function useTabInAddress<T extends string>(tabs: TabIds<T>, history: TabHistory = 'push') {
   const [params, setParams] = useSearchParams();
@@ -42,7 +42,7 @@ export function useTabInAddress<T extends string>(tabs: TabIds<T>, history: TabH
     if (isStray) clean();
   }, [isStray]);
   const select = (next: T, way: TabWay) => {
-    // Keys can be faster than painting, so the tab they return to may still be the one on the screen.
+    // Keys can be faster than painting, so even the tab that is still on the screen may be a change.
     if (way === 'press' && next === tab) return;
     setParams(withTab(tabs, params, next), { replace: way === 'walk' || history === 'replace' });
   };

@@ -12,7 +12,7 @@ type Props<T extends string> = {
   tabs: readonly { id: T; label: ReactNode; count?: number; disabled?: boolean }[];
   selected: T;
   onSelect: (id: T, way: TabWay) => void;
-  /** What the selected tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 };
 
@@ -24,7 +24,7 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
   const id = useId();
   const bar = useSelectedInView<HTMLDivElement>(selected);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return; // These keys scroll the page.
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return; // these keys scroll the page
     const focused = moveFocus(event, bar.current, '[role="tab"]');
     const tab = tabs.find((one) => one.id === focused?.dataset['tab']);
     if (tab && !tab.disabled) onSelect(tab.id, 'walk');

@@ -11,7 +11,7 @@ type Props = NativeProps &
     prefix?: string | undefined;
   };
 
-/** A single-line text input. Passes on native attributes (type, autoComplete, required, …). */
+/** A single-line text input. Accepts native attributes (type, autoComplete, required, …). */
 export function TextField({ label, hint, error, ok, limit, value, onValue, prefix, ...native }: Props) {
   const isBusy = use(FormBusy);
   return (

@@ -11,7 +11,7 @@ const OPTIONS = [
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const;
 
-/** Called after a choice made here was applied, for settings that sync. */
+/** Called after a choice made here has been applied, for settings that sync. */
 type Props = { onChoose?: ((theme: Theme) => void) | undefined };
 
 /** Shows the theme as three segments, for the settings page. */

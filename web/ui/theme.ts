@@ -24,7 +24,7 @@ export function currentTheme(): Theme {
   return toTheme(document.documentElement.dataset['theme']);
 }
 
-/** Each theme-color meta has a media query, so with 'system' each one gets its own color back. */
+/** Applies a theme. Each theme-color meta has a media query, so with 'system' each one gets its own color back. */
 function dress(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -40,14 +40,12 @@ export function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is closed to us, as in some private windows: the choice lasts as long as the page.
+    // Storage is blocked, as in some private windows, so the choice lasts as long as the page.
   }
   document.dispatchEvent(new Event(CHANGED));
 }
 
-/**
- * Calls back after every change of theme, including one made in another window of this browser, which the page follows.
- */
+/** Calls back after every change of theme, including one in another window of this browser, which the page follows. */
 export function onThemeChange(callback: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== KEY) return;

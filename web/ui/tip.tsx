@@ -8,7 +8,7 @@ import '#web/ui/tip.css';
 const NARROW = '(max-width: 39.99rem)';
 
 type Props = {
-  /** What to press, such as a word or a Badge. */
+  /** The text to press, such as a word or a Badge. */
   face: ReactNode;
   /** The heading of the bottom sheet on phones. */
   title: string;
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * A word with an explanation. The tip opens on hover, focus, or tap and closes on Esc or on leaving it. On phones,
- * where a tip would cover the sentence, a press opens a sheet instead.
+ * A word with an explanation. The tip opens on hover, focus, or tap and closes on Esc or when the pointer and the focus
+ * leave. On phones, where a tip would cover the sentence, a press opens a sheet.
  */
 export function Tip({ face, title, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);

@@ -9,15 +9,18 @@ const LIFE = 5000;
 
 export type ToastMessage = {
   text: string;
-  /** The icon, a tick by default. */
+  /** The icon. The default is a tick. */
   icon?: LucideIcon;
-  /** Offers an action, such as Undo. Pressing it closes the toast. */
+  /** An action, such as Undo. Pressing it closes the toast. */
   action?: { label: string; onPress: () => void };
   /** The name of the close button, for example 'Later'. A toast with this button stays until it's pressed. */
   closeLabel?: string;
 };
 
-/** A toast that closes itself after 5 s. The timer stops while the pointer or the focus is on it, then starts over. */
+/**
+ * A toast that closes itself after 5 s. The timer stops while the pointer or the focus is on the toast, and then starts
+ * over.
+ */
 export function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
   const { text, icon = Check, action, closeLabel } = message;
   const [isHovered, setIsHovered] = useState(false);
@@ -35,7 +38,7 @@ export function ToastCard({ message, onClose }: { message: ToastMessage; onClose
       cameFrom.current = relatedTarget;
   };
   const leave = (deed?: () => void) => {
-    if (isFocused) cameFrom.current?.focus({ preventScroll: true }); // The pressed button is about to disappear.
+    if (isFocused) cameFrom.current?.focus({ preventScroll: true }); // the pressed button disappears
     deed?.();
     onClose();
   };

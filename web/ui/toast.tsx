@@ -6,14 +6,19 @@ type Shown = { id: number; message: ToastMessage };
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** Returns a function that shows the result of an action for 5 s. @throws {Error} outside a ToastProvider */
+/**
+ * Returns a function that shows the result of an action for 5 s.
+ * @throws {Error} outside a ToastProvider
+ */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');
   return show;
 }
 
-/** Provides `useToast` to everything inside and shows the toasts above the tab bar. The whole app shares one. */
+/**
+ * Provides `useToast` to everything inside and shows the toasts above the tab bar. The whole app shares one provider.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const lastId = useRef(0);
@@ -35,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Passes one toast's ID along, so that its timer gets the same function on every render. */
+/** Binds a toast's ID, so that its timer gets the same function on every render. */
 function ShownToast({ toast: { id, message }, close }: { toast: Shown; close: (id: number) => void }) {
   const onClose = useMemo(() => () => close(id), [close, id]);
   return <ToastCard message={message} onClose={onClose} />;

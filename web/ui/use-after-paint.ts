@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until the first render has been painted. Use it to delay work that would compete with the paint. */
+/** Returns false until the first render has been painted. Use this to delay work that would compete with the paint. */
 export function useAfterPaint(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true once `isOn` has been true for `delay` milliseconds, and false again when `isOn` is. */
+/** Returns false at first, true once `isOn` has been true for `delay` milliseconds, and false again when `isOn` is. */
 export function useDelayed(isOn: boolean, delay: number): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * While `isOpen`, calls `close` on Esc and on a press outside `area`. Esc doesn't propagate, so a surrounding dialog
- * stays open. @param close keep it stable; `byKey` is true for Esc, when the focus should return to the opener
+ * stays open.
+ * @param close keep it stable; `byKey` is true for Esc, when the focus should return to the opener
  */
 export function useDismiss(
   area: RefObject<HTMLElement | null>,

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const MARGIN = 8;
 
 /**
- * Shifts a floating element sideways, using `--dx`, so that it stays 8 px inside the window. Give the ref to that
- * element.
+ * Shifts a floating element sideways, using `--dx`, so that it stays at least 8 px inside the window. Attach the
+ * returned ref to that element.
  */
 export function useKeepInView<T extends HTMLElement>(isOpen: boolean): RefObject<T | null> {
   const floating = useRef<T>(null);

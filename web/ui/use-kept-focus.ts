@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Keeps the keyboard focus in place when `state` changes and another button in the returned area replaces the one that
- * was pressed. While `state` is undefined, it isn't known yet, and nothing can have been pressed.
+ * was pressed. While `state` is undefined, the state isn't known yet, so nothing can have been pressed.
  */
 export function useKeptFocus(state: unknown): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);

@@ -9,9 +9,9 @@ const GAP = 6;
 const inside = (start: number, size: number, room: number) => Math.max(MARGIN, Math.min(start, room - MARGIN - size));
 
 /**
- * Places a floating element below its anchor, or above it if there is more room, at least 8 px inside the window on
- * every side, and keeps it there as the page scrolls. Give the ref to the floating element, which must be `position:
- * fixed` so that it never widens the page.
+ * Places a floating element below its anchor, or above it if there is more space, at least 8 px inside the window on
+ * every side, and keeps it there as the page scrolls. Attach the returned ref to the floating element, which must be
+ * `position: fixed` so that it never widens the page.
  */
 export function usePlaceBeside<T extends HTMLElement>(
   anchor: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function usePlaceBeside<T extends HTMLElement>(
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const place = () => {
-      // A word broken over two lines has one box per line.
+      // A word that is broken over two lines has one box per line.
       const beside = anchor.current?.getClientRects()[0];
       const element = floating.current;
       if (!beside || !element) return;

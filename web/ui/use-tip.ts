@@ -3,8 +3,8 @@ import { useDismiss } from '#web/ui/use-dismiss.ts';
 import { usePlaceBeside } from '#web/ui/use-place-beside.ts';
 
 /**
- * The state of a tip beside its opener, which may also open as a sheet. Spread `around` on the element that has the opener and the
- * tip: the tip stays open while the pointer or the focus is in there, and Esc closes it.
+ * Manages a tip beside its opener, which may also open as a sheet. Spread `around` on the element that contains the
+ * opener and the tip: the tip stays open while the pointer or the focus is inside, and Esc closes it.
  */
 export function useTip(opener: RefObject<HTMLElement | null>, show: (open: () => void) => void) {
   const id = useId();
@@ -13,7 +13,7 @@ export function useTip(opener: RefObject<HTMLElement | null>, show: (open: () =>
   const tip = usePlaceBeside<HTMLSpanElement>(opener, open === 'tip');
   const close = useCallback(() => setOpen(null), []);
   useDismiss(area, open === 'tip', close);
-  // A sheet takes pointer and focus away from its opener but has to stay open.
+  // A sheet takes the pointer and the focus away from its opener, but it has to stay open.
   const closeTip = () => setOpen((shown) => (shown === 'tip' ? null : shown));
   const openTip = () => show(() => setOpen('tip'));
   const around = {

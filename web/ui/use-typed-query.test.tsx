@@ -51,7 +51,7 @@ test("replaces what is typed with a query from elsewhere and doesn't settle that
   const { settled, screen, field } = await open();
   await field.fill('hearsay');
   await expect.poll(() => settled).toEqual(['hearsay']);
-  await new Promise((resolve) => setTimeout(resolve, LATE_MS + 50)); // The settled query has arrived by then.
+  await new Promise((resolve) => setTimeout(resolve, LATE_MS + 50)); // the settled query has arrived by then
   await userEvent.click(screen.getByRole('button'));
   await expect.element(field).toHaveValue('from elsewhere');
   await new Promise((resolve) => setTimeout(resolve, 400));

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
  * Manages the text in a search field and the query in effect. `onSettle` gets the trimmed text `delay` milliseconds
- * after the last key. When `query` changes in another way, for example on Back, the field follows. A query that we
- * settled ourselves never overwrites newer typing.
+ * after the last key. If `query` changes in another way, for example when the reader goes back, the field changes, too.
+ * A query that came from this field never overwrites newer typing.
  */
 export function useTypedQuery(query: string, delay: number, onSettle: (query: string) => void) {
   const [typed, setTyped] = useState(query);

@@ -17,8 +17,8 @@ import { bytesOf, sentOp } from '#web/sync/outbox/sent-op.ts';
 import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 
 /**
- * A request, and what it takes to store its response: the device's generation, and the outbox keys of its operations in
- * order. `isFull` means that the outbox may contain more operations than fit.
+ * A request, and the data needed to store its response: the device's generation, and the outbox keys of the request's
+ * operations in order. `isFull` means that the outbox may contain more operations than fit.
  */
 export type Built = { request: SyncRequest; generation: number; lids: number[]; isFull: boolean };
 
@@ -47,7 +47,7 @@ class Batch {
   }
 }
 
-/** Finds the oldest operations that may be sent. Operations on a row behind a parked one wait with it. */
+/** Finds the oldest operations that may be sent. Operations on a row behind a parked one have to wait, too. */
 async function oldestOps(db: StudyDb, limits: PushLimits, after = Number.NEGATIVE_INFINITY): Promise<Batch> {
   const batch = new Batch(limits);
   if (limits.maxOps === 0) return batch;
@@ -92,7 +92,7 @@ async function requestOf(db: StudyDb, place: Place, { ops, isFull }: Batch, send
 
 /**
  * Builds this device's next request in one transaction. Its operations count as sent from then on, so nothing is merged
- * into them anymore. `db` must be strict, because a power cut could otherwise undo that. Guide on sync §3.5.
+ * into them anymore. `db` must be strict, because otherwise a power cut could undo that. Guide on sync §3.5.
  */
 export function buildRequest(
   db: StudyDb,
@@ -108,7 +108,7 @@ export function buildRequest(
   );
 }
 
-/** Whether the outbox contains only the request's own operations, up to its last one. */
+/** Returns whether the outbox contains only the request's own operations, up to its last one. */
 async function isAllBefore(db: StudyDb, { lids }: Built): Promise<boolean> {
   const last = lids.at(-1);
   if (last === undefined) return true;
@@ -122,9 +122,10 @@ async function isAllBefore(db: StudyDb, { lids }: Built): Promise<boolean> {
 }
 
 /**
- * Builds the request that follows `built` before `page`, the response to `built`, is stored. If that never happens, the
- * new request's response is dropped. Undefined if there is nothing to ask for, or if operations on a row could get out
- * of order because an earlier one is deferred or was parked when `built` was made. `db` must be strict.
+ * Builds the request that follows `built`, before `page`, which is the response to `built`, is stored. If `page` is
+ * never stored, the new request's response is dropped. Undefined if there is nothing to ask for, or if operations on a
+ * row could get out of order because an earlier one is deferred or was parked when `built` was made. `db` must be
+ * strict.
  */
 export async function buildAhead(
   db: StudyDb,

@@ -89,7 +89,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type Message = { of: number; built: Built; answer?: SyncAnswer };
 
-/** Simulates one user's devices, the server, the messages in flight, and whatever happens to them. */
+/** Simulates one user's devices, the server, the messages in flight, and everything that happens to them. */
 class World {
   readonly server = new TestAnswerer();
   readonly devices: TestDevice[];
@@ -155,7 +155,7 @@ class World {
     for (const { of, built, answer } of this.messages.toReversed()) {
       if (answer) await receive(this.#device(of).db, built, answer, { now: this.server.now, build: 'a' });
     }
-    this.server.now += DAY_MS; // Deferred operations may be retried by now.
+    this.server.now += DAY_MS; // deferred operations may be retried by now
     for (let round = 0; round < 3; round += 1) for (const each of this.devices) await each.sync();
   }
 
@@ -181,7 +181,7 @@ test('brings devices and server into agreement, no matter what happened to reque
         const { shown, held, waiting, isEven, digests } = await agrees(each, world.server);
         expect(shown).toEqual(held);
         expect([waiting, isEven, digests[0]]).toEqual([0, true, digests[1]]);
-        // No repair was needed.
+        // no repair was needed
         expect((await readSyncState(each.db)).repairedAt).toBeUndefined();
       }
     } finally {

@@ -6,8 +6,8 @@ import { ChangesAnswer, type ChangesRequest, SyncAnswer, type SyncRequest } from
 export type Fetch = (address: string, init: RequestInit & { body: string }) => Promise<Response>;
 
 /**
- * The outcome of a request. 'unreachable': there was no usable response, so retry, and no sooner than `retryAfterMs` if
- * the server sent it. 'refused': the server refused it with a code and a message. 'stopped': `signal` ended it.
+ * The outcome of a request. 'unreachable': there was no usable response, so retry, but not before `retryAfterMs` if the
+ * server sent it. 'refused': the server refused it with a code and a message. 'stopped': `signal` ended it.
  */
 export type Reply<T = SyncAnswer> =
   | { kind: 'answer'; answer: T }
@@ -16,17 +16,17 @@ export type Reply<T = SyncAnswer> =
   | { kind: 'stopped' };
 
 /**
- * We write out the paths here because importing the endpoint declarations would pull every contract into the worker.
+ * The paths are written out, because an import of the endpoint declarations would pull every contract into the worker.
  */
 const SYNC_PATH = '/api/sync';
 const CHANGES_PATH = '/api/sync/changes';
 const TIMEOUT_MS = 30_000;
 
-/** Statuses of refusals that are about the request. Every other refusal is retried. */
+/** Statuses of refusals that are about the request. After any other refusal, the request is retried. */
 const MEANT = [400, 401, 403, 409, 413, 426];
 /**
- * These count only if the body is one of our refusals. A proxy or captive portal can send them too, and then they mean
- * nothing.
+ * Statuses that count only if the body is one of our refusals. A proxy or captive portal can send them, too, and then
+ * they mean nothing.
  */
 const OURS_ALONE = [400, 401, 403, 409, 426];
 
@@ -40,7 +40,7 @@ function retryAfterMs({ headers }: Response): number | undefined {
 async function readReply<T>(response: Response, read: (body: unknown) => T | undefined): Promise<Reply<T>> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
-    // For example, a captive portal answers 200 with its own page.
+    // For example, a captive portal answers with status 200 and its own page.
     const answer = read(body);
     return answer === undefined ? { kind: 'unreachable', retryAfterMs: undefined } : { kind: 'answer', answer };
   }
@@ -94,12 +94,12 @@ async function post<T>(
 }
 
 /**
- * Sends a request to the server, for 30 s at most. Never throws. `keepalive` lets the request outlive its page, which
- * browsers allow for up to 64 KiB.
+ * Sends a request to the server, for 30 s at most. Never throws. With `keepalive`, the request can outlive its page,
+ * for which browsers allow up to 64 KiB.
  */
 export const postSync = (fetch: Fetch, request: SyncRequest, options: Options): Promise<Reply> =>
   post(fetch, { path: SYNC_PATH, body: request, read: (body) => readTolerantly(SyncAnswer, body) }, options);
 
-/** Waits for a change on the server with a long poll, for 30 s at most. Never throws. */
+/** Learns of a change on the server with a long poll, for 30 s at most. Never throws. */
 export const postChanges = (fetch: Fetch, place: ChangesRequest, signal: AbortSignal): Promise<Reply<ChangesAnswer>> =>
   post(fetch, { path: CHANGES_PATH, body: place, read: (body) => readTolerantly(ChangesAnswer, body) }, { signal });

@@ -80,7 +80,7 @@ test('resumes an interrupted reset where it stopped and ends with what the serve
   const part = await buildRequest(one.strict, one.userId, one, { maxRows: 1 });
   await take(one, part, server.answer(part.request));
   expect(Object.keys(await shownBy(one))).toHaveLength(3);
-  const again = aDevice(server, one.userId); // The page was closed in the meantime.
+  const again = aDevice(server, one.userId); // the page was closed in the meantime
   await again.sync({ limits: { maxRows: 1 } });
   expect(Object.keys(await shownBy(again)).toSorted()).toEqual(['bookmark/fre-401', 'bookmark/fre-403']);
   const { digests, isEven } = await agrees(again, server);
@@ -95,7 +95,7 @@ test('sends again what a server lost when it was restored from a backup, even if
   const lost = (await ackedOps(one.db)).at(-1)?.op;
   server.rows.delete('bookmark/fre-402');
   server.ledger.delete(lost?.opId ?? '');
-  server.version += 3; // Another device has written in the meantime.
+  server.version += 3; // another device has written in the meantime
   expect([lost?.id, await one.sync()]).toEqual(['fre-402', { kind: 'saved' }]);
   expect(server.rows.get('bookmark/fre-402')?.row.data).toMatchObject({ notes: 'mine' });
   const { shown, held, waiting } = await agrees(one, server);

@@ -16,7 +16,8 @@ import { foldChange, withWaiting } from '#web/sync/outbox/view-row.ts';
 
 /**
  * What became of a response. 'stale': another one was stored since the request was made, so nothing was done. 'reset':
- * everything will be downloaded again. 'applied': it was stored, and `more` tells whether there is more to ask for.
+ * everything will be downloaded again. 'applied': the response was stored, and `more` tells whether there is more to
+ * ask for.
  */
 export type Received = { kind: 'stale' } | { kind: 'reset' } | { kind: 'applied'; more: boolean };
 
@@ -67,7 +68,7 @@ async function beginAnew(db: StudyDb, state: SyncState, epoch: string): Promise<
   if (state.epoch !== undefined && state.epoch !== epoch) await sendAgain(db);
 }
 
-/** Whether the digests differ although nothing is waiting to be sent. */
+/** Returns whether the digests differ although the outbox is empty. */
 async function isDifferent(
   db: StudyDb,
   { digest, repairedAt }: SyncState,
@@ -99,7 +100,8 @@ async function takePage(
   if (await isDifferent(db, after, page, receipt.now)) {
     const repairing: SyncState = { ...anew(after, epoch), repairedAt: receipt.now };
     await db.meta.put(repairing);
-    // The server may have been restored from a backup and have passed our cursor since. Only the digest reveals that.
+    // The server may have been restored from a backup and have passed our cursor since then. Only the digest reveals
+    // that.
     await dropOldAcked(db, page.serverNow);
     await sendAgain(db);
     return { kind: 'applied', more: true };

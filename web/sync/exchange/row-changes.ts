@@ -21,7 +21,7 @@ export class RowChanges {
   readonly put: StudyRow[] = [];
   readonly gone: [string, string][] = [];
   readonly folds: FoldChange[] = [];
-  /** Keys of the study events that this device already had. */
+  /** The keys of the study events that this device already had. */
   readonly #there = new Set<string>();
 
   constructor(digest: Digest) {
@@ -38,7 +38,7 @@ export class RowChanges {
     if (fold !== undefined) this.folds.push(fold);
   }
 
-  /** Stores all changes. With `packs`, settled events are stored in packs if enough of them arrive together. */
+  /** Stores all changes. With `packs`, settled events are packed if enough of them arrive together. */
   async save(db: StudyDb, packs?: PackSize): Promise<Digest> {
     const packable = packs === undefined ? [] : this.put.filter(isPackable);
     const packed = new Set(packs !== undefined && packable.length >= packs.from ? packable : []);
@@ -51,7 +51,7 @@ export class RowChanges {
   }
 }
 
-/** Finds the operations that are still waiting for these rows, in order. */
+/** Finds the operations for these rows that are still queued, in order. */
 export async function waitingFor(db: StudyDb, keys: readonly Key[]): Promise<Map<string, QueuedOp[]>> {
   const waiting = new Map<string, QueuedOp[]>();
   if (keys.length === 0) return waiting;

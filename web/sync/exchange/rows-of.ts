@@ -6,7 +6,10 @@ const MANY = 16;
 /** How many extra rows a range query may read for each requested row. */
 const SPARE = 4;
 
-/** Reads the existing rows of one entity. Each database query costs about as much as reading one row. */
+/**
+ * Reads the existing rows of one entity with as few queries as possible, because each query costs about as much as
+ * reading one row.
+ */
 async function ofEntity(db: StudyDb, keys: readonly Key[]): Promise<StudyRow[]> {
   const asked = primaryKeys(keys.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
   const [first, last] = [asked.at(0), asked.at(-1)];
@@ -19,7 +22,7 @@ async function ofEntity(db: StudyDb, keys: readonly Key[]): Promise<StudyRow[]> 
     .clone()
     .limit(most + 1)
     .primaryKeys();
-  if (there.length === 0) return []; // This is typical of a first download.
+  if (there.length === 0) return []; // typical of a first download
   return there.length > most ? one() : between.toArray();
 }
 

@@ -3,7 +3,7 @@ import { type Locks, RunLock } from '#web/sync/exchange/run-lock.ts';
 
 type Work = (lock: Lock | null) => unknown;
 
-/** One lock for all names. Like in a browser, it's granted in the order of the requests. */
+/** One lock for all names. As in a browser, it's granted in the order of the requests. */
 class TheLocks {
   #held: Promise<unknown> | undefined;
 
@@ -33,7 +33,7 @@ class TheLocks {
 
 const theLocks = () => new TheLocks() as unknown as Locks;
 
-/** A gate that everyone who waits at it passes once it's opened. */
+/** A gate that lets everyone through once it's opened. */
 function aGate() {
   const made: { open?: () => void } = {};
   const passed = new Promise<void>((resolve) => {

@@ -4,8 +4,8 @@ export type Locks = Pick<LockManager, 'request'>;
 const WAIT_MS = 35_000;
 
 /**
- * Lets one run go at a time, across all tabs and the worker. This only saves requests: if locks are missing, or their
- * holder is frozen, a run goes ahead without one. At most one run per tab waits. Guide on sync §3.5.
+ * Lets one run go at a time, across all tabs and the worker. The lock only saves requests: if locks are missing, or
+ * their holder is frozen, a run goes ahead without one. At most one run per tab waits for the lock. Guide on sync §3.5.
  */
 export class RunLock {
   readonly #locks: Locks | undefined;
@@ -18,8 +18,8 @@ export class RunLock {
   }
 
   /**
-   * Does `work` under the lock. Undefined if another run of this tab is already waiting, because that one will do the
-   * same.
+   * Does `work` under the lock. Returns undefined if another run of this tab is already waiting for the lock, because
+   * that run will do the same.
    */
   async run<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
     const locks = this.#locks;

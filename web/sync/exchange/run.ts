@@ -32,8 +32,8 @@ export type RunDeps = {
 
 /**
  * How a run ended. 'saved': everything that may be sent was sent, and everything was received. 'offline': there was no
- * usable response, so retry, and no sooner than `retryAfterMs`. 'sign-in', 'wrong-account', 'update': the user has to
- * do that first. 'busy': another run is doing it. 'stopped': the signal ended it, or responses were always stale.
+ * usable response, so retry, but not before `retryAfterMs`. 'sign-in', 'wrong-account', 'update': the user has to act
+ * first. 'busy': another run is already syncing. 'stopped': the signal ended it, or responses were always stale.
  */
 export type Outcome =
   | { kind: 'saved' }
@@ -41,13 +41,13 @@ export type Outcome =
   | { kind: 'sign-in'; code: string }
   | { kind: 'wrong-account' | 'update' | 'busy' | 'stopped' };
 
-/** How many stale responses a run drops before it leaves everything else to the next run. */
+/** How many stale responses a run drops before it leaves the rest to the next run. */
 const MAX_STALE = 20;
 
 type Sent = { built: Built; reply: Promise<Reply> };
 type Refused = Extract<Reply, { kind: 'refused' }>;
 
-/** Parks an operation that the server refuses even when sent alone, so the user has to look at it. */
+/** Parks an operation that the server refuses even if it's sent alone, so that the user looks at it. */
 async function parkStuck({ strict: db, now }: RunStudy, { lids }: Built, { code, message }: Refused, build?: string) {
   await healed(db, () =>
     db.transaction('rw', [db.outbox], async () => {
@@ -66,7 +66,7 @@ async function parkStuck({ strict: db, now }: RunStudy, { lids }: Built, { code,
   );
 }
 
-/** One run. It learns how much the server accepts and how many responses were stale. */
+/** One run. It learns how much the server accepts and counts the stale responses. */
 class Run {
   readonly #study: RunStudy;
   readonly #deps: RunDeps;
@@ -118,7 +118,7 @@ class Run {
     return next && this.#send(next);
   }
 
-  /** Stores what came of a request. Returns the run's outcome if that ends the run. */
+  /** Stores the result of a request. Returns the run's outcome if that ends the run. */
   async #end(built: Built, reply: Reply): Promise<Outcome | undefined> {
     if (reply.kind === 'answer') return this.#take(built, reply.answer);
     if (reply.kind === 'refused') return this.#refused(built, reply);
@@ -151,7 +151,8 @@ class Run {
 
 /**
  * Sends the outbox and receives what is new until nothing is left. Safe to call at any time, from any number of tabs
- * and workers at the same time. @throws database errors
+ * and workers at once.
+ * @throws database errors
  */
 export async function syncOnce(study: RunStudy, deps: RunDeps): Promise<Outcome> {
   const { lock, isActive = true, build } = deps;
@@ -168,8 +169,8 @@ export async function syncOnce(study: RunStudy, deps: RunDeps): Promise<Outcome>
 const FLUSH_BYTES = 56 * 1024;
 
 /**
- * Sends one request as the page closes if anything is waiting. If the page is still there when the response arrives,
- * this stores it. Guide on sync §3.7.
+ * Sends one request as the page closes, unless the outbox is empty. If the page still exists when the response arrives,
+ * the response is stored. Guide on sync §3.7.
  */
 export async function flushOnce(study: RunStudy, fetch: Fetch): Promise<void> {
   const built = await buildRequest(study.strict, study.userId, study, { maxBytes: FLUSH_BYTES });

@@ -15,7 +15,7 @@ type Answered = { op: QueuedOp; ack: Ack };
 /** Finds the acknowledged operations that are still in the outbox. Another tab may have settled the others. */
 async function answeredOps(db: StudyDb, { request, lids }: Built, acks: readonly Ack[]): Promise<Answered[]> {
   const ackOf = new Map(acks.map((ack) => [ack.opId, ack]));
-  // An outbox key is reused only in a new generation, where this response would be dropped as stale.
+  // An outbox key is reused only in a new generation, in which this response would be dropped as stale.
   const there = new Set(await placesTaken(db, lids));
   return request.ops.flatMap((op, i) => {
     const [ack, lid] = [ackOf.get(op.opId), lids[i]];
@@ -25,7 +25,7 @@ async function answeredOps(db: StudyDb, { request, lids }: Built, acks: readonly
   });
 }
 
-/** Parks the first operation of each row that the server defers. Those behind it wait with it. */
+/** Parks the first operation of each row that the server defers. The operations behind it have to wait, too. */
 async function park(db: StudyDb, deferred: readonly Answered[], { now, build }: Receipt): Promise<void> {
   if (deferred.length === 0) return;
   const held = new Set((await db.outbox.where('state').equals('parked').toArray()).map(keyOf));
@@ -73,7 +73,7 @@ export async function settleAcks(
     }),
   );
   const done = settled.filter(({ ack }) => ack.r !== 'rejected');
-  // This uses the server's clock, because a device clock that jumps could make us forget too soon.
+  // The server's clock decides, because a device clock that jumps could make us forget too soon.
   await keepAcked(
     db,
     done.map(({ op }) => ({ op: sentOp(op), lid: op.lid })),

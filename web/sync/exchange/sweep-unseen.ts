@@ -23,8 +23,8 @@ async function eachPart<T extends Key>(
 }
 
 /**
- * Ends a reset by removing rows that the server didn't send, but keeps their waiting changes. Returns a newly computed
- * digest.
+ * Ends a reset by removing the rows that the server didn't send. Their queued changes are kept. Returns a newly
+ * computed digest.
  */
 export async function sweepUnseen(db: StudyDb, { generation }: SyncState): Promise<Digest> {
   let digest: Digest = EMPTY_DIGEST;
@@ -35,7 +35,7 @@ export async function sweepUnseen(db: StudyDb, { generation }: SyncState): Promi
     for (const row of part)
       if (row.seenIn === generation) digest = withRow(digest, undefined, { ...row, isLive: true });
   });
-  await unpackAll(db); // The server didn't send the rows that are still in packs.
+  await unpackAll(db); // rows that are still in packs weren't sent by the server
   const rowsFrom = (from: [string, string]) => db.rows.where('[e+id]').above(from).limit(SWEEP).toArray();
   await eachPart<StudyRow>(rowsFrom, async (part) => {
     const changes = new RowChanges(EMPTY_DIGEST);

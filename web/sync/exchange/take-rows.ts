@@ -42,7 +42,7 @@ async function keepUnknown(db: StudyDb, rows: readonly Incoming[], state: SyncSt
   return digest;
 }
 
-/** Returns a row after the server's update, if there is one. Undefined if nothing has to be stored for it. */
+/** Returns a row after the server's update, if there is one. Returns undefined if nothing has to be stored for it. */
 function rowAfter(
   said: { key: Key; row: Incoming | undefined; before: StudyRow | undefined; waiting: readonly QueuedOp[] },
   { state, cursor }: { state: SyncState; cursor: number },
@@ -64,7 +64,7 @@ function countByRow(ops: readonly QueuedOp[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Stores rows from the server and shows each with its waiting operations on top. `settled` operations have left the
+ * Stores rows from the server and shows each with its queued operations on top. `settled` operations have left the
  * outbox, so their rows are always recomputed. Returns the digest.
  */
 export async function takeRows(

@@ -16,9 +16,9 @@ export class TestAnswerer {
   readonly rows = new Map<string, Stored>();
   readonly ledger = new Map<string, Ack>();
   readonly requests: SyncRequest[] = [];
-  /** If this returns a verdict on an operation, it overrides the rules. */
+  /** Returns a verdict on an operation, which overrides the rules, or undefined to leave it to them. */
   verdict: (op: SyncOp) => Verdict | undefined = () => undefined;
-  /** If this returns a response, it's used instead of the server's. */
+  /** Returns a response to send in place of the server's, or undefined. */
   instead: (request: SyncRequest) => Response | undefined = () => undefined;
 
   readonly fetch: Fetch = async (_address, init) => {

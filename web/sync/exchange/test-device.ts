@@ -10,7 +10,7 @@ export type TestDevice = Study & { userId: string; sync: (over?: Partial<RunDeps
 
 const opened: Study[] = [];
 
-/** Creates a device that syncs with `server`, for a new user unless one is given. */
+/** Creates a device that syncs with `server`. Its user is new unless one is given. */
 export function aDevice(server: TestAnswerer, userId: string = v4(), now = () => server.now): TestDevice {
   const study = openStudyOf(userId, now);
   opened.push(study);

@@ -12,7 +12,7 @@ import { foldChange, withWaiting } from '#web/sync/outbox/view-row.ts';
 
 const CHUNK = 500;
 
-/** Reserves `from` for one user until all of it is copied. False if another user has reserved it. */
+/** Reserves `from` for one user until all of it is copied. Returns false if another user has reserved it. */
 async function claim(from: StudyDb, userId: string, newId: Clock['newId']): Promise<boolean> {
   return healed(from, () =>
     from.transaction('rw', [from.meta, from.outbox], async () => {
@@ -25,9 +25,9 @@ async function claim(from: StudyDb, userId: string, newId: Clock['newId']): Prom
   );
 }
 
-/** Shows changes made before sign-in and queues them under the IDs they have. */
+/** Shows changes made before sign-in and queues them under the IDs that they already have. */
 async function take(into: StudyDb, ops: readonly SyncOp[]): Promise<void> {
-  // The author had seen nothing from the server at that time.
+  // At that time, the author hadn't seen anything from the server.
   const fresh = (await unknownOps(into, ops)).map((op) => ({ ...sentOp(op), base: 0 }));
   const byRow = new Map<string, SyncOp[]>();
   for (const op of fresh) byRow.set(keyOf(op), [...(byRow.get(keyOf(op)) ?? []), op]);
@@ -50,7 +50,7 @@ const copy = (into: StudyDb, ops: readonly QueuedOp[]): Promise<void> =>
     into.transaction('rw', [...into.rowStores, into.outbox, into.rejected, into.acked], async () => take(into, ops)),
   );
 
-/** Empties `from`. False if something was written in the meantime, which has to be copied first. */
+/** Empties `from`. Returns false if something was written in the meantime, which has to be copied first. */
 function finish(from: StudyDb): Promise<boolean> {
   const stores = [...from.rowStores, from.outbox, from.meta];
   return healed(from, () =>
@@ -65,7 +65,7 @@ function finish(from: StudyDb): Promise<boolean> {
 }
 
 /**
- * Moves what was studied here before sign-in into the user's own database and empties the other one. It can be
+ * Moves what was studied here before sign-in into the user's own database and empties the other one. The move can be
  * interrupted and repeated without losing or duplicating anything, but only by the user who began it. Both databases
  * must be strict. Returns true if there was anything to move. Guide on sync §3.10.
  */

@@ -23,14 +23,14 @@ async function emptyClaimed(userId: string): Promise<void> {
 }
 
 /**
- * Erases a user's study data from this device, including what the server doesn't have. It's safe to repeat. @throws
- * when another tab blocks the deletion; the database is empty by then
+ * Erases a user's study data from this device, including changes that the server doesn't have. Safe to repeat.
+ * @throws if another tab blocks the deletion; the database is empty by then
  */
 export async function eraseStudy(userId: string): Promise<void> {
   await emptyClaimed(userId);
   if (!(await hasStudyDb(userId))) return;
   const db = new StudyDb(userId, 'strict', 'found');
-  // A database that can't be emptied may still be deleted.
+  // Even a database that can't be emptied may be deleted.
   await empty(db).catch(() => undefined);
   db.shut('closed');
   await deleteStudyDb(userId);

@@ -78,7 +78,7 @@ test('empties every store when the user erases their data', async () => {
   expect(await filledStores(ada.userId)).toEqual([]);
 });
 
-/** Waits until the next pending task has run. */
+/** Resolves after the next pending task has run. */
 const aTurn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -8,7 +8,7 @@ import { AT_FIRST } from '#web/sync/outbox/sync-state.ts';
 import { unfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 import { writeNoted } from '#web/sync/write/write-noted.ts';
 
-/** Does `work` with a user's database. If there is none, it returns undefined and creates none. */
+/** Does `work` with a user's database. If there is none, returns undefined without creating one. */
 async function withStudy<T>(userId: string, work: (db: StudyDb) => Promise<T>): Promise<T | undefined> {
   if (!(await hasStudyDb(userId))) return undefined;
   const db = new StudyDb(userId, 'strict', 'found');
@@ -19,7 +19,10 @@ async function withStudy<T>(userId: string, work: (db: StudyDb) => Promise<T>): 
   }
 }
 
-/** Finishes an interrupted adoption. The data that it reserved belongs to the user and goes or stays with the rest. */
+/**
+ * Finishes an interrupted adoption. The data that it reserved belongs to the user, so it's kept or removed with the
+ * rest.
+ */
 async function endAdoption(userId: string, into: StudyDb): Promise<void> {
   if (!(await hasStudyDb(null))) return;
   const from = new StudyDb(null, 'strict', 'found');
@@ -42,7 +45,7 @@ async function noteKept(db: StudyDb, isKept: boolean): Promise<void> {
 
 const countIn = async (db: StudyDb): Promise<number> => (await db.outbox.count()) + (await db.rejected.count());
 
-/** Checks and empties in one transaction, because another tab may be writing. True if nothing had to stay. */
+/** Checks and empties in one transaction, because another tab may be writing. Returns true if nothing had to stay. */
 const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
   healed(db, () =>
     db.transaction('rw', db.tables, async () => {
@@ -52,14 +55,14 @@ const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
         return false;
       }
       for (const table of db.tables) await table.clear();
-      await db.meta.put({ ...AT_FIRST, isLeft: true }); // This lasts until the database is deleted, which other tabs may block.
+      await db.meta.put({ ...AT_FIRST, isLeft: true }); // until other tabs let the database be deleted
       return true;
     }),
   );
 
 /**
- * Counts the user's changes that are only on this device: those not sent yet, and rejected ones that nobody has looked
- * at.
+ * Counts the user's changes that exist only on this device: those not sent yet, and rejected ones that nobody has
+ * looked at.
  */
 export async function countUnsent(userId: string): Promise<number> {
   const count = await withStudy(userId, async (db) => {
@@ -76,7 +79,7 @@ export async function countUnfinished(userId: string): Promise<number> {
   return (quizzes ?? []).filter(({ answered }) => answered > 0).length;
 }
 
-/** Sends what is waiting, until `signal` aborts. */
+/** Sends the outbox until `signal` aborts. */
 export async function sendUnsent(userId: string, signal: AbortSignal): Promise<Outcome | undefined> {
   return withStudy(userId, (db) =>
     syncOnce(
@@ -91,7 +94,7 @@ export async function keepStudy(userId: string): Promise<void> {
   await withStudy(userId, (db) => healed(db, () => db.transaction('rw', [db.meta], async () => noteKept(db, true))));
 }
 
-/** Call this when the user is back. Their data is in use again and will be removed at the next sign-out. */
+/** Call this when the user is back. Their data is then in use again and will be removed at the next sign-out. */
 export const unkeepStudy = (db: StudyDb): Promise<void> =>
   healed(db, () =>
     db.transaction('rw', [db.meta], async () => {
@@ -102,8 +105,9 @@ export const unkeepStudy = (db: StudyDb): Promise<void> =>
   );
 
 /**
- * Removes the data of a user who has signed out. What the server doesn't have stays for them, no matter who signs in
- * next, until they erase it themselves (`eraseStudy`). @throws when the data can't be removed now
+ * Removes the data of a user who has signed out. Changes that the server doesn't have are kept for that user, no matter
+ * who signs in next, until the user erases them (`eraseStudy`).
+ * @throws if the data can't be removed now
  */
 export async function cleanStudy(userId: string): Promise<void> {
   const isEmpty = await withStudy(userId, async (db) => {

@@ -1,7 +1,7 @@
 import { onSendUnsent, onSignOut, onUnfinishedCount, onUnsentCount } from '#web/accounts/device-cleaning.ts';
 import { meStore } from '#web/accounts/me-store.ts';
 
-const leaving = () => import('#web/sync/leave/leave-study.ts'); // This keeps the database code out of the first paint.
+const leaving = () => import('#web/sync/leave/leave-study.ts'); // loaded on demand: not in the first paint
 
 async function countUnsent(): Promise<number> {
   const { user } = meStore.get();
@@ -21,13 +21,15 @@ async function send(signal: AbortSignal): Promise<void> {
   if (user !== null) await (await leaving()).sendUnsent(user.id, signal);
 }
 
-/** A banned user's data stays, but locked, until they erase it. Decision 26. */
+/** A banned user's data is kept, but locked, until the user erases it. Decision 26. */
 async function clean(userId: string, isBanned: boolean): Promise<void> {
   const { cleanStudy, keepStudy } = await leaving();
   await (isBanned ? keepStudy(userId) : cleanStudy(userId));
 }
 
-/** Sets up how study data is sent, counted, and removed when its user leaves, even if none of it was opened before. */
+/**
+ * Sets up how study data is sent, counted, and removed when its user leaves, even if none of it was ever opened here.
+ */
 export function startStudyCleaning(): void {
   onUnsentCount(countUnsent);
   onUnfinishedCount(countUnfinished);

@@ -1,7 +1,7 @@
 import { HEARD_MS, type SyncPage } from '#shared/sync/sync.contract.ts';
 import type { AckedOp, StudyDb, SyncState } from '#web/databases/study-db.ts';
 
-/** The number of newest operations to remember. Guide on sync §3.6. */
+/** How many of the newest operations to remember. Guide on sync §3.6. */
 const MAX_ACKED = 10_000;
 
 async function newestOf(db: StudyDb): Promise<number> {
@@ -23,7 +23,7 @@ async function dropOld(db: StudyDb, now: number, newest: number): Promise<void> 
       .delete();
 }
 
-/** Does the same as `dropOld`, but reads the newest key itself. */
+/** Drops old operations like `dropOld`, but reads the newest key itself. */
 export const dropOldAcked = async (db: StudyDb, now: number): Promise<void> => dropOld(db, now, await newestOf(db));
 
 /** Remembers operations that the server reported as received at `at` (Unix ms, by its clock), and drops old ones. */

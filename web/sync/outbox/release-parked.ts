@@ -5,20 +5,20 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What decides whether parked operations are released. `isActive`: the account may take quizzes. `build`: the running
- * build, if known.
+ * The conditions for releasing parked operations. `isActive`: the account may take quizzes. `build`: the running build,
+ * if known.
  */
 export type Release = { now: number; isActive: boolean; build: string | undefined };
 
-/** The code of operations that wait for a suspension to end. Decision 26. */
+/** The code of operations that are parked until a suspension ends. Decision 26. */
 const SUSPENDED = 'ACCOUNT_SUSPENDED';
-/** The server failed, so the operation may be fine. */
+/** The code after a server failure, when the operation may be fine. */
 const FAILED = 'INTERNAL_ERROR';
-/** The account has no space for the change until its user deletes something. */
+/** The code if the account has no space for the change until its user deletes something. */
 export const STORAGE_FULL = 'STORAGE_FULL';
 
 function mayGo({ lastCode, parkedAt = 0, parkedBy }: QueuedOp, { now, isActive, build }: Release): boolean {
-  const age = Math.abs(now - parkedAt); // The absolute value handles a clock that was set back.
+  const age = Math.abs(now - parkedAt); // absolute, because the clock may have been set back
   if (lastCode === SUSPENDED) return isActive && age >= HOUR_MS;
   if (lastCode === FAILED || lastCode === STORAGE_FULL) return age >= HOUR_MS;
   return age >= DAY_MS || (build !== undefined && parkedBy !== undefined && parkedBy !== build);
@@ -41,9 +41,10 @@ async function free(db: StudyDb, may: (op: QueuedOp) => boolean): Promise<void> 
 }
 
 /**
- * Releases operations that may go by now: after an hour or a day, or sooner with a new build. Guide on sync §3.6, §3.8.
+ * Releases operations that may be sent again: after an hour or a day, or sooner with a new build. Guide on sync §3.6,
+ * §3.8.
  */
 export const releaseParked = (db: StudyDb, release: Release): Promise<void> => free(db, (op) => mayGo(op, release));
 
-/** Immediately releases what waited for a suspension to end. */
+/** Immediately releases operations that were parked until a suspension ends. */
 export const releaseSuspended = (db: StudyDb): Promise<void> => free(db, ({ lastCode }) => lastCode === SUSPENDED);

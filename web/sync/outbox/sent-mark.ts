@@ -8,11 +8,11 @@ export async function readSentUpTo(db: StudyDb): Promise<number> {
 
 /**
  * Marks everything up to an outbox key as sent. One value covers all operations, because the outbox may be long. Call
- * this in a strict transaction over meta, because a power cut could otherwise undo it.
+ * this in a strict transaction over meta, because otherwise a power cut could undo it.
  */
 export async function markSent(db: StudyDb, upTo: number): Promise<void> {
   if ((await readSentUpTo(db)) < upTo) await db.meta.put({ key: 'sent', upTo });
 }
 
-/** Whether this device is certainly the only one that has the operation, given `readSentUpTo`. */
+/** Returns whether this device is certainly the only one that has the operation, given `readSentUpTo`. */
 export const isUnsent = ({ state, lid }: QueuedOp, sentUpTo: number): boolean => state === 'new' && lid > sentUpTo;

@@ -13,8 +13,8 @@ export const AT_FIRST: SyncState = {
 };
 
 /**
- * Reads this device's sync state, which in a new database is the initial one. @throws {DatabaseShut} when its user has
- * left
+ * Reads this device's sync state, which in a new database is the initial one.
+ * @throws {DatabaseShut} if its user has left
  */
 export async function readSyncState(db: StudyDb): Promise<SyncState> {
   const state = await db.meta.get('sync');

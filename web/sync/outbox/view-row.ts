@@ -9,7 +9,8 @@ import { entryOf, studyRow } from '#web/study/study-row.ts';
 export type ServerRow = Pick<StudyRow, 'e' | 'id' | 'v' | 'isLive'> & { view: ViewRow | undefined };
 
 /**
- * Applies one more operation. An operation in a form that this build doesn't recognize changes nothing, but it stays in the outbox.
+ * Applies one more operation. If it has a form that this build doesn't recognize, it changes nothing but stays in the
+ * outbox.
  */
 function withOp(view: ViewRow | undefined, op: SyncOp): ViewRow | undefined {
   const rules = rulesFor(op.e);
@@ -21,7 +22,7 @@ function withOp(view: ViewRow | undefined, op: SyncOp): ViewRow | undefined {
   }
 }
 
-/** Builds a row as it's shown: what the server has, with the waiting operations on top, in order. */
+/** Builds a row as it's shown: the server's row, with the queued operations on top, in order. */
 export function viewRow({ e, id, v, isLive, view }: ServerRow, waiting: readonly SyncOp[]): StudyRow {
   const { isDeleted, data } = waiting.reduce(withOp, view) ?? { isDeleted: true, data: {} };
   const row: StudyRow = { e, id, v, isLive, isDeleted, data, pending: waiting.length };
@@ -37,7 +38,7 @@ export function serverRow(key: Pick<StudyRow, 'e' | 'id'>, row: StudyRow | undef
   return { e, id, v, isLive, view: pending > 0 ? row.server : { isDeleted, data } };
 }
 
-/** Recomputes a row with the operations that are waiting now, even if this device has no such row yet. */
+/** Recomputes a row with the operations that are queued now, even if this device has no such row yet. */
 export function withWaiting(
   row: StudyRow | undefined,
   key: Pick<StudyRow, 'e' | 'id'>,
@@ -49,8 +50,9 @@ export function withWaiting(
 }
 
 /**
- * Whether a row doesn't have to be stored: the server has none, or has deleted it and this device's cursor is past the
- * deletion. Until then, we keep the deletion's version, because the author of the next write has seen it.
+ * Returns whether a row doesn't have to be stored, because the server has none, or has deleted it and this device's
+ * cursor is past the deletion. Until then, the deletion's version is needed, because the author of the next write has
+ * seen it.
  */
 export const isNothing = ({ pending, isLive, v }: StudyRow, cursor: number): boolean =>
   pending === 0 && !isLive && v <= cursor;

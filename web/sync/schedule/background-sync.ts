@@ -5,7 +5,7 @@ import type { Fetch } from '#web/sync/exchange/post-sync.ts';
 import { syncOnce } from '#web/sync/exchange/run.ts';
 import type { RunLock } from '#web/sync/exchange/run-lock.ts';
 
-/** The tag of the Background Sync event: operations are waiting to be sent. */
+/** The tag of the Background Sync event, which says that operations are queued. */
 export const SYNC_TAG = 'outbox';
 
 /** `names` lists this device's databases. `signal` ends the work. */
@@ -18,8 +18,8 @@ export type BackgroundDeps = {
 };
 
 /**
- * Whether a user's database has something that may be sent: this build knows it, its user is signed in, and something
- * is waiting.
+ * Returns whether a user's database has something to send: this build knows it, its user is signed in, and operations
+ * are queued.
  */
 const hasWork = (db: StudyDb): Promise<boolean> =>
   healed(db, async () => {
@@ -29,9 +29,9 @@ const hasWork = (db: StudyDb): Promise<boolean> =>
     return (await db.outbox.where('state').notEqual('parked').count()) > 0;
   });
 
-/** Sends one user's outbox. True if it should be tried again. */
+/** Sends one user's outbox. Returns true if the browser should try again. */
 async function sendOf(userId: string, { fetch, lock, now, signal }: BackgroundDeps): Promise<boolean> {
-  // This opens only an existing database, as it is: a signed-out user has none, and only a page upgrades one.
+  // Only an existing database is opened, as it is: a signed-out user has none, and only a page upgrades one.
   const db = new StudyDb(userId, 'strict', 'found');
   try {
     if (!(await hasWork(db))) return false;
@@ -48,13 +48,14 @@ async function sendOf(userId: string, { fetch, lock, now, signal }: BackgroundDe
 }
 
 /**
- * Sends this device's outbox when no page does. The server knows whose session it is and accepts no other user's
- * operations. @throws when something that may be sent is left, so that the browser tries again
+ * Sends this device's outbox if no page does. The server knows whose session it is and accepts no other user's
+ * operations.
+ * @throws if something that may be sent is left, so that the browser tries again
  */
 export async function syncInBackground(deps: BackgroundDeps): Promise<void> {
   let isLeft = false;
   for (const userId of deps.names.flatMap((name) => personOfDbName(name) ?? [])) {
-    // A database that doesn't open must not keep the others from being sent.
+    // If one database doesn't open, the others must still be sent.
     isLeft = (await sendOf(userId, deps).catch(() => true)) || isLeft;
   }
   if (isLeft) throw new Error('operations are waiting to be sent');

@@ -7,11 +7,13 @@ import type { PersonStudy, SyncEngine } from '#web/sync/schedule/sync-engine.ts'
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 300_000;
 /**
- * Devices that are released at the same moment, for example when a server stops, spread their return over this time.
+ * The time over which devices that are released at the same moment, for example when a server stops, spread their
+ * return.
  */
 const SPREAD_MS = 1000;
 /**
- * A server that supports long polling never answers this early without a change. If one does, it doesn't hold calls.
+ * A server that supports long polling never responds this early without a change. A server that does can't hold long
+ * polls.
  */
 const SHORT_MS = 1000;
 
@@ -24,7 +26,7 @@ type Given = {
   random: () => number;
 };
 
-/** The outcome of one call: 'well', 'refused', or not reached (then retry no sooner than `retryAfterMs`). */
+/** The outcome of one call: 'well', 'refused', or not reached (then retry, but not before `retryAfterMs`). */
 type Round = 'well' | 'refused' | { retryAfterMs: number };
 
 const FAILED: Round = { retryAfterMs: 0 };
@@ -61,7 +63,7 @@ export class LiveChanges {
     const over = () => {
       if (this.#end === end) this.#end = undefined;
     };
-    this.#follow(end.signal).then(over, over); // A database failure is reported to the next read or write.
+    this.#follow(end.signal).then(over, over); // the next read or write reports a database failure
   }
 
   stop(): void {
@@ -94,8 +96,8 @@ export class LiveChanges {
     if (reply.kind === 'stopped') return FAILED;
     if (reply.kind === 'unreachable') return { retryAfterMs: reply.retryAfterMs ?? 0 };
     if (reply.kind === 'refused') {
-      await engine.settled(); // A run in progress may have received this change earlier.
-      await engine.changed(); // This finds out the reason and who is signed in.
+      await engine.settled(); // a run in progress may already receive the change
+      await engine.changed(); // a new run finds out the reason, and who is signed in
       return 'refused';
     }
     if (reply.answer.changed) return this.#take(place);
@@ -110,9 +112,7 @@ export class LiveChanges {
     return { userId, cursor, ...(epoch !== undefined && { epoch }) };
   }
 
-  /**
-   * Receives what is new, unless a run has already done so. Changes sent by this device come back with their own run.
-   */
+  /** Receives what is new, unless a run has already done so. Changes sent by this device come back in their own run. */
   async #take(asked: ChangesRequest): Promise<Round> {
     const hasMoved = async () => {
       const { cursor, epoch } = await this.#place();

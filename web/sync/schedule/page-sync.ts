@@ -28,7 +28,7 @@ let count = 0;
 const isActive = () => isActiveMember(actorOf(meStore.get())).allowed;
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Asks the server who is signed in. The answer updates the account store. */
+/** Asks the server who is signed in. The response updates the account store. */
 async function askWho(): Promise<void> {
   const { askMeQuietly } = await import('#web/accounts/ask-me.ts');
   askMeQuietly();
@@ -37,8 +37,8 @@ async function askWho(): Promise<void> {
 type BackgroundSync = { sync?: { register: (tag: string) => Promise<void> } };
 
 /**
- * Asks the worker to send the outbox when no page does. Nothing depends on it: if that's not supported or refused, the
- * next page sends what is waiting.
+ * Asks the worker to send the outbox if no page does. Nothing depends on this: if it's not supported or refused, the
+ * next page sends the outbox.
  */
 function askForBackgroundSync(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -82,7 +82,7 @@ function attend(): void {
   else live?.stop();
 }
 
-/** Adopts what was studied here before sign-in. If that's interrupted, it continues at the next start. */
+/** Adopts what was studied here before sign-in. If this is interrupted, it continues at the next start. */
 async function takeOver(study: PersonStudy): Promise<void> {
   await unkeepStudy(study.strict);
   if (!(await hasStudyDb(null))) return;
@@ -96,7 +96,7 @@ async function takeOver(study: PersonStudy): Promise<void> {
 
 const isOfPerson = (study: Study): study is PersonStudy => study.userId !== null;
 
-/** Follows the current user, because only their data is synced. */
+/** Follows the current user, because only the data of this user is synced. */
 async function follow(): Promise<void> {
   count += 1;
   const mine = count;
@@ -114,14 +114,14 @@ async function follow(): Promise<void> {
   live = liveFor(begun);
   if (sessionStore.get() === 'ended') begun.heard('sign-in');
   await takeOver(study).catch(() => undefined);
-  await study.ready().catch(() => undefined); // This also sends what the previous page had no time to write.
+  await study.ready().catch(() => undefined); // also sends what the previous page had no time to write
   // A suspension may have ended while no page was open.
   if (isActive()) await begun.reactivate().catch(() => undefined);
   begun.poke();
   attend();
 }
 
-/** The next read or write reports failures. */
+/** Follows the current user. The next read or write reports any failure. */
 function followQuietly(): void {
   follow().catch(() => undefined);
 }
@@ -148,7 +148,7 @@ function onVisibility(): void {
 }
 
 function flush(): void {
-  engine?.flush().catch(() => undefined); // What is waiting stays on the disk.
+  engine?.flush().catch(() => undefined); // the outbox stays on the disk
 }
 
 type Said = { userId: string; phase: Phase };
@@ -174,18 +174,18 @@ function onOffline(): void {
   attend();
 }
 
-/** Without a network, even the code that opens the data may not have loaded. */
+/** Handles the return of the network. Without one, even the code that opens the data may not have loaded. */
 function onOnline(): void {
   if (engine === undefined) followQuietly();
   else engine.online();
   attend();
 }
 
-/** Keeps the current user's study data in sync from now on. Call once. Guide on sync §3.9. */
+/** Keeps the current user's study data in sync from now on. Call this once. Guide on sync §3.9. */
 export function startPageSync(): void {
   followQuietly();
   onPersonChange(followQuietly);
-  onReopened(followQuietly); // What is written to the reopened database has to be sent too.
+  onReopened(followQuietly); // changes to the reopened database have to be sent, too
   meStore.subscribe(onAccount);
   sessionStore.subscribe(onSession);
   channel?.addEventListener('message', onSaid);

@@ -14,8 +14,8 @@ export type PersonStudy = Study & { userId: string };
 
 /**
  * What an engine needs from its page. `tell` gets the status, and `say` tells other tabs the phase. `refused` is called
- * on refusals that cast doubt on who is signed in, `makeRoom` when the device is full, `afterWrite` after each write of
- * this page, and `gone` when the engine has stopped because its database was closed or erased.
+ * after a refusal that puts in doubt who is signed in, `makeRoom` when the device is full, `afterWrite` after each
+ * write of this page, and `gone` when the engine has stopped because its database was closed or erased.
  */
 export type EngineDeps = {
   fetch: Fetch;
@@ -56,7 +56,7 @@ export class SyncEngine {
     this.study = study;
     this.#deps = deps;
     const run = () => this.#run();
-    // This clock is monotonic, because someone may set the device's clock during the wait.
+    // A monotonic clock, because the device's clock may be set during the wait.
     this.#schedule = new SyncSchedule({ run, now: () => performance.now(), random: deps.random });
     const stopWrites = study.onWrite(() => {
       this.#schedule.wrote();
@@ -73,12 +73,12 @@ export class SyncEngine {
     this.#ends.push(stopWrites, stopCounts);
   }
 
-  /** Call this when there may be something to do. */
+  /** Call this when there may be something to send or receive. */
   poke(): void {
     this.#schedule.poke();
   }
 
-  /** Call this every minute. It retries what is waiting even if timers were lost. */
+  /** Call this every minute. It retries the outbox even if timers were lost. */
   tick(): void {
     if ((this.#counts?.waiting ?? 0) > 0) this.poke();
   }
@@ -95,7 +95,7 @@ export class SyncEngine {
     this.#schedule.resume();
   }
 
-  /** Call this when the account is active again. It immediately sends what the suspension held back. */
+  /** Call this when the account is active again. It immediately sends what was parked during the suspension. */
   async reactivate(): Promise<void> {
     await releaseSuspended(this.study.strict);
     this.#schedule.resume();
@@ -106,7 +106,10 @@ export class SyncEngine {
     return this.#schedule.now();
   }
 
-  /** Call this when the server has something new. Resolves when that has been received or can't be received now. */
+  /**
+   * Call this when the server has something new. Resolves when that has been received, or when it can't be received
+   * now.
+   */
   changed(): Promise<void> {
     return this.#schedule.changed();
   }
@@ -116,10 +119,10 @@ export class SyncEngine {
     return this.#schedule.settled();
   }
 
-  /** Sends what it can as the page closes. */
+  /** Sends as much as it can while the page closes. */
   async flush(): Promise<void> {
     if ((this.#counts?.waiting ?? 0) === 0 || this.#phase === 'syncing' || this.#isFlushing) return;
-    this.#isFlushing = true; // A closing page is hidden first, so there are two events, but only one request.
+    this.#isFlushing = true; // a closing page is hidden first: two events, but only one request
     try {
       await flushOnce(this.study, this.#deps.fetch);
     } finally {
@@ -150,9 +153,7 @@ export class SyncEngine {
     return outcome;
   }
 
-  /**
-   * Does one run. If the database fails, what is waiting stays on the disk and is retried, unless the database is gone.
-   */
+  /** Does one run. If the database fails, the outbox stays on the disk and is retried, unless the database is gone. */
   async #attempt(deps: RunDeps): Promise<Outcome> {
     try {
       return await syncOnce(this.study, deps);
@@ -161,7 +162,7 @@ export class SyncEngine {
         this.stop();
         this.#deps.gone();
       }
-      if (isStorageFull(error)) await this.#deps.makeRoom().catch(() => undefined); // The next run reports a failure.
+      if (isStorageFull(error)) await this.#deps.makeRoom().catch(() => undefined); // the next run reports a failure
       return { kind: 'stopped' };
     }
   }

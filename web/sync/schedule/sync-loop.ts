@@ -1,6 +1,6 @@
 /**
- * Keeps the current user's study data in sync once the code for it has loaded. That code isn't part of the first paint,
- * and without a network it arrives only after the network is back.
+ * Keeps the current user's study data in sync once the code for that has loaded. The code isn't part of the first
+ * paint. Without a network, it arrives only after the network is back.
  */
 export function startSync(): void {
   import('#web/sync/schedule/page-sync.ts')

@@ -36,7 +36,7 @@ test('sends a write one second after the last one, and at most five seconds afte
     schedule.wrote();
     await pass(900);
   }
-  expect(runs).toEqual([1000, 6000, 11_400]); // Each time, this is 5 s after the first write since the last run.
+  expect(runs).toEqual([1000, 6000, 11_400]); // always 5 s after the first write since the last run
 });
 
 test('retries soon if the network came back during a failing run', async () => {
@@ -54,7 +54,7 @@ test('retries soon if the network came back during a failing run', async () => {
   await pass(17_000);
   expect(runs.at(-1)).toBe(31_000);
   schedule.resume();
-  await pass(5000); // The run ends after 4 s more, and the retry comes 1 s later.
+  await pass(5000); // the run ends after 4 s more, and the retry comes 1 s later
   expect(runs.slice(5)).toEqual([31_000, 37_000]);
 });
 
@@ -114,7 +114,7 @@ test('waits as long as the server asks, despite triggers', async () => {
 });
 
 test('runs once for several triggers at the same time', async () => {
-  schedule.poke(); // Page becomes visible, is shown, and is focused: three triggers.
+  schedule.poke(); // The page becomes visible, is shown, and is focused: three triggers.
   await pass(500);
   schedule.poke();
   await pass(1000);

@@ -4,9 +4,9 @@ const WRITE_MS = 1000;
 const WRITE_MAX_MS = 5000;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 300_000;
-/** If several triggers come together, for example when a page is shown again, only the first one causes a run. */
+/** If several triggers come close together, for example when a page is shown again, only the first one causes a run. */
 const FRESH_MS = 3000;
-/** After a refusal that only the user can resolve, triggers wait this long. */
+/** How long triggers are ignored after a refusal that only the user can resolve. */
 const HELD_MS = 300_000;
 
 /** `now`: milliseconds of a monotonic clock. */
@@ -44,7 +44,7 @@ export class SyncSchedule {
   }
 
   /**
-   * Call this when there may be something to do, or the network may be back. It runs now, unless a run has only just
+   * Call this when there may be something to do, or when the network may be back. It runs now, unless a run has just
    * ended.
    */
   poke(): void {
@@ -130,7 +130,7 @@ export class SyncSchedule {
 
   #retry(retryAfterMs: number): void {
     const { now, random } = this.#given;
-    if (this.#isPokedMeanwhile) this.#failures = 0; // The network may have come back during this run.
+    if (this.#isPokedMeanwhile) this.#failures = 0; // the network may have come back during this run
     const most = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
     this.#failures += 1;
     this.#notBefore = now() + retryAfterMs;

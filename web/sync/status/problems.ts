@@ -7,8 +7,8 @@ import { dropQueued, settleQueue } from '#web/sync/write/drop-queued.ts';
 import { queueChange } from '#web/sync/write/write-changes.ts';
 
 /**
- * A change that didn't reach the server. 'rejected': it's no longer shown. 'parked': it's still shown and waits. `code`
- * and `message` give the reason, and `at` (Unix ms) the time.
+ * A change that didn't reach the server. 'rejected': it's no longer shown. 'parked': it's still shown and stays in the
+ * outbox. `code` and `message` give the reason, and `at` (Unix ms) the time.
  */
 export type Problem = {
   opId: string;
@@ -24,7 +24,9 @@ function parkedProblem(op: QueuedOp): Problem {
   return { opId, kind: 'parked', op: sentOp(op), code: lastCode, message: lastMessage, at: parkedAt };
 }
 
-/** Reads every change that its author has to look at, oldest first. Pass it to useStudyQuery to follow them. */
+/**
+ * Reads every change that its author has to look at, oldest first. Pass this function to useStudyQuery to follow them.
+ */
 export async function readProblems({ db }: Study): Promise<Problem[]> {
   const rejected = await db.rejected.toArray();
   const parked = await db.outbox.where('state').equals('parked').toArray();
@@ -38,9 +40,9 @@ const findParked = async (db: StudyDb, opId: string): Promise<QueuedOp | undefin
 };
 
 /**
- * Sends a change again: a rejected one as a new operation on top of the current row, a parked one as it is. Does
- * nothing if it isn't a problem anymore. @throws {InvalidOp} when it breaks its entity's contract, so the server would
- * reject it again
+ * Sends a change again: a rejected one as a new operation on top of the current row, and a parked one as it is. Does
+ * nothing if the change isn't a problem anymore.
+ * @throws {InvalidOp} if it breaks its entity's contract, so that the server would reject it again
  */
 export function retryProblem(study: Study, opId: string): Promise<void> {
   return settleQueue(study, async (db) => {

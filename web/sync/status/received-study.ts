@@ -5,12 +5,12 @@ import { useSyncStatus } from '#web/sync/status/sync-status.ts';
 import type { Study } from '#web/sync/study.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
-/** The sync code loads after the first paint. If it doesn't arrive in this time, results are shown without it. */
+/** How long results are held back while the sync code loads, which it does after the first paint. */
 const PATIENCE_MS = 5000;
 
 const isNew = async ({ db }: Study) => (await readSyncState(db)).lastSyncAt === null;
 
-/** Whether this device is downloading a user's study data for the first time. Undefined until that is known. */
+/** Returns whether this device is downloading a user's study data for the first time. Undefined until that is known. */
 function useIsReceiving(): boolean | undefined {
   const person = usePerson();
   const { data: isEmpty, error } = useStudyQuery(person === null ? null : 'is new', isNew);
@@ -22,8 +22,8 @@ function useIsReceiving(): boolean | undefined {
 }
 
 /**
- * Holds back a query result for screens that show everything: on a newly signed-in device, it stays undefined until the
- * user's data from elsewhere has arrived or can't arrive now.
+ * Holds back a query result for screens that show everything: on a newly signed-in device, the result stays undefined
+ * until the user's data from elsewhere has arrived or can't arrive now.
  */
 export function useReceived<T>({ data, error }: StudyAnswer<T>): StudyAnswer<T> {
   const isReceiving = useIsReceiving();

@@ -3,7 +3,7 @@ import { STORAGE_FULL } from '#web/sync/outbox/release-parked.ts';
 import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 
-/** What the user's sync runs, in any tab, were last seen doing. */
+/** The last known state of the user's sync runs in any tab. */
 export type Phase = 'idle' | 'syncing' | 'offline' | 'sign-in' | 'update';
 
 /** Counts of stored operations. `stuck`: parked ones that need the user to act. `oldestAt`: Unix ms. */
@@ -19,7 +19,7 @@ export type Counts = {
 const WEEK_MS = 7 * 86_400_000;
 const MANY = 2000;
 
-/** Counts what is waiting. Pass it to `follow`. */
+/** Counts the stored operations. Pass this function to `follow`. */
 export async function readCounts(db: StudyDb): Promise<Counts> {
   const parked: QueuedOp[] = await db.outbox.where('state').equals('parked').toArray();
   return {

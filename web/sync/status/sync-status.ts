@@ -6,7 +6,8 @@ import { useStatus } from '#web/stores/use-status.ts';
  * 'waiting': there are changes here that will be sent automatically; 'attention': some were rejected or can't be sent
  * as they are; 'sign-in': they'll be sent after sign-in; 'update': this build is too old to send. `waiting`: changes
  * that the server doesn't have; `parked`: how many of them are parked; `rejected`: changes that the server rejected.
- * `lastSyncAt`: Unix ms. `isOld`: changes have waited for over a week or there are very many, so offer a file of them.
+ * `lastSyncAt`: Unix ms. `isOld`: some changes have been queued for over a week, or there are very many, so offer a
+ * file of them.
  */
 export type SyncStatus = {
   kind: 'signed-out' | 'offline' | 'waiting' | 'syncing' | 'saved' | 'attention' | 'sign-in' | 'update';
@@ -27,7 +28,7 @@ export const NO_SYNC: SyncStatus = {
   isOld: false,
 };
 
-/** Set by the sync code, which loads after the first paint. */
+/** The status of the current user. The sync code, which loads after the first paint, sets it. */
 export const syncStatus = new StatusStore<SyncStatus>(NO_SYNC);
 
 /** Follows the status in a component. */

@@ -19,9 +19,9 @@ const NOTHING_NOTED = { takeBack: () => undefined };
 
 /**
  * Saves the user's changes. They are noted before this returns, so they survive a reload or a closed tab, and they are
- * on disk when it resolves. Call this directly in the event handler, before fetching or awaiting anything. Changes made
- * before sign-in aren't noted. @throws {WriteFailure | InvalidOp} when the device couldn't save them; they aren't
- * retried
+ * on the disk when it resolves. Call this directly in the event handler, before fetching or awaiting anything. Changes
+ * made before sign-in aren't noted.
+ * @throws {WriteFailure | InvalidOp} if the device couldn't save them; they aren't retried
  */
 export async function keepChanges(changes: readonly NewChange[]): Promise<void> {
   if (changes.length === 0) return;
@@ -32,7 +32,7 @@ export async function keepChanges(changes: readonly NewChange[]): Promise<void> 
     if (study.userId !== userId) throw new WriteFailure('gone', new Error('another user has signed in'));
     await study.write(noted.changes);
   } catch (error) {
-    // A closing page loses its database connection, so this keeps the note for the next page.
+    // A page that is closing loses its database connection. The note then stays for the next page.
     if (!isLeaving) noted.takeBack();
     throw error;
   }

@@ -11,8 +11,8 @@ type NewEdit = Named & { e: Exclude<Entity, Logged>; shown: Shown };
 
 /**
  * A user's change to one row, which its entity's rules interpret. An edit includes what its author was `shown` when
- * they began: anything that has arrived since is merged or kept as another version, never overwritten unseen. `opId` is
- * set if the change also reaches the server another way and must be recognized as the same change. Otherwise, an ID is
- * generated.
+ * editing began: anything that has arrived since is merged or kept as another version, never overwritten unseen. `opId`
+ * is set if the change also reaches the server another way and must be recognized as the same change. Otherwise, an ID
+ * is generated.
  */
 export type NewChange = NewEntry | NewEdit;

@@ -3,7 +3,7 @@ import { PERSONAL_PREFIX } from '#web/accounts/personal-keys.ts';
 import { keysUnder, recall, remember } from '#web/browser/browser-memory.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 
-/** Changes with their final IDs, which stay the same everywhere. */
+/** Changes with their final IDs, which are the same everywhere. */
 type NamedChange = NewChange & { opId: string };
 
 /** A write on its way to the database. `at`: when it was made, in Unix ms. */
@@ -17,7 +17,7 @@ const underWay = new Set<string>();
 
 /**
  * Saves a write synchronously in localStorage. If the page is reloaded or closed right after a press, its transactions
- * are lost, but this note isn't. The next page that opens the user's data carries out the write. Decision record 11.
+ * are lost, but this note stays. The next page that opens the user's data carries out the write. Decision record 11.
  */
 export function noteWrite(userId: string, changes: readonly NewChange[], at: number) {
   const write: NotedWrite = { at, changes: changes.map((change) => ({ ...change, opId: change.opId ?? newId() })) };

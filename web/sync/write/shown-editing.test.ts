@@ -17,7 +17,7 @@ async function shownOn({ db }: Study): Promise<Shown> {
 const save = (study: Study, shown: Shown, args: RowData) =>
   study.write([{ e: 'bookmark', id: RULE, type: 'set', args, shown }]);
 
-/** Creates a bookmark on two devices. Returns them and what they show of it. */
+/** Creates a bookmark on two devices. Returns the devices and what they show of the bookmark. */
 async function onTwoDevices(fields: RowData = { notes: 'Before' }) {
   const server = new TestAnswerer();
   const [one, other] = [aDevice(server), aDevice(server)];

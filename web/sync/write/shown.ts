@@ -1,7 +1,7 @@
 import type { RowData } from '#shared/sync/entity-rules.ts';
 
-/** For a single press on content that the page keeps up to date. The author saw whatever is there now. */
+/** For a single press on content that the page keeps up to date, so the author saw the current state. */
 export const AS_IT_IS = 'as it is' as const;
 
-/** What the author of an edit was shown when they began: the row's version and data, or null if there was no row. */
+/** What the author of an edit was shown when editing began: the row's version and data, or null if there was no row. */
 export type Shown = { v: number; data: RowData } | null | typeof AS_IT_IS;

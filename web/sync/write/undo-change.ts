@@ -3,13 +3,13 @@ import type { Study } from '#web/sync/study.ts';
 import { dropQueued, settleQueue } from '#web/sync/write/drop-queued.ts';
 
 /**
- * Undoes a waiting change that was never sent, as if it had never been made. Returns false and does nothing if the
- * server may already have it or a later change depends on it.
+ * Undoes a queued change that was never sent, as if it had never been made. Returns false and does nothing if the
+ * server may already have it or if a later change depends on it.
  */
 export async function undoChange(study: Study, opId: string): Promise<boolean> {
   let isUndone = false;
   await settleQueue(study, async (db) => {
-    isUndone = false; // The transaction may be retried.
+    isUndone = false; // the transaction may be retried
     const op = await db.outbox.where('opId').equals(opId).first();
     if (op === undefined || !isUnsent(op, await readSentUpTo(db))) return;
     const newest = (await db.outbox.where('[e+id]').equals([op.e, op.id]).sortBy('lid')).at(-1);

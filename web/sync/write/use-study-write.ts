@@ -9,8 +9,7 @@ import { WriteFailure } from '#web/sync/write/write-failure.ts';
 export const notSaved = new StatusStore<string | null>(null);
 
 /**
- * Explains to users why something wasn't saved. Write failures have a message, but failures of reads before a write
- * don't.
+ * Tells users why something wasn't saved. Write failures have a message, but failures of reads before a write don't.
  */
 export function whyNotSaved(error: unknown): string {
   const why = storageTrouble.get() === 'replaced' ? 'replaced' : 'unknown';
@@ -20,7 +19,7 @@ export function whyNotSaved(error: unknown): string {
 /** Shows a "not saved" notice. */
 export const tellNotSaved = (error: unknown): void => notSaved.set(whyNotSaved(error));
 
-/** Saves changes. True once they are on the disk. Otherwise, `notSaved` tells the user. */
+/** Saves changes. Returns true once they are on the disk. If they can't be saved, `notSaved` tells the user. */
 export async function writeStudy(changes: readonly NewChange[]): Promise<boolean> {
   try {
     await keepChanges(changes);
@@ -31,7 +30,7 @@ export async function writeStudy(changes: readonly NewChange[]): Promise<boolean
   }
 }
 
-/** Does the same as `writeStudy`, for a component that shows progress. */
+/** Saves changes like `writeStudy`, for a component that shows progress. */
 export function useStudyWrite(): { write: (changes: readonly NewChange[]) => Promise<boolean>; isWriting: boolean } {
   const [isWriting, setIsWriting] = useState(false);
   const isShown = useRef(true);

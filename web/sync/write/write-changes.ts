@@ -14,12 +14,12 @@ import { foldChange, withWaiting } from '#web/sync/outbox/view-row.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';
 
-/** A change to be queued. It has no `shown` if it's a rejected operation being retried. */
+/** A change to be queued. A rejected operation that is retried has no `shown`. */
 type Unqueued = Pick<SyncOp, 'e' | 'id' | 'type' | 'args'> & { shown?: Shown };
 
 /**
- * Merges the next operation into the waiting one. Undefined if both must be sent: the first may have been sent already,
- * the device has learned something since, or the entity keeps them apart.
+ * Merges the next operation into the queued one. Returns undefined if both must be sent: the first may have been sent
+ * already, the device has learned something since, or the entity keeps them apart.
  */
 function merged(last: QueuedOp, next: SyncOp, sentUpTo: number): QueuedOp | undefined {
   if (!isUnsent(last, sentUpTo) || last.base !== next.base) return undefined;
@@ -34,21 +34,25 @@ function knownRules(entity: string): EntityRules<unknown> {
 }
 
 /**
- * Checks an operation. @throws {InvalidOp | UnknownOp} when it breaks its entity's contract or is too large to send
+ * Checks an operation.
+ * @throws {InvalidOp | UnknownOp} if it breaks its entity's contract or is too large to send
  */
 function check(op: SyncOp): void {
   knownRules(op.e).parse(op);
   checkSize(op);
 }
 
-/** Checks the size of an operation. @throws {InvalidOp} */
+/**
+ * Checks the size of an operation.
+ * @throws {InvalidOp}
+ */
 function checkSize(op: SyncOp): void {
   if (bytesOf(op) > MAX_OP_BYTES) throw new InvalidOp({ args: 'This is too long to be saved' });
 }
 
 /**
  * Returns the newest version that the author of a change could have seen. If the row has changed since it was shown,
- * that's the version they saw, because they don't know what has arrived since.
+ * that's the version that was shown, because the author doesn't know what has arrived since.
  */
 function baseOf(row: StudyRow | undefined, shown: Shown, cursor: number): number {
   const newest = Math.max(cursor, row?.v ?? 0);
@@ -73,7 +77,7 @@ async function settled(db: StudyDb, op: SyncOp, row: StudyRow | undefined, shown
   });
 }
 
-/** Reads the row that a change is about, and unpacks it first if it's in a pack. */
+/** Reads the row that a change is about. If the row is in a pack, unpacks it first. */
 async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow | undefined> {
   const get = () => db.rows.get([e, id]);
   if (!isLogged({ e })) return get();
@@ -81,7 +85,7 @@ async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow
   return isUnpacked ? get() : row;
 }
 
-/** The operations waiting for a row after one more was added, and the operation that it was merged into, if any. */
+/** The operations queued for a row after one more was added, and the operation that it was merged into, if any. */
 type Queue = { waiting: SyncOp[]; taken: QueuedOp | undefined };
 
 async function queueWith(db: StudyDb, row: StudyRow | undefined, op: SyncOp): Promise<Queue> {
@@ -113,7 +117,7 @@ export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): 
   const { waiting, taken } = await queueWith(db, row, op);
   const after = withWaiting(row, op, waiting);
   const fold = foldChange(row, after);
-  // These aren't awaited one by one, because each wait costs as much as the work. The database runs them in this order.
+  // All at once, because each wait costs as much as the work. The database carries them out in this order.
   await Promise.all([
     db.rows.put(after),
     taken === undefined ? db.outbox.add({ ...op, state: 'new' }) : db.outbox.put(taken),
@@ -122,8 +126,8 @@ export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): 
 }
 
 /**
- * Shows changes on this device and queues them for the server in one transaction, all or none. @throws {InvalidOp} when
- * one breaks its entity's contract, {DatabaseShut} when the data is no longer here
+ * Shows changes on this device and queues them for the server in one transaction, all or none.
+ * @throws {InvalidOp} if one breaks its entity's contract, {DatabaseShut} if the data is no longer here
  */
 export async function writeChanges(db: StudyDb, changes: readonly NewChange[], clock: Clock): Promise<void> {
   await healed(db, () =>

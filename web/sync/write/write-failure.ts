@@ -1,6 +1,6 @@
 /**
  * 'full': the device has no space. 'gone': the data was erased or closed here. 'replaced': a newer version of the app
- * has it.
+ * uses it.
  */
 type Why = 'full' | 'gone' | 'replaced' | 'unknown';
 
@@ -14,7 +14,7 @@ const SENTENCES: Record<Why, string> = {
   unknown: 'Not saved: this device couldn’t store it',
 };
 
-/** A change wasn't saved, so it's neither on the disk nor in the outbox. `message` is for users. */
+/** Thrown if a change wasn't saved, so that it's neither on the disk nor in the outbox. `message` is for users. */
 export class WriteFailure extends Error {
   override readonly name = 'WriteFailure';
   readonly why: Why;

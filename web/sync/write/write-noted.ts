@@ -6,7 +6,7 @@ import { unknownOps } from '#web/sync/outbox/unknown-ops.ts';
 import { type NotedWrite, notedWrites } from '#web/sync/write/noted-writes.ts';
 import { writeChanges } from '#web/sync/write/write-changes.ts';
 
-/** Another tab may be writing the same changes right now. Their IDs show which are already known. */
+/** Another tab may be writing the same changes right now. Their IDs tell which ones are already known. */
 async function carryOut(db: StudyDb, { at, changes }: NotedWrite, newId: Clock['newId']): Promise<void> {
   const fresh = await healed(db, () =>
     db.transaction('rw', [db.rows, db.logPacks, db.outbox, db.rejected, db.acked], async () => unknownOps(db, changes)),
@@ -15,8 +15,8 @@ async function carryOut(db: StudyDb, { at, changes }: NotedWrite, newId: Clock['
 }
 
 /**
- * Carries out what an earlier page had no time to write (`noteWrite`). What can't be written now stays noted. What no
- * build can write is dropped. `db` must be strict.
+ * Writes what an earlier page had no time to write (`noteWrite`). Changes that can't be written now stay noted. Changes
+ * that no build can write are dropped. `db` must be strict.
  */
 export async function writeNoted(db: StudyDb, userId: string, newId: Clock['newId']): Promise<void> {
   for (const { write, forget } of notedWrites(userId)) {

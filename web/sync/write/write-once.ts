@@ -3,8 +3,9 @@ import type { Study } from '#web/sync/study.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 
 /**
- * Saves changes that may have been saved before, under the IDs they have, and skips those that this device already has.
- * @throws {InvalidOp | WriteFailure} when they can't be written
+ * Saves changes that may have been saved before, under the IDs that they already have. Skips those that this device
+ * already has.
+ * @throws {InvalidOp | WriteFailure} if they can't be written
  */
 export async function writeOnce(study: Study, changes: readonly (NewChange & { opId: string })[]): Promise<void> {
   const fresh = await study.keep((db) =>

@@ -25,8 +25,9 @@ type Props = {
 };
 
 /**
- * Draws the axes and shows the values of a chart. The plot contains a native range input, the only tab stop: arrows
- * move along the points, and the value is announced. Pointer and touch show the nearest point. Escape hides the value.
+ * Draws the axes and shows the values of a chart. The plot contains a native range input, which is the only tab stop:
+ * arrows move along the points, and the value is announced. Pointer and touch show the nearest point. Escape hides the
+ * value.
  */
 export function ChartFrame({ label, points, yLabels, heightOf, spread, height = 'md', children }: Props) {
   const { selected, shown, range, onPointer, onRange } = useChartPoint(points.length, spread);

@@ -11,13 +11,14 @@ export type ChartPoint = {
 
 export type ChartHeight = 'sm' | 'md' | 'lg';
 
-/** Axis ends that can be halved, for each power of ten. */
+/** The ends of an axis that can be halved, for each power of ten. */
 const TOPS = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
 const SMALL_TOPS = [2, 4, 6, 8, 10];
 
 /**
  * Returns the end of an axis that fits `highest` and is at least `least`: a round number whose half is also a whole
- * number. @param highest highest value, 0 or more
+ * number.
+ * @param highest the highest value, 0 or more
  */
 export function axisTop(highest: number, least = 2): number {
   const wanted = Math.max(highest, least);

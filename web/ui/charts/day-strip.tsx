@@ -7,7 +7,7 @@ type Props = {
   days: readonly { name: string; isOn: boolean }[];
 };
 
-/** Shows a row of days, each filled in if something was done and hollow if not. */
+/** Shows a row of days, filled in if something was done and hollow otherwise. */
 export function DayStrip({ label, days }: Props) {
   return (
     <>

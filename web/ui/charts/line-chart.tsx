@@ -2,7 +2,7 @@ import { ChartFrame } from '#web/ui/charts/chart-frame.tsx';
 import { axisTop, type ChartHeight, type ChartPoint } from '#web/ui/charts/chart-points.ts';
 import { lineShape } from '#web/ui/charts/line-shape.ts';
 
-/** If there are more points than this, they are drawn smaller, and phones draw only the selected one. */
+/** With more points than this, they are drawn smaller, and phones draw only the selected one. */
 const ROOMY = 14;
 
 type Props = {
@@ -15,13 +15,13 @@ type Props = {
   /** The lowest possible end of the axis if `top` isn't given. */
   least?: number | undefined;
   height?: ChartHeight | undefined;
-  /** Explains the dashed bridges over missing values. It's shown only if there are any. */
+  /** Explains the dashed bridges over missing values. Shown only if there are any. */
   gaps?: string | undefined;
 };
 
 /**
- * Draws one value per day as a line above zero, with a point for each. A day without a value is a gap, bridged by a
- * dashed line.
+ * Draws one value per day as a line above zero, with a point for each. A day without a value is a gap, which a dashed
+ * line bridges.
  */
 export function LineChart({ label, points, format, top, least, height, gaps }: Props) {
   const highest = Math.max(0, ...points.map(({ value }) => value ?? 0));

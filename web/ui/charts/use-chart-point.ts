@@ -3,7 +3,7 @@ import { type ChartSpread, nearestPoint } from '#web/ui/charts/chart-points.ts';
 
 /**
  * Tracks which point of a chart is selected by pointer, by touch, or with the keys of the chart's range input. `shown`
- * is null while no value is shown. Keys continue from `selected`, which is the latest point at first.
+ * is null while no value is shown. Keys start from `selected`, which is the latest point at first.
  */
 export function useChartPoint(count: number, spread: ChartSpread) {
   const range = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function useChartPoint(count: number, spread: ChartSpread) {
   const onPointer = {
     onPointerMove: point,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.preventDefault(); // Otherwise, the press would take the focus from the range.
+      event.preventDefault(); // otherwise, the press would take the focus from the range input
       range.current?.focus({ preventScroll: true });
       point(event);
     },
