@@ -2,7 +2,7 @@ const VALUE = { dependencyTypesNot: ['type-only'] }; // a type-only import is er
 const TESTS = ['\\.test\\.tsx?$', '/test-[^/]+$', '^server/testing/']; // a lower layer's tests may use a higher layer
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
-/** Rooms of web/ that talk to the browser, the server, or the account, below study, sync, and features. */
+/** Parts of web/ that talk to the browser, the server, or the account, below study, sync, and features. */
 const WEB_BASE = 'browser|stores|databases|api|accounts|site-analytics|flags|content';
 
 /** The layers of shared/, from the bottom up. Slices that aren't listed are features, between study and entities. */
@@ -65,7 +65,7 @@ export default {
     ),
     never(
       'e2e-from-outside',
-      { path: '^e2e/', pathNot: '^e2e/(bench|simulation)/' }, // these two drive the code itself
+      { path: '^e2e/', pathNot: '^e2e/(bench|simulation)/' }, // these two call the code itself
       { path: '^(web|server)/', pathNot: '^server/testing/free-port\\.ts$' },
       'Journeys use what people use.',
     ),

@@ -20,8 +20,8 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     manifest: true,
-    // The first response lists its scripts, and the service worker has the rest. Creating preload links blocks the main
-    // thread.
+    // The first response lists a page's scripts, and the service worker has the rest. Creating preload links would
+    // block the main thread.
     modulePreload: {
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
@@ -30,8 +30,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file for what most pages share. What fewer pages share stays in small files, so that no page loads what
-          // it doesn't use. A build with a route over its budget fails the tests.
+          // One file has the code that most pages share. Code that fewer pages share stays in small files, so that no
+          // page loads what it doesn't use. A build with a route over its budget fails the tests.
           groups: [{ name: 'base', minShareCount: 15 }],
         },
       },
@@ -62,7 +62,7 @@ export default defineConfig({
     globalSetup: [join(root, 'e2e/support/temp-folder.ts')],
     // Vitest leaves one core to its own process, so a machine with two would run one file at a time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Server and shared tests don't stub globals, so their files share modules. Loading the app for each file took
+    // Server and shared tests don't stub globals, so their files can share modules. Loading the app for each file took
     // minutes.
     projects: [
       { root, test: { ...PATIENT, name: 'shared', isolate: false, include: ['shared/**/*.test.ts'] } },

@@ -24,7 +24,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** One journey looks at this many screens, one after the other. */
+/** How many screens one journey looks at, one after the other. */
 const LOT = 9;
 
 function lotsOf<T>(screens: Record<string, T>): [string, T][][] {
@@ -34,7 +34,10 @@ function lotsOf<T>(screens: Record<string, T>): [string, T][][] {
 
 const namesOf = (lot: readonly [string, unknown][]) => `${lot[0]?.[0]} to ${lot.at(-1)?.[0]}`;
 
-/** Only phones also get the narrow widths and the large text, because those checks would be the same on any screen. */
+/**
+ * Checks a screen. Narrow widths and large text are checked only on phones, because the result would be the same at any
+ * width.
+ */
 async function look(page: Page, name: string, isMobile: boolean): Promise<void> {
   await expectAccessible(page, name);
   if (isMobile) await expectNarrowFit(page, name);
@@ -60,7 +63,7 @@ test.describe('axe finds no violations in light or dark, and nothing scrolls sid
       test.setTimeout(240_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await signUpAs(page, server);
-      await page.route('**/api/sync/changes', (route) => route.abort()); // Otherwise, the network is never idle.
+      await page.route('**/api/sync/changes', (route) => route.abort()); // otherwise, the network is never idle
       await seedStudy(page, server);
       for (const [name, { path, shows }] of lot) {
         await open(page, path);

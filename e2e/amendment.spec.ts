@@ -10,7 +10,7 @@ const RULE_801 = '/learn/fre-explorer/hearsay/801';
 const LAST_DAY_BEFORE = '2026-11-30T12:00:00';
 const AFTER = ['2026-12-01T12:00:00', '2028-02-29T12:00:00'] as const;
 
-/** How the only question on the part begins. */
+/** The beginning of the only question on the part. */
 const QUESTION_ON_THE_PART = /Jett got a shock from a microphone/;
 
 const banner = (page: Page, title: string) => page.getByText(title, { exact: true }).filter({ visible: true });
@@ -20,7 +20,7 @@ async function openAt(page: Page, date: string, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Takes the longest quiz at the part's difficulty and returns every question it asks. */
+/** Starts the longest quiz at the part's difficulty and returns every question that it asks. */
 async function questionsAsked(page: Page): Promise<string[]> {
   await page.getByRole('radio', { name: 'intermediate' }).check();
   await page.getByRole('radio', { name: /\(All Available\)/ }).check();

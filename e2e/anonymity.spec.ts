@@ -27,7 +27,7 @@ const test = base.extend<object, { posts: Posts }>({
   ],
 });
 
-/** This word is part of everything that identifies the author. */
+/** Every piece of data that identifies the author contains this word. */
 const CANARY = 'zq7canary';
 const STORY = 'I thanked the witness for lying before I could stop myself.';
 const ANSWER = 'The bench laughed harder than anyone in that room.';
@@ -60,7 +60,7 @@ const signUp: Reader = async (context, server) => {
   await page.close();
 };
 
-/** Everyone who may read the feed, and how a browser becomes theirs. */
+/** Everyone who may read the feed, and how a browser gets signed in as each of them. */
 const READERS: Readonly<Record<string, Reader>> = {
   visitor: async () => {},
   member: signUp,
@@ -79,7 +79,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 function heardBy(page: Page): Promise<string>[] {
   const heard: Promise<string>[] = [];
   page.on('response', (answer) => {
-    if (/html|json/.test(answer.headers()['content-type'] ?? '')) heard.push(answer.text().catch(() => '')); // A redirect has no body.
+    if (/html|json/.test(answer.headers()['content-type'] ?? '')) heard.push(answer.text().catch(() => '')); // no body
   });
   return heard;
 }
@@ -116,7 +116,7 @@ test('nothing of the author stays in a browser after sign-out', async ({ server,
   await page.goto('/profile/confessions');
   await expect(page.getByText(STORY)).toBeVisible();
   await page.goto('/profile');
-  expect(await storedText(page)).toContain(posts.userId); // Otherwise the next lines would show nothing.
+  expect(await storedText(page)).toContain(posts.userId); // otherwise, the next lines prove nothing
   await signOutHere(page);
   await expectSignedOut(page);
   await expect.poll(() => storedText(page)).not.toContain(posts.userId);

@@ -8,7 +8,7 @@ import { expectInStep, newStudent, readDevice, type Student, withoutViews } from
 import { expect, test } from './support/test.ts';
 
 const KILLS = Number(process.env['BROWSER_KILLS'] ?? 3);
-/** A browser is killed after no more than this many writes. */
+/** The most writes after which a browser is killed. */
 const MOST_WRITES = 120;
 
 /** A change whose queuing transaction is complete. From then on, the page shows it as saved. */
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs in the page and reports every change that is on the disk. */
+/** Runs in the page. Reports every change that is on the disk. */
 function tellKept(): void {
   for (const name of ['add', 'put'] as const) {
     const write = IDBObjectStore.prototype[name];
@@ -34,7 +34,7 @@ function tellKept(): void {
   }
 }
 
-/** Runs in the page and presses controls that save something, rule after rule, faster than it can be saved. */
+/** Runs in the page. Presses controls that save something, rule after rule, faster than the changes can be saved. */
 function pressOnAndOn(): void {
   let count = 0;
   setInterval(() => {
@@ -56,7 +56,7 @@ test(`a browser killed while it writes still has everything it reported as saved
     const { context, kill } = await startMortalBrowser(profile);
     const page = await context.newPage();
     const student = known ?? (await newStudent(page, server));
-    // The browser itself may not have written the cookie to disk yet.
+    // The browser may not have written the cookie to the disk yet.
     if (known !== undefined) await signInAs(page, server, known.email);
     known = student;
 

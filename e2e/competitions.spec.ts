@@ -89,7 +89,7 @@ test('typing disco starts a party that the user can end', async ({ page, browser
   const end = page.getByRole('button', { name: 'End Disco' });
   await expect(end).toBeVisible();
   await expect.poll(() => animations(page)).toBeGreaterThan(0);
-  await page.waitForTimeout(1500); // This is longer than the app waits for the sound.
+  await page.waitForTimeout(1500); // longer than the app waits for the sound
   await expect(page.getByText('Could not play audio.')).toHaveCount(0);
   await expect(cards(page)).toHaveCount(3);
   await end.click();

@@ -17,7 +17,7 @@ const test = base.extend<object, { server: RunningServer }>({
   ],
 });
 
-// A repeated text would be held as spam, so each journey has its own.
+// Each journey has its own text, because a repeated one would be held as spam.
 const BAILIFF = 'I called the bailiff Your Honor, twice, in front of everyone.';
 const TIES = 'My co-counsel and I wore the same tie by accident.';
 const CITING = 'I argued 404(b) in room 404, and my friend shouted hearsay within hearsay.';

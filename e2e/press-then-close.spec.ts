@@ -209,7 +209,7 @@ for (const how of ['reload', 'close'] as const) {
   });
 }
 
-/** How often a press is followed by a reload, adding and removing in turn. */
+/** How many times a press is followed by a reload, adding and removing in turn. */
 const RELOADS = Number(process.env['RELOADS'] ?? 2);
 
 for (const slowdown of [1, 4]) {

@@ -116,7 +116,7 @@ test('lets a member download their data and delete the account', async ({ page, 
   const again = await page.context().request.post(`${server.url}/api/auth/sign-in`, {
     data: { email, password: PASSWORD },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
-    maxRetries: 2, // The server may be closing the connection at this very moment.
+    maxRetries: 2, // the server may be closing the connection right now
   });
   expect(again.status()).toBe(401);
 });

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const ARTICLE = '/learn/fre-explorer/relevance-and-its-limits';
 const RULE = `${ARTICLE}/404`;
-/** Lists each kind of page that can be read without scripts, with text that must be visible on it. */
+/** Each kind of page that can be read without scripts, with text that must be visible on it. */
 const PAGES = {
   '/': 'Welcome to Sustained',
   '/learn': 'Available',
@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
   });
 });
 
-// axe is a script, so it runs on the page as a browser without scripts would build it.
+// axe is a script, so it examines the page as a browser without scripts would build it.
 for (const path of Object.keys(PAGES)) {
   test(`axe finds no violations on ${path} without scripts`, async ({ page }) => {
     await page.route(`**${path}`, async (route) => {

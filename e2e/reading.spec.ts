@@ -37,7 +37,7 @@ test('shows and marks the part in a deep link, even on a cold start', async ({ p
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Checks that the top of a part is in the upper half of the screen and that nothing covers it. */
+/** Checks that a part begins in the upper half of the screen and that nothing covers its first line. */
 async function expectAtTop(page: Page, address: string): Promise<void> {
   const part = page.locator(`[id="${address}"]`);
   await expect
@@ -75,7 +75,7 @@ test('scrolls to a part from the address bar, and again to a part that is linked
   const address = '/learn/fre-explorer/hearsay/803';
   await page.goto(`${address}#(6)`);
   await expectAtTop(page, '(6)');
-  await page.goto(`${address}#(22)`); // The document stays the same because only the hash changes.
+  await page.goto(`${address}#(22)`); // The document stays the same, because only the hash changes.
   await expectAtTop(page, '(22)');
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('link', { name: 'Copy and link Rule 803(1)', exact: true }).press('Enter');

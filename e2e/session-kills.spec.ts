@@ -23,11 +23,11 @@ function cookiesOnDisk(profile: string): number {
     database.close();
     return Number(count);
   } catch {
-    return 0; // The browser has it locked right now.
+    return 0; // The browser has locked the file right now.
   }
 }
 
-/** Whether the browser has stored the signed-in user on disk. */
+/** Returns whether the browser has stored the signed-in user on the disk. */
 function isPersonOnDisk(profile: string, { email }: Student): boolean {
   const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
   const logs = readdirSync(folder).filter((name) => name.endsWith('.log') || name.endsWith('.ldb'));
@@ -92,7 +92,7 @@ for (const isCookieOnDisk of [true, false]) {
     await first.kill();
 
     const second = await startMortalBrowser(profile);
-    // The cookie may have reached the disk by now, so this removes it to be sure.
+    // The cookie may have reached the disk by now, so it's removed to be sure.
     if (!isCookieOnDisk) await second.context.clearCookies();
     const again = await second.context.newPage();
     await again.goto(server.url + RULE_404);

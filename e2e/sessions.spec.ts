@@ -132,7 +132,7 @@ test('opens offline as the last signed-in user, and starts a new session if the 
   await server.stop();
 });
 
-/** Returns the names of what is in this browser's storage, without opening a database, because an open one can't be deleted. */
+/** Returns the names of what is in this browser's storage. Opens no database, because an open one can't be deleted. */
 const named = (page: Page) =>
   page.evaluate(async () => JSON.stringify([Object.entries(localStorage), await indexedDB.databases()]));
 
@@ -149,7 +149,7 @@ test('leaves nothing of the user on the device after they sign out', async ({ ph
   await page.goto(`${server.url}/profile`);
   await signOutHere(page);
   await expectSignedOut(page);
-  await expect.poll(() => named(page)).not.toContain(person.id); // The database is deleted a moment after the screen changes.
+  await expect.poll(() => named(page)).not.toContain(person.id); // deleted a moment after the screen changes
   const left = await storedText(page);
   for (const trace of [email, person.id, person.display_name]) expect(left).not.toContain(trace);
   const cookies = await context.cookies(server.url);

@@ -32,7 +32,7 @@ async function studyUnsent(page: Page, student: Student): Promise<void> {
   await untilWaiting(page, student, 2);
 }
 
-/** Does the same offline, with a session that has ended by the time the network is back. */
+/** Adds a bookmark and a studied mark while offline, with a session that has ended by the time the network is back. */
 async function studyPastSession(page: Page, server: RunningServer): Promise<Student> {
   const student = await newStudent(page, server);
   await openSignedIn(page, RULE_404);
@@ -104,7 +104,7 @@ test('sends no changes to the wrong account when another tab has changed the coo
   const student = await newStudent(page, server);
   const mend = await cutSync(page);
   await studyUnsent(page, student);
-  await signInAs(page, server, other.email); // The page doesn't know about this.
+  await signInAs(page, server, other.email); // the page doesn't know about this
   await mend();
   await tellOnline(page);
   await expect.poll(() => isKept(page, student)).toBe(true);

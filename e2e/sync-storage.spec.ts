@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Replaces this build's database schema with a later build's, which has one more store with a row in it. */
+/** Replaces this build's database schema with that of a later build, which has one more store with a row in it. */
 function bringLaterSchema(page: Page, name: string): Promise<void> {
   return page.evaluate(async (wanted) => {
     const before = (await indexedDB.databases()).find((each) => each.name === wanted)?.version ?? 0;
@@ -69,7 +69,7 @@ test('stores nothing halfway when the device is full, tells the user, and recove
   const mend = await cutSync(page);
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
-  // For up to half a minute, the browser may go by what it knew about free space.
+  // For up to half a minute, the browser may go by an old figure for the free space.
   const isFull = page.getByText('Not saved: storage full');
   await expect(async () => {
     await page

@@ -17,7 +17,7 @@ test('sends changes made offline while no page is open', async ({ page, context,
   await markAsStudied(page);
   await untilWaiting(page, student, 2);
   expect(judgedBy(server, student)).toBe(0);
-  await page.goto('about:blank'); // From now on, the browser may start the worker on its own, because only the page was offline.
+  await page.goto('about:blank'); // from now on, the browser may start the worker on its own
   await context.setOffline(false);
   await dispatchSync(context, page, server);
   await expect.poll(() => judgedBy(server, student)).toBe(2);
@@ -28,7 +28,7 @@ test('sends changes made offline while no page is open', async ({ page, context,
   await expectInStep(page, server, student, 2);
 });
 
-/** Whether a run is waiting for the lock that another run has. */
+/** Returns whether a run is waiting for the lock that another run has. */
 const hasWaitingRun = (page: Page, userId: string) =>
   page.evaluate(async (name) => {
     const { pending = [] } = await navigator.locks.query();

@@ -30,7 +30,7 @@ import { expect, test } from './support/test.ts';
 // The worker must not do what these tests expect from the page.
 test.use({ serviceWorkers: 'block' });
 
-/** Runs in the page. Lets the first run that carries changes get as far as its request or its response, but no further. */
+/** Runs in the page. Lets the first run with changes get as far as its request or its response, but no further. */
 function haltCall(stage: 'before the request' | 'when the response arrives'): void {
   const never = new Promise<never>(() => undefined);
   const realFetch = window.fetch;
@@ -98,7 +98,7 @@ test('a tab frozen in the middle of a run does not block another tab’s run', a
   const other = await context.newPage();
   await openSignedIn(other, RULE_404);
   await removeBookmark(other);
-  // It waits 35 s for the lock that the frozen tab has.
+  // The other device waits 35 s for the lock that the frozen tab has.
   await expect.poll(() => judgedBy(server, student), { timeout: 60_000 }).toBe(2);
   await expectInStep(other, server, student, 2);
 
@@ -180,7 +180,7 @@ test('clocks that are a day ahead, a day behind, or changed between a write and 
   await expect.poll(() => judgedBy(server, student)).toBe(3);
   const { rows } = await pullAnew(server, student);
   const [event, ...others] = withoutViews(rows).filter(({ del }) => del !== 1);
-  expect(others).toEqual([]); // Whoever removed the bookmark had seen it, no matter what the clocks say.
+  expect(others).toEqual([]); // the removal counts, because its author had seen the bookmark
   expect(event?.d?.['at']).toBeLessThanOrEqual(Date.now());
   await expectBookmarked(page, false);
 });
@@ -263,7 +263,7 @@ test('a page restored from the back-forward cache sends what it had and receives
   await expectInStep(elsewhere, server, student, 1);
 
   await mend();
-  await page.goBack({ waitUntil: 'commit' }); // Nothing is loaded, so no load event follows.
+  await page.goBack({ waitUntil: 'commit' }); // nothing is loaded, so no load event follows
   await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
   await expectInStep(page, server, student, 2, 1);
   await expect(page.getByText(/^Studied on/).filter({ visible: true })).toHaveCount(1);

@@ -17,7 +17,7 @@ import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
 type Home = ReadonlyMap<string, ArticleSource>;
-/** The study content before it's cut into chunks. */
+/** The study content before it's split into chunks. */
 export type Content = {
   edition: string;
   catalog: CatalogChunk;

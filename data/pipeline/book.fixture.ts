@@ -117,7 +117,7 @@ export function anAuthoredRule(fields: Record<string, unknown> = {}): Sourced<Au
   return { file, value, fault };
 }
 
-/** Returns a book that contains the given rules. */
+/** Returns a book with these rules. */
 export function aBook(...rules: Sourced<RuleSource>[]): Book {
   const files = rules.map(({ file }) => file);
   const byNumber = new Map(rules.map((rule) => [stemOf(rule.file), rule]));
@@ -158,7 +158,7 @@ export async function writeBook(files: Record<string, string> = {}): Promise<str
   return folder;
 }
 
-/** Returns the number of the line, counted from 1, where `needle` first occurs in a rule's YAML. */
+/** Returns the number of the line (from 1) where `needle` first occurs in a rule's YAML. */
 export function lineWith(yaml: string, needle: string): number {
   const at = yaml.split('\n').findIndex((line) => line.includes(needle));
   if (at === -1) throw new Error(`no line with ${needle}`);

@@ -16,7 +16,7 @@ async function contentWith(fields: object = {}) {
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Copies the value, reversing the order of the keys in every object. */
+/** Copies the value with the keys of every object in reverse order. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;

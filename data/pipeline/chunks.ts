@@ -5,7 +5,7 @@ import { CHUNKS, CONTENT_FORMAT, ContentManifest } from '#shared/content/manifes
 
 /** Bytes to be stored under their hash. */
 type Chunk = { hash: string; bytes: Buffer };
-/** Everything that's written to data/dist. */
+/** Everything that is written to data/dist. */
 export type Edition = { manifest: ContentManifest; chunks: Chunk[] };
 
 const VERSION_DIGITS = 16;
@@ -25,8 +25,8 @@ function chunkOf<T>(contract: z.ZodMiniType<T>, value: T): Chunk {
 const entryOf = ({ hash, bytes }: Chunk) => ({ hash, bytes: bytes.byteLength });
 
 /**
- * Cuts the content into chunks: catalog, glossary, search index, and two per article. The edition is named by the hash
- * of their hashes.
+ * Splits the content into chunks: catalog, glossary, search index, and two per article. The edition is named by the
+ * hash of their hashes.
  */
 export function cut({ edition, catalog, glossary, search, articles }: Content): Edition {
   const first = chunkOf(CHUNKS.catalog, catalog);

@@ -1,7 +1,7 @@
 import type { RuleSource } from '#data/pipeline/source.contract.ts';
 import type { Law } from '#shared/rules/law.contract.ts';
 
-/** The official text of a rule's newest version. */
+/** Returns the official text of a rule's newest version. */
 export function currentLaw({ versions }: RuleSource): Law {
   return versions.at(-1)?.law ?? {};
 }

@@ -9,7 +9,7 @@ export function outside(name: string, count: number, unit: string, [low, high]: 
   return [`${name} has ${count} ${unit}; expected ${low === high ? low : `${low} to ${high}`}`];
 }
 
-/** Does the same for the number of words in `text`. */
+/** Returns a message if the number of words in `text` is out of range, and an empty list otherwise. */
 export function outsideWords(name: string, text: string, range: Range): string[] {
   return outside(name, countWords(text), 'words', range);
 }

@@ -12,7 +12,7 @@ type Place = { value: unknown; offset: number };
 
 const offsetOf = (node: unknown) => (isNode(node) ? node.range?.[0] : undefined) ?? 0;
 
-/** The value at a key or list position, with the offset of the key or list item. */
+/** Returns the value at a key or list position, with the offset of the key or list item. */
 function child(node: unknown, step: string | number): Place | undefined {
   if (isMap(node)) {
     const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));

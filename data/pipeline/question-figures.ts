@@ -21,7 +21,7 @@ export function keyPositions(questions: readonly QuestionSource[], size: number)
   return Array.from({ length: size }, (_, position) => keys.filter((key) => key === position).length);
 }
 
-/** Whether these counts could come from an even distribution (chi-squared test, p > 0.05). */
+/** Returns whether these counts could come from an even distribution (chi-squared test, p > 0.05). */
 export function isEven(counts: readonly number[]): boolean {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   if (mean === 0) return true;
@@ -29,14 +29,14 @@ export function isEven(counts: readonly number[]): boolean {
   return distance <= (CRITICAL[counts.length - 1] ?? 0);
 }
 
-/** Whether the key is longer than every other option. */
+/** Returns whether the key is longer than every other option. */
 export function isKeyLongest(question: QuestionSource): boolean {
   const key = keyOf(question);
   const length = question.options[key]?.text.length ?? 0;
   return question.options.every(({ text }, at) => at === key || text.length < length);
 }
 
-/** The share of keys that would be the longest option by chance, given how many options each question has. */
+/** Returns the share of keys that would be the longest option by chance, given how many options each question has. */
 export function longestByChance(questions: readonly QuestionSource[]): number {
   return share(
     questions.reduce((sum, { options }) => sum + 1 / options.length, 0),

@@ -3,7 +3,7 @@ import { parseYaml } from '#data/pipeline/parse.ts';
 import { type QuestionSource, QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 
-/** Returns text with the given number of words, ending in a question. Only the same `tag` produces the same words. */
+/** Returns text with the given number of words, ending in a question. The words depend on `tag`. */
 function story(tag: string, words: number): string {
   const all = Array.from({ length: words }, (_, at) => `s${tag}n${at}`);
   const sentences = Array.from({ length: words / 10 }, (_, at) => all.slice(at * 10, at * 10 + 10).join(' '));

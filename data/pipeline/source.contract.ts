@@ -27,7 +27,10 @@ const index = {
   /** Names of parts, by address: `(6): [business records]`. */
   part_aliases: z.optional(z.record(z.string().check(ADDRESS), z.array(Prose))),
   cases: z.optional(z.array(LeadingCase)),
-  /** What happens in problems, as students type it: `(2): [she screamed that the truck was coming]`. Only search uses it. */
+  /**
+   * What happens in problems, as students type it: `(2): [she screamed that the truck was coming]`. Only search uses
+   * these scenes.
+   */
   scenes: z.optional(z.record(z.string().check(SCENE_PLACE), z.array(Prose))),
   related_rules: z.array(RuleNumber),
   versions: z.array(RuleVersion).check(z.minLength(1)),

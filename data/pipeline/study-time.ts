@@ -8,7 +8,7 @@ export const STUDY_MINUTES = [5, 45] as const;
 
 /**
  * Computes the minutes to study a rule: official text and teaching at 180 words per minute, 2 minutes per example, and
- * 4 minutes to settle in.
+ * 4 minutes to get started.
  */
 export function studyMinutes(rule: RuleSource): number {
   const newest: RuleSource = { ...rule, versions: [{ effective_from: '', law: currentLaw(rule) }] };

@@ -65,8 +65,8 @@ async function timeCalls(page: Page, { url }: RunningServer): Promise<ServerTime
 }
 
 /**
- * Measures a device that has received everything and is reopened repeatedly in a fresh browser. The first time, it has no
- * stored past.
+ * Measures a device that has received everything and is repeatedly reopened in a fresh browser. The first time, it has
+ * no stored past.
  */
 async function timeDevice(folder: string, server: RunningServer, userId: string): Promise<DeviceTimes[]> {
   const blank = `${server.url}/robots.txt`;

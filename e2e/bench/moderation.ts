@@ -7,8 +7,8 @@ const LENGTH = 2000;
 const FOUR = 4;
 const RUNS = 5;
 
-// Prints how much longer moderation takes when a hostile text is four times as long. A factor of 4 means linear time,
-// and 16 means quadratic time.
+// Prints how much longer moderation takes if a hostile text is four times as long. A factor of 4 means linear time, and
+// 16 means quadratic time.
 
 /** Returns the shortest of a few runs, in milliseconds. */
 function timeOf(text: string): number {

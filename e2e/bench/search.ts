@@ -17,8 +17,8 @@ const NAMES = [OURS, 'MiniSearch 7', FUZZY, 'Fuse.js 7'];
 const TIMES = 5;
 const SLOW = 4;
 /**
- * A contestant slower than this is measured only once, and at quarter speed only on every tenth query. Otherwise it would take
- * hours.
+ * A contestant slower than this is measured only once. At quarter speed, only every tenth query is measured. Otherwise,
+ * it would take hours.
  */
 const SLOW_MS = 50;
 const SAMPLE = 10;
@@ -60,7 +60,7 @@ async function measure(name: string): Promise<Result> {
       asked.filter((_, at) => at % every === 0),
       times,
     ] as const);
-  const first = await answer(1); // Warms up, as on a page that has been in use for a moment.
+  const first = await answer(1); // Runs queries first, as on a page that has been in use for a moment.
   const isSlow = timesOf(first).p50 > SLOW_MS;
   const usual = isSlow ? first : await answer(TIMES);
   const session = await page.context().newCDPSession(page);

@@ -16,17 +16,17 @@ const PAGES = {
 };
 
 /**
- * The simulated phone is this many times slower than this machine. Lighthouse's 4 suits a machine whose benchmark index
+ * How many times slower than this machine the simulated phone is. Lighthouse's 4 suits a machine whose benchmark index
  * is about 1,500.
  */
 const CPU_SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 4);
-/** An audit is tried this often because Chromium sometimes records no navigation or closes a page. */
+/** How often an audit is tried, because Chromium sometimes records no navigation or closes a page. */
 const TRIES = 3;
 
 type Audit = { machine: number; performance: number; others: string; times: string; failing: string };
 
 /**
- * Runs Lighthouse in a separate browser, because it leaves localStorage and IndexedDB behind, which would change the
+ * Runs Lighthouse in a separate browser, because it leaves localStorage and IndexedDB behind, which would affect the
  * next visit.
  */
 async function lighthouseRun(url: string, port: number) {

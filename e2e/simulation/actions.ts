@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const DAY_MS = 86_400_000;
 const DEVICES = 5;
-/** The bookmark that poisoned operations change. No other operations touch it. */
+/** The bookmark that poisoned operations change. No other operations change it. */
 export const POISONED = 'fre-999';
 
 const device = fc.nat(DEVICES - 1);
@@ -24,7 +24,7 @@ const KINDS = {
     }),
   },
   note: { weight: 4, arbitrary: fc.record({ t: fc.constant('note'), d: device, id: bookmark, isEmpty: fc.boolean() }) },
-  /** Opens an editor on a bookmark. It stays open until it is saved, no matter what arrives. */
+  /** Opens an editor on a bookmark. It stays open until it's saved, no matter what arrives in the meantime. */
   open: { weight: 4, arbitrary: fc.record({ t: fc.constant('open'), d: device, id: bookmark }) },
   save: {
     weight: 5,

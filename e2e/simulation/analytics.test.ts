@@ -26,7 +26,7 @@ import { openStudyOf, type Study } from '#web/sync/study.ts';
 const LEARNERS: Record<Engine, number> = { sqlite: 1000, postgres: 30 };
 const EVENTS = 8;
 const HOUR_MS = 3_600_000;
-/** Each learner's history of about twelve days is in two parts, which are moved back by up to this many hours. */
+/** How many hours each learner's two parts of history, of about twelve days each, are moved back at most. */
 const SHIFT_HOURS = { recent: 45 * 24, old: 400 * 24 };
 const NOW = STUDY_BEGAN + 12 * DAY_MS;
 
@@ -54,7 +54,7 @@ function keptRows(chance: (below: number) => number): Row[] {
   ];
 }
 
-/** Returns the same changes, this much earlier. */
+/** Returns the same changes, moved back by `ms`. */
 function earlier(parts: readonly FoldChange[][], ms: number): FoldChange[][] {
   const moved = (event: LoggedEvent | undefined) => event && { ...event, ...when(event.at - ms, event.tzOffsetMin) };
   return parts.map((part) => part.map(({ before, after }) => ({ before: moved(before), after: moved(after) })));
@@ -69,7 +69,7 @@ function partsOf(seed: number, chance: (below: number) => number): FoldChange[][
   return [...old.slice(0, old.length - late), ...recent, ...old.slice(old.length - late)];
 }
 
-/** Joins parts of the log into larger pieces of this many parts, with the same changes, the way they may arrive. */
+/** Joins parts of the log, in the order in which they may arrive, into larger pieces of this many parts. */
 function piecesOf(parts: readonly FoldChange[][], size: number): FoldChange[][] {
   const pieces: FoldChange[][] = [];
   for (const [index, part] of parts.entries()) {

@@ -5,7 +5,7 @@ import type { Device } from './device.ts';
 
 type Wanted = Map<string, { op: QueuedOp; field: string; value: unknown }>;
 
-/** The only thing that matters about a deleted row is that it's deleted. */
+/** All that matters about a deleted row is that it's deleted. */
 function forgetRow(want: Wanted, row: string): void {
   for (const key of want.keys()) if (key.startsWith(row) && !key.endsWith('/isDeleted')) want.delete(key);
 }
@@ -30,7 +30,10 @@ function add(want: Wanted, deleted: Set<string>, op: QueuedOp): void {
   forgetRow(want, row);
 }
 
-/** Returns what the waiting operations set each field to, on top of what the server has. The last one for each field counts. */
+/**
+ * Returns the value that the queued operations give each field, on top of the server's row. The last operation on a
+ * field counts.
+ */
 function wanted(outbox: QueuedOp[], rows: StudyRow[]): Wanted {
   const want: Wanted = new Map();
   const deleted = new Set(rows.filter(({ server }) => server?.isDeleted).map(nameOf));
@@ -38,7 +41,7 @@ function wanted(outbox: QueuedOp[], rows: StudyRow[]): Wanted {
   return want;
 }
 
-/** A device shows its own waiting changes, no matter what state the network is in. I4. */
+/** Checks that a device shows its own queued changes, no matter what state the network is in. I4. */
 export async function checkShown(device: Device): Promise<void> {
   const db = device.look();
   const [outbox, rows] = await db.transaction('r', [db.outbox, db.rows], () =>

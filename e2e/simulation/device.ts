@@ -8,7 +8,7 @@ import type { NewChange } from '#web/sync/write/new-change.ts';
 import { Disk } from './disk.ts';
 import type { Network } from './network.ts';
 
-/** Small enough for schedules to reach the use of packs. */
+/** Small enough for schedules to create packs. */
 const PACKS = { from: 2, size: 3 };
 
 /** A bookmark that is open in an editor, with what was shown when the editor opened. */
@@ -38,7 +38,7 @@ export class Device {
   failure: unknown;
   editor: Editor | undefined;
   #tabs: Tab[] = [];
-  /** The tab of a visitor, whose study is adopted from here. */
+  /** The tab of a visitor, from which study data is adopted. */
   #signedOut = aTab();
   readonly #looks = new Map<string, StudyDb>();
   readonly #network: Network;
@@ -62,7 +62,7 @@ export class Device {
     this.#signedOut = aTab();
   }
 
-  /** Makes another user take over the device. */
+  /** Hands the device over to another user. */
   become(person: string): void {
     this.person = person;
     this.cookie = person;
@@ -95,10 +95,10 @@ export class Device {
     this.editor = { id, shown: isThere ? { v: row.v, data: row.data } : null };
   }
 
-  /** Whether anything on this device is running and isn't waiting for something outside of it. */
+  /** Whether anything on this device is running, except for code that is waiting for something outside of it. */
   get isBusy(): boolean {
     const all = [...this.#tabs, this.#signedOut];
-    // A tab that waits for the network may be storing the previous response at the same time.
+    // A tab that is waiting for the network may be storing the previous response at the same time.
     return this.disk.isOn && all.some(({ isRunning, isWaiting }) => isRunning && (!isWaiting || this.disk.isBusy));
   }
 
@@ -108,7 +108,7 @@ export class Device {
     return this.#signedOut.study;
   }
 
-  /** Starts to adopt what was read before sign-in. */
+  /** Starts to adopt the study data from before sign-in. */
   adopt(): void {
     const there = this.#signedOut;
     if (there.isRunning) return;
@@ -132,7 +132,7 @@ export class Device {
     this.restart();
   }
 
-  /** Records an error if its tab still exists and has power. */
+  /** Records an error if the tab that it comes from still exists and has power. */
   #failed(tab: Tab, error: unknown): void {
     const isThere = this.#tabs.includes(tab) || this.#signedOut === tab;
     if (isThere && this.disk.isOn) this.failure = error;

@@ -29,7 +29,7 @@ export class Disk {
     this.#power.left = transactions;
   }
 
-  /** Turns the power on again. Old code never continues, but what it wrote is there. */
+  /** Turns the power on again. Code from before never continues, but everything it wrote is still there. */
   restart(): void {
     this.#power.isOn = false;
     this.#power = { isOn: true, left: Number.POSITIVE_INFINITY };

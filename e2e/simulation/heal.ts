@@ -10,7 +10,7 @@ import type { Device } from './device.ts';
 import type { Run } from './simulated-run.ts';
 import { type Dump, dumpOf } from './study-tables.ts';
 
-/** After this many runs, nothing may be waiting if the network works and no one writes. I9. */
+/** After this many runs, the outbox must be empty if the network works and no one writes. I9. */
 const RUNS = 3;
 
 /** After this time, operations parked by a suspension are retried. */
@@ -97,7 +97,9 @@ function folds(events: LoggedEvent[]) {
   };
 }
 
-/** Returns what to compare of a row when a restored backup means that two different changes may have the same version. */
+/**
+ * Returns the part of a row to compare after a restored backup, when two different changes may have the same version.
+ */
 const placeOf = ({ e, id, v }: Row) => ({ e, id, v });
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -121,15 +123,15 @@ async function foldsOfDevice(db: StudyDb): Promise<Folds> {
   return { rules: await of('ruleFolds'), days: await of('dayFolds'), months: await of('monthFolds') };
 }
 
-/** Reads the device's own digest, and whether it ever had to reset because that was wrong. */
+/** Reads the device's own digest, and whether it ever had to reset because the digest was wrong. */
 async function digestOf(db: StudyDb) {
   const state = await db.meta.get('sync');
   return state?.key === 'sync' ? { ...state.digest, isRepaired: state.repairedAt !== undefined } : undefined;
 }
 
 /**
- * Checks that every device shows what the server has, that nothing is waiting, and that all have computed the same from it. I1,
- * I9.
+ * Checks that every device shows what the server has, that no outbox has anything left, and that all of them have
+ * computed the same from it. I1, I9.
  */
 async function checkAgreement(run: Run, person: string): Promise<void> {
   const rows = await serverRows(run, person);
@@ -159,7 +161,7 @@ async function checkLedger(run: Run, person: string): Promise<void> {
   const ledger = dump.applied_op.map((row) => row.op_id);
   const refused = run.poisoned.get(person);
   for (const opId of run.issued.get(person) ?? []) {
-    const mayBeGone = run.hasRestored && refused?.has(opId); // It was reported before the backup was restored.
+    const mayBeGone = run.hasRestored && refused?.has(opId); // reported before the backup was restored
     assert(mayBeGone || ledger.includes(opId), `the operation ${opId} was settled`);
   }
   const rows = new Set(dump.sync_row.map((row) => row.id));
@@ -176,7 +178,10 @@ async function checkLedger(run: Run, person: string): Promise<void> {
   );
 }
 
-/** Checks that no text is lost unless someone who knew it replaced or deleted it, and that no time is in the future. I7, I8. */
+/**
+ * Checks that no text is lost unless someone who knew it replaced or deleted it, and that no time is in the future. I7,
+ * I8.
+ */
 async function checkTexts(run: Run, person: string): Promise<void> {
   const { sync_row: rows } = await dumpOf(run.world.db, person);
   for (const { id, text } of run.looks.get(person)?.textsThatMustBeThere() ?? []) {
@@ -192,7 +197,7 @@ async function checkTexts(run: Run, person: string): Promise<void> {
   }
 }
 
-/** Checks that requests change nothing when they arrive again, no matter how late. I5. */
+/** Checks that requests change nothing if they arrive again, no matter how late. I5. */
 async function checkReplay(run: Run, person: string): Promise<void> {
   if (run.hasRestored) return; // Requests from before the backup belong to a different history.
   const before = await dumpOf(run.world.db, person);

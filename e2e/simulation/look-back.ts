@@ -13,7 +13,7 @@ export function textsIn(data: RowData | undefined): Set<string> {
   return new Set(texts.filter((text) => typeof text === 'string'));
 }
 
-/** Returns what an operation writes. A deletion writes nothing else, and notes restore their bookmark. */
+/** Returns the fields that an operation writes. A deletion writes nothing else, and notes restore their bookmark. */
 function patchOf({ type, args }: SyncOp): Record<string, unknown> {
   if (type === 'move') return { collectionId: args['to'] };
   if (type !== 'set') return {};
@@ -23,7 +23,7 @@ function patchOf({ type, args }: SyncOp): Record<string, unknown> {
 }
 
 /**
- * Looks back on what the server has applied for one user, to work out which writes had seen which values. It doesn't depend on
+ * Looks back on what the server has applied for one user, to find out which writes had seen which values. Doesn't use
  * the rules by which the server merges.
  */
 export class LookBack {
@@ -34,12 +34,15 @@ export class LookBack {
   #deleted = new Set<string>();
   readonly #shownTo: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Values that must be in effect after the request because their authors had seen everything that was there: row → field →
-   * value.
+   * Values that must be in effect after the request, because their authors had seen everything that was there: row →
+   * field → value.
    */
   readonly expected: { row: string; field: string; value: unknown; opId: string }[] = [];
 
-  /** `shownTo`: the texts that an editor showed to the author of a change. The editor may have been open for a long time. */
+  /**
+   * `shownTo` has the texts that an editor showed to the author of a change. The editor may have been open for a long
+   * time.
+   */
   constructor(shownTo: ReadonlyMap<string, ReadonlySet<string>>) {
     this.#shownTo = shownTo;
   }
@@ -62,17 +65,18 @@ export class LookBack {
     const row = nameOf(op);
     for (const [field, value] of Object.entries(this.#patchThatStands(op, r))) {
       const key = `${row}/${field}`;
-      // The author of a deletion must also have seen the texts, and the author of a move the collection it starts from.
+      // The author of a deletion must have seen the texts, too, and the author of a move must have seen the collection
+      // that it starts from.
       const isOwn = op.type === 'set' && value !== true && this.#lastWriter.get(key) === by;
       const isSure = isOwn || (op.type === 'set' && op.base >= at.stood);
       this.#expect({ row, field, value, opId: op.opId }, isSure);
       if (r === 'applied') this.#lastWriter.set(key, by);
-      else if (r === 'partial') this.#lastWriter.delete(key); // The server doesn't tell which field it was.
+      else if (r === 'partial') this.#lastWriter.delete(key); // the server doesn't say which field it was
     }
     if (op.e === 'bookmark') this.#followText(op, by, at.stands);
   }
 
-  /** Returns what an operation writes that takes effect, given what it does to the row. */
+  /** Returns the fields of an operation that take effect, given what it does to the row. */
   #patchThatStands(op: SyncOp, r: Ack['r']): Record<string, unknown> {
     const row = nameOf(op);
     const patch = patchOf(op);
@@ -106,14 +110,14 @@ export class LookBack {
     if (typeof notes === 'string') this.#texts.push({ text: notes, id: op.id, by, v, isReplaced: false });
   }
 
-  /** Returns texts that someone wrote and that no one who knew them has replaced or deleted. I7. */
+  /** Returns the texts that someone wrote and that no one who knew them has replaced or deleted. I7. */
   textsThatMustBeThere(): Written[] {
     return this.#texts.filter(({ isReplaced }) => !isReplaced);
   }
 
   /**
-   * Starts over from a restored backup whose ledger has these operations and in which these rows are deleted. What came after the
-   * backup never happened.
+   * Starts over from a restored backup whose ledger has these operations and in which these rows are deleted. Anything
+   * after the backup never happened.
    */
   forget(ledger: readonly string[], deleted: readonly string[]): void {
     this.#lastWriter.clear();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
 
-/** After this many schedules, a bug counts as not found. */
+/** After this many schedules without a failure, a bug counts as not found. */
 const SCHEDULES = process.env['PLANTED_SCHEDULES'] ?? '5000';
 const ROOMS = ['shared', 'server', 'web', 'e2e', 'data'];
 
@@ -19,7 +19,10 @@ function copyOfHouse(): string {
   return house;
 }
 
-/** Plants the bug and returns how to remove it. @throws unless the code to replace occurs exactly once */
+/**
+ * Plants the bug and returns a function that removes it.
+ * @throws unless the code to replace occurs exactly once
+ */
 function plant(house: string, { name, file, code, bug }: PlantedBug): () => void {
   const path = join(house, file);
   const sound = readFileSync(path, 'utf8');
@@ -31,7 +34,10 @@ function plant(house: string, { name, file, code, bug }: PlantedBug): () => void
   return () => writeFileSync(path, sound);
 }
 
-/** Whether the simulation finds the bug in the copy. @throws when the simulation didn't even start */
+/**
+ * Returns whether the simulation finds the bug in the copy.
+ * @throws if the simulation didn't even start
+ */
 function isFound(house: string): boolean {
   const { status, stdout } = spawnSync('npx', ['vitest', 'run', '--project', 'simulation', 'simulation.test'], {
     cwd: house,
@@ -48,7 +54,7 @@ function isFound(house: string): boolean {
   return status !== 0;
 }
 
-/** Only plants bugs whose name contains this: `npx tsx e2e/simulation/plant-bugs.ts merge:` */
+/** The optional argument limits the bugs by name: `npx tsx e2e/simulation/plant-bugs.ts merge:` */
 const [wanted = ''] = process.argv.slice(2);
 const bugs = PLANTED_BUGS.filter(({ name }) => name.includes(wanted));
 

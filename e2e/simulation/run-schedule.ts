@@ -30,7 +30,7 @@ const set: Do<'set'> = async (run, { d, id, priority, isFavorite, collection, is
   await run.write(run.device(d), [{ e: 'bookmark', id: RULES[id] ?? '', type: 'set', args, shown: AS_IT_IS }]);
 };
 
-/** What an editor can write when it's saved. */
+/** The changes that an editor can make when it's saved. */
 const EDITS = {
   notes: (run: Run) => ({ notes: run.nextNote() }),
   'no notes': () => ({ notes: null }),
@@ -86,7 +86,7 @@ const poison: Do<'poison'> = async (run, { d }) => {
   const disk = device.look();
   const op = await disk.outbox.orderBy('lid').last();
   if (op === undefined) return;
-  // The operation is marked as sent so that no good one is merged into it.
+  // The operation is marked as sent so that no valid one is merged into it.
   await disk.outbox.put({ ...op, args: REFUSED, state: 'sent' });
   run.poisoned.get(device.person)?.add(op.opId);
   await run.remember(device);
@@ -177,7 +177,10 @@ const DO: { [T in Action['t']]: Do<T> } = {
   },
 };
 
-/** Runs a schedule, heals everything, and checks the invariants. @throws when one of them is broken */
+/**
+ * Runs a schedule, heals everything, and checks the invariants.
+ * @throws if one of them is broken
+ */
 export async function runSchedule(world: World, name: string, { devices, actions }: Schedule): Promise<void> {
   const run = new Run(world, name, devices);
   for (const person of run.people) await world.join(person);

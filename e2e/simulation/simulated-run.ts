@@ -26,9 +26,12 @@ export class Run {
   readonly looks = new Map<string, LookBack>();
   readonly handled = new Map<string, Handled[]>();
   hasRestored = false;
-  /** Devices, each with its user, that may have to reset once because a restored backup undid what they had seen. */
+  /**
+   * Devices, each with its user, that may have to reset once because a restored backup undid changes that they had
+   * seen.
+   */
   readonly overtaken = new Set<string>();
-  /** The lowest version to which each user's history went back without notice, by epoch. */
+  /** The lowest version to which each user's history went back without any notice, by epoch. */
   readonly #undone = new Map<string, Map<string, number>>();
   #backups = new Map<string, Dump>();
   #notes = 0;
@@ -109,8 +112,8 @@ export class Run {
   }
 
   /**
-   * Whether a restored backup undid a device's cursor and others then reached the same version again. In that case, the cursor
-   * tells the server nothing, and only the digest reveals it.
+   * Returns whether a restored backup undid a device's cursor and others then reached the same version again. In that
+   * case, the cursor tells the server nothing, and only the digest reveals the difference.
    */
   async #isOvertaken(person: string, { epoch, cursor }: Message['request']): Promise<boolean> {
     const undone = this.#undone.get(person)?.get(epoch ?? '');
@@ -133,7 +136,7 @@ export class Run {
     }
   }
 
-  /** Records that a rule was read before sign-in. */
+  /** Records a view of a rule from before sign-in. */
   async read(device: Device, change: Parameters<Device['write']>[0][number]): Promise<void> {
     if (await device.write([change], device.signedOutStudy())) this.entriesOfNobody.add(change.id);
   }
@@ -146,7 +149,7 @@ export class Run {
     await this.remember(device);
   }
 
-  /** Remembers that every operation now waiting on the device must be applied exactly once. */
+  /** Remembers that every operation in the device's outbox must be applied exactly once. */
   async remember(device: Device): Promise<void> {
     const queued = await device.look().outbox.toArray();
     for (const { opId } of queued) this.issued.get(device.person)?.add(opId);
@@ -158,7 +161,7 @@ export class Run {
     for (const person of this.people) this.#backups.set(person, await dumpOf(this.world.db, person));
   }
 
-  /** Restores the backup as an operator would, who either announces it or forgets to. */
+  /** Restores the backup like an operator who either announces it or forgets to. */
   async restore(isSaid: boolean): Promise<void> {
     for (const [person, backup] of this.#backups) {
       await restoreDump(this.world.db, person, backup);

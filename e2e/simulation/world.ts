@@ -12,8 +12,8 @@ const YEARS_MS = 4000 * 86_400_000;
 export type Answer = { status: number; body: unknown };
 
 /**
- * A request that the server handled, for the checks that look back on it, with the versions before and after of the rows it
- * names, by entity and ID.
+ * A request that the server handled, for the checks that look back on it, with the versions of the rows that it names,
+ * before and after, by entity and ID.
  */
 export type Handled = {
   request: SyncRequest;
@@ -39,7 +39,7 @@ export class World {
 
   static async open(engine: Engine): Promise<World> {
     const clock = { now: START };
-    // Abuse limits aren't part of this test.
+    // Limits against abuse aren't part of this test.
     const limits = { spend: async () => undefined, charge: async () => undefined, forgive: async () => undefined };
     return new World(await testApp(engine, { now: () => clock.now, limits, checkAnswers: false }), clock);
   }
@@ -59,7 +59,7 @@ export class World {
     await this.db.updateTable('auth_user').set({ status }).where('id', '=', userId).execute();
   }
 
-  /** Makes the server handle a request with a user's cookie. `told` is called with what the server has handled. */
+  /** Sends a request with a user's cookie to the server. `told` receives what the server has handled. */
   async handle(userId: string, request: SyncRequest, told: (handled: Handled) => void): Promise<Answer> {
     const before = await versionsOf(this.db, userId, request.ops);
     const answer = await this.#post(userId, request);

@@ -65,7 +65,7 @@ export async function forgetPerson(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-/** Returns who is signed in according to the server, in the browser of these requests. */
+/** Returns who the browser of these requests is signed in as, according to the server. */
 export async function personAt(server: RunningServer, request: APIRequestContext) {
   const { user } = (await (await request.get(`${server.url}/api/me`)).json()) as {
     user: { id: string; display_name: string } | null;

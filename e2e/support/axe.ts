@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-// No page here has frames, so legacy mode skips the second page that axe uses to gather results from them. Leaving out what passes
-// saves a third of the time.
+// No page here has frames, so legacy mode skips the second page that axe uses to gather results from them. Omitting
+// what passes saves a third of the time.
 const builder = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
 async function found(axe: AxeBuilder): Promise<string[]> {
@@ -21,7 +21,7 @@ const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The page changes a moment later.
+    // The page's colors change a moment later.
     await page.waitForFunction(
       (scheme) => getComputedStyle(document.documentElement).colorScheme === scheme,
       colorScheme,

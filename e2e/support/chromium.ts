@@ -20,7 +20,7 @@ export function missingBrowsers(): string[] {
   return [CHROMIUM, HEADLESS_SHELL].filter((path) => !existsSync(path)).map((path) => basename(path));
 }
 
-/** These flags let Chromium run as root in a container and keep it from calling home. */
+/** Flags that let Chromium run as root in a container and keep it from calling home. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

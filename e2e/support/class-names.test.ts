@@ -47,7 +47,9 @@ const selectorsIn = (css: string) =>
 /** Style sheets by path. */
 type Sheets = Record<string, string>;
 
-/** Returns the selectors that have a class no component owns, or that have no class of the style sheet's own component. */
+/**
+ * Returns the selectors with a class that no component owns, or without any class of the style sheet's own component.
+ */
 function strays(sheets: Sheets): string[] {
   const components = Object.entries(sheets).map(([path, css]) => ({ path, css, component: basename(path, '.css') }));
   const owned = new Set(

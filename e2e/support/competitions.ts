@@ -10,10 +10,10 @@ import type { RunningServer } from './server.ts';
 
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** Describes a competition and the address of its page. */
+/** A competition and the address of its page. */
 export type AddedCompetition = { id: string; path: string };
 
-/** Describes an admin who has given the second factor in a browser of their own. */
+/** An admin who has given the second factor in a browser of their own. */
 export type SignedInAdmin = {
   context: BrowserContext;
   addCompetition: (competition: NewCompetition) => Promise<AddedCompetition>;
@@ -42,7 +42,7 @@ export async function becomeStaff(
 ): Promise<void> {
   const page = await context.newPage();
   const email = await signUpAs(page, server);
-  admin(server, 'grant', email, role); // This ends the session from before.
+  admin(server, 'grant', email, role); // ends the session from before
   await signInAs(page, server, email);
   await page.close();
   const { secret } = (await (await send(context, 'POST', '/api/auth/totp/enrol', {})).json()) as { secret: string };

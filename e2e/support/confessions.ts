@@ -6,10 +6,10 @@ import type { RunningServer } from './server.ts';
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 const STEP_MS = 600_000;
 
-/** Holds what a moderator decided about a post, as far as a journey needs it. */
+/** The parts of a moderator's decision about a post that a journey needs. */
 type Decided = { masked?: string; score?: number; tags?: string[]; agoMs?: number };
 
-/** Posts a confession as the user who is signed in there, without waiting for the posting limit. Returns its ID. */
+/** Posts a confession as the user who is signed in there. The posting limit is lifted. Returns the confession's ID. */
 export async function postConfession(
   server: RunningServer,
   request: APIRequestContext,

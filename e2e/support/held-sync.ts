@@ -6,12 +6,14 @@ const CALL = '**/api/sync';
 /** Returns how many operations a sync request carries. */
 export const changesIn = (route: Route): number => (route.request().postDataJSON() as { ops: unknown[] }).ops.length;
 
-/** A sync call that is held up. `arrived` resolves when it has been made, and `letGo` lets it get its response. */
+/**
+ * A sync call that is held back. `arrived` resolves when the call has been made, and `letGo` lets it get its response.
+ */
 type Held = { arrived: Promise<void>; letGo: () => Promise<void> };
 
 /**
- * Holds up a page's first call that carries operations. If `answered`, the server has already handled it. Otherwise the server
- * gets the call only after it's let go. Later calls pass.
+ * Holds back a page's first call with operations. With `answered`, the server has already handled the call. Otherwise,
+ * the server gets it only after it's let go. Later calls pass.
  */
 export async function holdSync(page: Page, { answered }: { answered: boolean }): Promise<Held> {
   const [arrival, leave, over] = [gate(), gate(), gate()];
@@ -33,7 +35,7 @@ export async function holdSync(page: Page, { answered }: { answered: boolean }):
   return { arrived: arrival.passed, letGo };
 }
 
-/** Responds to sync calls in place of the server. The rest of the network works. Returns how to stop this. */
+/** Responds to sync calls in place of the server. The rest of the network works. Returns a function that ends this. */
 export async function answerSync(
   where: Page | BrowserContext,
   answer: (route: Route) => Promise<void>,
@@ -42,7 +44,7 @@ export async function answerSync(
   return () => where.unroute(CALL, answer);
 }
 
-/** Keeps sync calls from reaching the server. Returns how to stop this. */
+/** Keeps sync calls from reaching the server. Returns a function that ends this. */
 export const cutSync = (where: Page | BrowserContext): Promise<() => Promise<void>> =>
   answerSync(where, (route) => route.abort());
 

@@ -27,7 +27,7 @@ export function unpackClient(day: string): string {
   return web;
 }
 
-/** Saves the current build under the name of a day, and deletes those from more than 30 days earlier. */
+/** Saves the current build under the name of a day, and deletes builds that are more than 30 days older. */
 export function keepClient(day: string): void {
   mkdirSync(FOLDER, { recursive: true });
   const excluded = LEFT_OUT.map((pattern) => `--exclude=${pattern}`);

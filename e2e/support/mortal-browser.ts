@@ -10,7 +10,7 @@ type MortalBrowser = { context: BrowserContext; kill: () => Promise<void> };
 
 export async function startMortalBrowser(profile: string): Promise<MortalBrowser> {
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  // It gets its own process group, so that the signal reaches nothing else.
+  // A process group of its own keeps the signal from reaching anything else.
   const child = spawn(chromiumPath(), [...CHROMIUM_FLAGS, ...flags], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -20,7 +20,7 @@ export async function startMortalBrowser(profile: string): Promise<MortalBrowser
     const isAlive = child.exitCode === null && child.signalCode === null;
     if (child.pid !== undefined && isAlive) process.kill(-child.pid, 'SIGKILL');
   };
-  process.once('exit', signal); // A failing journey must not leave processes behind.
+  process.once('exit', signal); // a failing journey must not leave processes behind
   const kill = async () => {
     signal();
     process.off('exit', signal);

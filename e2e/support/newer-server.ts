@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { listenOnFreePort } from '../../server/testing/free-port.ts';
 import { withAddedFields } from '../../shared/http/added-fields.fixture.ts';
 
-/** What the proxy leaves alone: content chunks are checked by their hash, and a digest covers rows' data (`d`). */
+/** The proxy doesn't change these: content chunks are checked by their hash, and a digest covers rows' data (`d`). */
 const CHUNKS = '/content/chunks/';
 const OPAQUE = ['d'];
 

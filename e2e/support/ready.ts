@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the app works without a network, which means that the edition is on the device and the service worker serves the
- * pages.
+ * Resolves when the app works without a network, which means that the edition is on the device and the service worker
+ * serves the pages.
  */
 export async function untilReadyOffline(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -6,12 +6,15 @@ type Chunk = { file: string; imports?: string[]; css?: string[] };
 const WEB = 'dist/web';
 const manifest = () => JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** The most script bytes (Brotli) that any route may need before it can be used on a first visit. */
+/** The most script bytes (Brotli) that a route may need on a first visit before it can be used. */
 const BUDGET_BYTES = 150_000;
 /** Code that loads only after the page is shown: the device's databases, and updates of the edition. */
 const LATER = /node_modules\/dexie|content-db|device-source|edition-updates/;
 
-/** The script and style bytes (Brotli) that a route needs on a first visit, and the code of LATER that it loads too early. */
+/**
+ * The script and style bytes (Brotli) that a route needs on a first visit, and the code in LATER that it loads too
+ * early.
+ */
 type RouteSize = { route: string; scripts: number; styles: number; early: string[] };
 
 function closure(chunks: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> {
@@ -37,8 +40,8 @@ function sourcesOf(file: string): string[] {
 const sum = (files: readonly string[]) => files.reduce((total, file) => total + compressed(file), 0);
 
 /**
- * Returns the size of every page together with the entry, from the build's manifest. Only static imports count, because the
- * browser waits for those.
+ * Returns the size of every page together with the entry, from the build's manifest. Only static imports count, because
+ * the browser has to load them first.
  */
 function routeSizes(): RouteSize[] {
   const chunks = manifest();
@@ -55,7 +58,7 @@ function routeSizes(): RouteSize[] {
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 
-/** Prints the size of every route of the build in dist/ and returns what is wrong with it. */
+/** Prints the size of every route of the build in dist/ and returns the problems it finds. */
 export function printSizes(): string[] {
   const sizes = routeSizes();
   console.log('route            scripts    styles   share of 150 kB (brotli, first visit)');

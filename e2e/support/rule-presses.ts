@@ -14,16 +14,16 @@ export const markAsStudied = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Mark as Studied', exact: true }).filter({ visible: true }).click();
 
 export async function expectBookmarked(page: Page, is: boolean): Promise<void> {
-  await expect(page.locator('#root[data-readable]')).toHaveCount(0); // The readable page doesn't know the user's bookmarks.
+  await expect(page.locator('#root[data-readable]')).toHaveCount(0); // it doesn't know bookmarks
   await expect(ribbon(page, is ? 'Remove bookmark' : 'Bookmark this rule')).toBeVisible();
 }
 
-/** Opens a page as the signed-in user and waits until the app knows who that is. */
+/** Opens a page as the signed-in user. Resolves when the app knows who that is. */
 export async function openSignedIn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(badge(page, /synced|waiting|Offline|Sync|Sign in/)).toBeVisible();
 }
 
-/** Returns the sync badge in the top bar that shows this text. */
+/** Returns the sync badge in the top bar if it shows this text. */
 export const badge = (page: Page, words: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name: words });

@@ -1,6 +1,6 @@
 const ARTICLE_IV = '/learn/fre-explorer/relevance-and-its-limits';
 
-/** Maps names to addresses for every screen in every state that an address alone can produce. */
+/** Names and addresses of every screen in every state that an address alone can produce. */
 export const SCREENS = {
   home: '/',
   about: '/about',
@@ -59,8 +59,8 @@ export const SCREENS = {
 } as const;
 
 /**
- * Lists the screens of a signed-in member who has studied (see `seedStudy`), each with its path and what it shows once
- * it's filled.
+ * The screens of a signed-in member who has studied (see `seedStudy`), each with its path and what it shows once it's
+ * filled.
  */
 export const MEMBER_SCREENS: Record<string, { path: string; shows: string | RegExp }> = {
   bookmarks: { path: '/learn/fre-bookmarks', shows: 'Another version of your notes' },

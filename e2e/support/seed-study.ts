@@ -16,7 +16,7 @@ async function takeQuiz(page: Page, post: Post, asked: string): Promise<void> {
   await post('/fre/quiz/submit', { submissions, version: quiz.version, tz_offset_min: 0 });
 }
 
-/** Writes notes as if from another of the user's devices that hasn't seen the existing ones. */
+/** Writes notes as if from another of the user's devices that hasn't seen the existing notes. */
 async function noteElsewhere(page: Page, server: RunningServer, post: Post, ruleId: string): Promise<void> {
   const person = await personAt(server, page.context().request);
   const at = Date.now();
@@ -26,7 +26,7 @@ async function noteElsewhere(page: Page, server: RunningServer, post: Post, rule
   await post('/api/sync', { protocol: 1, ...device, cursor: 0, limit: 1, clientNow: at, ops: [op] });
 }
 
-/** Gives the user who is signed in on this page what a diligent member has: something on every screen. */
+/** Gives the user who is signed in on this page the data of a diligent member: something on every screen. */
 export async function seedStudy(page: Page, server: RunningServer): Promise<void> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const post: Post = async (path, data) => {

@@ -7,7 +7,7 @@ import { freePort } from '../../server/testing/free-port.ts';
 
 const READY = /ready at (http:\/\/localhost:(\d+))/;
 
-/** A running server, with its address, its data folder, what it printed, and ways to end it. */
+/** A running server, with its address, its data folder, its output, and ways to end it. */
 export type RunningServer = {
   url: string;
   port: number;
@@ -35,7 +35,10 @@ export function houseWith(parts: { content?: string; web?: string }): string {
   return house;
 }
 
-/** Starts the built server as its own process, on a free port unless one is given. @throws if it ends before it's ready */
+/**
+ * Starts the built server as its own process, on a free port unless one is given.
+ * @throws if it ends before it's ready
+ */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { house = resolve('.'), dataDir = newFolder('var'), port = await freePort(), env = {} } = options;
   const child = spawn(process.execPath, [resolve('dist/server/main.js')], {

@@ -7,7 +7,7 @@ import { type SliceNames, sliceFiles, sliceFolders } from './slice-templates.ts'
 /** Longer names would wrap the lines that register the slice. */
 const LONGEST_NAME = 20;
 
-/** A line that registers the slice in a shared file, before the first `before` that follows `after`. */
+/** A line that registers the slice in a shared file. It goes before the first `before` that follows `after`. */
 type Registration = { path: string; line: (names: SliceNames) => string; after: string; before: string };
 
 const REGISTRATIONS: readonly Registration[] = [
@@ -93,7 +93,7 @@ function withoutLine(text: string, line: string, { path }: Registration): string
   return before + after;
 }
 
-/** Returns every file with a registration, with its new text. Writes nothing. */
+/** Returns the new text of every file with a registration. Writes nothing. */
 function editedFiles(root: string, names: SliceNames, edit: typeof withLine): Map<string, string> {
   const texts = new Map<string, string>();
   for (const registration of REGISTRATIONS) {
@@ -130,8 +130,8 @@ export function createSlice(root: string, name: string): { created: string[]; ch
 }
 
 /**
- * Removes a slice that has no files added since `createSlice`, and its registrations. Returns the deleted paths. @throws {Error}
- * before anything is changed, if `createSlice` didn't create the slice or it has grown
+ * Removes a slice that has no files added since `createSlice`, and its registrations. Returns the deleted paths.
+ * @throws {Error} before anything is changed, if `createSlice` didn't create the slice or if files were added to it
  */
 export function removeSlice(root: string, name: string): string[] {
   const names = namesOf(name);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns everything in this browser's storage as one string: storage, cookies, databases, and the caches' addresses with
- * the pages and data among them.
+ * Returns everything in this browser's storage as one string: storage, cookies, databases, the addresses in its caches,
+ * and the pages and data among them.
  */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -14,7 +14,7 @@ export const storedText = (page: Page): Promise<string> =>
         request.addEventListener('error', () => failed(request.error));
       });
       for (const table of database.objectStoreNames) {
-        if (name === 'sustained-content' && table === 'chunks') continue; // This is the official text, which is megabytes long.
+        if (name === 'sustained-content' && table === 'chunks') continue; // the official text: megabytes
         const rows = database.transaction(table).objectStore(table).getAll();
         await new Promise((done) => rows.addEventListener('success', done));
         parts.push(name, table, rows.result);

@@ -12,7 +12,7 @@ export type Student = { email: string; id: string };
 type DeviceRow = { e: string; id: string; v: number; isDeleted: boolean; data: SyncRow['d']; pending: number };
 type DeviceMeta = { key: string; cursor?: number; digest?: SyncPage['digest']; isKept?: boolean; claimedBy?: string };
 
-/** What a device's database contains of a user's study, read without the app. */
+/** A device's database of a user's study, read without the app. */
 type StoredStudy = {
   rows: DeviceRow[];
   logPacks: { rows: DeviceRow[] }[];
@@ -22,7 +22,10 @@ type StoredStudy = {
   meta: DeviceMeta[];
 };
 
-/** What a device has of a user's study. `judged`: the operations that the server has settled, as far as the device knows. */
+/**
+ * The study data that a device has of a user. `judged` has the operations that the server has settled, as far as the
+ * device knows.
+ */
 export type DeviceStudy = Pick<StoredStudy, 'rows' | 'outbox' | 'meta'> & { judged: SyncOp[] };
 
 export const studyDbOf = (student: Student | null): string =>
@@ -45,7 +48,7 @@ export function readDb(page: Page, name: string): Promise<StoredStudy | null> {
     const database = opened.result;
     try {
       const stores = [...database.objectStoreNames];
-      if (stores.length === 0) return null; // It's being created.
+      if (stores.length === 0) return null; // still being created
       const transaction = database.transaction(stores);
       const asked = stores.map((store) => [store, transaction.objectStore(store).getAll()] as const);
       await new Promise((done) => transaction.addEventListener('complete', done));
@@ -56,7 +59,7 @@ export function readDb(page: Page, name: string): Promise<StoredStudy | null> {
   }, name);
 }
 
-/** Returns what this page's device has stored of a user, or of visitors (null). Empty without a database. */
+/** Returns what this page's device has stored for a user, or for visitors (null). Empty without a database. */
 export async function readDevice(page: Page, student: Student | null): Promise<DeviceStudy> {
   const {
     rows = [],
@@ -76,7 +79,7 @@ const isView = (data: SyncRow['d']) => data?.['type'] === 'view';
 export const withoutViews = <T extends Pick<SyncRow, 'd'>>(rows: readonly T[]): T[] =>
   rows.filter(({ d }) => !isView(d));
 
-/** Waits until this many operations, apart from views, are unsent on the device, and returns them. */
+/** Returns the unsent operations on the device, apart from views, once there are this many. */
 export async function untilWaiting(page: Page, student: Student, count: number): Promise<SyncOp[]> {
   const waiting = async () => (await readDevice(page, student)).outbox.filter(({ args }) => !isView(args));
   await expect.poll(async () => (await waiting()).length).toBe(count);
@@ -126,8 +129,9 @@ export async function pullAnew(server: RunningServer, { email, id }: Student): P
 const byKey = (a: { e: string; id: string }, b: { e: string; id: string }) => (a.e + a.id < b.e + b.id ? -1 : 1);
 
 /**
- * Waits until nothing is left to send. Then expects that the server has applied each of the user's `count` operations once, apart
- * from views, that this device knows `own` of them, and that both have the same rows. Returns the rows without views.
+ * Waits until nothing is left to send. Then expects that the server has applied each of the user's `count` operations
+ * once (apart from views), that this device knows `own` of them, and that both have the same rows. Returns the rows
+ * without views.
  */
 export async function expectInStep(
   page: Page,

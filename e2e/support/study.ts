@@ -35,13 +35,13 @@ export async function goOffline(...devices: Device[]): Promise<void> {
   for (const { context } of devices) await context.setOffline(true);
 }
 
-/** Returns the sync badge in the top bar that shows this text. */
+/** Returns the sync badge in the top bar if it shows this text. */
 export const syncBadge = (page: Page, words: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name: words });
 
 export const expectSaved = (page: Page) => expect(syncBadge(page, 'All changes synced')).toBeVisible();
 
-/** Turns a device's network on again and waits until everything it has is saved. */
+/** Turns a device's network on again. Resolves when everything on the device is saved. */
 export async function goOnline({ context, page }: Device): Promise<void> {
   await context.setOffline(false);
   await expectSaved(page);
@@ -101,7 +101,7 @@ export async function openCollectionDialog(page: Page, name: string, item: strin
   return choose(page, `More for the collection ${name}`, item);
 }
 
-/** Starts the shortest quiz of a rule or an article and waits for its first question. */
+/** Starts the shortest quiz of a rule or an article. Resolves when its first question is there. */
 export async function startQuiz(page: Page, quizPath: string): Promise<void> {
   await page.goto(quizPath);
   await page.getByRole('radio', { name: '3 questions (Quick)' }).check();

@@ -1,6 +1,6 @@
 import { prepareMachine } from './machine.ts';
 import { testOnDates } from './on-dates.ts';
 
-/** Checks whether the tests depend on the day they run. */
+/** Checks whether the tests depend on the day on which they run. */
 prepareMachine();
 testOnDates();

@@ -14,7 +14,7 @@ const LONGER = {
 };
 
 prepareMachine();
-testOnDates(); // This comes first, before the environment makes the tests longer.
+testOnDates(); // comes first, before the environment makes the tests longer
 Object.assign(process.env, LONGER);
 run('simulation', 'npx', ['vitest', 'run', '--project', 'simulation']);
 run('kills of the server', 'npx', [

@@ -4,11 +4,11 @@ import { type Devices, openDevices } from './devices.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
 import { newFolder, type RunningServer, startServer } from './server.ts';
 
-/** A browser with a profile on disk, like on a phone. What it stored is still there when it starts again. */
+/** A browser with a profile on disk, as on a phone. When it starts again, everything it stored is still there. */
 type Phone = { start: () => Promise<BrowserContext> };
 
 type TestFixtures = { phone: Phone; devices: Devices };
-/** The server of one worker, and the issuer that stands in for Google there. */
+/** The server of one worker, and the issuer that replaces Google there. */
 type WorkerFixtures = { issuer: Issuer; server: RunningServer };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -49,7 +49,7 @@ import { isAuthored } from '#data/pipeline/source.contract.ts';
 
 type Checks = { rule: RuleCheck[]; teaching: TeachingCheck[]; bank: BankCheck[]; book: BookCheck[] };
 
-/** Fact checks. Any fault they find stops the build. */
+/** The checks of facts. Any fault that they find stops the build. */
 const FACTS: Checks = {
   rule: [
     checkLabels,
@@ -94,7 +94,7 @@ const FACTS: Checks = {
   ],
 };
 
-/** Judgment checks. They only produce warnings. */
+/** The checks that call for judgment. They only produce warnings. */
 const JUDGEMENTS: Checks = {
   rule: [checkProseTypography],
   teaching: [checkReadability, checkTipMood],

@@ -8,7 +8,10 @@ import { ArticleSource } from '#data/pipeline/source.contract.ts';
 const FILE = `fre/${ARTICLE_FOLDER}/article.yaml`;
 const TEACHING = { learning_objectives: ['Apply it.'], strategic_importance: 'It matters.' };
 
-/** Checks the small article with two rules. One states 55 minutes; the other has no teaching, so its 5 minutes are computed. */
+/**
+ * Checks the small article with two rules. One states 55 minutes. The other has no teaching, so its 5 minutes are
+ * computed.
+ */
 function messages(fields: object, unread: string[] = []): string[] {
   const { source } = parseYaml(FILE, stringify({ ...ARTICLE, ...fields }), ArticleSource);
   if (!source) throw new Error('not an article');

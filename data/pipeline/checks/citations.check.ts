@@ -26,7 +26,7 @@ function outlinesOf(book: Book, known: ReadonlySet<string>): Outlines {
   return { known, parts };
 }
 
-/** Whether the part exists. Citations of an unreadable rule count as correct. */
+/** Returns whether the part exists. Citations of an unreadable rule count as correct. */
 function exists({ parts }: Outlines, number: string, address: string): boolean {
   return address === '' || (parts.get(number)?.has(address) ?? true);
 }
@@ -41,7 +41,7 @@ function wrongIn(text: string, outlines: Outlines): string[] {
   return [...unknown, ...wrong];
 }
 
-/** Whether a path such as '404(b)(1)' names an existing rule or part. */
+/** Returns whether a path such as '404(b)(1)' names an existing rule or part. */
 function leads(path: string, outlines: Outlines): boolean {
   const [, number = '', address = ''] = /^(\d{3,4})((?:\(\w{1,5}\))*)$/.exec(path) ?? [];
   return outlines.known.has(number) && exists(outlines, number, address);

@@ -4,7 +4,7 @@ import { outside } from '#data/pipeline/limits.ts';
 import { addressedParts } from '#shared/rules/law.address.ts';
 import { HIGH_FREQUENCY, TAGS } from '#shared/rules/scales.ts';
 
-/** A rule below this frequency doesn't need a tag. */
+/** A rule below this frequency doesn't need any tag. */
 const MAY_BE_UNTAGGED = 30;
 const TAG_USES = 3;
 const ALIAS_USES = 2;
@@ -86,7 +86,10 @@ export const checkTagUse: BookCheck = (book) => {
   });
 };
 
-/** An alias that more than two rules share doesn't help find any of them, so it's reported for every rule after the second. */
+/**
+ * An alias that more than two rules share doesn't help anyone find them, so it's reported for every rule after the
+ * second.
+ */
 export const checkSharedAliases: BookCheck = (book) => {
   const owners = new Map<string, string[]>();
   return book.rules.flatMap(({ value, fault }) =>

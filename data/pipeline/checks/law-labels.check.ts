@@ -42,8 +42,8 @@ function* walk(parts: readonly LawPart[] | undefined, path: YamlPath, level: num
 }
 
 /**
- * Requires labels to start at the first of their style, have no gaps, and nest as (a) > (1) > (A) > (i); rules numbered
- * from (1) skip the letters. The level decides whether (i) is a letter or a numeral.
+ * Requires labels to start at the first of their style, to have no gaps, and to nest as (a) > (1) > (A) > (i). Rules
+ * numbered from (1) skip the letters. The level decides whether (i) is a letter or a numeral.
  */
 export const checkLabels: RuleCheck = ({ value, fault }) => {
   const top = NUMBERED.has(value.rule_number) ? 1 : 0;

@@ -4,7 +4,7 @@ import type { LawPart } from '#shared/rules/law.contract.ts';
 
 type Finding = { path: YamlPath; message: string };
 
-/** What can be wrong with a part. `key` is the field to report. */
+/** The mistakes that a part can have. `key` is the field to report. */
 const OFFENCES: readonly { key: keyof LawPart; message: string; holds: (part: LawPart) => boolean }[] = [
   {
     key: 'heading',

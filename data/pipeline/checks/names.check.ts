@@ -18,8 +18,8 @@ const namesIn = ({ title, scenario, evidence_in_question, analysis, correct_appr
   );
 
 /**
- * Allows an invented name in at most three examples. Names are guessed: a word counts as one if it's capitalized inside
- * a sentence and never occurs in lower case in any source.
+ * Allows an invented name in at most three examples. Names are guessed: a word counts as a name if it's capitalized
+ * inside a sentence and never occurs in lower case in any source.
  */
 export const checkNames: BookCheck = (book) => {
   const small = new Set(

@@ -76,7 +76,7 @@ export const checkBankShares: BookCheck = ({ folder, questions: banks }) => {
   return messages.map((message): Fault => ({ file: folder, line: 1, message }));
 };
 
-/** Reports habits across the whole bank that give keys away. */
+/** Reports habits across the whole bank that give away which option is the key. */
 export const checkBankCues: BookCheck = ({ folder, questions: banks }) => {
   const choices = banks.flatMap(({ value }) => value.questions).filter(({ type }) => type !== 'true_false');
   if (choices.length === 0) return [];

@@ -81,7 +81,10 @@ export const checkItems: BankCheck = ({ value, fault }) => {
   return faults;
 };
 
-/** Allows the same key position at most three times in a row. From eight questions on, positions must be used about equally. */
+/**
+ * Allows the same key position at most three times in a row. From eight questions on, the positions must be used about
+ * equally often.
+ */
 export const checkKeyPositions: BankCheck = ({ value, fault }) => {
   const faults: Fault[] = [];
   let run = 0;

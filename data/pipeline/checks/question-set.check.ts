@@ -55,12 +55,12 @@ function objectiveFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent:
   return faults;
 }
 
-/** The `as_of` that a question on an amended part must have. */
+/** Returns the `as_of` that a question must have if its part was amended. */
 function asOf({ part }: QuestionSource, { versions }: RuleSource): string | undefined {
   return AMENDED.some((amended) => isWithin(part, amended)) ? versions.at(-1)?.effective_from : undefined;
 }
 
-/** The last day of a part's current text, if the part is scheduled to change. */
+/** Returns the last day of a part's current text if the part is scheduled to change. */
 function lastDay({ part }: QuestionSource, { rule_number, scheduled_amendment: scheduled }: RuleSource) {
   if (scheduled === undefined || !isWithin(part, `${rule_number}${scheduled.part}`)) return undefined;
   return new Date(Date.parse(scheduled.effective_on) - DAY_MS).toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ export const checkLawTypography: RuleCheck = ({ value, fault }) =>
     fault(path, 'contains straight quotes or double hyphens in the official text'),
   );
 
-/** Requires the same of our own sentences, which can't have exclamation marks either. */
+/** Requires the same of our own sentences, which can't have exclamation marks, either. */
 export const checkProseTypography: RuleCheck = ({ value, fault }) =>
   offences([...teachingFields(value), ...amendmentFields(value)], PROSE_OFFENCE).map(({ path }) =>
     fault(path, PROSE_FAULT),

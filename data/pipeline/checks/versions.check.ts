@@ -10,7 +10,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Requires versions to be in order and on real days, with a note on recent ones. */
+/** Requires versions to be in order and on real days. Recent ones need a note. */
 export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
   versions.flatMap(({ effective_from: day, note }, at) => {
     const before = versions[at - 1]?.effective_from;
@@ -21,7 +21,7 @@ export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
     return isNoteMissing ? [...faults, fault(path, `the version of ${day} has no note`)] : faults;
   });
 
-/** Requires scheduled changes to come after the newest version, and every change we know of to be announced. */
+/** Requires scheduled changes to come after the newest version, and all known changes to be announced. */
 export const checkScheduled: RuleCheck = ({ value, fault }) => {
   const { rule_number, versions, scheduled_amendment: scheduled } = value;
   const newest = versions.at(-1)?.effective_from ?? '';

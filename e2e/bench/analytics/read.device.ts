@@ -7,7 +7,7 @@ import { keepPast, readKeptAchievements, readStudySources } from '#web/features/
 import { openStudyOf } from '#web/sync/study.ts';
 
 /**
- * Measures, in ms, how long it takes to open the database, to read what analytics are computed from, and to compute everything
+ * Measures, in ms, how long it takes to open the database, to read the data for analytics, and to compute everything
  * that the screen shows. Afterward, it stores the past, as the screen does.
  */
 export type DeviceTimes = { open: number; read: number; compute: number };

@@ -14,8 +14,8 @@ const LIMITS = ['confessionPerHalfMinute', 'confessionPerAccount', 'reactionPerA
 const LIKED = 200;
 
 /**
- * Describes a server on a database full of posts. `recent` has the IDs of the newest confessions, and `longest` the ID
- * of one with 500 comments.
+ * A server on a database full of posts. `recent` has the IDs of the newest confessions, and `longest` is the ID of one
+ * with 500 comments.
  */
 export type LoadedServer = {
   url: string;

@@ -4,7 +4,7 @@ export function blankPage(response) {
   response.end('<!doctype html><title>bench</title>');
 }
 
-/** Tells the benchmark the server's address, and exits with the benchmark. */
+/** Sends the server's address to the benchmark, and makes this process exit when the benchmark does. */
 export function announce(server) {
   process.on('disconnect', () => process.exit());
   process.send(`http://localhost:${server.address().port}`);

@@ -16,7 +16,7 @@ const putDoc = db.prepare(
 );
 const docsAfter = db.prepare('select seq, body from doc where seq > ? order by seq limit ?');
 
-/** Writes the rows that no one else has changed since, and returns the current documents of the others. */
+/** Writes the rows that no one else has changed in the meantime, and returns the current documents for the others. */
 const push = db.transaction((rows) => {
   let seq = lastSeq.get();
   const conflicts = [];

@@ -1,14 +1,14 @@
 import { openIndex, plainQuery } from '#shared/search/search-engine.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
-/** Describes a rule as every contestant gets it, with its number and its texts by field. */
+/** A rule as every contestant gets it, with its number and its texts by field. */
 export type SearchDocument = { number: string; [field: string]: string | string[] };
 /**
- * Holds the answer to a query: the rules found, best first, how many there are in total, and how many ms it took (the
- * median of several runs).
+ * The answer to a query: the rules found, best first, how many there are in total, and how many ms it took (the median
+ * of several runs).
  */
 export type Answered = { found: string[]; total: number; time: number };
-/** Holds at least the rules on the first page, and how many there are in total. */
+/** What a search found: at least the rules on the first page, and how many there are in total. */
 type Found = { found: string[]; total: number };
 type Search = (query: string) => Found;
 type PeerSearch = (query: string) => string[];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Holds a query and the right rules. All of them must be among the first three, or at least one if `isAny`. */
+/** A query and the right rules. All of them must be among the first three, or at least one if `isAny`. */
 export type Query = { q: string; rules: string[]; isAny: boolean };
-/** Groups queries by category. */
+/** Queries grouped by category. */
 type List = Readonly<Record<string, readonly Query[]>>;
 
 function queryOf(line: string): Query[] {
@@ -12,8 +12,8 @@ function queryOf(line: string): Query[] {
 }
 
 /**
- * Reads a list of queries. It has '# category', then one query per line, such as 'dying declaration => 804' or 'can a witness
- * guess => 602 | 701'.
+ * Reads a list of queries. After '# category', each line has one query, such as 'dying declaration => 804' or 'can a
+ * witness guess => 602 | 701'.
  */
 const listOf = (file: string): List =>
   Object.fromEntries(
@@ -27,9 +27,9 @@ const listOf = (file: string): List =>
   );
 
 /**
- * Contains all query lists. The queries are written the way students type, without capitals or question marks, and every
+ * All query lists. The queries are written the way students type, without capitals or question marks, and every
  * expectation was checked against the official text. Names, scenes, and weights were tuned on all lists but 'everyday
- * 3', so the others don't show how well unseen queries do. The everyday lists were written before their author had read
+ * 3', so only that one shows how well unseen queries do. The everyday lists were written before their author had read
  * any names or scenes. Decision record 13 has their results from before any tuning.
  */
 export const LISTS: Readonly<Record<string, List>> = {

@@ -2,19 +2,17 @@ import type { Answered } from './in-page.ts';
 import type { Query } from './queries.ts';
 
 /**
- * Says how well a search engine does on some queries: the share with a right rule first (`first`), the share with the
+ * How well a search engine does on some queries: the share with a right rule first (`first`), the share with the
  * required rules among the first three (`share`), and the mean reciprocal rank.
  */
 export type Quality = { first: number; share: number; mrr: number; missed: string[] };
-/** Says how many results users see: the median and the 90th percentile. */
+/** How many results users see: the median and the 90th percentile. */
 export type Shown = { median: number; p90: number };
-/** Holds the results for one list: quality by category and overall, and how many results its queries show. */
+/** The results for one list: quality by category and overall, and how many results its queries show. */
 export type ListResult = { categories: Map<string, Quality>; all: Quality; shown: Shown };
-/** Summarizes the times of all queries, in ms. */
+/** The times of all queries, in ms. */
 export type Times = { p50: number; p95: number };
-/**
- * `open` is how many ms pass before a device can run its first query. `slow` has the times at a quarter of the speed.
- */
+/** `open` is the time in ms until a device can run its first query. `slow` has the times at a quarter of the speed. */
 export type Result = {
   name: string;
   open: number;
@@ -24,7 +22,7 @@ export type Result = {
 };
 
 const FIRST = 3;
-/** These are the lowest acceptable shares for each list of plausible student queries. */
+/** The lowest acceptable shares for each list of plausible student queries. */
 const MIN_FIRST = 0.9;
 const MIN_SHARE = 0.98;
 /** With more results than this, good ones are hard to find. */
@@ -114,7 +112,7 @@ function shortInList(list: string, { all, shown }: ListResult, peers: readonly R
   ];
 }
 
-/** Every query in these categories must succeed. */
+/** The categories in which every query must succeed. */
 const WHOLE = ['citations', 'misspellings'];
 
 /** Returns the goals that were missed. The first result is our own engine's, which may not be slower than `fuzzy`. */

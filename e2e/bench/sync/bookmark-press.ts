@@ -54,7 +54,10 @@ async function seed(page: Page, { url }: RoundServer, userId: string): Promise<n
   return changes.length;
 }
 
-/** Presses the bookmark button of a rule page repeatedly, on and off. Returns how many ms each press took to show. */
+/**
+ * Presses the bookmark button of a rule page repeatedly, on and off. Returns how many ms passed before each press was
+ * visible.
+ */
 async function press(page: Page): Promise<number[]> {
   await page.evaluate(await scriptOf('e2e/bench/sync/press-clock.ts'));
   const star = page.getByRole('button', { name: /^(Bookmark this rule|Remove bookmark)$/ });
@@ -72,8 +75,8 @@ async function press(page: Page): Promise<number[]> {
 }
 
 /**
- * Measures how long a press of the bookmark button takes until it's painted, in ms, on a CPU slowed down four times. The device
- * has received 69 bookmarks, 200 collections, and 100,000 events from the server.
+ * Measures the time in ms from a press of the bookmark button until the result is painted, on a CPU slowed down four
+ * times. The device has received 69 bookmarks, 200 collections, and 100,000 events from the server.
  */
 export async function bookmarkPress({ script, start }: Contestant): Promise<number[]> {
   const folder = newFolder('bench');

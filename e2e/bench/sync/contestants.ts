@@ -8,12 +8,12 @@ import { scriptOf } from './device-page.ts';
 
 const PEERS = 'e2e/bench/peers';
 const IN_PAGE = 'e2e/bench/sync/in-page.ts';
-/** The limits are high because the benchmark does in seconds what users do in years. */
+/** High limits, because the benchmark does in seconds what users do in years. */
 const LIMITS = 'syncPerDevice=100000/60,studyPerAccount=100000000/60';
 
 /**
- * Describes a server for one round. `blank` is one of its pages without scripts. `signUp` returns the new account,
- * which owns the rows.
+ * A server for one round. `blank` is one of its pages without scripts. `signUp` returns the new account, which owns the
+ * rows.
  */
 export type RoundServer = {
   url: string;
@@ -22,7 +22,7 @@ export type RoundServer = {
   stop: () => Promise<unknown>;
 };
 
-/** Describes a contestant. `script` runs in the page, and `start` starts a server with its data in a folder. */
+/** A contestant. `script` runs in the page, and `start` starts a server with its data in a folder. */
 export type Contestant = { name: string; script: string; start: (folder: string) => Promise<RoundServer> };
 
 async function startPeer(file: string, folder: string): Promise<RoundServer> {

@@ -1,8 +1,8 @@
 import type { Device, LogRow } from './rows.ts';
 
-/** The benchmark calls these functions in a contestant's page. Times are in ms. */
+/** The functions that the benchmark calls in a contestant's page. Times are in ms. */
 export type Bench = {
-  /** Awaits one write after another and returns how long each took. */
+  /** Makes one write after another and returns how long each took. */
   writeEach: (rows: readonly LogRow[]) => Promise<number[]>;
   timed: (what: 'push' | 'pull') => Promise<number>;
   /** Measures how long it takes to open the database and read all of it, and counts its rows. */
@@ -14,7 +14,7 @@ declare global {
   var bench: Bench;
 }
 
-// Every write waits for the disk, no matter what its library requests.
+// Makes every write wait for the disk, no matter what its library requests.
 IDBDatabase.prototype.transaction = new Proxy(Reflect.get(IDBDatabase.prototype, 'transaction'), {
   apply: (begin, db, [stores, mode, options]: Parameters<IDBDatabase['transaction']>) =>
     Reflect.apply(begin, db, [stores, mode, mode === 'readwrite' ? { durability: 'strict' } : options]),

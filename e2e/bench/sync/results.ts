@@ -1,6 +1,6 @@
 import type { Times } from './round.ts';
 
-/** Holds the medians of a contestant's rounds, in ms. */
+/** The medians of a contestant's rounds, in ms. */
 export type Result = { name: string; medians: Times; rounds: Times[] };
 
 const ROWS: [key: keyof Times, label: string][] = [
@@ -12,7 +12,7 @@ const ROWS: [key: keyof Times, label: string][] = [
 ];
 const WIDTH = 12;
 const LABEL_WIDTH = 36;
-/** Sets the goals: our times as multiples of the fastest other contestant's. */
+/** The goals: our times as multiples of the fastest other contestant's. */
 const AIMS = { writeP50: 2, push: 1 / 1.5, pull: 1 / 3 } as const;
 const MAX_PRESS_MS = 100;
 
@@ -21,7 +21,7 @@ export function median(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** Summarizes a contestant's rounds. */
+/** Returns the medians of a contestant's rounds. */
 export function resultOf(name: string, rounds: Times[]): Result {
   const of = (key: keyof Times) => median(rounds.map((round) => round[key]));
   const medians = {
@@ -38,7 +38,9 @@ export const milliseconds = (time: number) => `${time >= 100 ? time.toFixed(0) :
 const line = (label: string, cells: readonly string[]) =>
   label.padEnd(LABEL_WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join('');
 
-/** Formats all results as a table. The last columns show each other contestant's times as multiples of the first one's. */
+/**
+ * Formats all results as a table. The last columns show each other contestant's times as multiples of the first one's.
+ */
 export function table(results: readonly Result[]): string {
   const [first, ...others] = results;
   if (first === undefined) throw new Error('no results');

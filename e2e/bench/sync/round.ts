@@ -13,7 +13,7 @@ const WARM_UP = 20;
 const FILL = 500;
 const REST_MS = 500;
 
-/** Holds what one round measured, in ms. */
+/** The measurements of one round, in ms. */
 export type Times = { writeP50: number; writeP95: number; push: number; pull: number; read: number };
 
 const percentile = (times: readonly number[], share: number): number =>

@@ -4,10 +4,7 @@ const STARTED_AT = Date.UTC(2026, 0, 5, 15);
 const MINUTE_MS = 60_000;
 const RULES = ['fre-401', 'fre-403', 'fre-404', 'fre-602', 'fre-702', 'fre-801', 'fre-803', 'fre-901'];
 
-/**
- * Describes one study event, the row that every contestant stores. With its entity and version, it's about 200 bytes of
- * JSON.
- */
+/** One study event, the row that every contestant stores. With its entity and version, it's about 200 bytes of JSON. */
 export type LogRow = {
   id: string;
   type: 'view';
@@ -18,7 +15,7 @@ export type LogRow = {
   localDay: string;
 };
 
-/** Makes `count` events starting with number `from`, a minute apart. Every contestant gets the same ones. */
+/** Makes `count` events, starting with number `from`, a minute apart. Every contestant gets the same ones. */
 export function logRows(from: number, count: number): LogRow[] {
   return Array.from({ length: count }, (_, turn) => {
     const number = from + turn;
@@ -36,9 +33,8 @@ export function logRows(from: number, count: number): LogRow[] {
 }
 
 /**
- * Says what the benchmark does with a contestant in a page. `write` resolves when one row is on the disk. `fill` is for
- * rows that aren't timed. `push` and `pull` resolve when everything has been sent or received. `read` returns every
- * row.
+ * How the benchmark uses a contestant in a page. `write` resolves when one row is on the disk. `fill` is for rows that
+ * aren't timed. `push` and `pull` resolve when everything has been sent or received. `read` returns every row.
  */
 export type Device = {
   open: (account: string) => Promise<void>;
