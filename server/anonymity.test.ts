@@ -136,7 +136,7 @@ describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
     expect(own.filter((path) => !OWN_CALLS.test(path))).toEqual([]);
   });
 
-  test('third parties get the same responses, byte for byte, whoever wrote the posts', async () => {
+  test('third parties get the same responses, byte for byte, no matter who wrote the posts', async () => {
     const transcripts = await Promise.all([transcriptWith(engine, 'ada'), transcriptWith(engine, 'bob')]);
     expect(transcripts[0]).toEqual(transcripts[1]);
     expect(transcripts[0].length).toBeGreaterThan(50);

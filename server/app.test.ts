@@ -82,12 +82,12 @@ test.each(['/api/nothing', '/fre/nothing', '/content/nothing', '/assets/nothing.
   },
 );
 
-test('tells browsers to stay on TLS if the site uses it', async () => {
+test('tells browsers to always use TLS if the site uses it', async () => {
   const { get } = await testApp('sqlite', { publicUrl: 'https://mock.example' });
   expect((await get('/healthz')).headers.get('strict-transport-security')).toContain('max-age=31536000');
 });
 
-test('refuses another method and names the allowed ones', async () => {
+test('refuses any other method and names the allowed ones', async () => {
   const { app } = await testApp('sqlite');
   const response = await app.request('/api/fre/articles', { method: 'DELETE' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -106,7 +106,7 @@ test('compresses larger responses', async () => {
   expect(response.headers.get('content-encoding')).toBe('gzip');
 });
 
-test("answers a bug with a 500 without details and logs it under the request's ID", async () => {
+test("responds to a bug with a 500 without details and logs it under the request's ID", async () => {
   const { get, db, lines } = await testApp('sqlite', { now: () => Date.UTC(2026, 10, 21) });
   await db.deleteFrom('content_edition_chunk').execute();
   await db.deleteFrom('content_chunk').execute();
@@ -117,7 +117,7 @@ test("answers a bug with a 500 without details and logs it under the request's I
   expect(logged).toContain(response.headers.get('x-request-id'));
 });
 
-test("logs the route's pattern, but no address or query", async () => {
+test("logs the route's pattern, but neither the address nor the query", async () => {
   const { get, lines } = await testApp('sqlite');
   await get('/fre/rules/relevance-and-its-limits/404?q=secret');
   const line = lines.find((each) => each.includes('"msg":"request"')) ?? '';

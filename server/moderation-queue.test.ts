@@ -57,7 +57,7 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
     );
   });
 
-  test('holds a post about self-harm, shows help only to its author, and puts it first for staff', async () => {
+  test('holds a post about self-harm, shows help only to its author, and lists it first for staff', async () => {
     const { ada, bob, root, post, feed, moderate } = await appWithQueue(engine);
     const threat = await post(ada, THREAT);
     const crisis = await post(ada, CRISIS);
@@ -141,7 +141,7 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
 });
 
 describe.each(ENGINES)('the command line on %s', (engine) => {
-  test('approves one held post, which becomes public, and rejects another with a reason for its author', async () => {
+  test('approves one held post, which becomes public, and rejects another, with a reason for its author', async () => {
     const { db, ada, post, feed, moderate } = await appWithQueue(engine);
     const held = await post(ada, CRISIS);
     const threat = await post(ada, THREAT);

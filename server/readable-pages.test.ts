@@ -151,7 +151,7 @@ describe.each(ENGINES)('%s', (engine) => {
     },
   );
 
-  test('sends everyone the same page, whether signed in or not', async () => {
+  test('sends everyone the same page, signed in or not', async () => {
     const member = await app.signedIn({ id: 'm1' });
     for (const path of ['/', '/learn', RULE]) {
       const [theirs, anyones] = [await member.get(path), await app.get(path)];
@@ -160,7 +160,7 @@ describe.each(ENGINES)('%s', (engine) => {
     }
   });
 
-  test("doesn't resend a page that the browser already has", async () => {
+  test("doesn't send a page again that the browser already has", async () => {
     const first = await app.get(RULE, { 'Accept-Encoding': 'br' });
     const tag = first.headers.get('etag') ?? '';
     expect([first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual(['br', 'no-cache']);
@@ -217,13 +217,13 @@ test.each(ENGINES)('replaces the cached pages when there is a new edition, on %s
   expect(wordsOf(await (await get(RULE)).text())).toContain('In short: no.');
 });
 
-test('keeps data for search engines from closing its element', () => {
+test("data for search engines can't close its own element", () => {
   const element = structuredDataElement([{ '@type': 'Thing', name: EVIL }]);
   expect(element.match(/<\/script>/g)).toHaveLength(1);
   expect(graphOf(element)).toEqual([{ '@type': 'Thing', name: EVIL }]);
 });
 
-test('writes no dates into the sitemap for an edition without one', () => {
+test('writes no dates into the sitemap if the edition names none', () => {
   expect(editionDay('Current through December 1, 2024')).toBe('2024-12-01');
   expect(editionDay('The first edition')).toBeUndefined();
   expect(sitemap('http://sustained.example', aCatalogChunk({ edition: 'The first edition' }))).not.toContain('lastmod');

@@ -45,13 +45,13 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect(await isListed()).toBe(true);
   });
 
-  test('a worry about the author comes first for staff and hides nothing', async () => {
+  test("a worry about the author comes first for staff and doesn't hide the post", async () => {
     const { members, id, report, isListed, cases } = await appWithPost(engine, 'confession');
     for (const member of members) await report(member, WORRIED);
     expect([await isListed(), await cases()]).toEqual([true, [[id, 3]]]);
   });
 
-  test('concurrent reports count exactly, and hide the post', async () => {
+  test('concurrent reports are counted exactly and hide the post', async () => {
     const { members, report, isListed, db } = await appWithPost(engine, 'confession');
     await Promise.all([...members, ...members].map(async (member) => report(member)));
     expect(await isListed()).toBe(false);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect(await db.selectFrom('report').selectAll().execute()).toEqual([]);
   });
 
-  test('tells members which posts they have reported, and the download has their reports', async () => {
+  test('tells members which posts they have reported, and includes the reports in the download', async () => {
     const { members, id, report } = await appWithPost(engine, 'comment');
     const [ada, bob] = members as [TestClient, TestClient];
     await report(ada, 'It quotes our packet without saying so.');

@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(declared.map(({ table }) => table).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 
-  test('declares for every table what the database really does', async () => {
+  test('declares what the database really does with every table', async () => {
     const { db } = await testDatabase(engine);
     const { tables, references } = await readTables(db, engine);
     const users = new Set(tables.filter(({ hasUser }) => hasUser).map(({ name }) => name));

@@ -110,7 +110,7 @@ function place(engine: Engine): { location: string; dataDir: string } {
 }
 
 test.each(ENGINES)(
-  `loses and duplicates no operation when kill -9 hits the server at ${KILLS} random moments on %s`,
+  `neither loses nor duplicates operations if kill -9 hits the server at ${KILLS} random moments on %s`,
   { timeout: 30_000 + KILLS * 6000 },
   async (engine) => {
     const { location, dataDir } = place(engine);

@@ -123,7 +123,7 @@ test('counts limits in both processes together', async () => {
   ]).toEqual([4, 8]);
 });
 
-test('gives a name to one user, regardless of which process each user asks', async () => {
+test('gives a name to only one user, no matter which process each user asks', async () => {
   const cookies = await Promise.all(['c', 'd', 'e', 'f'].map((name) => signedUp(`${name}@school.test`)));
   await Promise.all(cookies.map((cookie, index) => call(index % 2, 'POST', '/api/profile', { cookie })));
   const answers = await Promise.all(
@@ -132,7 +132,7 @@ test('gives a name to one user, regardless of which process each user asks', asy
   expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409', '409']);
 });
 
-test('leaves no version out and ends in sync when devices of one user push to both processes at the same time', async () => {
+test('leaves no version out, and devices of one user that push to both processes at the same time end up in sync', async () => {
   const cookie = await signedUp('sync@school.test');
   const me = (await (await call(0, 'GET', '/api/me', { cookie })).json()) as { user: { id: string } };
   const userId = me.user.id;
@@ -167,7 +167,7 @@ test('tells a device waiting at one process about operations sent to the other',
   expect(await (await held).json()).toEqual({ changed: true });
 });
 
-test('passes a change to a flag on to the other process within seconds', async () => {
+test('passes a changed flag on to the other process within seconds', async () => {
   const cookie = await signedUp('root@school.test');
   // The role is set directly in the table, because a promotion by command would end the session.
   await db.updateTable('auth_user').set({ role: 'admin' }).where('email', '=', 'root@school.test').execute();

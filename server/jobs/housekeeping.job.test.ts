@@ -63,7 +63,7 @@ test.each(ENGINES)('deletes only what has expired, on %s', async (engine) => {
   expect(await after(731)).toMatchObject({ tickets: 0, words: 0 });
 });
 
-test('logs a part that fails and still runs the others', async () => {
+test('logs a part that fails, and still runs the others', async () => {
   const app = await testApp('sqlite', { now: Date.now });
   await app.db.schema.dropTable('held_name').execute();
   await app.signedIn({ id: 'ada' });

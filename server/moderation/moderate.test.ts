@@ -53,7 +53,7 @@ test('gives trusted authors the benefit of the doubt, but nothing more', () => {
   expect(run(THREAT, { approvedBefore: 300 }).verdict).toBe('escalated');
 });
 
-test('records which versions decided and returns a fingerprint', () => {
+test('records the versions that decided, and returns a fingerprint', () => {
   const { version, fingerprint } = run(CLEAN);
   expect(version).toMatch(/^normalize:2 length:1 crisis:3 .* relevance:1 decide:1$/);
   expect(fingerprint).toMatch(/^[\da-f]{16}$/);
@@ -64,14 +64,14 @@ const throws = (): never => {
   throw new Error('broken');
 };
 
-test.each(PIPELINE.phases.map(({ name }) => name))('leaves the post to a person if %s fails', (name) => {
+test.each(PIPELINE.phases.map(({ name }) => name))('holds the post for a person if %s fails', (name) => {
   const phases = PIPELINE.phases.map((phase) => (phase.name === name ? { ...phase, find: throws } : phase));
   const result = moderateWith({ ...PIPELINE, phases }, CLEAN, aContext());
   expect(result).toMatchObject({ verdict: 'pending', priority: 1 });
   expect(result.evidence).toContainEqual({ phase: name, label: 'failed', effect: 'hold', start: 0, end: CLEAN.length });
 });
 
-test.each(['normalize', 'relevanceOf', 'decide'] as const)('leaves the post to a person if %s fails', (step) => {
+test.each(['normalize', 'relevanceOf', 'decide'] as const)('holds the post for a person if %s fails', (step) => {
   const result = moderateWith({ ...PIPELINE, [step]: throws }, CLEAN, aContext());
   expect(result).toMatchObject({ verdict: 'pending', priority: 1, originalVisibility: 'author_staff' });
 });

@@ -5,7 +5,7 @@ import { forgetAuthors, isAuthorOf, noteAuthor, ownAmong, postIdsOf } from '#ser
 import { insertPost, KINDS } from '#server/posts/test-posts.ts';
 
 describe.each(ENGINES)('authors on %s', (engine) => {
-  test("names only a post's author as its author, and only for this kind of post", async () => {
+  test('names only the author of a post, and only for the right kind of post', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     await noteAuthor(db, 'confession', 'one', 'ada');

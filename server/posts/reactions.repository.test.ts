@@ -44,7 +44,7 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
     expect(await press('ada', 'unlike')).toEqual(state(false, false, 0, 0));
   });
 
-  test('a dislike toggles and replaces a like, while unliking leaves a dislike alone', async () => {
+  test("a dislike toggles and replaces a like, while unliking doesn't change a dislike", async () => {
     const { press } = await dbWithPost(engine, kind);
     await press('bob', 'like');
     await press('ada', 'like');
@@ -69,7 +69,7 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
     expect(likes_count + dislikes_count).toBe(stored.length);
   });
 
-  test('an unlisted post takes no reactions', async () => {
+  test("a post that isn't listed accepts no reactions", async () => {
     const { db, press } = await dbWithPost(engine, kind);
     await db.updateTable(kind).set({ is_listed: 0 }).execute();
     expect(await press('ada', 'like')).toBeUndefined();
@@ -85,7 +85,7 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
     expect(await allReactionsOf(db, 'ada')).toEqual([{ type: kind, id, reaction: 'dislike' }]);
   });
 
-  test('forgetting a user removes their reactions from the counts', async () => {
+  test("forgetting a user removes the user's reactions from the counts", async () => {
     const { db, id, press } = await dbWithPost(engine, kind);
     await press('ada', 'like');
     await press('bob', 'like');

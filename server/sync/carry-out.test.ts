@@ -39,7 +39,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await tables()).toEqual(before);
   });
 
-  test('applies a request once if it arrives several times at the same moment', async () => {
+  test('applies a request once if several copies arrive at the same moment', async () => {
     const { ada, phone, tables } = await setUp();
     const request = phone.request({ ops: [aViewOp(), aViewOp()] });
     const answers = await Promise.all(Array.from({ length: 4 }, async () => ada.post('/api/sync', request)));
@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...laptop.rows.values()]).toMatchObject([{ notes: 'Three.', priority: 4, copies: [] }]);
   });
 
-  test('rejects only the faulty operation in a request, with a readable reason', async () => {
+  test('rejects only the invalid operation in a request, with a readable reason', async () => {
     const { phone, laptop } = await setUp();
     const page = await phone.sync([
       aSet({ isDeleted: false, priority: 3 }),
@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...laptop.rows.values()]).toMatchObject([{ priority: 3 }, { type: 'view' }]);
   });
 
-  test("defers operations that this server doesn't know yet and stores none of their data", async () => {
+  test("defers operations that this server doesn't know yet, and stores none of their data", async () => {
     const { phone, tables } = await setUp();
     const ops = [
       anOp({ e: 'note', id: 'n1' }),
@@ -134,7 +134,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(phone.rows.get('bookmark/fre-404')).toMatchObject({ priority: 1 });
   });
 
-  test('defers an operation that the server fails to judge and applies the others', async () => {
+  test('defers an operation that the server fails to judge, and applies the others', async () => {
     const { phone, db, lines } = await setUp();
     await phone.sync([aSet({ isDeleted: false })]);
     await db.updateTable('sync_row').set({ marks: '{"priority":null}' }).execute();
@@ -175,7 +175,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each([-YEAR_MS, YEAR_MS])(
-    'a device whose clock is off by a year (%i ms) gains and loses nothing',
+    'a device whose clock is off by a year (%i ms) has neither an advantage nor a disadvantage',
     async (skew) => {
       const { ada, phone, laptop, clock } = await setUp();
       await laptop.sync([aSet({ isDeleted: false, priority: 2 })]);
@@ -201,7 +201,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(laptop.rows.get('bookmark/fre-404')).toMatchObject({ priority: 3, isFavorite: true });
   });
 
-  test("dates no operation in the future and keeps a device's operations in order when its clock goes back", async () => {
+  test("dates no operation in the future, and keeps a device's operations in order if its clock is set back", async () => {
     const { phone, tables } = await setUp();
     await phone.sync([
       aSet({ isDeleted: false, priority: 5 }, { at: SYNC_NOW + YEAR_MS }),

@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await response.json()).toEqual({ changed: true });
   });
 
-  test('answers right away if the device is already out of date', async () => {
+  test('responds right away if the device is already out of date', async () => {
     const { db, now, phone, laptop, wait, place } = await setUp();
     await phone.sync([aViewOp()]);
     expect(await (await wait({ cursor: 0 })).json()).toEqual({ changed: true });
@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await wait(place())).json()).toEqual({ changed: true });
   });
 
-  test('also holds the long poll of a new device whose user has no data', async () => {
+  test('holds the long poll of a new device, too, even if its user has no data', async () => {
     const { phone, wait, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await held).json()).toEqual({ changed: false });
   });
 
-  test('answers after a while if nothing happens', async () => {
+  test('responds after a while if nothing happens', async () => {
     const { db } = await setUp();
     const session = { id: 'session', via: 'cookie' } as const;
     const ada: Member = { kind: 'member', userId: 'ada', role: 'user', status: 'active', ageBand: '18_plus', session };
@@ -149,7 +149,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(watch.size).toBe(0);
   });
 
-  test('refuses long polls for another account and too many from one account', async () => {
+  test('refuses long polls for another account, and too many of one account', async () => {
     const { wait, limits } = await setUp();
     const other = await wait({ userId: 'bob', cursor: 0 });
     expect([other.status, await other.json()]).toEqual([409, expect.objectContaining({ code: 'WRONG_ACCOUNT' })]);

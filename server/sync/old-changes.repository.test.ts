@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([rows.length, ledger, devices]).toEqual([2, [], []]);
   });
 
-  test('makes a device that may have missed a deletion reset, read page by page, and end up in sync', async () => {
+  test("makes a device that may have missed a deletion reset and read everything page by page, until it's in sync", async () => {
     const { after, ask, tablet, phone } = await setUp();
     await after(400);
     expect(await ask(tablet)).toMatchObject({ reset: true });
@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(fresh)).toMatchObject({ from: 3, floor: 6, cursor: 7 });
   });
 
-  test('leaves other users alone when it purges the old changes of one user', async () => {
+  test("doesn't touch other users when purging the old changes of one user", async () => {
     const { db, after, signedIn } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     await bob.sync([aViewOp(), aSet({ isDeleted: true }), aSet({ isDeleted: true }, { id: 'fre-401' })]);
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(ledger.map(({ user_id }) => user_id)).toEqual(['bob', 'bob', 'bob']);
   });
 
-  test('keeps purging when an account is deleted at the same time and leaves none of its data', async () => {
+  test('keeps purging while an account is deleted, and leaves none of its data behind', async () => {
     const { db, after, signedIn } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     await bob.sync([aSet({ isDeleted: true }), aViewOp()]);

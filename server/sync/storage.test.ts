@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
   }
 
-  test('defers growing operations on a full account, but lets shrinking ones and deletions through', async () => {
+  test('defers growing operations on a full account, but accepts shrinking ones and deletions', async () => {
     const { phone, db } = await setUp();
     const notes = Array.from({ length: 12 }, (_, n) => aNote(401 + n));
     const answers = results(await phone.sync(notes));
@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await bytesOf(db)).toBeLessThanOrEqual(QUOTA);
   });
 
-  test('lets an existing row be deleted even when no storage is left, but defers new rows', async () => {
+  test('lets an existing row be deleted even if no storage is left, but defers new rows', async () => {
     const { phone, db } = await setUp();
     await phone.sync([aNote(401)]);
     await db
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('sync_row').select('id').execute()).toEqual([{ id: 'fre-401' }]);
   });
 
-  test('frees the space of what housekeeping deletes', async () => {
+  test('frees the space of everything that housekeeping deletes', async () => {
     const { phone, db } = await setUp();
     await phone.sync([aNote(401), aNote(402)]);
     await phone.sync([aSet({ isDeleted: true }, { id: 'fre-401', base: phone.cursor })]);

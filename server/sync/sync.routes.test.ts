@@ -15,7 +15,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
   }
 
-  test('sends one device what another has sent and gives both the same digest', async () => {
+  test('sends one device what another has sent, and gives both the same digest', async () => {
     const { phone, laptop } = await setUp();
     const sent = await phone.sync([aSet({ isDeleted: false, notes: 'Ask about it.' })]);
     const received = await laptop.sync();
@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  test('refuses operations for another account and reads nothing', async () => {
+  test('refuses operations for another account, and reads nothing', async () => {
     const { ada, db, signedIn } = await setUp();
     await signedIn({ id: 'bob' });
     const response = await ada.post('/api/sync', aSyncRequest({ userId: 'bob', ops: [aSet({ priority: 3 })] }));
@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each([0, 1])(
-    'resets a device with another epoch or a cursor ahead of the server and applies nothing (%i ops)',
+    'resets a device that has another epoch or a cursor ahead of the server, and applies nothing (%i ops)',
     async (n) => {
       const { ada, phone, db } = await setUp();
       const { epoch } = await phone.sync(views(3));
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('starts a new epoch after a backup is restored, in which no device counts as having seen new versions', async () => {
+  test('starts a new epoch after a backup is restored, so that no device counts as having seen new versions', async () => {
     const { ada, db, phone, laptop } = await setUp();
     const { epoch } = await phone.sync([aSet({ isDeleted: false, notes: 'Old.' })]);
     await renewEpochs(db, 0);
@@ -174,7 +174,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(laptop.rows.size).toBe(30);
   });
 
-  test('limits how often a device may ask per minute, tells it when to try again, and leaves other devices alone', async () => {
+  test('limits how often a device may ask per minute, and tells it when to try again, without affecting other devices', async () => {
     const { phone, laptop, ada } = await setUp();
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async () => (await ada.post('/api/sync', phone.request())).status),

@@ -21,18 +21,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
   }
 
-  test.each([20_000, 250_000])('rejects an operation nested %i levels deep and reads the others', async (depth) => {
-    const { ada, phone } = await setUp();
-    const deep = anOp({ args: { notes: 'DEEP' } });
-    const ops = [aViewOp(), deep, anOp({ e: 'note', args: { text: 'DEEP' } }), aViewOp()];
-    const text = JSON.stringify(phone.request({ ops })).replaceAll('"DEEP"', '['.repeat(depth) + ']'.repeat(depth));
-    const response = await ada.raw('POST', '/api/sync', { 'Content-Type': 'application/json' }, text);
-    expect(response.status).toBe(200);
-    const [first, second, , last] = results((await response.json()) as SyncPage);
-    expect([first, second, last]).toEqual(['applied', 'PAYLOAD_TOO_LARGE', 'applied']);
-  });
+  test.each([20_000, 250_000])(
+    'rejects an operation that is nested %i levels deep, and reads the others',
+    async (depth) => {
+      const { ada, phone } = await setUp();
+      const deep = anOp({ args: { notes: 'DEEP' } });
+      const ops = [aViewOp(), deep, anOp({ e: 'note', args: { text: 'DEEP' } }), aViewOp()];
+      const text = JSON.stringify(phone.request({ ops })).replaceAll('"DEEP"', '['.repeat(depth) + ']'.repeat(depth));
+      const response = await ada.raw('POST', '/api/sync', { 'Content-Type': 'application/json' }, text);
+      expect(response.status).toBe(200);
+      const [first, second, , last] = results((await response.json()) as SyncPage);
+      expect([first, second, last]).toEqual(['applied', 'PAYLOAD_TOO_LARGE', 'applied']);
+    },
+  );
 
-  test('limits bookmarks and collections, but lets existing ones change and makes space when one is deleted', async () => {
+  test('limits bookmarks and collections, but lets existing ones change, and makes space when one is deleted', async () => {
     const { phone, laptop, db } = await setUp();
     for (const from of [0, 500]) await phone.sync(Array.from({ length: 500 }, (_, n) => madeCollection(from + n)));
     const full = await phone.sync([

@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await bob.get('/api/auth/sessions')).status).toBe(200);
   });
 
-  test("the last active admin can't delete the account until there is another, even without staff powers", async () => {
+  test("the last active admin can't delete the account until there is another active admin, even without staff powers", async () => {
     const app = await testApp(engine);
     const root = await app.signedIn({ id: 'root', role: 'admin' });
     await app.db.updateTable('auth_session').set({ second_factor_at: 1 }).execute();
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(left.status).toBe(200);
   });
 
-  test("links and codes mailed before an account was deleted can't create one", async () => {
+  test("links and codes mailed before an account was deleted can't create a new one", async () => {
     const app = await testApp(engine, { now: Date.now });
     const email = 'a_a@school.test';
     const signUp = async (address: string) => {
@@ -73,7 +73,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.visitor.post('/api/auth/sign-up/verify', others)).status).toBe(200);
   });
 
-  test('no table mentions a user who has left, regardless of what they did before', async () => {
+  test('no table mentions users who have left, no matter what they did before', async () => {
     const app = await testApp(engine, { now: Date.now });
     const wanda = await app.signedIn({ id: 'wanda' });
     await app.apiClientOf('wanda');

@@ -59,7 +59,7 @@ async function appWithRows(engine: Engine, heard: (rows: number, db: Db) => Prom
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('reads a large account in batches and delivers it whole, in the usual format', async () => {
+  test('reads a large account in batches and delivers all of it in the usual format', async () => {
     let most = 0;
     const { download } = await appWithRows(engine, async (rows) => {
       most = Math.max(most, rows);
@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(stored).toHaveLength(1);
   });
 
-  test('fails with an error instead of delivering half a file if the export breaks off', async () => {
+  test('fails with an error if the export breaks off, and never delivers half a file', async () => {
     let parts = 0;
     const { download } = await appWithRows(engine, async (rows) => {
       if (rows === MOST_AT_ONCE && (parts += 1) === 2) throw new Error('the disk is gone');

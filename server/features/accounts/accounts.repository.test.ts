@@ -29,7 +29,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findAccount(db, 'bob')).toBeUndefined();
   });
 
-  test('counts the accounts with the given addresses and all other accounts', async () => {
+  test('counts the accounts with the given addresses, and all others', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob', 'cy']) await insertUser(db, { id });
     expect(await countAccounts(db, ['ada@school.test', 'dee@school.test'])).toEqual({ among: 1, others: 2 });

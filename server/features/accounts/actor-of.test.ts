@@ -31,7 +31,7 @@ test("treats a request without a session as a visitor's", () => {
   expect(actorOf(undefined, 'bearer', NOW)).toEqual({ kind: 'visitor' });
 });
 
-test("takes a member's role from the account and the session kind from the credential that was sent", () => {
+test("reads a member's role from the account and the kind of session from the credential", () => {
   expect(actorOf(aCredential({ status: 'suspended', ageBand: '13_17' }), 'bearer', NOW)).toEqual({
     kind: 'member',
     userId: 'ada',
@@ -48,7 +48,7 @@ describe('staff', () => {
   test.each([
     [false, 'enrol'],
     [true, 'verify'],
-  ])('are unproven until they give a second factor in this session (has one: %s)', (hasSecondFactor, step) => {
+  ])('are unproven until they give a second factor in this session (app set up: %s)', (hasSecondFactor, step) => {
     expect(actor({ role: 'admin', hasSecondFactor })).toMatchObject({ kind: 'unproven', step });
   });
 

@@ -12,7 +12,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, run };
   }
 
-  test('a ban leaves half an hour for support and ends API clients right away; a restored user signs in again', async () => {
+  test('after a ban, the user has half an hour for support, API clients are signed out right away, and once restored, the user signs in again', async () => {
     const { run, signedIn, apiClientOf, db } = await appWith();
     const ada = await signedIn({ id: 'ada' });
     const client = await apiClientOf('ada');
@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.get('/api/auth/sessions')).status).toBe(401);
   });
 
-  test('a suspension applies from the next request on and keeps the session; restoring lifts it', async () => {
+  test('a suspension applies from the next request on without ending the session, and restoring the user lifts it', async () => {
     const { run, signedIn } = await appWith();
     const ada = await signedIn({ id: 'ada' });
     await run('suspend', 'ada@school.test', 'cool off');
@@ -146,7 +146,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test("explains why a command can't be carried out and changes nothing", async () => {
+  test("explains why a command can't be carried out, and changes nothing", async () => {
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'ada' });
     await expect(run('ban', 'nobody@school.test')).rejects.toThrow('There is no account nobody@school.test.');

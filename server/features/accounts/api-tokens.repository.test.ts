@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { db, hashes };
   }
 
-  test('a new pair ends the previous access token but keeps the refresh token, so that reuse can be recognized', async () => {
+  test('a new pair ends the previous access token but keeps the refresh token, so that reuse is recognized', async () => {
     const { db, hashes } = await setUp();
     await savePair(db, FAMILY, pair('two'));
     expect(await hashes()).toEqual(['one-refresh', 'two-access', 'two-refresh']);
@@ -47,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await useRefreshToken(db, 'one-refresh', 19)).toEqual(FAMILY);
   });
 
-  test('ends all tokens of one family and of no others', async () => {
+  test('ends all tokens of one family, and no others', async () => {
     const { db, hashes } = await setUp();
     await savePair(db, { ...FAMILY, family_id: 'g' }, pair('other'));
     await endFamily(db, 'f');

@@ -47,7 +47,7 @@ const ada = 'ada@school.test';
 const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('stops eight addresses from getting in five guesses each', async () => {
+  test("doesn't give eight IP addresses five guesses each", async () => {
     const { from, wrong, signedUp } = await setUp(engine);
     await signedUp(ada);
     const statuses = [];
@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await answersFor('nobody@school.test')).toEqual(known);
   });
 
-  test('lets the owner sign in from anywhere after a delay and clears the failed attempts', async () => {
+  test('lets the owner sign in from anywhere after a delay, which clears the failed attempts', async () => {
     const { wrong, later, statusOf, signedUp, signIn } = await setUp(engine);
     await signedUp(ada);
     expect(await wrong(ada, 6)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -91,7 +91,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await wrong(ada, 6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test("guessing from the owner's network doesn't lock out the owner's browser", async () => {
+  test("guesses from the owner's network don't lock out the owner's browser", async () => {
     const { wrong, later, statusOf, signedUp } = await setUp(engine);
     const known = await signedUp(ada);
     for (let turn = 0; turn < 4; turn += 1) {
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await statusOf(ada, PASSWORD), await statusOf(ada, PASSWORD, known)]).toEqual([429, 200]);
   });
 
-  test('gives a known browser a small budget of its own that is useless for other accounts', async () => {
+  test('gives a known browser its own small budget, which is useless for other accounts', async () => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     const known = await signedUp(ada);
     await signedUp('bob@school.test');
@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await statusOf('bob@school.test', PASSWORD, known)).toBe(429);
   });
 
-  test('lets several users who share a browser be known in it', async () => {
+  test('can know a browser as that of several users who share it', async () => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     const first = await signedUp(ada);
     const both = await signedUp('bob@school.test', pairOf(first));
@@ -154,7 +154,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await statusOf(ada, PASSWORD, forged)).toBe(429);
   });
 
-  test('a new password makes all other browsers unknown but keeps this one known', async () => {
+  test('a new password makes all browsers unknown except the one where it was set', async () => {
     const { wrong, later, statusOf, signedUp, visitor, mailed } = await setUp(engine);
     const known = await signedUp(ada);
     await visitor.post('/api/auth/password/forgot', { email: ada });
@@ -193,7 +193,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(again.status).toBe(400);
   });
 
-  test('lets a classroom of thirty on one network sign in, even if each student makes a mistake', async () => {
+  test('lets a classroom of thirty on one network sign in, even if each student makes one mistake', async () => {
     const { signedUp, statusOf, guessCode } = await setUp(engine);
     await signedUp(ada);
     const mistakes = [];
@@ -216,7 +216,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await guessCode(9)).toBe(400);
   });
 
-  test('delays API clients the same as browsers and ignores their cookies', async () => {
+  test('delays API clients just like browsers and ignores their cookies', async () => {
     const { signedUp, wrong, visitor } = await setUp(engine);
     const Cookie = pairOf(await signedUp(ada));
     await wrong(ada, 5);

@@ -55,7 +55,7 @@ async function setUp(engine: (typeof ENGINES)[number], over = {}) {
 const ada = 'a.da+mock@gmail.com';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('gives a new account the suspension that its address had, in any spelling', async () => {
+  test('gives a new account the suspension that its address had, in whatever spelling', async () => {
     const { begin, leaving, signedUp, account, kept, db } = await setUp(engine);
     const until = begin + 30 * DAY_MS;
     expect(await leaving(ada, { status: 'suspended', reason: 'spam', until })).toBe(200);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entry).toEqual({ admin_id: 'system', action: 'account.standing_returned' });
   });
 
-  test('keeps no other personal data and no free-text reason', async () => {
+  test('keeps neither other personal data nor a free-text reason', async () => {
     const { leaving, kept, signedUp, account } = await setUp(engine);
     await leaving(ada, { status: 'suspended', reason: 'wrote to ada@gmail.com that' });
     const rows = await kept();
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('gives a new account the ban that its address had, so it can only reach support', async () => {
+  test('gives a new account the ban that its address had, so that it can only reach support', async () => {
     const { signedUp, visitor, db, leaving } = await setUp(engine);
     await leaving('bob@school.test', { status: 'suspended' });
     await db.updateTable('kept_standing').set({ status: 'banned' }).execute();
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([again.status, await again.json()]).toMatchObject([200, { status: 'suspended' }]);
   });
 
-  test('lets a restored member who leaves start fresh', async () => {
+  test('lets a restored member who leaves make a fresh start', async () => {
     const { leaving, leave, signedUp, account, change } = await setUp(engine);
     await leaving(ada, { status: 'suspended' });
     const Cookie = cookieOf(await signedUp(ada));

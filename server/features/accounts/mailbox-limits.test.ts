@@ -27,7 +27,7 @@ async function setUp(engine: (typeof ENGINES)[number]) {
 
 describe.each(ENGINES)('on %s', (engine) => {
   test.each(Object.entries(CALLS))(
-    "a stranger who keeps asking (%s) can't keep the owner from asking",
+    "a stranger who keeps requesting mail (%s) can't keep the owner from requesting it",
     async (...call) => {
       const { from, statuses } = await setUp(engine);
       expect(await statuses(...call, 4)).toEqual([200, 200, 200, 429]);

@@ -9,7 +9,7 @@ test('accepts a password in any Unicode normal form and rejects other passwords'
   expect(await verify({ hash: hashed, password: 'cafe at noon' })).toBe(false);
 });
 
-test('limits how many run at once, queues more in order, and refuses the rest', async () => {
+test('limits how many hashes run at once, queues more in order, and refuses the rest', async () => {
   const { hash } = passwordHasher(STRONG_HASHING, { atOnce: 1, waiting: 2 });
   const done: string[] = [];
   const outcomes = await Promise.allSettled(
@@ -30,7 +30,7 @@ test('frees the slot when hashing fails', async () => {
   await expect(hash('a')).resolves.toContain(':');
 });
 
-test('tells clients to come back later during a flood of sign-ins, without a server error', {
+test('during a flood of sign-ins, tells clients to come back later instead of failing', {
   timeout: 60_000,
 }, async () => {
   let visitors = 0;

@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.signIn('ada', NEW)).status).toBe(200);
   });
 
-  test.each(['', '\u0000', 'a b', '\ud800'])('refuses a malformed token (%j) as bad input', async (token) => {
+  test.each(['', '\u0000', 'a b', '\ud800'])('refuses a malformed token (%j) as invalid input', async (token) => {
     const response = await (await appWith(engine)).reset(token);
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
   });
@@ -100,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.reset(token)).status).toBe(200);
   });
 
-  test('requires twelve characters from staff, both at the reset and at sign-in', async () => {
+  test('requires twelve characters from staff, both when resetting and when signing in', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'mo' });
     await app.reset(await app.askFor('mo'), 'ten chars!');

@@ -23,7 +23,7 @@ const answerOf = async (response: Response) => [response.status, await response.
 const deletion = { email: EMAIL, posts: 'keep' };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('deleting without the password tells the user what to do and deletes nothing', async () => {
+  test('a request to delete the account without the password is refused, with instructions', async () => {
     const { visitor, mails, left } = await setUp(engine);
     await visitor.post('/api/auth/sign-up', { email: EMAIL, password: PASSWORD, age_band: '18_plus' });
     const token = /#verify=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1];
@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await left()).toBe(0);
   });
 
-  test('without a password, a mailed code works once, within ten minutes, in the browser that asked for it', async () => {
+  test('without a password, a mailed code works once, within ten minutes, in the browser that requested it', async () => {
     const { signedIn, apiClientOf, proofOf, later, left, visitor, mails } = await setUp(engine);
     const ada = await signedIn({ id: 'ada' });
     const elsewhere = await apiClientOf('ada');
@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mailed).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('replacing an authenticator app requires proof, such as a new code from the old app', async () => {
+  test('replacing an authenticator app requires a proof, such as a new code from the old app', async () => {
     const { signedIn, proofOf, codeOf, later, db } = await setUp(engine);
     const root = await signedIn({ id: 'root', role: 'admin', isUnproven: true });
     const enrol = async (proof?: object) => root.post('/api/auth/totp/enrol', proof);

@@ -28,7 +28,7 @@ async function appOn(engine: (typeof ENGINES)[number]) {
 const ONE_OF_THEM = [200, ...Array.from({ length: AT_ONCE - 1 }, () => 400)];
 
 test.each(ENGINES)(
-  'exactly one of many concurrent uses of a reset link on %s succeeds and sets its password',
+  'exactly one of many concurrent uses of a reset link on %s succeeds and sets its own password',
   async (on) => {
     const app = await appOn(on);
     await app.signedIn({ id: 'ada' });
@@ -63,7 +63,7 @@ test.each(ENGINES)('exactly one of many concurrent uses of a sign-up link create
 });
 
 test.each(ENGINES)(
-  'exactly one of several sign-up links for an address, opened at the same time on %s, creates the account',
+  'exactly one of several sign-up links that are opened at the same time on %s creates the account',
   async (on) => {
     const app = await appOn(on);
     for (let turn = 1; turn <= 4; turn += 1) {
@@ -80,7 +80,7 @@ test.each(ENGINES)(
   },
 );
 
-test.each(ENGINES)('using a refresh token twice at the same time on %s leaves both clients signed out', async (on) => {
+test.each(ENGINES)('using a refresh token twice at the same time on %s signs out both clients', async (on) => {
   const db = await testDb(on);
   await insertUser(db, { id: 'ada' });
   const tokens = apiTokens({ db, now: Date.now });

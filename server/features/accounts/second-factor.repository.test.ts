@@ -20,7 +20,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return db;
   }
 
-  test('stores a new secret next to the confirmed one and replaces that one on confirmation', async () => {
+  test('stores a new secret next to the confirmed one, which it replaces on confirmation', async () => {
     const db = await setUp();
     await saveSecret(db, 'ada', 'one');
     expect(await confirmSecret(db, 'ada', confirming('one', ['h1']))).toBe(true);
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findSecret(db, 'bob')).toBeUndefined();
   });
 
-  test('confirms a pending secret once and replaces a confirmed one only if allowed', async () => {
+  test('confirms a pending secret once, and replaces a confirmed one only if allowed', async () => {
     const db = await setUp();
     await saveSecret(db, 'ada', 'one');
     await saveSecret(db, 'ada', 'two');
@@ -50,7 +50,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('recovery_code').select('user_id').execute()).toHaveLength(1);
   });
 
-  test('accepts a time step once and no earlier one after it', async () => {
+  test('accepts a time step once, and no earlier one after that', async () => {
     const db = await setUp();
     await saveSecret(db, 'ada', 'one');
     const both = await Promise.all([takeStep(db, 'ada', 7), takeStep(db, 'ada', 7)]);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await takeRecoveryCode(db, 'ada', 'h2'), await takeRecoveryCode(db, 'ada', 'h3')]).toEqual([false, true]);
   });
 
-  test('proves each session separately, and only once the account has an authenticator app', async () => {
+  test('stores the proof of each session separately, and only once the account has an authenticator app', async () => {
     const db = await setUp();
     for (const token of ['s1', 's2']) {
       await insertSession(db, { userId: 'ada', token, createdAt: 1, expiresAt: 2, secondFactorAt: null });

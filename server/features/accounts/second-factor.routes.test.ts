@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await staff.post('/api/auth/totp/verify', { code: first })).status).toBe(400);
   });
 
-  test('requires more than the password to replace an existing app', async () => {
+  test('requires more than the password for replacing an existing app', async () => {
     const { staff, enrol, codeOf, db } = await staffApp(engine);
     await staff.post('/api/auth/totp/confirm', { code: codeOf(await enrol()) });
     await db.updateTable('auth_session').set({ second_factor_at: null }).execute();
@@ -111,7 +111,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('delays guessing after five attempts', async () => {
+  test('delays further guesses after five attempts', async () => {
     const { staff, enrol, codeOf } = await staffApp(engine);
     const secret = await enrol();
     const statuses = [];

@@ -13,7 +13,7 @@ const idsOf = async (response: Response) => {
 };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('users can list their browsers and API clients and end one or all of them', async () => {
+  test('users can list their browsers and API clients, and end one of them or all', async () => {
     const app = await testApp(engine, { now: Date.now });
     const ada = await app.signedIn({ id: 'ada' });
     const client = await app.apiClientOf('ada');
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(new Date(expires_at).getTime() - Date.now()).toBeGreaterThan(13 * 86_400_000);
   });
 
-  test('the limited session of a ban stays limited after the ban is over', async () => {
+  test('the limited session of a banned user stays limited after the ban is over', async () => {
     const app = await testApp(engine, { now: Date.now });
     const ban = await app.signedIn({ id: 'ban', status: 'banned' });
     const end = engineTime(app.db, Date.now() + 30 * 60_000);
@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(30 * 60_000);
   });
 
-  test('renewing never extends a session past its thirtieth day', async () => {
+  test('renewing never extends a session beyond its thirtieth day', async () => {
     const app = await testApp(engine, { now: Date.now });
     const ada = await app.signedIn({ id: 'ada' });
     const begun = Date.now() - 29 * DAY_MS;
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(crossSite.status).toBe(200);
   });
 
-  test('a deleted or banned user is refused on the very next request', async () => {
+  test('a deleted or banned user is refused from the very next request on', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     await app.db.updateTable('auth_user').set({ status: 'suspended' }).where('id', '=', 'ada').execute();

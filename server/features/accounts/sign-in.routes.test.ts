@@ -43,7 +43,7 @@ async function signedUp(app: App, email: string, password = PASSWORD): Promise<R
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('signing up creates the account and signs the user in only when the mailed link is opened', async () => {
+  test('signing up creates the account and signs the user in only once the mailed link is opened', async () => {
     const app = await appOn(engine);
     const email = `new-${engine}@school.test`;
     const asked = await app.visitor.post('/api/auth/sign-up', {
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await mail.lastTo(known)).text).toContain('choose a new password');
   });
 
-  test("signing up first with someone else's address gains nothing", async () => {
+  test("a stranger who signs up first with someone else's address gains nothing", async () => {
     const app = await appOn(engine);
     const email = `victim-${engine}@school.test`;
     await app.visitor.post('/api/auth/sign-up', { email, password: 'the attackers own', age_band: '18_plus' });
@@ -136,7 +136,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.visitor.post('/api/auth/sign-in', { email, password: 'the owners own one' })).status).toBe(200);
   });
 
-  test("a mailed link opened elsewhere asks for the password, so a stranger's sign-up comes to nothing", async () => {
+  test("a mailed link that is opened elsewhere asks for the password, so a stranger's sign-up comes to nothing", async () => {
     const app = await appOn(engine);
     const email = `elsewhere-${engine}@school.test`;
     const body = { email, password: 'the strangers own', age_band: '18_plus' };

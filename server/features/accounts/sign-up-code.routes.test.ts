@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(opened.status).toBe(200);
   });
 
-  test('four wrong codes leave one more attempt', async () => {
+  test('after four wrong codes, one more attempt is left', async () => {
     const { signUp, enter } = await appOn(engine);
     const { code, Cookie } = await signUp();
     for (let tries = 0; tries < 4; tries += 1) await enter(otherThan(code), Cookie);
@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await enter(code, Cookie)).toMatchObject(REFUSED);
   });
 
-  test('asking again sends a new code that replaces the old one, and the first link stays valid', async () => {
+  test('a second request mails a new code in place of the old one, and the first link stays valid', async () => {
     const { signUp, enter, visitor } = await appOn(engine);
     const first = await signUp();
     let second = await signUp(first.Cookie);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await enter(second.code, second.Cookie)).toMatchObject([400, { code: 'LINK_INVALID' }]);
   });
 
-  test('gives a known address the same response but no code, and accepts no code for it', async () => {
+  test('a known address gets the same response but no code, and no code is accepted for it', async () => {
     const { signUp, enter, signedIn } = await appOn(engine);
     const unknown = await signUp();
     await signedIn({ id: 'known' });

@@ -26,7 +26,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { db, standing, sessions };
   }
 
-  test('a new status sets its reason and end and clears the previous ones', async () => {
+  test('a new status sets its own reason and end and clears the previous ones', async () => {
     const { db, standing, sessions } = await setUp();
     await changeStanding(db, 'ada', { status: 'suspended', reason: 'cool off', until: 5 }, NOW);
     expect(await standing('ada')).toEqual({
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await sessions()).toBe(0);
   });
 
-  test('a ban shorter than its limited session would be ends all sessions', async () => {
+  test('a ban that ends before its limited session would ends all sessions', async () => {
     const { db, sessions } = await setUp();
     await changeStanding(db, 'ada', { status: 'banned', until: NOW + HALF_AN_HOUR }, NOW);
     expect(await sessions()).toBe(0);
@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entries).toEqual([{ admin_id: 'operator', action: 'account.grant', entity_id: 'ada', at: 7 }]);
   });
 
-  test("one of two admins can leave, but not the last active one; a suspended admin doesn't count", async () => {
+  test("one of two admins can leave, but the last active one can't; a suspended admin doesn't count", async () => {
     const { db, standing } = await setUp();
     await insertUser(db, { id: 'bob', role: 'admin', status: 'suspended' });
     await grantAdmin(db, 'ada@school.test', 1);

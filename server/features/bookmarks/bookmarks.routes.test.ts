@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([again.status, await again.json()]).toMatchObject([404, { code: 'BOOKMARK_NOT_FOUND' }]);
   });
 
-  test('bookmarking again keeps existing fields and sets only the given ones', async () => {
+  test('bookmarking a rule again keeps existing fields and sets only the given ones', async () => {
     const { createdAt } = await ada.create({ ruleId: 'fre-404', notes: 'Propensity' });
     await people.ada.post('/fre/bookmarks/fre-404');
     expect(await ada.create({ ruleId: 'fre-404', priority: 4 })).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.list(query)).toEqual(REFUSALS.invalid);
   });
 
-  test('puts a new bookmark in the default collection unless told otherwise', async () => {
+  test('puts a new bookmark into the default collection unless told otherwise', async () => {
     await ada.addCollection({ name: 'Inbox', isDefault: true });
     expect(await ada.create({ ruleId: 'fre-404' })).toMatchObject({ collection: { name: 'Inbox' } });
     expect(await ada.create({ ruleId: 'fre-403', collectionId: null })).toMatchObject({ collection: null });

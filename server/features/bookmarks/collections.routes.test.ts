@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.collections()).toEqual({ collections: [made], uncategorizedCount: 0 });
   });
 
-  test("creates one collection for two requests with the same key and doesn't bring it back after deletion", async () => {
+  test("creates one collection for two requests with the same key, and doesn't bring it back after it was deleted", async () => {
     const answers = await Promise.all([press('Trial'), press('Trial')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { collections } = await ada.collections();
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.editCollection({ id, description: null })).toMatchObject({ description: null });
   });
 
-  test('refuses a collection over the limit and leaves the default one alone', async () => {
+  test('refuses a collection over the limit and keeps the default one', async () => {
     await ada.addCollection({ name: 'Another' });
     const { db } = people.app;
     const row = await db.selectFrom('sync_row').selectAll().executeTakeFirstOrThrow();
@@ -116,7 +116,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.list(`?collectionId=${id}`)).bookmarks).toEqual([]);
   });
 
-  test("deletes nothing if the chosen collection for its bookmarks doesn't exist or is the deleted one", async () => {
+  test("deletes nothing if the collection chosen for the bookmarks doesn't exist or is the deleted one", async () => {
     const { id } = await ada.addCollection({ name: 'From' });
     expect(await ada.deleteCollection({ id, moveBookmarksToCollectionId: GONE_ID })).toEqual(NOT_FOUND);
     expect(await ada.deleteCollection({ id, moveBookmarksToCollectionId: id })).toEqual(INVALID);

@@ -14,7 +14,7 @@ async function swapAuthors(db: Db, one: string, other: string): Promise<void> {
 }
 
 describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
-  test('is byte for byte the same, whichever of two users is the author', async () => {
+  test('is byte for byte the same, no matter which of two users is the author', async () => {
     const { ada, bob, root, confession, db, post, published, signedIn, visitor } = await appWithConfession(engine);
     const cleo = await signedIn({ id: 'cleo' });
     const moderator = await signedIn({ id: 'mo', role: 'moderator' });
@@ -78,7 +78,7 @@ describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
     ]);
   });
 
-  test('tells members which comments they wrote, may still edit, and have liked', async () => {
+  test('tells members which comments they wrote, can still edit, and have liked', async () => {
     const { ada, bob, clock, db, published } = await appWithConfession(engine);
     const id = await published(ada);
     await bob.post(`${COMMENTS}/${id}/like`);

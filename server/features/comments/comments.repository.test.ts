@@ -107,7 +107,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     ]);
   });
 
-  test('places an answer below depth 6 at depth 6', async () => {
+  test('places a reply to a comment at depth 6 at depth 6, too', async () => {
     const db = await testDb(engine);
     const confession = await insertPost(db, 'confession');
     let below: string | null = null;
@@ -121,7 +121,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(rows.map((row) => row?.parent_id)).toEqual([null, ...ids.slice(0, 5), ids[4], ids[4]]);
   });
 
-  test('allows answers only to a listed comment of the same confession', async () => {
+  test('allows replies only to a listed comment on the same confession', async () => {
     const db = await testDb(engine);
     const confession = await insertPost(db, 'confession');
     const other = await insertPost(db, 'confession');
@@ -163,7 +163,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     });
   });
 
-  test('deletes the comments of a deleted account when their time has come', async () => {
+  test('deletes the comments of a deleted account at their scheduled times', async () => {
     const db = await testDb(engine);
     const confession = await insertPost(db, 'confession');
     const id = await insertPublished(db, confession, null);

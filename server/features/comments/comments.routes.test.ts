@@ -32,7 +32,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await answerOf(await bob.delete(`${COMMENTS}/${id}`))).toEqual(NOT_FOUND);
   });
 
-  test('puts a published comment in the thread, below the one that it answers', async () => {
+  test('puts a published comment into the thread, below its parent', async () => {
     const { ada, bob, visitor, confession, published } = await appWithConfession(engine);
     const top = await published(ada);
     const answer = await published(bob, { parent_id: top });
@@ -70,7 +70,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     }
   });
 
-  test('takes comments only on listed confessions, and answers only to their listed comments', async () => {
+  test('accepts comments only on listed confessions, and replies only to their listed comments', async () => {
     const { ada, bob, db, confession, post, published } = await appWithConfession(engine);
     const other = await insertPost(db, 'confession');
     const id = await published(ada);
@@ -85,7 +85,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await answerOf(await bob.post(`${COMMENTS}/${id}/like`))).toEqual(NOT_FOUND);
   });
 
-  test('keeps the comments of a deleted confession but takes no more', async () => {
+  test('keeps the comments on a deleted confession but accepts no new ones', async () => {
     const { ada, bob, db, confession, post, published, visitor } = await appWithConfession(engine);
     const id = await published(ada);
     await db.updateTable('confession').set({ is_listed: 0, deleted_by: 'author', published_at: 1 }).execute();
@@ -93,7 +93,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await answerOf(await post(bob, { parent_id: id }))).toEqual([404, 'CONFESSION_NOT_FOUND']);
   });
 
-  test('lets a competition close its comments, and hides them along with the competition', async () => {
+  test('lets a competition close its comments, and hides them when the competition is hidden', async () => {
     const { ada, bob, root, db, confession, post, published, visitor } = await appWithConfession(engine);
     const id = await published(ada);
     const made = await root.post('/api/admin/competitions', { name: 'States', visibility_status: 'published' });
@@ -137,7 +137,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await answerOf(await ada.post(COMMENTS, aNewComment(confession)))).toEqual([429, 'RATE_LIMITED']);
   });
 
-  test('lets the author edit a pending comment at any time, and a published one for 15 minutes while nobody has answered it', async () => {
+  test('lets the author edit a pending comment at any time, and a published one without replies for 15 minutes', async () => {
     const { ada, bob, clock, confession, db, post, published, visitor } = await appWithConfession(engine);
     const pending = await commentIn(await post(ada));
     const [id, answered] = [await published(ada), await published(ada)];
@@ -153,7 +153,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect((await edit(pending.id)).status).toBe(200);
   });
 
-  test('leaves a tombstone if a deleted comment has answers, and nothing otherwise', async () => {
+  test('leaves a tombstone if a deleted comment has replies, and nothing otherwise', async () => {
     const { ada, bob, confession, published, visitor } = await appWithConfession(engine);
     const top = await published(ada);
     const answer = await published(bob, { parent_id: top });
@@ -167,7 +167,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await commentIn(await ada.delete(`${COMMENTS}/${top}`))).toMatchObject(gone);
   });
 
-  test("hides the text of an answered comment from others when it's held back", async () => {
+  test("hides the text of a comment with replies from others if it's held back", async () => {
     const { ada, bob, root, confession, db, published, visitor } = await appWithConfession(engine);
     const top = await published(ada);
     await published(bob, { parent_id: top });

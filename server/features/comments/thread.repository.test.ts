@@ -84,7 +84,7 @@ describe.each(ENGINES)('threads on %s', (engine) => {
     expect(await openAll(visitor, confession, first)).toEqual(nodes.map(({ id }) => id));
   });
 
-  test('a response around any comment includes the path to it, and the rest can still be loaded', async () => {
+  test('a response around any comment includes the path to it, and the other comments can still be loaded', async () => {
     const { db, confession, visitor } = await appWithConfession(engine);
     const nodes = await fillThread(db, confession);
     const all = nodes.map(({ id }) => id);
@@ -105,7 +105,7 @@ describe.each(ENGINES)('threads on %s', (engine) => {
     expect(await ids(`?around=${newId()}`)).toEqual(await ids());
   });
 
-  test("refuses a cursor of another confession or one that the server didn't make", async () => {
+  test("refuses a cursor from another confession or one that the server didn't make", async () => {
     const { db, confession, visitor } = await appWithConfession(engine);
     await fillThread(db, confession);
     const other = await insertPost(db, 'confession');

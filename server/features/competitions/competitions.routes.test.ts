@@ -51,7 +51,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     }
   });
 
-  test('lists only published and announced competitions for others, and all of them for admins', async () => {
+  test('lists only published and announced competitions for most users, and all of them for admins', async () => {
     const { root, ada, create, visitor } = await appWithAdmin(engine);
     for (const visibility_status of ['published', 'visible_not_clickable', 'hidden', 'draft', 'archived'] as const)
       await create({ name: visibility_status, visibility_status, display_order: 1 });
@@ -65,7 +65,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await codeOf(await ada.get(`${LIST}/hidden`))).toBe('COMPETITION_HIDDEN');
   });
 
-  test('derives the status from the date where the competition takes place', async () => {
+  test("derives the status from the date at the competition's location", async () => {
     const { ada, create, clock } = await appWithAdmin(engine);
     await create({ start_date: '2027-02-13', end_date: '2027-02-13', time_zone: 'Pacific/Honolulu' });
     expect(await namesIn(ada, `${LIST}/active`)).toEqual(['Great Lakes']);
@@ -113,7 +113,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect((await root.patch(`${ADMIN}/${id}`, { start_date: null, end_date: '2027-02-12' })).status).toBe(200);
   });
 
-  test('never gives two competitions the same short ID, whether an admin chose it or it comes from the name', async () => {
+  test("never gives two competitions the same short ID, whether it's chosen by an admin or made from the name", async () => {
     const { root, create } = await appWithAdmin(engine);
     const one = await create({ name: 'States' });
     const other = await create({ name: 'States' });

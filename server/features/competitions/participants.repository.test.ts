@@ -84,7 +84,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect(await entriesOf(db, 'ada')).toEqual([{ ...after, competition: 'States', createdAt: 1 }]);
   });
 
-  test('removes only that user’s entry in that competition', async () => {
+  test('removes only the given user’s entry in the given competition', async () => {
     const { db, competitionId, put, found } = await dbWithCompetition(engine);
     const other = (await insertCompetition(db, { name: 'Nationals', short_id: 'nationals' }, 1)) ?? '';
     await put('ada', 'Ada');

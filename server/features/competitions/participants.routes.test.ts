@@ -41,7 +41,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect(await list(ada)).toMatchObject({ items: [], own: null });
   });
 
-  test('shows visitors who wants to scrimmage, but hides contacts and ignores them in searches', async () => {
+  test('shows visitors who wants to scrimmage, but hides contacts from them and from their searches', async () => {
     const { ada, bob, visitor } = await appWithCompetition(engine);
     await join(ada, { contact: 'SCRIM: ada@school.test' });
     expect((await list(bob)).items[0]?.contact).toBe('SCRIM:ada@school.test');
@@ -79,7 +79,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect((await list(root)).items).toEqual([]);
   });
 
-  test('limits how often an entry may change', async () => {
+  test('limits how often an entry can be changed', async () => {
     const { ada } = await appWithCompetition(engine);
     for (let turn = 0; turn < 30; turn += 1) await join(ada);
     expect(await codeOf(await ada.post(PATH, anEntry()))).toBe('RATE_LIMITED');

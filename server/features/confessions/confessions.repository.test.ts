@@ -62,7 +62,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await listedIn(db, undefined)).toBe(length);
   });
 
-  test('reports wrong counts of feeds', async () => {
+  test('reports wrong feed counts', async () => {
     const db = await testDb(engine);
     await publish(db, await insert(db));
     await countFeed(db, null, { listed: 2, numbers: 1 });
@@ -109,7 +109,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await deleted()).toBe(2);
   });
 
-  test("counts a key only once until it's forgotten after a day", async () => {
+  test("counts a view key only once until it's forgotten after a day", async () => {
     const db = await testDb(engine);
     const id = await insert(db);
     expect(await countView(db, id, 'key', 1)).toBeUndefined();

@@ -148,7 +148,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await feed(ada)).items).toHaveLength(1);
   });
 
-  test('lets the author edit a pending post at any time, and a published one for 15 minutes while nobody has answered it', async () => {
+  test('lets the author edit a pending post at any time, and a published one without comments for 15 minutes', async () => {
     const { ada, bob, clock, db, published } = await appWithMembers(engine);
     const pending = await post(ada);
     const id = await published();
@@ -213,7 +213,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await view(visitor)).toEqual({ view_count: 3 });
   });
 
-  test('deleting the account keeps its posts without an author or removes them one by one within a week', async () => {
+  test('deleting the account either keeps its posts without an author or removes them one by one within a week', async () => {
     const { ada, bob, clock, db, published, proofOf, visitor } = await appWithMembers(engine);
     await published();
     await db.deleteFrom('rate_limit').execute();

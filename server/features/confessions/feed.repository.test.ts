@@ -69,7 +69,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     },
   );
 
-  test('lists only published posts, of one competition or of all', async () => {
+  test('lists only published posts, either of one competition or of all', async () => {
     const db = await testDb(engine);
     const states = 'states';
     await sql`insert into competition (id, short_id, name, visibility_status, time_zone, is_featured, display_order,

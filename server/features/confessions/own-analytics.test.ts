@@ -33,7 +33,7 @@ describe.each(ENGINES)('own analytics on %s', (engine) => {
     expect(await answerOf(await visitor.get(ANALYTICS))).toEqual([401, 'AUTH_REQUIRED']);
   });
 
-  test('are refreshed once an hour at most', async () => {
+  test('are refreshed at most once an hour', async () => {
     const { ada } = await appWithMembers(engine);
     expect((await ada.post(ANALYTICS)).status).toBe(200);
     const refused = await ada.post(ANALYTICS);
@@ -59,7 +59,7 @@ describe.each(ENGINES)('own analytics on %s', (engine) => {
     });
   });
 
-  test('are kept for two weeks, and only for users who looked at theirs', async () => {
+  test('are kept for two weeks, and only for users who have looked at theirs', async () => {
     const { ada, db, published } = await appWithMembers(engine);
     await published();
     await ada.post(ANALYTICS);

@@ -50,7 +50,7 @@ describe.each(ENGINES)('own confessions on %s', (engine) => {
     expect(await list('all', 'newest', 3, 6)).toEqual(['', 4]);
   });
 
-  test('leaves out deleted confessions and lists nothing for a user without any', async () => {
+  test('leaves out deleted confessions, and lists none for a user who has none', async () => {
     const { db, ids, list } = await dbWithConfessions(engine);
     const row = await findConfession(db, ids[0] ?? '');
     if (row !== undefined) await db.transaction().execute(async (trx) => markDeleted(trx, row, 'author', 9));

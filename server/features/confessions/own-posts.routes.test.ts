@@ -11,7 +11,7 @@ const list = async (client: Pick<TestClient, 'get'>, query = '') =>
   ownConfessions.response.parse(await (await client.get(`${OWN}${query}`)).json());
 
 describe.each(ENGINES)('own confessions on %s', (engine) => {
-  test('shows members only their own posts, and no cache may store the response', async () => {
+  test('shows members only their own posts and forbids caching of the response', async () => {
     const { ada, bob, root, visitor, published } = await appWithMembers(engine);
     await published({ content: 'Mine, in five whole words.' });
     const response = await ada.get(OWN);
@@ -62,7 +62,7 @@ describe.each(ENGINES)('own confessions on %s', (engine) => {
     expect((await list(ada)).items[0]?.competitions).toBeNull();
   });
 
-  test('shows the author what was masked, but only where the author may see it', async () => {
+  test('shows authors what was masked, unless only staff may see it', async () => {
     const { ada, published } = await appWithMembers(engine);
     const masked = { status: 'rewritten', content: 'Call [phone].', original: 'Call 555-0101.' } as const;
     await published({}, { ...masked, originalVisibility: 'author_staff' });

@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await get('/api/fre/articles')).status).toBe(200);
   });
 
-  test('serves a newer edition loaded by another process within seconds and still serves older chunks', async () => {
+  test('within seconds, serves a newer edition that another process loaded, and still serves older chunks', async () => {
     let clock = Date.UTC(2026, 10, 21);
     const { get, db, edition } = await testApp(engine, { now: () => clock });
     expect(await (await get('/content/manifest')).json()).toMatchObject({ version: edition.version });

@@ -6,7 +6,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 
-test.each(['/api/openapi.json', '/api/docs'])("doesn't send %s again until it has changed", async (path) => {
+test.each(['/api/openapi.json', '/api/docs'])("doesn't send %s again unless it has changed", async (path) => {
   const { get } = await testApp('sqlite');
   const first = await get(path);
   const etag = first.headers.get('etag') ?? '';

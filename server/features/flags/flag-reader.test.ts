@@ -28,7 +28,7 @@ test('gives a suspended admin no admin powers', () => {
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('turns a feature on for the users that its flag includes', async () => {
+  test('turns a feature on only for the users that its flag includes', async () => {
     const db = await testDb(engine);
     const { flagFor } = flagReader({ db, log, now: () => 0 });
     await changeFlag(db, 'umami_analytics', { enabled: true, testMode: true, userWhitelist: ['mo'] }, BY);
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await isEnabled()).toBe(false);
   });
 
-  test('uses the defaults while the database is down and the flags again afterward', async () => {
+  test('uses the defaults while the database is down, and the flags again afterward', async () => {
     const db = await testDb(engine);
     await changeFlag(db, 'competitions_visibility', { enabled: false }, BY);
     let now = 0;

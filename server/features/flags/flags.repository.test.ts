@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
   });
 
-  test('keeps other fields and flags, raises the version, and records who made the change and when', async () => {
+  test('changes nothing but the given fields, raises the version, and records who made the change and when', async () => {
     const db = await testDb(engine);
     await change(db, { enabled: true, userWhitelist: ['ada', 'ada', 'ben'] });
     const changed = await change(db, { rolloutPercentage: 25, testMode: true }, { ...BY, adminId: 'two', at: NOW + 1 });
@@ -115,7 +115,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await history(db)).map(({ version }) => version)).toEqual([1, 2, 3, 4]);
   });
 
-  test('changes nothing when it only locks a flag', async () => {
+  test('changes nothing when only locking a flag', async () => {
     const db = await testDb(engine);
     const locked = await db.transaction().execute((trx) => lockFlag(trx, 'umami_analytics'));
     expect(locked).toEqual(await flagIn(db, 'umami_analytics'));

@@ -183,7 +183,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await readAdminFlags(one)).find(({ key }) => key === 'umami_analytics')?.rolloutPercentage).toBe(20);
   });
 
-  test('applies a change without a version to the current flag', async () => {
+  test('applies a change without a version to whatever the flag is now', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     await admin.put(ANALYTICS, { enabled: true });
@@ -194,7 +194,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('names the field in field errors and gives `error` a title', async () => {
+  test('names the field in field errors and puts a title into `error`', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     const response = await admin.put(ANALYTICS, { rolloutPercentage: 101, enabled: true });

@@ -8,7 +8,7 @@ const DECISION = { revision: 1, decided_by: 'pipeline', status: 'pending', reaso
 const entry = (at: number) => ({ ...DECISION, evidence: '[]', pipeline: 'spam:1', at });
 
 describe.each(ENGINES)('the history of decisions on %s', (engine) => {
-  test('has the decisions about one post in order and forgets them after a year', async () => {
+  test('lists the decisions about one post in order and forgets them after a year', async () => {
     const db = await testDb(engine);
     await noteDecision(db, post('a'), entry(20));
     await noteDecision(db, post('a'), entry(10));

@@ -41,7 +41,7 @@ describe.each(ENGINES)('the moderation queue on %s', (engine) => {
     expect(await claimJobOf(db, post('b'), NOW)).toBeUndefined();
   });
 
-  test('gives a post to another process when the lease runs out, and the first one can no longer finish it', async () => {
+  test('gives a post to another process when the lease expires, and the first one can no longer finish it', async () => {
     const db = await testDb(engine);
     await addJob(db, post('a'), 1, NOW);
     const first = claimed(await claimDueJob(db, DUE));
@@ -62,7 +62,7 @@ describe.each(ENGINES)('the moderation queue on %s', (engine) => {
     expect(await claimDueJob(db, DUE + 1000)).toMatchObject({ id: 'a', revision: 2, attempts: 1 });
   });
 
-  test('makes a postponed post due later and a dropped one never', async () => {
+  test('makes a postponed post due later, and never gives out a dropped one', async () => {
     const db = await testDb(engine);
     await addJob(db, post('a'), 1, NOW);
     await postponeJob(db, claimed(await claimDueJob(db, DUE)), DUE + 5000);

@@ -41,7 +41,7 @@ async function testDbWith(engine: (typeof ENGINES)[number], ...ids: string[]) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('frees a given-up name after 90 days, and holds it for its next user once they give it up too', async () => {
+  test('frees an old name after 90 days, and holds it again when its next user gives it up', async () => {
     const db = await testDbWith(engine, 'ada', 'ben', 'cleo');
     await change(db, 'ada', { username: 'counselor' }, 0);
     await change(db, 'ada', { username: 'elsewhere' }, 0);
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('taking a name back ends its hold', async () => {
+  test('taking an old name back ends its hold', async () => {
     const db = await testDbWith(engine, 'ada');
     await change(db, 'ada', { profile_slug: 'second' }, 0);
     await change(db, 'ada', { profile_slug: 'ada' }, 0);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await change(db, 'ben', { username: 'lovelace' }, 0)).toBe('ok');
   });
 
-  test('refuses a name that its owner is giving up at the same moment', async () => {
+  test('refuses a name that another user is giving up at the same moment', async () => {
     const db = await testDbWith(engine, 'ada', 'ben');
     const claim = await db.transaction().execute(async (trx) => {
       await changeName(trx, { userId: 'ada', kind: 'slug', from: 'ada', to: 'elsewhere', now: 1 });
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await claim.waiting).toBe('SLUG_CONFLICT');
   });
 
-  test("holds the old name after each of one user's concurrent changes", async () => {
+  test('holds each old name when one user makes concurrent changes', async () => {
     const db = await testDbWith(engine, 'ada');
     const slugs = ['one-slug', 'two-slug', 'three-slug', 'four-slug'];
     const results = await Promise.all(slugs.map((profile_slug) => change(db, 'ada', { profile_slug }, 1)));

@@ -6,7 +6,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test("includes the user's profile and given-up names in the download", async () => {
+  test("includes the user's profile and old names in the download", async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'ben']) {
       await insertUser(db, { id });

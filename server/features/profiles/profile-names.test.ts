@@ -105,7 +105,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('held_name').selectAll().execute()).toEqual([]);
   });
 
-  test('holds a given-up name for its owner and never suggests it to others', async () => {
+  test('holds an old name for its owner and never suggests it to others', async () => {
     const { as } = await appWith('ada', 'ben');
     const ada = as('ada');
     const ben = as('ben');

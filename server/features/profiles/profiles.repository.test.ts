@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('takes the start of the newest browser session as the last sign-in', async () => {
+  test('uses the start of the newest browser session as the last sign-in', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'ben']) await insertUser(db, { id });
     const session = { expiresAt: 9e12, secondFactorAt: null };
@@ -46,7 +46,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await lastSignInAt(db, 'ada')).toBe(2000);
   });
 
-  test('takes the display name from the profile', async () => {
+  test('reads the display name from the profile', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     expect(await displayNameOf(db, 'ada')).toBeNull();

@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test("has no profile at first, then creates one that isn't shared, under a neutral name", async () => {
+  test("shows no profile at first, then creates one under a neutral name that isn't shared", async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada', createdAt: Date.UTC(2026, 0, 2, 3) });
     expect(await statusAndCode(await ada.get('/api/profile'))).toEqual([404, 'PROFILE_NOT_FOUND']);
@@ -115,7 +115,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await ada.post('/api/profile')).json()).toMatchObject({ last_sign_in_at: null });
   });
 
-  test('changes only the given fields and clears a field with empty text or null', async () => {
+  test('changes only the given fields, and clears a field that is null or empty', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     await insertTestProfile(db, 'ada', { bio: 'Old', last_name: 'Lovelace', pronouns: 'she/her', state: 'OH' });
@@ -153,7 +153,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test("refuses fields that can't be changed and changes nothing else", async () => {
+  test("refuses fields that can't be changed, along with the rest of the update", async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     await insertTestProfile(db, 'ada', { bio: 'Old' });

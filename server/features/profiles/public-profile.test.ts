@@ -31,7 +31,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, signedIn, clients };
   }
 
-  test('shows a profile according to its visibility and sharing', async () => {
+  test("shows a profile depending on its visibility and whether it's shared", async () => {
     const { db, clients } = await viewers();
     await insertTestProfile(db, 'ada');
     const shared: [ProfileVisibility, 0 | 1, (keyof typeof clients)[]][] = [
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await clients.visitor.get('/api/u/ada')).status).toBe(404);
   });
 
-  test('shows others only the public fields and nothing that reveals more', async () => {
+  test('shows others only the public fields and nothing more', async () => {
     const { db, signedIn, clients } = await viewers();
     await signedIn({ id: 'staff-id', role: 'moderator', createdAt: Date.UTC(2026, 2, 4, 5, 6) });
     const row = {
@@ -118,7 +118,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await schoolFor(clients.user)).toBe('Central High');
   });
 
-  test("counts a view once per viewer and hour, but not the owner's, and shows the count only to the owner", async () => {
+  test("counts a view once per viewer and hour, never counts the owner's, and shows the count only to the owner", async () => {
     let clock = Date.UTC(2026, 10, 21, 10);
     const { visitor, signedIn, db } = await testApp(engine, { now: () => clock });
     const ada = await signedIn({ id: 'ada' });
@@ -151,7 +151,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await viewCount(clients.self)).toBe(0);
   });
 
-  test('refuses an IP address that asks too often', async () => {
+  test('refuses requests from an IP address that asks too often', async () => {
     const { visitor } = await testApp(engine);
     const statuses = [];
     for (let ask = 1; ask <= 121; ask += 1) statuses.push((await visitor.get('/api/u/nobody')).status);

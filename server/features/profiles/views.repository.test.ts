@@ -7,7 +7,7 @@ import { insertUser } from '#server/platform/db/test-users.ts';
 const HOUR_MS = 3_600_000;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('counts a key once an hour, even for concurrent requests, and forgets it after that', async () => {
+  test('counts a key once an hour, even for concurrent requests, and then forgets it', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'ben']) {
       await insertUser(db, { id });

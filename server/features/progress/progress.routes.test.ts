@@ -89,7 +89,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(put).toMatchObject({ mastery_level: 'competent', studied_at: new Date(START).toISOString() });
   });
 
-  test('counts the streak in the given UTC offset, or in that of the last study event if none is given', async () => {
+  test('counts the streak in the given UTC offset, or by default in that of the last study event', async () => {
     // It's already the 23rd in Tokyo, but still the 22nd in New York.
     const { ada } = await appWithClock(engine, Date.UTC(2026, 10, 22, 16));
     for (const day of [19, 20]) await view(ada, { at: Date.UTC(2026, 10, day, 16), tz_offset_min: 540 });
@@ -97,13 +97,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await userOf(ada, '?tz_offset_min=-300')).toMatchObject({ current_streak: 2, longest_streak: 2 });
   });
 
-  test('counts a studied mark for the day that the given offset makes it', async () => {
+  test('counts a studied mark for the day in the given offset', async () => {
     const { ada, db } = await appWithClock(engine, Date.UTC(2026, 10, 21, 3));
     expect((await ada.post(`${RULE}/study`, { tz_offset_min: -300 })).status).toBe(200);
     expect(await db.selectFrom('study_entry').select('local_day').execute()).toEqual([{ local_day: '2026-11-20' }]);
   });
 
-  test('starts a study day at the hour in the settings', async () => {
+  test('starts a study day at the hour set by the user', async () => {
     const { ada, clock } = await appWithClock(engine);
     const op = { opId: '01920000-0000-7000-8000-000000000002', e: 'settings', id: SETTINGS_ID, type: 'set', ov: 1 };
     const answer = await ada.post('/api/sync', {

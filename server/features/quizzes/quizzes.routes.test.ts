@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await asked('2028-02-29T00:00:00Z')).toEqual(['404-q02']);
   });
 
-  test('takes questions of other difficulties if the chosen one has none and reports how many', async () => {
+  test('fills in questions of other difficulties if the chosen one has none, and reports how many', async () => {
     const answer = await people.app.get('/fre/quiz/rule/fre-404?difficulty=advanced');
     expect(ruleQuiz.response.parse(await dataOf(answer)).quiz.quiz_info.from_other_levels).toBe(1);
   });

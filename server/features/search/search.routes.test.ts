@@ -127,7 +127,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await numbers(ada, '?q=zebra')).toEqual([]);
   });
 
-  test('suggests rules by number, suggests popular ones without a query, and keeps to the limit', async () => {
+  test('suggests rules by number, suggests popular ones without a query, and respects the limit', async () => {
     expect((await suggest(app.visitor, '?q=404'))[0]).toMatchObject({ type: 'rule', ruleNumber: '404' });
     expect((await suggest(app.visitor, '?limit=8')).map(({ type }) => type)).toContain('popular');
     expect(await suggest(app.visitor, '?limit=1')).toHaveLength(1);

@@ -67,7 +67,7 @@ test("lists only the scripts and styles that a page needs beyond the entry's own
   expect(readBuildFiles(webRoot).of('about')).toEqual({ scripts: [], styles: [] });
 });
 
-test("doesn't let an address put markup into the page", async () => {
+test("doesn't let an address insert markup into the page", async () => {
   const html = await (await get('/learn/fre-explorer/"><img src=x>')).text();
   expect(html).not.toContain('<img');
 });
@@ -92,7 +92,7 @@ test.each([
   ['/privacy', 200, `Privacy - ${PRODUCT_NAME}`],
   ['/terms', 200, `Terms - ${PRODUCT_NAME}`],
   ['/no/such/page', 404, `Page not found - ${PRODUCT_NAME}`],
-])('answers %s with %i and the right title', (path, status, title) => {
+])('responds to %s with %i and the right title', (path, status, title) => {
   expect(pageHead(aCatalogChunk(), path)).toMatchObject({ status, title });
 });
 
@@ -142,7 +142,7 @@ test('rejects other methods for a known call and names the allowed one', async (
   }
 });
 
-test('keeps the files of a build that was replaced today, no matter how long it ran', async () => {
+test('keeps the files of a build that was replaced today, no matter how long that build ran', async () => {
   const day = 24 * 3600 * 1000;
   const kept = mkdtempSync(join(tmpdir(), 'sustained-kept-'));
   const before = mkdtempSync(join(tmpdir(), 'sustained-before-'));
@@ -171,7 +171,7 @@ test('keeps hashed files of the last 30 days and deletes older ones', async () =
   expect(await readdir(kept)).not.toContain('old.js');
 });
 
-test('logs calls by their pattern and pages without their address', async () => {
+test('logs calls by their pattern, and pages without their address', async () => {
   lines.length = 0;
   await get('/fre/rules/relevance-and-its-limits/404');
   await get('/learn/fre-explorer/hearsay');

@@ -56,14 +56,14 @@ const policyOf = async (analytics: typeof ANALYTICS | undefined) => {
   return (await get('/healthz')).headers.get('content-security-policy');
 };
 
-test('allows a script and connections from the configured origin only', async () => {
+test('allows a script and connections only from the configured origin', async () => {
   const policy = await policyOf(ANALYTICS);
   expect(policy).toContain("script-src 'self' https://stats.example;");
   expect(policy).toContain("connect-src 'self' https://stats.example;");
   expect(policy?.match(/stats\.example/g)).toHaveLength(2);
 });
 
-test('allows no other origin without analytics', async () => {
+test('allows no other origin if there are no analytics', async () => {
   const policy = await policyOf(undefined);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self';");

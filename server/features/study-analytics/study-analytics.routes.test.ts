@@ -41,7 +41,7 @@ const view = (client: TestClient, daysAgo = 0, more: object = {}) =>
   });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('shows in every endpoint what the user studied, and shows it to no one else', async () => {
+  test('shows what the user studied in every endpoint, and only to that user', async () => {
     const { ada, signedIn } = await appWithAda(engine);
     for (const day of [2, 1, 0]) await view(ada, day);
     await ada.post('/fre/progress/rule/fre-404/study');
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(counts.toSorted((one, other) => one - other)).toEqual([0, 2]);
   });
 
-  test("sends stored achievements to a device, accepts the device's own, and keeps the earliest time", async () => {
+  test("sends stored achievements to a device, accepts the device's own, and keeps the earlier times", async () => {
     const { ada } = await appWithAda(engine);
     await view(ada, 1);
     await check(ada);
@@ -118,7 +118,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(answer.acks).toMatchObject([{ r: 'rejected' }]);
   });
 
-  test("takes today's date from the given offset, or else from that of the last study event", async () => {
+  test("derives today's date from the given offset, or by default from that of the last study event", async () => {
     const { ada } = await appWithAda(engine, Date.UTC(2026, 10, 22, 16)); // It's the 23rd in Tokyo.
     for (const day of [19, 20]) {
       await view(ada, 0, { at: Date.UTC(2026, 10, day, 16), tz_offset_min: 540 });

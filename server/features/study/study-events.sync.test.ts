@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, client, phone, quizOp, kept };
   }
 
-  test("scores a quiz with its edition's key and ignores the device's own result", async () => {
+  test("scores a quiz with its edition's keys and ignores the device's own result", async () => {
     const { quizOp, kept } = await setUp();
     const { items } = await kept(quizOp([item(), item({ option: 1, correct: true, ruleId: 'fre-801' })]));
     expect(items).toEqual([
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('counts late events as extra work if the server has to reread much of the log, and loses none of them', async () => {
+  test('counts late events as extra work if the server has to reread much of the log, and loses no event', async () => {
     const { client, phone, limits } = await setUp();
     await phone.sync([...Array.from({ length: 250 }, () => aViewOp()), assess(SYNC_NOW)]);
     await limits.forgive('studyPerAccount', 'ada');

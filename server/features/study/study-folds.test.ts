@@ -95,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await entriesByIds(db, 'ben', await entryIdsBy(db, 'ada', 'rule_id', ['fre-404']))).toEqual([]);
   });
 
-  test('reads only the given rules, and only days from a given one on', async () => {
+  test('reads only the given rules, and only days from a given day on', async () => {
     const db = await dbWith(engine, 'ada');
     const views = ['fre-401', 'fre-403', 'fre-404'].map((ruleId, index) =>
       aView({ id: entryId(index), ruleId, ...when(STUDY_BEGAN + index * DAY_MS) }),
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await readDayStudies(db, 'ada', '2026-11-03')).map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-04']);
   });
 
-  test("reads projections stored in another build's format as in the current one", async () => {
+  test("reads projections in another build's format like those in its own", async () => {
     const db = await dbWith(engine, 'ada');
     await apply(db, 'ada', [{ after: aView() }]);
     await saveFolds(db, 'rule', 'ada', [{ key: 'fre-404', fold: { form: 0 } }]);

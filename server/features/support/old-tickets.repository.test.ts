@@ -6,23 +6,26 @@ import { aNewTicket } from '#shared/support/ticket.fixture.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
-test.each(ENGINES)('deletes a ticket and its messages two years after its last change, on %s', async (engine) => {
-  const app = await testApp(engine);
-  const ada = await app.signedIn({ id: 'ada' });
-  await ada.post('/api/support/tickets', aNewTicket());
-  await ada.post('/api/support/tickets', aNewTicket());
-  const [first] = await app.db.selectFrom('ticket').select(['id', 'updated_at']).execute();
-  await app.db
-    .updateTable('ticket')
-    .set({ updated_at: 0 })
-    .where('id', '=', first?.id ?? '')
-    .execute();
-  const left = async () => [
-    (await app.db.selectFrom('ticket').select('id').execute()).length,
-    (await app.db.selectFrom('ticket_message').select('id').execute()).length,
-  ];
-  await deleteOldTickets(app.db, 2 * YEAR_MS - 1);
-  expect(await left()).toEqual([2, 2]);
-  await deleteOldTickets(app.db, 2 * YEAR_MS);
-  expect(await left()).toEqual([1, 1]);
-});
+test.each(ENGINES)(
+  "deletes a ticket and its messages two years after the ticket's last change, on %s",
+  async (engine) => {
+    const app = await testApp(engine);
+    const ada = await app.signedIn({ id: 'ada' });
+    await ada.post('/api/support/tickets', aNewTicket());
+    await ada.post('/api/support/tickets', aNewTicket());
+    const [first] = await app.db.selectFrom('ticket').select(['id', 'updated_at']).execute();
+    await app.db
+      .updateTable('ticket')
+      .set({ updated_at: 0 })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    const left = async () => [
+      (await app.db.selectFrom('ticket').select('id').execute()).length,
+      (await app.db.selectFrom('ticket_message').select('id').execute()).length,
+    ];
+    await deleteOldTickets(app.db, 2 * YEAR_MS - 1);
+    expect(await left()).toEqual([2, 2]);
+    await deleteOldTickets(app.db, 2 * YEAR_MS);
+    expect(await left()).toEqual([1, 1]);
+  },
+);

@@ -133,14 +133,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     [{ id: 'cy', status: 'suspended' }, 'ACCOUNT_SUSPENDED'],
     [{ id: 'ex', role: 'admin', status: 'suspended' }, 'ACCOUNT_SUSPENDED'],
     [{ id: 'di', status: 'banned' }, 'ACCOUNT_BANNED'],
-  ] as const)("doesn't show the tickets and figures of all users to %j", async (user, code) => {
+  ] as const)('hides the tickets of other users and the figures from %j', async (user, code) => {
     const { signedIn } = await appWithTickets(engine);
     const client = await signedIn(user);
     expect(await answerOf(await client.get(`${TICKETS}?scope=all`))).toMatchObject([403, { code }]);
     expect(await answerOf(await client.get(STATS))).toMatchObject([403, { code }]);
   });
 
-  test('shows admins all tickets with their users, but only their own without a scope', async () => {
+  test('shows admins all tickets with their users, or only their own tickets by default', async () => {
     const { ada, root } = await appWithTickets(engine);
     const { id } = await open(ada);
     await open(root, { subject: 'Mine' });
@@ -179,7 +179,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await open(ada, { message: 'NUL \u0000 and back' })).messages[0]?.message).toBe('NUL  and back');
   });
 
-  test('reports how many tickets are waiting and since when', async () => {
+  test('reports how many tickets need an answer, and since when', async () => {
     const { ada, root, db } = await appWithTickets(engine);
     const first = await open(ada, { ticket_type: 'safety' });
     await open(ada);

@@ -32,7 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('reopens a resolved ticket when its user answers, but not one resolved 14 days ago', async () => {
+  test('reopens a resolved ticket if its user answers, but not one resolved 14 days ago', async () => {
     const { ada, root, db } = await appWithTickets(engine);
     const { id } = await open(ada);
     await respond(root, id, { message: 'Done.', status: 'resolved' });
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await subjectsOf(ada)).toHaveLength(3);
   });
 
-  test("allows users twenty answers an hour and doesn't limit staff", async () => {
+  test('allows users twenty answers an hour and has no limit for staff', async () => {
     const { ada, root } = await appWithTickets(engine);
     const { id } = await open(ada);
     for (let count = 0; count < 20; count += 1) {
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ticketIn(await read(ada, id))).messages).toHaveLength(42);
   });
 
-  test('opens one ticket and counts it once if it is sent ten times with one key', async () => {
+  test('opens one ticket and counts it once if a request with the same key is sent ten times', async () => {
     const { ada, db } = await appWithTickets(engine);
     const headers = { 'Idempotency-Key': 'press-1' };
     const press = async (body: object = NEW) => ada.send('POST', TICKETS, body, headers);

@@ -81,7 +81,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ticketsOf(db, 'ada')).map(({ subject }) => subject)).toEqual(['changed', 'old']);
   });
 
-  test('lists all tickets by urgency: those waiting for staff by priority and age, then the others', async () => {
+  test('lists all tickets by urgency: those that need staff by priority and age, then the others', async () => {
     const db = await setUp(engine);
     await request(db, 'normal, new', { now: NOW });
     await request(db, 'normal, old', { now: NOW - DAY, status: 'in_progress' });

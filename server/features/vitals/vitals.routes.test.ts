@@ -107,13 +107,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(lines.join()).not.toMatch(/zoe|bob|ruleNumber/);
   });
 
-  test('lets no one read reports', async () => {
+  test('lets nobody read reports', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     expect((await admin.get(PATH)).status).toBe(405);
   });
 
-  test('refuses an IP address that reports too often', async () => {
+  test('refuses reports from an IP address that sends too many', async () => {
     const { driver } = await testApp(engine);
     const vitalsPerAddress = { count: 2, seconds: 3600 };
     const limits = createLimits(driver, { secret: 'x'.repeat(32), now: () => NOW, over: { vitalsPerAddress } });

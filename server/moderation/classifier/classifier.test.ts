@@ -12,19 +12,19 @@ const EXAMPLES = [
   example('nobody brought the exhibits to the round', false),
 ];
 
-test('counts each feature once, whatever the digits', () => {
+test('counts each feature once, and all digits as the same', () => {
   expect(featuresOf(' / round 12 / round 34 / ')).toEqual(featuresOf(' / round 12 / '));
   expect(featuresOf(' / / ')).toEqual([]);
   expect(featuresOf(' / objection / ').every((feature) => feature >= 0 && feature < FEATURES)).toBe(true);
 });
 
-test('learns to tell concerns from other texts, and learns the same again', () => {
+test('learns to tell concerns from other texts, and learns the same every time', () => {
   const model = train(EXAMPLES);
   for (const { features, isConcern } of EXAMPLES) expect(logOdds(model, features) > 0).toBe(isConcern);
   expect(train(EXAMPLES)).toEqual(model);
 });
 
-test('says the same after being stored', () => {
+test('gives the same results after being stored', () => {
   const model = train(EXAMPLES);
   const stored = modelFrom(storedModel(model));
   for (const { features } of EXAMPLES) expect(logOdds(stored, features)).toBeCloseTo(logOdds(model, features), 1);
@@ -34,7 +34,7 @@ test('refuses weights for other features', () => {
   expect(() => modelFrom({ ...storedModel(train(EXAMPLES)), weights: 'AAAA' })).toThrow('trained for other features');
 });
 
-test('tells a quiet threat from a loud closing', () => {
+test('tells a quiet threat from a passionate closing argument', () => {
   const quiet = classify(
     'threat',
     featuresOf(' / he should check behind him when he walks home from the courthouse tonight / '),

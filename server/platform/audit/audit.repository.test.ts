@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(second?.id).not.toBe(first?.id);
   });
 
-  test('records nothing from a transaction that was rolled back', async () => {
+  test('records nothing if the transaction is rolled back', async () => {
     const db = await testDb(engine);
     const act = db.transaction().execute(async (trx) => {
       await recordAudit(trx, ENTRY);
@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('admin_audit_log').select('admin_id').execute()).toEqual([{ admin_id: 'root' }]);
   });
 
-  test('deletes the origin after 90 days and the entry after three years, but nothing before that', async () => {
+  test('deletes the origin after 90 days and the entry after three years, and nothing earlier', async () => {
     const db = await testDb(engine);
     const now = await databaseNow(db, engine);
     const days = [89, 91, 1094, 1096];

@@ -36,7 +36,7 @@ test.each([
   expect(read).toThrow(new RegExp(`^${name} .+\\.$`));
 });
 
-test('turns analytics on if both settings are given and refuses one without the other', () => {
+test('turns analytics on if both settings are given, and refuses one without the other', () => {
   const given = { ANALYTICS_WEBSITE_ID: 'site-1', ANALYTICS_HOST_URL: 'https://stats.example/' };
   expect(readConfig({}).analytics).toBeUndefined();
   expect(readConfig(given).analytics).toEqual({
@@ -47,7 +47,7 @@ test('turns analytics on if both settings are given and refuses one without the 
   expect(() => readConfig({ ANALYTICS_WEBSITE_ID: 'site-1' })).toThrow('must be given together');
 });
 
-test('turns Google on if both settings are given and refuses one without the other', () => {
+test('turns Google on if both settings are given, and refuses one without the other', () => {
   const given = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   const google = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' };
   expect(readConfig({}).google).toBeUndefined();
@@ -70,7 +70,7 @@ test('reads lists that contain spaces, and limits by their names', () => {
 
 const senderOf = (env: Record<string, string>) => readConfig({ PUBLIC_URL: 'https://mock.example', ...env }).mailFrom;
 
-test('sends mail from the given address, or else the support address, or else an address on this site', () => {
+test('sends mail from the given address, from the support address, or from an address on this site, in that order', () => {
   expect(senderOf({ MAIL_FROM: 'post@mock.example', SUPPORT_EMAIL: 'help@mock.example' })).toBe('post@mock.example');
   expect(senderOf({ SUPPORT_EMAIL: 'help@mock.example' })).toBe('help@mock.example');
   expect(senderOf({})).toBe('Sustained <no-reply@mock.example>');

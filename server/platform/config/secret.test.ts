@@ -14,19 +14,19 @@ test('creates a secret once, readable only by its owner, and keeps it', async ()
   expect((await stat(join(dir, 'secrets', 'app'))).mode & 0o777).toBe(0o600);
 });
 
-test('gives the same secret to processes that start together', async () => {
+test('gives processes that start at the same time the same secret', async () => {
   const dir = await newDataDir();
   const secrets = await Promise.all(Array.from({ length: 20 }, () => loadSecret(dir, 'app', undefined)));
   expect(new Set(secrets).size).toBe(1);
 });
 
-test('prefers a given secret and writes nothing', async () => {
+test('prefers a given secret and then writes nothing', async () => {
   const dir = await newDataDir();
   expect(await loadSecret(dir, 'app', 'given')).toBe('given');
   await expect(stat(join(dir, 'secrets'))).rejects.toThrow('ENOENT');
 });
 
-test('refuses to start with a damaged file instead of weakening the secret', async () => {
+test('refuses to start with a damaged file rather than weaken the secret', async () => {
   const dir = await newDataDir();
   await loadSecret(dir, 'app', undefined);
   await writeFile(join(dir, 'secrets', 'app'), 'x');

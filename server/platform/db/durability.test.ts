@@ -41,7 +41,7 @@ async function writeAndKill(location: string, prefix: string): Promise<string[]>
 const location = (engine: Engine) => (engine === 'sqlite' ? newDatabase(engine) : durable.url);
 
 test.each(ENGINES)(
-  'keeps every acknowledged write on %s through kill -9 at 20 random moments',
+  'keeps every acknowledged write on %s if kill -9 hits at 20 random moments',
   { timeout: 120_000 },
   async (engine) => {
     const where = await location(engine);
@@ -62,7 +62,7 @@ test.each(ENGINES)(
   },
 );
 
-test.each(ENGINES)('lets several processes start together on an empty %s database', async (engine) => {
+test.each(ENGINES)('lets several processes start on an empty %s database at the same time', async (engine) => {
   const where = await newDatabase(engine);
   const acknowledged = await Promise.all(['a', 'b', 'c'].map((prefix) => writeAndKill(where, prefix)));
   const { db } = openDb(where);

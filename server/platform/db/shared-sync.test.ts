@@ -28,7 +28,7 @@ test('callers who arrive during a sync share the next one', async () => {
   expect(runs).toHaveLength(3);
 });
 
-test('a failed sync fails only for its callers', async () => {
+test('a sync that fails does so only for its callers', async () => {
   const { runs, sync } = heldSync();
   const [first, second] = [sync(), sync()];
   runs[0]?.fail(new Error('the disk is full'));

@@ -63,7 +63,7 @@ test('checks the policy before it reads the input', async () => {
   ]);
 });
 
-test('names all faulty fields in one response', async () => {
+test('names all invalid fields in one response', async () => {
   const response = await appOf(greeting)('/api/greet/a?times=3', { mood: 1, role: 'admin' });
   const { fields } = z.object({ fields: z.record(z.string(), z.string()) }).parse(await response.json());
   expect([response.status, Object.keys(fields).toSorted()]).toEqual([

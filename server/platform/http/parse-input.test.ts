@@ -37,7 +37,7 @@ test.each([
   ['?ids=1', { ids: [1], levels: [] }],
   ['?ids=1&ids=2&tags=two&levels=a', { ids: [1, 2], tags: ['two'], levels: ['a'] }],
   ['?q=a&tags=one&tags=two&ids=3', { q: 'a', tags: ['one', 'two'], ids: [3], levels: [] }],
-])('reads a list whether its name is given once or several times: %s', async (search, query) => {
+])('reads a list, whether its name occurs once or several times: %s', async (search, query) => {
   expect(await parsed(search)).toEqual(query);
 });
 

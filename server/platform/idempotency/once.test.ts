@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await made()).toEqual(['v1']);
   });
 
-  test('leaves nothing of a refused request and lets its key be used again', async () => {
+  test('leaves no trace of a refused request and lets its key be used again', async () => {
     const { press, made } = await setUp(engine);
     await expect(press('k', { work: { admit: refuse } })).rejects.toThrow('Too many attempts');
     await expect(press('k', { work: { make: fail } })).rejects.toThrow('not allowed');
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await press('k')).toBe('v2');
   });
 
-  test('waits for a request that is running elsewhere, then tells the client to try again', async () => {
+  test('gives a request that is running elsewhere some time, then tells the client to try again', async () => {
     const { db, press } = await setUp(engine);
     const call = { userId: 'ada', key: 'k', fingerprint: '' };
     const { fingerprint } = await fingerprintOf(db, () => press('k'));

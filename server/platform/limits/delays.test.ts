@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await waitOf('bob')).toBe(0);
   });
 
-  test("doesn't lengthen the wait for a refused attempt and forgets failed attempts after a while", async () => {
+  test("doesn't lengthen the wait because of a refused attempt, and forgets failed attempts after a while", async () => {
     const { later, waitOf } = await setUp();
     for (let turn = 0; turn < 2; turn += 1) await waitOf();
     expect([await waitOf(), await waitOf(), await waitOf()]).toEqual([10, 10, 10]);
@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await waitOf(), await waitOf(), await waitOf()]).toEqual([0, 0, 10]);
   });
 
-  test('clears failed attempts after a correct one, and only the attempt itself if it is taken back', async () => {
+  test("clears failed attempts after a correct one, and only the attempt itself if it's taken back", async () => {
     const { begin, waitOf } = await setUp();
     await waitOf();
     const second = await begin();
@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('the longest wait limits how many passwords can be tried per account in the long run', () => {
+test('in the long run, the longest wait limits how many passwords can be tried per account', () => {
   const { count, seconds } = DEFAULT_DELAYS.allSignInsPerMailbox;
   expect(count + 86_400 / seconds).toBeLessThanOrEqual(110);
 });

@@ -15,7 +15,7 @@ const outcome = (spent: Promise<void>) =>
   );
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('limits each subject separately and resets the count on forgiving', async () => {
+  test('limits each subject separately and resets the count when the subject is forgiven', async () => {
     const { driver } = await testDatabase(engine);
     const limits = createLimits(driver, options);
     const spend = (subject: string) => outcome(limits.spend('ticketPerAccount', subject));
@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((refusal as AppError).retryAfterS).toBeLessThanOrEqual(60);
   });
 
-  test('counts uses in two processes together, even at the same time', async () => {
+  test('counts uses in two processes together, even if they happen at the same time', async () => {
     const where = await newDatabase(engine);
     const one = openDb(where);
     await migrateToLatest(one.db, engine);

@@ -17,7 +17,7 @@ function outboxMailer(smtpUrl?: string) {
   return { mailer, outbox, lines };
 }
 
-test('writes messages to a private mail outbox if there is no mail server and logs where it is', async () => {
+test('writes messages to a private mail outbox if there is no mail server, and logs where that is', async () => {
   const { mailer, outbox, lines } = outboxMailer();
   expect(lines.join()).toContain(outbox);
   mailer.send(MAIL);
@@ -46,7 +46,7 @@ test("leaves an address out of the log even if the mail server's refusal contain
   expect(lines.join()).not.toContain('ada@');
 });
 
-test('logs undeliverable mail without its address and makes no request wait for it', async () => {
+test("logs undeliverable mail without its address and doesn't delay any request for it", async () => {
   const { mailer, lines } = outboxMailer('smtp://127.0.0.1:9');
   mailer.send(MAIL);
   await mailer.settle();

@@ -6,7 +6,7 @@ import { forgetOldMail } from '#server/platform/mail/outbox.ts';
 
 const DAY_S = 86_400;
 
-test('deletes messages after a week and keeps other files and newer messages', async () => {
+test('deletes messages after a week, but neither other files nor newer messages', async () => {
   const outbox = mkdtempSync(join(tmpdir(), 'sustained-outbox-'));
   const now = Date.now();
   for (const [name, days] of [
@@ -22,7 +22,7 @@ test('deletes messages after a week and keeps other files and newer messages', a
   expect(readdirSync(outbox).toSorted()).toEqual(['new.eml', 'old.txt']);
 });
 
-test("does nothing without a mail outbox and reports one that it can't read", async () => {
+test("does nothing if there is no mail outbox, and reports one that it can't read", async () => {
   await expect(forgetOldMail(join(tmpdir(), 'sustained-never-made'), 0)).resolves.toBeUndefined();
   const file = join(mkdtempSync(join(tmpdir(), 'sustained-outbox-')), 'a-file');
   writeFileSync(file, '');

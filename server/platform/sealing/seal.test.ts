@@ -3,7 +3,7 @@ import { seal, unseal } from '#server/platform/sealing/seal.ts';
 
 const SECRET = 'a-secret-of-forty-characters-for-tests-1';
 
-test('unseals what was sealed and never seals the same text to the same value twice', () => {
+test('unseals what was sealed, and seals the same text differently every time', () => {
   const sealed = seal('überführt', SECRET, 'totp');
   expect(unseal(sealed, SECRET, 'totp')).toBe('überführt');
   expect(seal('überführt', SECRET, 'totp')).not.toBe(sealed);

@@ -125,14 +125,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(all.some(({ totalRulesInProgress }) => totalRulesInProgress > 0)).toBe(true);
     });
 
-    test("doesn't change on a second run, which explains why", async () => {
+    test('stays the same on a second run, which explains why', async () => {
       const before = [await demo.countOf('auth_user'), await demo.countOf('sync_row')];
       await expect(demo.seed()).rejects.toThrow('The demo is already in this database.');
       expect([await demo.countOf('auth_user'), await demo.countOf('sync_row')]).toEqual(before);
     });
   });
 
-  test('leaves a database with other accounts alone', async () => {
+  test("doesn't touch a database that has other accounts", async () => {
     const { db, seed, countOf } = await emptyDatabase();
     await insertUser(db, { id: 'ada' });
     await expect(seed()).rejects.toThrow('npm run seed:demo -- --with-other-accounts');

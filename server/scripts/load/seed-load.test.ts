@@ -20,7 +20,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { db, load, count };
   }
 
-  test('creates as many confessions as requested, about five comments on each, and exact counters', async () => {
+  test('creates as many confessions as requested, about five comments on each, and exact counts', async () => {
     const { db, load, count } = await emptyDatabase();
     expect(await load('1200')).toMatch(/^1200 confessions and \d+ comments by 50 users/);
     const comments = await count('comment');
@@ -32,7 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await longest.executeTakeFirst()).toEqual({ comments: 500 });
   });
 
-  test('refuses production, a missing or wrong number, and a database with accounts, and changes nothing', async () => {
+  test('refuses production, a missing or invalid number, and a database with accounts, and changes nothing', async () => {
     const { db, load, count } = await emptyDatabase();
     await expect(load('10', true)).rejects.toThrow('isn’t meant for production');
     for (const word of ['', '0', '-5', '1.5', 'many'])
