@@ -55,7 +55,7 @@ describe('writing notes', () => {
     ['later', 200, 'applied', 'Two.', ['One.']],
     ['earlier', 50, 'superseded', 'One.', ['Two.']],
   ])(
-    'keeps the later of two notes written independently, and the other one as another version (%s)',
+    'keeps the later of two notes that were written independently, and the other one as another version (%s)',
     (_which, eff, r, notes, copies) => {
       const row = made({ notes: 'One.' }).set({ notes: 'Two.' }, 'b', { base: 0, eff });
       expect([row.last, row.data?.['notes'], row.data?.['copies']]).toEqual([r, notes, copies]);
@@ -75,7 +75,7 @@ describe('writing notes', () => {
     expect(row.data?.['copies']).toEqual(['Two.']);
   });
 
-  test('keeps only the last text of a device that keeps writing without knowing that it lost', () => {
+  test('keeps only the last text of a device that goes on writing without knowing that it lost', () => {
     const row = made({ notes: 'Of a.' });
     for (const notes of ['Draft.', 'Draft two.', 'Draft three.']) row.set({ notes }, 'b', { base: 0, eff: 50 });
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Of a.', ['Draft three.']]);
@@ -89,7 +89,7 @@ describe('writing notes', () => {
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Anew.', ['Of b.']]);
   });
 
-  test('keeps a draft that another device has written too', () => {
+  test('keeps a draft that another device has written, too', () => {
     const row = made({ notes: 'Of a.' }).set({ notes: 'Same.' }, 'b', { base: 0, eff: 50 });
     row.set({ notes: 'Same.' }, 'c', { base: 0, eff: 50 }).set({ notes: 'Other.' }, 'b', { base: 0, eff: 50 });
     expect(row.data?.['copies']).toEqual(['Same.', 'Other.']);
@@ -101,7 +101,7 @@ describe('writing notes', () => {
     expect(row.data?.['copies']).toEqual(Array.from({ length: MAX_COPIES }, (_, n) => `Text ${n + 1}`));
   });
 
-  test('keeps only the marks that a deletion needs to find unseen text, even after 300 devices have written notes', () => {
+  test('keeps only the marks with which a deletion finds unseen text, even after 300 devices have written notes', () => {
     const row = made();
     for (let device = 1; device <= 300; device += 1) row.set({ notes: `Text ${device}.` }, `device ${device}`);
     const texts = Object.keys(row.row?.marks ?? {}).filter((field) => field.startsWith('notes of '));
@@ -139,7 +139,7 @@ describe('deleting a bookmark', () => {
     expect([row.last, row.data?.['priority']]).toEqual(['partial', 5]);
   });
 
-  test('is undone by notes whose author did not know of it, even if the notes are older', () => {
+  test('is undone by notes whose author did not know of it, even by older ones', () => {
     const row = made().set({ isDeleted: true }, 'a', { eff: 900 }).set({ notes: 'Late.' }, 'b', { base: 1, eff: 50 });
     expect([row.row?.isDeleted, row.data]).toEqual([
       false,
@@ -149,7 +149,7 @@ describe('deleting a bookmark', () => {
     expect(row.row?.isDeleted).toBe(false);
   });
 
-  test('is undone by other changes only if they explicitly restore the bookmark and are later or know of the deletion', () => {
+  test('is undone by other changes only if they explicitly restore the bookmark and either are later or know of the deletion', () => {
     const row = made({ priority: 5 }).set({ isDeleted: true }, 'a', { eff: 500 });
     const gone = row.row;
     for (const patch of [{ priority: 1 }, { notes: null }, { isDeleted: false }] as const) {
@@ -164,7 +164,7 @@ describe('deleting a bookmark', () => {
     ]);
   });
 
-  test('can be undone, which restores the other versions too', () => {
+  test('can be undone, which restores the other versions, too', () => {
     const row = made({ notes: 'One.' }).set({ isDeleted: true }, 'a', { eff: 500 });
     const former = { createdAt: 7, copies: ['Older.', 'One.'] };
     row.set({ isDeleted: false, notes: 'One.', former }, 'a', { eff: 600 });
@@ -184,7 +184,7 @@ describe('moving out of a deleted collection', () => {
     expect([row.last, row.data?.['collectionId']]).toEqual(['applied', OTHER_ID]);
   });
 
-  test('leaves a bookmark alone if it has changed since, is in another collection, or does not exist', () => {
+  test('does not move a bookmark that has changed since, is in another collection, or does not exist', () => {
     const changed = made({ collectionId: TRIAL_ID }).set({ priority: 5 }, 'c').judge(move, 'b', { base: 1, eff: 900 });
     const elsewhere = made({ collectionId: GONE_ID }).judge(move, 'b');
     const deleted = made({ collectionId: TRIAL_ID }).set({ isDeleted: true }).judge(move, 'b');

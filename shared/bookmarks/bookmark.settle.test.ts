@@ -35,7 +35,7 @@ test('does not create an existing bookmark or remove a missing one', async () =>
   expect(await settleBookmark({ isDeleted: true }, standing())).toBeUndefined();
 });
 
-test('keeps notes that the author had not seen as another version when they write new ones', async () => {
+test('keeps notes that the author had not seen as another version when the author writes new ones', async () => {
   const now = live({ notes: 'Arrived', createdAt: 7 });
   const kept = await settleBookmark({ notes: 'Mine' }, standing({ shown: data({ notes: 'Before' }), now }));
   expect(kept).toEqual({ notes: 'Mine', former: { createdAt: 7, copies: ['Arrived'] } });

@@ -21,7 +21,7 @@ test('fills in the fields of a new collection that were not given', () => {
   });
 });
 
-test('merges each field separately, first by what the author saw and then by time', () => {
+test('merges each field separately, first by what the author had seen and then by time', () => {
   expect(merge(made, { name: 'Older', color: '#000000' }, 0, 50, 2)).toMatchObject({
     r: 'partial',
     row: { data: { name: 'Trial', color: '#000000' } },
@@ -42,7 +42,7 @@ test('keeps only the mark of the deletion when a collection is deleted, and no e
   expect(merge(row, { isDeleted: false, name: 'Too early' }, 1, 150, 3, 'c').row).toBe(row);
 });
 
-test('sets the fields that come with the undo of a deletion', () => {
+test('sets the fields that come along when a deletion is undone', () => {
   const deleted = merge(made, { isDeleted: true }, 1, 200, 2).row;
   const back = merge(deleted, { isDeleted: false, name: 'Back' }, 2, 1, 3, 'c');
   expect(back).toMatchObject({

@@ -129,7 +129,7 @@ class World {
   }
 }
 
-test('when devices write offline, the better informed change wins, and a text is lost only if a user drops it', () => {
+test('if devices write offline, the better informed change wins, and a text is lost only if a user drops it', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const world = new World();
@@ -164,7 +164,7 @@ function bothOrders(
   return [judge(judge(made, 'a', 2), 'b', 3), judge(judge(made, 'b', 2), 'a', 3)];
 }
 
-test('two edits of a collection give the same result in either order, field by field', () => {
+test('two edits of a collection have the same result in either order, field by field', () => {
   fc.assert(
     fc.property(collection, collection, clock, clock, (one, other, at, later) => {
       const args = { a: one, b: other, c: { isDeleted: false, name: 'Trial' } };
@@ -180,7 +180,7 @@ test('two edits of a collection give the same result in either order, field by f
   );
 });
 
-test('two edits of a bookmark give the same result in either order, and both notes are kept', () => {
+test('two edits of a bookmark have the same result in either order, and both notes are kept', () => {
   fc.assert(
     fc.property(bookmark, bookmark, clock, clock, (one, other, at, later) => {
       const args = { a: one, b: other, c: { isDeleted: false, notes: 'first' } };

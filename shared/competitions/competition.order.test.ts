@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCompetitionSummary } from '#shared/competitions/competition.fixture.ts';
 import { inDisplayOrder } from '#shared/competitions/competition.order.ts';
 
-test('orders by featured, display order, status, and then newest first', () => {
+test('sorts by featured, display order, and status, and then by newest', () => {
   const wanted = [
     aCompetitionSummary({ id: 'featured', is_featured: true, display_order: 9, status: 'ended' }),
     aCompetitionSummary({ id: 'active', status: 'active' }),

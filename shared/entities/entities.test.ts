@@ -27,7 +27,7 @@ test.each([
   ['settings', 'settings', 'set', { theme: 'dark' }],
   ['achievement', 'streak-7', 'earn', { at: 1 }],
 ])(
-  '%s: accepts a valid operation, and rejects an unknown type or version, a wrong ID, and invalid args',
+  '%s: accepts a valid operation and rejects an unknown type or version, a wrong ID, and invalid args',
   (e, id, type, args) => {
     expect(parsed(e, { id, type, args })).toEqual(e === 'bookmark' ? { type, patch: args } : args);
     expect(parsed(e, { id, type: 'replace', args })).toBe('unknown');

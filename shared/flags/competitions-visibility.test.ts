@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test('shows no coming-soon message before the flags are known', () => {
+test("doesn't say that competitions are coming soon before the flags are known", () => {
   expect(competitionsVisibility(seenBy(OFF, null), null, true)).toEqual({
     showCompetitions: false,
     showComingSoon: false,

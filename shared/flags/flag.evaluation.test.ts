@@ -75,7 +75,7 @@ describe('for any user and percentage', () => {
     );
   });
 
-  test('users who are in stay in as the percentage grows, 0 includes no one, and 100 includes everyone', () => {
+  test('users who are included stay included as the percentage grows, 0 includes no one, and 100 includes everyone', () => {
     fc.assert(
       fc.property(aKey, aUserId, aPercentage, aPercentage, (key, userId, one, other) => {
         const isIn = (rolloutPercentage: number) =>
@@ -86,7 +86,7 @@ describe('for any user and percentage', () => {
     );
   });
 
-  test('the share of users who are in is within 1% of the percentage, over 100,000 IDs', { timeout: 60_000 }, () => {
+  test('among 100,000 IDs, the share of included users is within 1% of the percentage', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(aKey, aPercentage, fc.nat(), (key, rolloutPercentage, seed) => {
         const ids = idsFrom(seed, 100_000);
@@ -97,7 +97,7 @@ describe('for any user and percentage', () => {
     );
   });
 
-  test('flags are independent: the share of users who have two flags is the product of both, within 1%', {
+  test('flags are independent: the share of users with both of two flags is the product of the shares, within 1%', {
     timeout: 60_000,
   }, () => {
     const twoKeys = fc.tuple(aKey, aKey).filter(([one, other]) => one !== other);

@@ -18,7 +18,7 @@ test('ignores fields that the contract does not have, at any depth', () => {
   expect(readTolerantly(Member, data)).toEqual({ id: 'ada', tags: [{ name: 'x' }, { name: 'y' }] });
 });
 
-test('does not modify the data it is given', () => {
+test('does not modify the given data', () => {
   const data = { id: 'ada', tags: [], added: 1 };
   readTolerantly(Member, data);
   expect(data).toEqual({ id: 'ada', tags: [], added: 1 });

@@ -30,7 +30,7 @@ describe.each([
 ] as const)('a profile with visibility %s, shared: %s, user banned: %s', (visibility, isPublic, isBanned, seenBy) => {
   const profile = { userId: 'ada', visibility, isPublic, isBanned };
 
-  test.each(Object.entries(VIEWERS))('is visible to %s only if it should be', (name, actor) => {
+  test.each(Object.entries(VIEWERS))('is visible only to the right actors: %s', (name, actor) => {
     expect(canSeeProfile(actor, profile)).toEqual(
       seenBy.some((each) => each === name)
         ? { allowed: true, as: actor }
@@ -43,7 +43,7 @@ test('gives the same refusal for a missing profile as for a hidden one', () => {
   expect(canSeeProfile(ACTORS.admin, undefined)).toEqual({ allowed: false, code: 'NOT_FOUND' });
 });
 
-test("hides a minor's school from visitors only", () => {
+test("hides a minor's school only from visitors", () => {
   expect(canSeeSchool(ACTORS.visitor, '13_17')).toBe(false);
   expect(canSeeSchool(ACTORS.unproven, '13_17')).toBe(false);
   expect(canSeeSchool(ACTORS.suspended, '13_17')).toBe(true);

@@ -29,7 +29,7 @@ const later = when(STUDY_BEGAN + 3 * DAY_MS);
 const quiz = (ruleId: string, correct: number, of: number, over: Parameters<typeof aQuiz>[0] = {}) =>
   aQuiz({ items: answers(correct, of, { ruleId }), ...over });
 
-test('counts the rules of an article by what the user has done with them', () => {
+test('counts the rules of an article by how well the user knows them', () => {
   const found = articleProgress(
     anArticle(8),
     studies({

@@ -20,7 +20,7 @@ test.each<[string, LoggedEvent[], string]>([
   expect(changes(failed, ...others)).toEqual([change]);
 });
 
-test('finds no change when a quiz leaves a read rule at learning', () => {
+test('finds no change if a quiz leaves a rule that was read at learning', () => {
   const passable = aQuiz({ ...day(1), items: answers(3, 4) });
   expect(changes(passable)).toEqual(['not_started to learning']);
   expect(changes(aView({ ...day(0), durationS: 60 }), passable)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rulesToReview } from '#shared/progress/rules-to-review.ts';
 import { THREE_ARTICLES } from '#shared/rules/article.fixture.ts';
 
-test('returns the name and links of every rule in the edition, in rule order', () => {
+test('returns the names and links of the rules that are in the edition, in rule order', () => {
   expect(rulesToReview(THREE_ARTICLES, ['fre-803', 'fre-999', 'fre-404'])).toEqual([
     {
       id: 'fre-404',

@@ -49,7 +49,7 @@ describe('the current streak', () => {
     expect(streakOf(noon(20), on(20)).isActiveToday).toBe(true);
   });
 
-  test("isn't extended by a day without study time", () => {
+  test("doesn't grow on a day without study time", () => {
     const click = foldDay('2026-11-20', [aView({ durationS: 0, ...local(20, 12) })]);
     expect(streakOf([...noon(19), click], on(21))).toEqual({ current: 0, longest: 1, isActiveToday: false });
   });
@@ -68,7 +68,7 @@ describe('the current streak', () => {
     expect(streakOf(days, on(3)).current).toBe(3);
   });
 
-  test('counts the time before a day starts at four toward yesterday', () => {
+  test('counts the time before a day starts at four as the previous day', () => {
     expect(streakOf(noon(18), on(20, 3)).current).toBe(0);
     expect(streakOf(noon(18), { ...on(20, 3), dayStartHour: 4 }).current).toBe(1);
   });
@@ -106,18 +106,18 @@ describe('a streak during flights', () => {
     expect(streakOf(studied(local(1, 23, 0, LOS_ANGELES), local(4, 0, 30, TOKYO)), on(4, 9, TOKYO)).current).toBe(1);
   });
 
-  test("continues after landing in the west, where it's yesterday again", () => {
+  test("continues after the user lands in the west, where it's yesterday again", () => {
     const days = studied(local(19, 12, 0, TOKYO), local(20, 9, 0, TOKYO));
     expect(streakOf(days, on(19, 20, LOS_ANGELES))).toEqual({ current: 2, longest: 2, isActiveToday: true });
   });
 });
 
 describe('the longest streak', () => {
-  test('counts days studied offline that became known later', () => {
+  test('counts days studied offline that the server learns of later', () => {
     expect(streakOf(noon(1, 2), on(5))).toEqual({ current: 0, longest: 2, isActiveToday: false });
   });
 
-  test('is the longest run, not the last one', () => {
+  test("is the longest run, even if that isn't the last one", () => {
     expect(streakOf(noon(1, 2, 3, 4, 8, 19, 20), on(20))).toEqual({ current: 2, longest: 4, isActiveToday: true });
   });
 });

@@ -23,7 +23,7 @@ const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const count = fc.integer({ min: 0, max: 20 });
 const difficulty = fc.constantFrom(...DIFFICULTIES, undefined);
 
-test('chooses the same questions for the same seed, each once and no more than requested', () => {
+test('chooses the same questions for the same seed, each once, and no more than requested', () => {
   fc.assert(
     fc.property(bank, difficulty, count, seed, (questions, level, wanted, from) => {
       const filter = { difficulty: level, day: DAY };
@@ -36,7 +36,7 @@ test('chooses the same questions for the same seed, each once and no more than r
   );
 });
 
-test('takes other difficulties only when the requested one runs out, and counts those questions', () => {
+test('adds other difficulties only when the requested one runs out, and counts those questions', () => {
   fc.assert(
     fc.property(bank, fc.constantFrom(...DIFFICULTIES), count, seed, (questions, level, wanted, from) => {
       const { questions: chosen, fromOtherLevels } = chooseQuestions(
@@ -78,7 +78,7 @@ test('asks a question on its last day but not on the next', () => {
   expect(chooseQuestions(questions, { day: '2026-12-01' }, 5, 1).questions).toEqual([]);
 });
 
-test('asks no questions on other rules and no scenarios on rules 412 to 415', () => {
+test('asks no questions on other rules, and no scenarios on rules 412 to 415', () => {
   const questions = [
     aQuestion(),
     aQuestion({ id: '412-q01', rule_id: 'fre-412', rule_number: '412' }),

@@ -15,7 +15,7 @@ test.each([
   expect(performanceLevel(correct, total)).toBe(level);
 });
 
-test('does not raise a score to a level that it only reaches by rounding', () => {
+test('does not round a score up to a higher level', () => {
   expect([scorePercent(17, 19), performanceLevel(17, 19)]).toEqual([89, 'very_good']);
   expect([scorePercent(43, 48), performanceLevel(43, 48)]).toEqual([90, 'very_good']);
 });

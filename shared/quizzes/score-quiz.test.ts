@@ -20,7 +20,7 @@ const anItem = (questionId: string, option: number, over: Partial<QuizItem> = {}
   ...over,
 });
 
-test("scores an answer by the key, not by what the device says, and adds its question's rule and difficulty", () => {
+test("scores an answer by the key, whatever the device says, and adds its question's rule and difficulty", () => {
   const claimed = { ruleId: 'fre-101', correct: true, difficulty: 'beginner', questionType: 'true_false' } as const;
   expect(markItems([anItem('404-q02', 0, claimed), anItem('405-q01', 1)], BANK)).toEqual([
     anItem('404-q02', 0, { correct: false, difficulty: 'advanced', questionType: 'scenario' }),
@@ -38,7 +38,7 @@ test('does not change an answer to an unknown question', () => {
   expect(markItems([unknown], BANK)).toEqual([unknown]);
 });
 
-test('changes nothing when answers are scored twice', () => {
+test('changes nothing if answers are scored twice', () => {
   const once = markItems([anItem('404-q01', 0), anItem('404-q02', 1)], BANK);
   expect(markItems(once, BANK)).toEqual(once);
 });
@@ -61,7 +61,7 @@ test('computes the score, times, and performance level of a quiz and of each rul
   });
 });
 
-test("ignores answers that couldn't be scored, and gives a quiz without any others no score", () => {
+test("ignores answers that couldn't be scored, and gives a quiz with only such answers no score", () => {
   const items = [anItem('404-q01', 0, { correct: true }), anItem('999-q01', 1)];
   expect(quizOutcome({ items }).quiz_results).toMatchObject({ correct_answers: 1, total_questions: 1, score: 100 });
   expect(quizOutcome({ items: [anItem('999-q01', 1)] })).toMatchObject({

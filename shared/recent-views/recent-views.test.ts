@@ -27,7 +27,7 @@ describe('the list of recent views', () => {
     expect(recentViews(studies, sortBy).map(({ ruleId }) => ruleId)).toEqual(ids);
   });
 
-  test('is sorted by last viewed by default, which also breaks ties in other orders', () => {
+  test('is sorted by last viewed by default, and in case of ties', () => {
     expect(recentViews(studies)).toEqual(recentViews(studies, 'last_viewed'));
     const even = [rule('fre-401', [0, 10]), rule('fre-404', [2, 10]), rule('fre-403', [1, 10])];
     expect(recentViews(even, 'time_spent').map(({ ruleId }) => ruleId)).toEqual(['fre-404', 'fre-403', 'fre-401']);
@@ -50,7 +50,7 @@ describe('the list of recent views', () => {
     expect(clicked).toMatchObject({ viewCount: 0, timeSpentSeconds: 0, averageTimePerView: 0 });
   });
 
-  test('is cut at its limit, fifty by default', () => {
+  test('is cut off at its limit, which is fifty by default', () => {
     const many = Array.from({ length: 60 }, (_, index) => rule(`fre-${401 + index}`, [index, 10]));
     expect(recentViews(many)).toHaveLength(50);
     expect(recentViews(many, 'last_viewed', 2).map(({ ruleId }) => ruleId)).toEqual(['fre-460', 'fre-459']);

@@ -54,7 +54,7 @@ test.each([
   expect(cited(sentence)).toEqual([]);
 });
 
-test('returns the position of a citation, including the word "Rule"', () => {
+test('returns the position of a citation, starting at the word "Rule"', () => {
   expect(findCitations('Under Rule 404(a), no.', KNOWN)).toEqual([
     { index: 6, length: 11, ruleNumber: '404', address: '(a)' },
   ]);

@@ -8,11 +8,11 @@ const days = (count: number) =>
     new Date(Date.UTC(2026, 0, 1) + index * DAY_MS).toISOString().slice(0, 10),
   );
 
-test('shows the same rule all day, regardless of the order of the IDs', () => {
+test('shows the same rule all day, no matter how the IDs are sorted', () => {
   for (const day of days(60)) expect(ruleOfDay(IDS.toReversed(), day)).toBe(ruleOfDay(IDS, day));
 });
 
-test('gives every rule its turn over the years, none of them much more often than another', () => {
+test('chooses every rule over the years, none of them much more often than another', () => {
   const year = days(10 * 365);
   const turns = new Map(IDS.map((id) => [id, 0]));
   for (const day of year) {
@@ -42,7 +42,7 @@ test('does not reorder the given IDs', () => {
   expect(ids).toEqual(['fre-803', 'fre-401']);
 });
 
-test('does not cut text that is exactly at the limit', () => {
+test('keeps text that is exactly at the limit', () => {
   expect(openingOf('x'.repeat(200), 200)).toEqual({ text: 'x'.repeat(200), rest: false });
 });
 

@@ -49,7 +49,7 @@ test.each(['1009', 'Rule 1009', '§ 1009'])('reports that no rule has the number
   expect(read(text)).toEqual({ cited: [], rest: '', unknown: '1009' });
 });
 
-test('does not take years, numbers in the texts, or numbers inside words for rules', () => {
+test('does not mistake years, numbers in the texts, or numbers inside words for rules', () => {
   for (const text of ['2024', '1998', '911', '911 call', '10 year limit', 'abc803']) {
     expect(read(text)).toEqual({ cited: [], rest: text, unknown: null });
   }
@@ -66,7 +66,7 @@ test('keeps the words next to a citation for the search', () => {
   expect(read('803(99)').cited).toEqual([{ ruleNumber: '803', address: '' }]);
 });
 
-test('suggests the rules next to a number that no rule has', () => {
+test('suggests the rules closest to a number that no rule has', () => {
   expect(nearestRules('1009', OUTLINE, 1)).toEqual(['1008']);
   expect(nearestRules('416', OUTLINE, 2)).toEqual(['415', '413']);
 });

@@ -98,7 +98,7 @@ test.each([
   'She opened the door to my room.',
   '(404) 555-0101',
   'Rules 401 and 403 points later',
-])('leaves %s alone, except for real citations', (text) => {
+])('leaves %s unchanged, except for real citations', (text) => {
   expect(links(text).filter(([shown]) => shown !== 'Rules 401')).toEqual([]);
 });
 

@@ -60,7 +60,7 @@ describe('leading cases', () => {
       expect(numbers(q, cited, state)).toEqual(['403']);
   });
 
-  test("are not found by one word of a party's name, which barely counts next to other words", () => {
+  test("are not found by one word of a party's name, which hardly counts next to other words", () => {
     expect(numbers('old ', cited, state)).toEqual([]);
     const log = aPlainRule('612', { aliases: ['reads a log'], mock_trial_frequency: 1 });
     expect(numbers('did old chief log it daily ', cited, log)[0]).toBe('612');
@@ -75,7 +75,7 @@ const meant = (q: string, alias: string) =>
   openIndex(buildIndex([aPlainRule('606', { aliases: [alias] })])).search(plainQuery(q)).waysOn.didYouMean;
 
 describe("a word that's in none of the texts", () => {
-  test('suggests a word that begins the same way, as written or as spoken', () => {
+  test('suggests a word that begins the same way, in spelling or in sound', () => {
     expect(numbers('gurors ', aPlainRule('606', { aliases: ['jurors'] }))).toEqual([]);
     expect(meant('fysician ', 'physician')).toBe('physician');
     expect(meant('kustody ', 'custody')).toBe('custody');

@@ -3,7 +3,7 @@ import { buildIndex } from '#data/pipeline/search/build-index.ts';
 import { aPlainRule } from '#data/pipeline/search/index.fixture.ts';
 import { openIndex, plainQuery } from '#shared/search/search-engine.ts';
 
-test('ranks a rule that matches the whole scene above one that matches only its common words', () => {
+test('ranks a rule that matches the whole scene above one that shares only its common words', () => {
   const often = ['witness lied', 'my witness forgot', 'questions for a witness', 'start with questions', 'asking why'];
   const wordy = aPlainRule('611', { aliases: often, mock_trial_frequency: 100 });
   const whole = aPlainRule('614', {

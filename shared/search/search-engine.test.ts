@@ -54,7 +54,7 @@ describe('relevance, formulas §12', () => {
   });
 });
 
-test('counts a word as often as the query has it', () => {
+test('counts a word as many times as the query has it', () => {
   const hearsay = aPlainRule('802', { aliases: ['hearsay'] });
   const others = ['801', '803'].map((number) => aPlainRule(number, { key_concepts: ['hearsay'] }));
   const within = aPlainRule('403', { aliases: ['trial within a trial'] });
@@ -92,7 +92,7 @@ test('treats only the last word as unfinished', () => {
   expect(numbers('busin ')).toEqual([]);
 });
 
-test('completes a single word to one that is far more common in names, even if it is a word itself', () => {
+test('completes a single word to one that is far more common in names, even if it is already a word', () => {
   const whole = aPlainRule('602', { aliases: ['could not hear'] });
   const kinds = ['double', 'inadmissible', 'plain', 'rank', 'written'];
   const begun = aPlainRule('802', { aliases: ['hearsay', ...kinds.map((kind) => `${kind} hearsay`)] });
@@ -103,14 +103,14 @@ test('completes a single word to one that is far more common in names, even if i
   expect(order('i could not hear', ...book)[0]).toBe('602');
 });
 
-test('does not take a word that is still being typed for a stem', () => {
+test('does not mistake a word that is still being typed for a stem', () => {
   const life = aPlainRule('403', { aliases: ['private life'], mock_trial_frequency: 1 });
   const privilege = aPlainRule('501', { aliases: ['privilege'], mock_trial_frequency: 100 });
   expect(order('priv', life, privilege)).toEqual(['501', '403']);
 });
 
 describe('names', () => {
-  test('rank a rule higher if one name contains all the words than if several do', () => {
+  test('rank a rule higher if all the words are in one name than if they are in several', () => {
     const several = aPlainRule('403', { aliases: ['torn letter', 'old contract'], mock_trial_frequency: 100 });
     const one = aPlainRule('1004', { aliases: ['torn up contract', 'letter'], mock_trial_frequency: 1 });
     expect(order('torn contract ', several, one)).toEqual(['1004', '403']);
@@ -148,7 +148,7 @@ describe('scenes', () => {
   });
 });
 
-test('lists cited rules first, in the order cited, then results for the other words', () => {
+test('lists cited rules first, in the order of the citations, and then results for the other words', () => {
   expect(numbers('901 and 403 hearsay').slice(0, 3)).toEqual(['901', '403', '802']);
 });
 
@@ -185,7 +185,7 @@ test("searches the user's notes, shows the ones that match, and ranks them below
   expect(search('zookeeper').total).toBe(0);
 });
 
-test('combines values of one filter with "or" and filters with "and", and filters bands by their lowest frequency', () => {
+test('combines values of one filter with "or" and filters with "and", and starts bands at their lowest frequency', () => {
   expect(numbers('', { tags: ['hearsay'] })).toEqual(['802', '803']);
   expect(numbers('', { tags: ['hearsay', 'relevance'], difficulty: ['beginner'] })).toEqual(['403']);
   expect(numbers('', { mockTrialFrequency: [10] })).toEqual(['901', '1008']);
@@ -200,7 +200,7 @@ test('matches only in the requested content type', () => {
   expect(numbers('statement', { contentTypes: ['official'] })).toEqual(['803']);
 });
 
-test('lists all rules that pass the filters by number and without a score if there is no query', () => {
+test('without a query, lists all rules that pass the filters, by number and without a score', () => {
   const { results, total } = search('');
   expect([total, results.map(({ ruleNumber }) => ruleNumber)]).toEqual([
     6,
@@ -264,7 +264,7 @@ describe('for any text', () => {
     fc.array(words).map((all) => all.join(' ')),
   );
 
-  test('returns a valid response with scores falling from 1 to 0.05, and the same one each time', () => {
+  test('returns a valid response, always the same one, with scores falling from 1 to at least 0.05', () => {
     fc.assert(
       fc.property(text, (q) => {
         const answer = search(q);

@@ -39,7 +39,7 @@ test('shows a device its own settings on top of the others', () => {
 const parsed = (id: string, args: Record<string, unknown>) =>
   studySettingsRules.parse({ id, type: 'set', ov: 1, args });
 
-test('keeps dismissed notices in their own row and accepts no other rows', () => {
+test('stores dismissed notices in their own row and accepts no other rows', () => {
   expect(parsed('notices', { welcome: true })).toEqual({ welcome: true });
   expect(() => parsed('notices', { theme: 'dark' })).toThrow(InvalidOp);
   expect(() => parsed('settings', { welcome: true })).toThrow(InvalidOp);

@@ -61,7 +61,7 @@ test('has 34 achievements, each with its own texts', () => {
   for (const { title, description } of words) expect(`${title}${description}`).not.toContain('!');
 });
 
-test('gives a user without any study no achievements', () => {
+test('gives no achievements to a user without any study', () => {
   expect(all([])).toEqual({
     achievements: [],
     nextAchievements: [
@@ -81,7 +81,7 @@ describe('milestones', () => {
     anArticleOf(8, aRuleOf(801), aRuleOf(802, { mock_trial_frequency: 70 })),
   ];
 
-  test('count a rule as studied once it has a mark or an answer, whichever comes first', () => {
+  test('count a rule as studied from its first mark or answer on', () => {
     expect(earned([view(401, 0), mark(401, 2), quiz(401, 1, 0, 1)])).toMatchObject({ 'first-rule': 1 });
     expect(earned([view(401, 0)])).not.toHaveProperty('first-rule');
     const ten = numbers.slice(0, 10).map((number, day) => mark(number, day));
@@ -89,7 +89,7 @@ describe('milestones', () => {
     expect(earned(ten.slice(1), { articles })).not.toHaveProperty('ten-rules');
   });
 
-  test('count an article as complete with its last rule, without 412 to 415', () => {
+  test('count an article as complete with its last rule, not including 412 to 415', () => {
     expect(
       earned(
         numbers.map((number, day) => mark(number, day)),
@@ -195,7 +195,7 @@ describe('achievements for answers', () => {
     expect(nextOf(broken, 'thirty-right')).toMatchObject({ current: 25, progress: 83 });
   });
 
-  test('need fifty quizzes, five hundred correct answers, or two thousand', () => {
+  test('need fifty quizzes, or five hundred or two thousand correct answers', () => {
     const many = range(0, 49).map((day) => quiz(401, day, 10, 20));
     expect(earned(many)).toMatchObject({ 'fifty-quizzes': 49, 'right-500': 49 });
     expect(earned(many.slice(1))).not.toHaveProperty('fifty-quizzes');
@@ -262,7 +262,7 @@ describe('achievements for exploring', () => {
 describe('a stored achievement', () => {
   const kept: KeptAchievement[] = [{ id: 'first-mastered', at: STUDY_BEGAN }];
 
-  test('stays even if the study data no longer earns it', () => {
+  test('stays even if the study data would no longer earn it', () => {
     expect(all([], kept)).toMatchObject({
       achievements: [{ id: 'first-mastered', earnedAt: '2026-11-02T12:00:00.000Z', milestoneValue: 1 }],
       summary: { milestone: 1, streak: 0, performance: 0, exploration: 0 },

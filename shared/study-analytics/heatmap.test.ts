@@ -105,7 +105,7 @@ describe('the heatmap of rules', () => {
     });
   });
 
-  test.each(HEATMAP_VIEWS)('counts the rules at each mastery level (view of %s)', (view) => {
+  test.each(HEATMAP_VIEWS)('counts the rules at each mastery level (view: %s)', (view) => {
     const events = [
       aView({ id: entryId(1), ruleId: 'fre-401', durationS: 30 }),
       aQuiz({ id: entryId(2), ruleId: 'fre-803', items: answers(0, 5, { ruleId: 'fre-803' }) }),
@@ -128,7 +128,7 @@ describe('the heatmap of rules', () => {
     expect(mapAfter([])).toMatchObject({ items: [], summary: { totalRules: 0, totalArticles: 0 } });
   });
 
-  test('keeps rules that have no heat left', () => {
+  test('includes rules that have no heat left', () => {
     expect(only([tenMinutes], 300)).toMatchObject({ heatScore: 0, masteryProgress: 25 });
     expect(mapAfter([tenMinutes], 300).summary).toMatchObject({ lowIntensity: 0, totalRules: 1 });
   });

@@ -34,7 +34,7 @@ const titles = (events: readonly LoggedEvent[], day: number) => insightsAfter(ev
 const message = (...numbers: readonly number[]) => insightsAfter(numbers.flatMap(mastered), 200)[0]?.message;
 
 describe('a mastered Essential rule', () => {
-  test('causes a warning when the probability of recall is below four in five', () => {
+  test('causes a warning if the probability of recall is below four in five', () => {
     expect(titles(mastered(404), 90)).toEqual([]);
     expect(insightsAfter(mastered(404), 200)).toEqual([
       {
@@ -110,7 +110,7 @@ describe('a level gain', () => {
     ).toEqual([]);
   });
 
-  test('on several rules makes one insight', () => {
+  test('of several rules makes one insight', () => {
     expect(insightsAfter([quiz(411, 0, 5), quiz(609, 0, 5)], 1)).toMatchObject([
       { title: '2 rules went up a level', message: 'Rules 411 and 609 reached a new level this week.' },
     ]);
@@ -137,7 +137,7 @@ const at = (hour: number, right: number, of: number) => ({
 const best = (events: readonly LoggedEvent[]) => insightsAfter(events, 0).find(({ type }) => type === 'info');
 
 describe('the best hour', () => {
-  test("is reported from sixty answers on, if it's better than the rest", () => {
+  test("is reported from sixty answers on, provided that it's better than the rest", () => {
     expect(best([at(0, 48, 60), at(5, 30, 50)])).toEqual({
       type: 'info',
       title: 'You answer best between 12 pm and 1 pm',
@@ -149,13 +149,13 @@ describe('the best hour', () => {
     expect(best([at(0, 36, 60), at(5, 30, 50)])).toBeUndefined();
   });
 
-  test('goes by the clock where the answers were given', () => {
+  test('is counted by the clock where the answers were given', () => {
     const evening = { ...at(0, 48, 60), ...when(STUDY_BEGAN - 30 * DAY_MS, 690) };
     expect(best([evening, at(5, 10, 50)])?.title).toBe('You answer best between 11 pm and 12 am');
   });
 });
 
-test('reports at most three insights, the most important first', () => {
+test('reports at most three insights, the most important ones first', () => {
   const events = [
     ...mastered(404),
     quiz(803, 190, 1),

@@ -117,7 +117,7 @@ describe('the consistency score', () => {
     expect(consistency(readOn(0, 2, 4, 6, 10), 10)).toBe(45);
   });
 
-  test('measures new users against a week and everyone else against thirty days', () => {
+  test('is measured over a week for new users and over thirty days for everyone else', () => {
     expect(consistency(readOn(0), 0)).toBe(14);
     expect(consistency(readOn(...range(0, 6)), 6)).toBe(100);
     expect(consistency(readOn(...range(0, 29)), 100)).toBe(0);
@@ -224,12 +224,12 @@ describe('the learning velocity', () => {
   const velocity = (events: readonly LoggedEvent[], day: number, over = {}) =>
     overview(events, { articles, ...today(day), ...over }).learningVelocity;
 
-  test('is 1.25, moderate, when six rules become competent and one falls to struggling in 28 days', () => {
+  test('is 1.25, moderate, if six rules become competent and one falls to struggling in 28 days', () => {
     const events = [...readOn(0), ...numbers.map((number) => quiz(number, 20, 5)), quiz(411, 22, 1)];
     expect(velocity(events, 40)).toMatchObject({ rate: 1.25, velocity: 'moderate' });
   });
 
-  test('is 1, moderate, with one rule in five days', () => {
+  test('is 1, moderate, after one rule in five days', () => {
     expect(velocity([...readOn(0), quiz(401, 4, 5)], 5)).toMatchObject({ rate: 1, velocity: 'moderate' });
   });
 
@@ -240,7 +240,7 @@ describe('the learning velocity', () => {
     [1, 10, 0.7, 'steady'],
     [1, 14, 0.5, 'steady'],
     [1, 15, 0.47, 'slow'],
-  ])('with a gain of %i in %i days is %f, %s', (rules, days, rate, name) => {
+  ])('after a gain of %i in %i days, is %f, %s', (rules, days, rate, name) => {
     const events = [...readOn(0), ...numbers.slice(0, rules).map((number) => quiz(number, 1, 5))];
     expect(velocity(events, days)).toMatchObject({ rate, velocity: name });
   });

@@ -29,7 +29,7 @@ describe('a change', () => {
     expect(trendOf([9, 9, 0, 0]).change).toBe(-100);
   });
 
-  test('compares the first half with the last half and leaves out a day in the middle', () => {
+  test('compares the first half with the last half, without the day in the middle', () => {
     expect(trendOf([2, 2, 100, 3, 3]).change).toBe(50);
   });
 });
@@ -79,7 +79,7 @@ describe('the direction of a trend', () => {
     expect(trendOf([1, 2, 3, 4])).toMatchObject({ confidence: 'Low' });
   });
 
-  test('gains confidence with more days if it is stable', () => {
+  test('has more confidence with more days if it is stable', () => {
     expect([7, 9, 10, 14, 20, 21, 30].map(confidence)).toEqual([
       'Low',
       'Low',
@@ -116,7 +116,7 @@ describe('the trend of accuracy', () => {
     expect(accuracyTrend([day(1, 1), day(4, 9), day(9, 10), none]).change).toBe(80);
   });
 
-  test('leaves out days without answers instead of counting them as zero', () => {
+  test('leaves out days without answers rather than count them as zero', () => {
     const days = [day(2, 4), none, day(3, 4), none, day(2, 4), none, day(3, 4), none];
     expect(accuracyTrend(days)).toEqual({ direction: 'stable', change: 0, confidence: 'Low' });
     expect(accuracyTrend([...repeated(none, 10), ...Array.from({ length: 4 }, (_, n) => day(n, 4))])).toMatchObject({

@@ -18,7 +18,7 @@ const on = (day: number, tzOffsetMin = 0) => when(STUDY_BEGAN + day * DAY_MS, tz
 const trends = (events: readonly LoggedEvent[], today = on(6)) =>
   Trends.parse(trendsOf(sourcesOf(events, { today }), 7));
 
-test.each(TREND_DAYS)('has every one of the last %i days, oldest first', (days) => {
+test.each(TREND_DAYS)('has each of the last %i days, oldest first', (days) => {
   const { sessions } = trendsOf(sourcesOf([], { today: on(0) }), days);
   expect(sessions).toHaveLength(days);
   expect(sessions.at(-1)).toEqual({
@@ -87,6 +87,6 @@ test('ends the period with the last active day after a flight west', () => {
   expect(later && lastOf(later)).toMatchObject({ day: '2026-11-06', consistency: 0 });
 });
 
-test('does not move the period for a day that a wrong clock put far ahead', () => {
+test('does not move the period because of a day that a wrong clock put far ahead', () => {
   expect(trends([aView(on(40))]).sessions.at(-1)).toMatchObject({ day: '2026-11-08', consistency: 0 });
 });

@@ -67,7 +67,7 @@ test('gives the same day regardless of the order in which its events arrive', ()
   }
 });
 
-test('chooses the same first and last of two places at the same moment in any order', () => {
+test('chooses the same first and last moment in any order if two places have events at the same moment', () => {
   const places = [60, 0, 540].map((tzOffsetMin) => aView({ ...when(STUDY_BEGAN), tzOffsetMin }));
   const moments = { first: { at: STUDY_BEGAN, tzOffsetMin: 0 }, last: { at: STUDY_BEGAN, tzOffsetMin: 540 } };
   for (const events of [places, places.toReversed()]) {
@@ -76,7 +76,7 @@ test('chooses the same first and last of two places at the same moment in any or
   }
 });
 
-test('adds to a day with thousands of rules without copying it for each event or changing the given day', () => {
+test('adds to a day with thousands of rules without copying it for each event or changing the original', () => {
   const quizzes = Array.from({ length: 90 }, (_, quiz) =>
     aQuiz({
       items: Array.from({ length: 100 }, (_item, index) => anItem({ ruleId: `fre-${1000 + 100 * quiz + index}` })),

@@ -28,7 +28,7 @@ test.each([
   expect(placeInTime(given, { clientNow: NOON + skew, receivedAt: NOON })).toEqual({ ...given, at, localDay });
 });
 
-test("moves the study day along with the time when days start at four o'clock", () => {
+test("moves the study day along with the time if days start at four o'clock", () => {
   // It's 3:00 in New York on the 22nd, which for this user is still the 21st. The clock is a day ahead.
   const given = event(Date.UTC(2026, 10, 22, 8), '2026-11-21', -300);
   const clocks = { clientNow: Date.UTC(2026, 10, 22, 8), receivedAt: Date.UTC(2026, 10, 21, 8) };

@@ -19,7 +19,7 @@ test.each([
   [3, 4, '2026-11-20'],
   [4, 4, '2026-11-21'],
   [23, 4, '2026-11-21'],
-])("at %i o'clock, with days that start at %i, returns the study day %s", (hour, dayStartHour, day) => {
+])("at %i o'clock, if days start at %i, returns the study day %s", (hour, dayStartHour, day) => {
   expect(eventWhen(at(hour), dayStartHour).localDay).toBe(day);
 });
 

@@ -60,7 +60,7 @@ test('matches the remaining events after others arrive, change, and are removed 
   }
 });
 
-test("adds new events at the end without reading the log, and reads only one rule's events for a late one", async () => {
+test("adds new events at the end without reading the log, and for a late one, reads only its rule's events", async () => {
   const { store, asked, enter } = memoryStore(rulesOf);
   const add = async (...events: LoggedEvent[]) => {
     const changes = events.map((after) => ({ after }));
@@ -77,13 +77,13 @@ test("adds new events at the end without reading the log, and reads only one rul
   expect(asked).toEqual(['fre-404']);
 });
 
-test('leaves nothing of an event that arrives and is removed in the same update', async () => {
+test('leaves no trace of an event that arrives and is removed in the same update', async () => {
   const { store, folds } = memoryStore(rulesOf);
   await keepFolds(BY_RULE, store, [{ after: aView() }, { before: aView() }]);
   expect(folds.size).toBe(0);
 });
 
-test('computes the projection again when an event moves within its day', async () => {
+test('computes the projection again if an event moves within its day', async () => {
   const { store, folds, enter } = memoryStore(rulesOf);
   const [before, after] = [aView(), aView({ at: STUDY_BEGAN - 1000 })];
   enter([{ after }]);
@@ -98,7 +98,7 @@ test('ignores what the server adds to an event', async () => {
   expect([asked, folds.size]).toEqual([[], 0]);
 });
 
-test('computes projections in another form from the study log, both on writing and on reading', async () => {
+test('computes projections in another form from the study log, both when writing and when reading', async () => {
   const { store, folds, enter } = memoryStore(rulesOf);
   const first = aView({ id: entryId(1) });
   const second = aView({ id: entryId(2) });

@@ -71,7 +71,7 @@ test('ends a study session only after a break of more than half an hour', () => 
   ]);
 });
 
-test("gives the same month for any order and grouping of events, and doesn't change the given one", () => {
+test("makes the same month from events in any order and grouping, and doesn't change the given one", () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const events = aLearner(seed, 30);
     const whole = foldMonth(MONTH, events);

@@ -22,7 +22,7 @@ const time = (day: number) => STUDY_BEGAN + day * DAY_MS;
 const fold = (...events: LoggedEvent[]) => foldRule('fre-404', events);
 
 describe('folding views', () => {
-  test('counts only views that took time, but lets a click set when the rule was last viewed', () => {
+  test('counts only views that took time, but even a click sets when the rule was last viewed', () => {
     const views = [
       aView({ durationS: 45, ...at(0) }),
       aView({ durationS: 4, ...at(1) }),
@@ -31,7 +31,7 @@ describe('folding views', () => {
     expect(fold(...views)).toMatchObject({ viewCount: 2, viewedS: 49, lastViewedAt: time(2), reads: 1, studyS: 45 });
   });
 
-  test('counts a page that stays open as ten minutes of study, and keeps the real time too', () => {
+  test('counts a page that stays open as ten minutes of study, but also keeps the real time', () => {
     expect(fold(aView({ durationS: 4000 }))).toMatchObject({ viewedS: 4000, studyS: 600 });
   });
 
@@ -91,7 +91,7 @@ test('keeps the first studied mark', () => {
   });
 });
 
-test('dates a level by the first session that earned it, and a fall by the last session that caused it', () => {
+test('dates a level by the first session that earned it, and a fall by the last session that caused one', () => {
   const scores = [5, 5, 0, 0, 5, 5, 0];
   const quizzes = scores.map((correct, index) =>
     aQuiz({ id: entryId(index), items: answers(correct, 5), ...at(3 * index) }),
@@ -119,7 +119,7 @@ function addedUp(ruleId: string, events: readonly LoggedEvent[]): RuleStudy | un
 }
 
 describe('adding events one at a time', () => {
-  test('gives the same projection for any order of arrival, and after a JSON round trip', () => {
+  test('makes the same projection in any order of arrival, and after a JSON round trip', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const events = aLearner(seed, 40).filter((event) => event.type === 'quiz' || event.ruleId === 'fre-404');
       const arrived = shuffled(events, seededChance(seed));
@@ -128,7 +128,7 @@ describe('adding events one at a time', () => {
     }
   });
 
-  test('never has to fold events again if they arrive in order', () => {
+  test('never folds events again if they arrive in order', () => {
     const events = [
       aQuiz({ id: entryId(1), ...at(0) }),
       aQuiz({ id: entryId(2), ...at(0) }),

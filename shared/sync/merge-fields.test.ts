@@ -9,7 +9,7 @@ const ROW = {
 };
 const AUTHOR = { base: 5, eff: 100, device: 'mine' };
 
-test('decides each field separately: replaces seen and older values, keeps newer ones', () => {
+test('decides each field separately: replaces seen and older values, and keeps newer ones', () => {
   const before = structuredClone(ROW);
   const { row, won, lost } = mergeFields(ROW, { a: 'A', b: 'B', c: 'C', d: 'D' }, AUTHOR, 10);
   const mine = mark(10, 100, 'mine');

@@ -3,7 +3,7 @@ import { VitalName } from '#shared/vitals/vital.contract.ts';
 import { bucketBounds, bucketOf } from '#shared/vitals/vital.histogram.ts';
 import { rateVital } from '#shared/vitals/vital.rating.ts';
 
-test('makes the good buckets of largest contentful paint half a second wide', () => {
+test('makes the buckets of a good largest contentful paint half a second wide', () => {
   expect(bucketBounds('LCP')).toEqual([500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 6000, 10_000]);
 });
 
