@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('remembers the user that the server named, even after the device goes offline', async () => {
+test('remembers the user whom the server named, even after the device goes offline', async () => {
   answerCalls(says(aMe()));
   await askMe();
   expect(meStore.get()).toEqual(aMe());
@@ -40,7 +40,7 @@ test('remembers the user that the server named, even after the device goes offli
   expect(meStore.get()).toEqual(aMe());
 });
 
-test('remembers a user whose session has ended, and signing in again continues the session', async () => {
+test('remembers a user whose session has ended, who can sign in again to continue the session', async () => {
   beginAs(aMe());
   answerCalls(says(NOBODY));
   await askMe();
@@ -101,7 +101,7 @@ test("signing out keeps the device's own settings and removes everything that be
   expect(cleaned).toEqual(['ada']);
 });
 
-test('signing out offline takes effect right away, and later calls wait until the sign-out is sent', async () => {
+test('signing out offline takes effect right away, and later calls are delayed until the sign-out is sent', async () => {
   beginAs(aMe());
   answerCalls({ 'POST /api/auth/sign-out': noNetwork });
   await signOut();
@@ -115,7 +115,7 @@ test('signing out offline takes effect right away, and later calls wait until th
   expect(named(made)).toEqual(['POST /api/auth/sign-out', 'GET /api/me', 'GET /api/me']);
 });
 
-test('while a sign-out cannot be sent, rules can be read but nothing that needs a session is requested', async () => {
+test('as long as a sign-out cannot be sent, rules can be read but nothing that needs a session is requested', async () => {
   beginAs(aMe());
   const rules = { 'GET /fre/articles': () => Response.json({ success: true, data: [], error: null }) };
   const made = answerCalls({ 'POST /api/auth/sign-out': () => refusal(503, 'UNAVAILABLE'), ...rules });
@@ -134,7 +134,7 @@ test('discards a sign-out that the server refuses permanently', async () => {
   expect(named(made)).toEqual(['GET /api/me']);
 });
 
-test('warns instead of signing out when changes would be lost', async () => {
+test('warns instead of signing out if changes would be lost', async () => {
   beginAs(aMe());
   answerCalls(signedOut);
   undo.push(onUnsentCount(async () => 2));
@@ -147,7 +147,7 @@ test('warns instead of signing out when changes would be lost', async () => {
   expect(meStore.get()).toEqual(NOBODY);
 });
 
-test('replaces the previous user and removes all of their data when another user signs in', async () => {
+test('when another user signs in, replaces the previous one and removes all of their data', async () => {
   beginAs(aMe());
   localStorage.setItem('sustained:mine:draft', 'secret');
   const cleaned: string[] = [];
@@ -204,7 +204,7 @@ test('hides responses for the previous user from the next one', async () => {
 });
 
 test.each(['ACCOUNT_BANNED', 'AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED'])(
-  'checks who is signed in when a call is refused with %s',
+  'checks who is signed in if a call is refused with %s',
   async (code) => {
     beginAs(aMe());
     const banned = aMe({ status: 'banned', roles: [] });
@@ -214,7 +214,7 @@ test.each(['ACCOUNT_BANNED', 'AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED'])(
   },
 );
 
-test('does not check who is signed in when a refusal tells a visitor nothing new', async () => {
+test('does not check who is signed in if a refusal tells a visitor nothing new', async () => {
   const made = answerCalls({ 'GET /api/auth/sessions': () => refusal(401, 'AUTH_REQUIRED') });
   await expect(call(listSessions)).rejects.toMatchObject({ code: 'AUTH_REQUIRED' });
   expect(named(made)).toEqual(['GET /api/auth/sessions']);
@@ -268,7 +268,7 @@ test('checks who is signed in at the start and when the device is back online, b
   await heardTimes(3);
 });
 
-test('remembers in this tab who is signed in when storage is unavailable', async () => {
+test('remembers in this tab who is signed in if storage is unavailable', async () => {
   const closed = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });

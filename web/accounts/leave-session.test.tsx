@@ -13,7 +13,7 @@ beforeEach(() => {
   beginAs(aMe());
 });
 
-test('does not treat a session that the user is ending as one that has ended', async () => {
+test('does not mistake a session that the user is ending for one that has ended', async () => {
   answerCalls({ 'GET /api/me': () => Response.json(NOBODY) });
   await leaveSession(askMe);
   expect([meStore.get(), sessionStore.get()]).toEqual([aMe(), 'leaving']);
@@ -21,7 +21,7 @@ test('does not treat a session that the user is ending as one that has ended', a
   expect(sessionStore.get()).toBe('heard');
 });
 
-test('leaves everything unchanged when the server refuses to end the session', async () => {
+test('leaves everything unchanged if the server refuses to end the session', async () => {
   const before = sessionStore.get();
   await expect(leaveSession(() => Promise.reject(new Error('wrong password')))).rejects.toThrow('wrong password');
   expect(sessionStore.get()).toBe(before);

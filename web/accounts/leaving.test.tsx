@@ -65,7 +65,7 @@ test('does not retry for a banned user, because a retry would take away their ch
   expect([leftBehind.get(), asked]).toEqual([false, []]);
 });
 
-test('sends what is waiting before a sign-out, and lets the user cancel while it sends', async () => {
+test('sends the outbox before a sign-out, and lets the user cancel in the meantime', async () => {
   beginAs(aMe());
   answerCalls(signedOut);
   let waiting = 1;
@@ -91,7 +91,7 @@ test('sends what is waiting before a sign-out, and lets the user cancel while it
   expect([meStore.get(), savingFirst.get()]).toEqual([NOBODY, null]);
 });
 
-test('asks about unfinished work before a sign-out if there is nothing else to ask about', async () => {
+test('asks about unfinished work before a sign-out if that is all there is to ask about', async () => {
   beginAs(aMe());
   answerCalls(signedOut);
   let unfinished = 2;

@@ -27,7 +27,7 @@ test('runs an action that needs an account right away for a user, and asks a vis
   expect(signInRequest.get()).toBeNull();
 });
 
-test('runs a press that came before the first response once the server names a user', async () => {
+test('carries out a press from before the first response once the server names a user', async () => {
   let done = 0;
   const bookmark = () => {
     done += 1;

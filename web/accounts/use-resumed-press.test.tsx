@@ -18,7 +18,7 @@ beforeEach(() => {
   resumedPress.set(null);
 });
 
-test('carries out the waiting press only once, and no other press', async () => {
+test('carries out the pending press only once, and no other press', async () => {
   const [ours, others] = [vi.fn<() => void>(), vi.fn<() => void>()];
   keepMe(aMe());
   resumedPress.set('bookmark fre-404');
@@ -40,7 +40,7 @@ test('carries out no press for a visitor', async () => {
   expect(press).not.toHaveBeenCalled();
 });
 
-test('returns a pending task once, for up to a day', () => {
+test('returns a pending task once, within a day', () => {
   const task = { from: '/learn', press: null };
   keepTask(task, 1000);
   expect([hasTask(1000 + DAY_MS - 1), hasTask(1000 + DAY_MS)]).toEqual([true, false]);

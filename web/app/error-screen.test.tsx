@@ -31,7 +31,7 @@ async function failWith(error: Error) {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('does not blame the network for a missing chunk while online', async () => {
+test('does not blame the network for a chunk that is missing while online', async () => {
   const { reload, screen } = await failWith(CHUNK);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
   await screen.getByRole('button', { name: 'Reload page' }).click();
@@ -46,7 +46,7 @@ test('offers to reload whenever a page fails to render', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('reports a chunk that is missing offline, and an offline retry loses nothing', async () => {
+test('reports a chunk that is missing offline, and retrying offline loses nothing', async () => {
   connect(false);
   const { reload, screen } = await failWith(CHUNK);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();

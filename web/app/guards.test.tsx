@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['members', 'admins'] as const)(
-  'sends a visitor from a page for %s to sign in, and back afterward',
+  'sends a visitor from a page for %s to the sign-in page, and back afterward',
   async (by) => {
     serverSays(NOBODY);
     const { router } = await open(by);
@@ -52,7 +52,7 @@ test("lets in a user whom the server recognizes even if this device doesn't", as
   expect(router.state.location.pathname).toBe('/kept');
 });
 
-test("when offline, asks a user this device doesn't know to sign in", async () => {
+test("offline, asks a user whom this device doesn't know to sign in", async () => {
   answerCalls({ 'GET /api/me': noNetwork });
   const { router } = await open('members');
   await expect.poll(() => router.state.location.pathname).toBe('/auth');

@@ -13,7 +13,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('reports the end of a session once and shows it everywhere it matters', async () => {
+test('reports the end of a session once, and shows it everywhere that matters', async () => {
   await beginStudying();
   syncStatus.set({ ...NO_SYNC, kind: 'waiting', waiting: 2 });
   const screen = await render(

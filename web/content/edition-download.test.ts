@@ -32,7 +32,7 @@ afterEach(async () => {
 const nothing = () => {};
 const plainEnglish = async () => (await deviceSource(db).rule('hearsay', '802')).plain_english;
 
-test('downloads a whole edition, reports progress, and reads the same as the server', async () => {
+test('downloads a whole edition, reports progress, and then reads the same as from the server', async () => {
   serveEdition(first);
   const steps: number[][] = [];
   const result = await downloadEdition(db, (done, total) => steps.push([done, total]));
@@ -59,7 +59,7 @@ test('shows nothing after an interrupted download and resumes with the missing c
   expect(asked).toEqual(['/content/manifest', broken]);
 });
 
-test('downloads only what changed in a later edition and shows the old edition until the new one is complete', async () => {
+test('downloads only the changes in a later edition, and shows the old edition until the new one is complete', async () => {
   serveEdition(first);
   await downloadEdition(db, nothing);
   const changed = `/content/chunks/${second.manifest.articles[1]?.hash}`;

@@ -14,7 +14,7 @@ const bank = { version: edition.manifest.version, questions: [aQuestion()] };
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('downloads the questions of one article as one checked chunk if there is no edition', async () => {
+test('without an edition, downloads the questions of one article as one checked chunk', async () => {
   const asked = serveEdition(edition);
   expect(await downloadQuestions(SLUG)).toEqual(bank);
   expect(asked).toEqual(['/content/manifest', chunkPath]);

@@ -31,7 +31,7 @@ test.each([
   expect(isConnectionLost(error)).toBe(is);
 });
 
-test('recognizes a full device when another error wraps the failure', () => {
+test('recognizes a full device even if another error wraps the failure', () => {
   expect(isStorageFull(Object.assign(named('AbortError'), { inner: named('QuotaExceededError') }))).toBe(true);
   expect(isStorageFull(new Error('x', { cause: named('QuotaExceededError') }))).toBe(true);
   expect(isStorageFull(named('AbortError'))).toBe(false);
@@ -78,7 +78,7 @@ test("doesn't recreate a database that was erased elsewhere", async () => {
   expect(await hasStudyDb(userId)).toBe(false);
 });
 
-test('gives the database up to a newer version of the app and tells the page', async () => {
+test('gives up the database to a newer version of the app and tells the page', async () => {
   const userId = v4();
   const db = aDb(userId);
   await healed(db, () => db.rows.count());
@@ -89,7 +89,7 @@ test('gives the database up to a newer version of the app and tells the page', a
   await expect(healed(db, () => db.rows.count())).rejects.toMatchObject({ why: 'replaced' });
 });
 
-test("doesn't wait forever for a database that another version holds open", async () => {
+test("doesn't wait forever for a database that another version of the app keeps open", async () => {
   const db = aDb();
   vi.spyOn(db, 'open').mockReturnValueOnce(new Promise(() => undefined) as never);
   vi.useFakeTimers();
@@ -102,7 +102,7 @@ test("doesn't wait forever for a database that another version holds open", asyn
   expect(storageTrouble.get()).toBeNull();
 });
 
-test("doesn't create a missing database when asked to open only an existing one", async () => {
+test("doesn't create a missing database if asked to open only an existing one", async () => {
   const userId = v4();
   const db = aDb(userId, 'found');
   await expect(healed(db, () => db.rows.count())).rejects.toMatchObject({ name: 'NoSuchDatabaseError' });

@@ -127,7 +127,7 @@ test.each([
   await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
 });
 
-test('applies the flags received last on the next start without a network, even for another user', async () => {
+test('without a network, starts with the flags that were received last, even for another user', async () => {
   serve(() => ({ competitions_visibility: { enabled: false }, umami_analytics: {} }));
   const first = await open(aMe());
   await expect.element(first.on).toHaveTextContent(/^umami_analytics$/);
@@ -149,7 +149,7 @@ test.each(['', 'null', '[]', '{"competitions_visibility":1}', '{'])(
   },
 );
 
-test("ignores a flag that this build doesn't know and uses the default for a missing one", async () => {
+test("ignores a flag that this build doesn't know, and uses the default for a missing one", async () => {
   serve(() => new Response(JSON.stringify({ of_the_future: ON, umami_analytics: ON })));
   const { on } = await open(VISITOR);
   await expect.element(on).toHaveTextContent(/^competitions_visibility umami_analytics$/);
@@ -191,7 +191,7 @@ test.each(FLAG_VECTORS)(
   },
 );
 
-test("asks again after a sign-in and doesn't carry over the whitelist to the next user", async () => {
+test("asks again after a sign-in, and doesn't apply the whitelist to the next user", async () => {
   const answers = serveSlowly();
   const listed: Served = { umami_analytics: { rolloutPercentage: 0, isWhitelisted: true } };
   const { on } = await open(aMe());
@@ -206,7 +206,7 @@ test("asks again after a sign-in and doesn't carry over the whitelist to the nex
   expect(localStorage.getItem('sustained:flags')).not.toMatch(/isWhitelisted":true|ada|ben/);
 });
 
-test('drops a response that arrives after a sign-out and asks again as the visitor', async () => {
+test('drops a response that arrives after a sign-out, and asks again as a visitor', async () => {
   const answers = serveSlowly();
   const { on } = await open(aMe());
   await expect.poll(() => answers.length).toBe(1);
@@ -218,7 +218,7 @@ test('drops a response that arrives after a sign-out and asks again as the visit
   await expect.element(on).toHaveTextContent(/^competitions_visibility advanced_moderation$/);
 });
 
-test('asks again every five minutes while the page is visible, and not more often', async () => {
+test('asks again every five minutes while the page is visible, and no more often', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const asked: string[] = serve(() => ({ umami_analytics: { enabled: asked.length === 2 } }));
   const { close, competitions, on } = await open(VISITOR);

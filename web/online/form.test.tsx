@@ -70,7 +70,7 @@ test('puts the server’s errors next to their fields, and errors for other fiel
   await expect.element(screen.getByText('Too rude')).not.toBeInTheDocument();
 });
 
-test('keeps fields from being edited and ignores another press while it is being sent', async () => {
+test("keeps fields from being edited and ignores other presses while it's being sent", async () => {
   const sent: (() => void)[] = [];
   const send = vi.fn<Props['send']>(() => new Promise<void>((done) => sent.push(done)));
   const onSent = vi.fn<() => void>();
@@ -85,7 +85,7 @@ test('keeps fields from being edited and ignores another press while it is being
   await expect.element(screen.getByLabelText('Title')).not.toHaveAttribute('readonly');
 });
 
-test("repeats a call that got no response once, under the same key, but doesn't repeat a refused one", async () => {
+test('repeats a call that got no response once, under the same key, but never a refused one', async () => {
   const keys: string[] = [];
   const screen = await openOnline(
     <Post
@@ -121,7 +121,7 @@ test('makes a call only once if it may not be repeated', async () => {
 const sendNothing = async () => undefined;
 const MINE = { place: 'post', userId: 'ada' };
 
-test('keeps a draft and its key until it is sent, even after leaving the page or a failure', async () => {
+test("keeps a draft and its key until it's sent, even if the user leaves the page or sending fails", async () => {
   const keys: string[] = [];
   const failing = (_values: Values, key: string) => {
     keys.push(key);
@@ -162,7 +162,7 @@ test("restores only the fields of an earlier build's draft that the form still h
   expect(send).toHaveBeenCalledWith({ title: 'Objection', text: '' }, expect.any(String));
 });
 
-test('stores nothing without a place for drafts and clears everything on Reset', async () => {
+test('stores nothing if no place for drafts is given, and clears everything on Reset', async () => {
   const screen = await openOnline(<Post send={() => Promise.reject(refused(403, 'FORBIDDEN'))} />);
   await screen.getByLabelText('Title').fill('Objection');
   await post(screen);

@@ -90,7 +90,7 @@ test('asks before following a link, then stays on the page or follows the link',
   expect(location.pathname).toBe('/other');
 });
 
-test('asks on Back, then stays at the address or goes back one step', async () => {
+test('asks before going back, and then stays at the address or goes back one step', async () => {
   const { type, at, answer, dialog } = await openForm();
   const entries = history.length;
   await type();
@@ -105,7 +105,7 @@ test('asks on Back, then stays at the address or goes back one step', async () =
   expect([location.pathname, history.length]).toEqual(['/other', entries]);
 });
 
-test('closes the dialog once a save completes, follows a pressed link, and stays on the page after Back', async () => {
+test('closes the dialog once a save completes, follows a pressed link, and stays on the page after going back', async () => {
   const { screen, type, at, dialog } = await openForm();
   await type();
   history.back();
@@ -138,7 +138,7 @@ test("doesn't ask before a link to another part of the same page", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('has the browser ask before unloading the document until the edits are saved', async () => {
+test('makes the browser ask before unloading the document until the edits are saved', async () => {
   const { screen, type, at } = await openForm();
   await type();
   expect(asksBeforeUnload()).toBe(true);

@@ -48,7 +48,7 @@ test('asks for the email address and the password and sends nothing without them
 test.each([
   ['keep', 'Keep my posts, with nothing that leads back to me'],
   ['delete', 'Delete my posts too, over the next few days'],
-])('clears the device and opens the home page after a deletion with the choice %s', async (posts, label) => {
+])('after a deletion with the choice %s, clears the device and opens the home page', async (posts, label) => {
   const { router, dialog, sent, confirm } = await openDeleting();
   await expect.element(dialog.getByRole('radio', { name: /^Keep/ })).toBeChecked();
   await dialog.getByRole('radio', { name: label }).click();
@@ -60,7 +60,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/');
 });
 
-test("discards what this device hadn't sent yet", async () => {
+test("discards what this device hasn't sent yet", async () => {
   const study = openStudyOf('ada');
   await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   study.close();
@@ -94,7 +94,7 @@ test('a wrong password shows an error next to its field', async () => {
   expect(meStore.get().user?.id).toBe('ada');
 });
 
-test('deletes an account without a password with a mailed code', async () => {
+test('deletes an account that has no password with a mailed code', async () => {
   const me = aMe();
   const answers = {
     'POST /api/account/delete': () => Response.json({ deleted: true }),

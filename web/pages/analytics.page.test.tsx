@@ -47,7 +47,7 @@ test("shows every card of the overview from this device's data", async () => {
   await expect.poll(() => document.title).toBe('Study Analytics - Sustained');
 });
 
-test('shows a short first session the same way everywhere, with no trend or comparison', async () => {
+test('shows a short first session consistently, without a trend or comparison', async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-403', durationS: 209 }]);
   const { screen } = await openAnalytics();
   await expect.poll(() => stats()[1]).toBe('Study Time3 minIn your first session');
@@ -81,7 +81,7 @@ test('names every struggling rule and links to it and its quiz', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/hearsay/802/quiz');
 });
 
-test("asks the user to study today if that's needed to keep their streak", async () => {
+test('asks the user to study today if their streak depends on it', async () => {
   const study = await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo: 1 }]);
   await openAnalytics();
   await expect.poll(() => stats()[2]).toBe('Current Streak1 dayYour best so far. Keep it alive today');
@@ -107,7 +107,7 @@ test('counts new study right away', async () => {
   await expect.poll(() => stats()[3]).toBe('Quiz Accuracy80%20 questions');
 });
 
-test('stores the past, counts on from there, and stores it again when old study arrives', async () => {
+test('stores the past, continues counting from there, and stores it again if old study arrives', async () => {
   const longAgo = { type: 'view', ruleId: 'fre-401', durationS: 600, daysAgo: 200 } as const;
   const study = await beginStudying([...DONE, longAgo]);
   await openAnalytics();
@@ -174,7 +174,7 @@ test('shows all trends for one period, 30 days by default, and the streaks once'
   expect(document.body.textContent.match(/Best Streak/g)).toHaveLength(1);
 });
 
-test('reports an earned achievement once, quietly, and stores it', async () => {
+test('reports an earned achievement once, politely, and stores it', async () => {
   const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   const { screen } = await openAnalytics();
   await expect.poll(toasts).toEqual(['Achievement earned: Opening Statement']);

@@ -131,7 +131,7 @@ test("shows the article's objectives next to its rules", async () => {
   await expect.element(screen.getByText('Most objections in a round begin here.')).toBeVisible();
 });
 
-test("says that teaching that isn't written yet is coming", async () => {
+test("says that teaching is coming if it isn't written yet", async () => {
   serve({ ...ARTICLE, rules: [], learning_objectives: [], strategic_importance: null });
   const { screen } = await open();
   await heading(screen, 'No rules found');
@@ -140,7 +140,7 @@ test("says that teaching that isn't written yet is coming", async () => {
   await expect.element(screen.getByText('Strategic importance coming soon.')).toBeVisible();
 });
 
-test('names the tab in the page address and the title, except for the default tab', async () => {
+test('puts the tab into the page address and the title, except for the default tab', async () => {
   const { router, screen } = await open();
   await screen.getByRole('tab', { name: 'Practice Hub' }).click();
   await heading(screen, 'Practice hub');
@@ -151,7 +151,7 @@ test('names the tab in the page address and the title, except for the default ta
   await expect.poll(() => document.title).toBe(`Article IV: Relevance and Its Limits - ${PRODUCT_NAME}`);
 });
 
-test('returns to the previous tab on Back', async () => {
+test('returns to the previous tab when the user goes back', async () => {
   const { router, screen } = await open('?tab=strategy-guide');
   await screen.getByRole('tab', { name: 'Learning Path' }).click();
   await heading(screen, 'Learning path');
@@ -252,17 +252,14 @@ test('prefetches the first three rules', async () => {
   await expect.poll(rules).toEqual(['401', '402', '403'].map((number) => `/fre/rules/${SLUG}/${number}`));
 });
 
-test.each([404, 400])(
-  "takes a %i response to mean that the article doesn't exist and links to the explorer",
-  async (status) => {
-    serve(status);
-    const { screen } = await open('', 'nothing');
-    await heading(screen, 'Article not found');
-    const link = screen.getByRole('link', { name: 'Back to Explorer' });
-    await expect.element(link).toHaveAttribute('href', '/learn/fre-explorer');
-    await expect.poll(() => document.title).toBe(`Article not found - ${PRODUCT_NAME}`);
-  },
-);
+test.each([404, 400])('treats a %i response as a missing article, and links to the explorer', async (status) => {
+  serve(status);
+  const { screen } = await open('', 'nothing');
+  await heading(screen, 'Article not found');
+  const link = screen.getByRole('link', { name: 'Back to Explorer' });
+  await expect.element(link).toHaveAttribute('href', '/learn/fre-explorer');
+  await expect.poll(() => document.title).toBe(`Article not found - ${PRODUCT_NAME}`);
+});
 
 test('keeps the failure on screen and the focus on the pressed button during a retry', async () => {
   serve(500);

@@ -28,7 +28,7 @@ test('signs in once with a mailed link and removes its token from the address ba
   expect(meStore.get()).toEqual(aMe());
 });
 
-test('returns from a mailed link to where the sign-up began and completes the action pressed there', async () => {
+test('returns from a mailed link to where the sign-up began, and completes the action pressed there', async () => {
   const answering: ((response: Response) => void)[] = [];
   answerCalls({ [VERIFY]: () => new Promise<Response>((resolve) => void answering.push(resolve)) });
   const { router, screen } = await open('#verify=secret');
@@ -51,7 +51,7 @@ test('says that a link has expired and offers a way back', async () => {
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test("doesn't use up a link when there is no network", async () => {
+test("doesn't use up a link if there is no network", async () => {
   answerCalls({ [VERIFY]: noNetwork });
   const { router, screen } = await open('#verify=secret');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The server couldn’t be reached.');

@@ -22,7 +22,7 @@ async function openSignUp(given: Answers = {}, age = '18 or over') {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('signs in with email and password, returns the user, and remembers them on the device', async () => {
+test('signs the user in with email and password, returns, and remembers the user on the device', async () => {
   const made = answerCalls({ ...site(), ...signsIn(aMe()) });
   const { router, screen } = await open('/auth?from=%2Fprofile%3Ftab%3Dedit');
   await expect.element(title(screen)).toHaveTextContent('Sign in to your account');
@@ -111,14 +111,14 @@ test('offers Google if the site has it', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to sign in with Google');
 });
 
-test("doesn't offer Google otherwise", async () => {
+test("doesn't offer Google if the site doesn't have it", async () => {
   const made = answerCalls(site());
   const { screen } = await open();
   await expect.poll(() => made.length).toBe(1);
   await expect.element(button(screen, 'Continue with Google')).not.toBeInTheDocument();
 });
 
-test('asks for the age before signing up and passes it to Google too', async () => {
+test('asks for the age before signing up, and passes it on to Google, too', async () => {
   const made = answerCalls({ ...site(true), 'POST /api/auth/google': () => refusal(403, 'AGE_TOO_LOW') });
   const { screen } = await open();
   await button(screen, 'Create a new account').click();
@@ -133,7 +133,7 @@ test('asks for the age before signing up and passes it to Google too', async () 
     .toEqual({ from: '/', age_band: '13_17' });
 });
 
-test("refuses a user under 13, sends nothing, and doesn't ask again on going back", async () => {
+test("refuses a user under 13, sends nothing, and doesn't ask again if the user goes back", async () => {
   const { router, screen, made } = await openSignUp({}, 'Under 13');
   const words = 'You need to be at least 13 to have an account.';
   await expect.element(screen.getByText(words)).toBeVisible();
@@ -277,7 +277,7 @@ test("says that a reset link couldn't be sent", async () => {
     .toHaveTextContent('Failed to send password reset email. Please try again.');
 });
 
-test('asks the user to sign in again after the session has ended, with the email address filled in', async () => {
+test('after the session has ended, asks the user to sign in again, with the email address filled in', async () => {
   answerCalls({ ...site(), ...signsIn(aMe()) });
   const { router, screen } = await openEnded();
   await expect.element(field(screen, 'Email')).toHaveValue('ada@example.org');

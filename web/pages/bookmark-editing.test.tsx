@@ -25,7 +25,7 @@ test('makes a bookmark a favorite with the star', async () => {
   expect((await allBookmarks(study)).find(({ ruleId }) => ruleId === 'fre-404')?.isFavorite).toBe(true);
 });
 
-test('asks before removing a bookmark and offers to undo it', async () => {
+test('asks before removing a bookmark, and offers to undo the removal', async () => {
   const { screen, study } = await open(FULL);
   const before = await allBookmarks(study);
   await choose(screen, 'More for Rule 404', 'Remove');
@@ -67,7 +67,7 @@ test("doesn't save notes over the limit", async () => {
   await expect.element(dialog(screen).getByRole('button', { name: 'Save changes' })).toBeDisabled();
 });
 
-test('offers to keep editing after closing with changes', async () => {
+test('offers to continue editing when closed with changes', async () => {
   const { screen } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   await dialog(screen).getByRole('textbox', { name: 'Notes' }).fill('Half a thought');
@@ -76,7 +76,7 @@ test('offers to keep editing after closing with changes', async () => {
   await expect.element(dialog(screen).getByRole('textbox', { name: 'Notes' })).toHaveValue('Half a thought');
 });
 
-test('shows no message after closing without changes', async () => {
+test('shows no message when closed without changes', async () => {
   const { screen } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   await dialog(screen).getByRole('button', { name: 'Close' }).click();
@@ -133,7 +133,7 @@ test('renames a collection', async () => {
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Fall trial' })).toBeVisible();
 });
 
-test('asks where the bookmarks of a deleted collection should go and offers to undo it', async () => {
+test('asks where to move the bookmarks of a deleted collection, and offers to undo the deletion', async () => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   await choose(screen, 'More for the collection Spring trial', 'Delete collection');
   await dialog(screen).getByLabelText('Move its bookmark to').selectOptions('Hearsay');
@@ -173,7 +173,7 @@ test('keeps unsaved notes after the bookmark is removed elsewhere and restores i
   expect({ collectionId, priority, notes }).toEqual({ collectionId: TRIAL_ID, priority: 5, notes: 'Typed just now' });
 });
 
-test("keeps a collection being renamed if it's deleted elsewhere", async () => {
+test("keeps the form for a collection that is deleted elsewhere while it's being renamed", async () => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   await choose(screen, 'More for the collection Spring trial', 'Edit collection');
   const form = dialog(screen);

@@ -126,7 +126,7 @@ test('shows bookmarks even without the rules’ titles', async () => {
   await expect.poll(() => shown()[0]).toBe('Rule 404 Character Evidence');
 });
 
-test('reserves space for titles that are loading, so nothing moves', async () => {
+test('reserves space for titles that are loading, so that nothing moves', async () => {
   const answer = aPendingAnswer();
   answerCalls({ ...RULES_KNOWN, 'GET /fre/articles': () => answer.promise });
   const { screen } = await open(FULL);

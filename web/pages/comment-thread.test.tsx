@@ -50,7 +50,7 @@ const texts = () => [...document.querySelectorAll('.comment-item-text')].map(({ 
 const field = (screen: Screen) => screen.getByRole('textbox', { name: 'Add a comment' });
 const send = (screen: Screen) => screen.getByRole('button', { name: 'Comment', exact: true }).click();
 
-test('nests answers below their comment', async () => {
+test('nests replies below their comment', async () => {
   network({ [READ]: confession(), [THREAD]: thread([FIRST, REPLY]) });
   await openConfession(id);
   await expect.poll(texts).toEqual([FIRST.content, REPLY.content]);
@@ -194,7 +194,7 @@ test('shows the comment that the address links to and moves the focus there', as
   expect(document.activeElement?.hasAttribute('data-linked')).toBe(true);
 });
 
-test('loads what a response left out and puts it in its place', async () => {
+test('loads comments that a response left out, and puts them in their place', async () => {
   const last = aComment({ id: 'last'.padEnd(22, '_'), content: 'The last one of them all.' });
   const gap = { parent_id: FIRST.id, after_id: FIRST.id, count: 1, cursor: 'next' };
   network({
@@ -223,7 +223,7 @@ test('tells suspended members that they cannot comment', async () => {
   expect(screen.getByRole('button', { name: 'Reply' }).query()).toBeNull();
 });
 
-test('says that a competition takes no comments', async () => {
+test('says that a competition accepts no comments', async () => {
   network({
     [READ]: confession({ competition_id: 'lakes' }),
     'GET /api/competitions/lakes': () => Response.json(aCompetition({ allow_comments: false })),

@@ -37,7 +37,7 @@ test('shows participants with role, team, and contact, but not the mark', async 
   await expect.element(screen.getByText('2 profiles')).toBeVisible();
 });
 
-test('invites the first participant, and says so when no one matches the filters', async () => {
+test('invites the first participant, and says so if no one matches the filters', async () => {
   network({ [`GET ${PARTICIPANTS}?role=scrimmage&page=1`]: () => lists([]) });
   const screen = await open();
   await expect.element(screen.getByText('No profiles yet — be the first!')).toBeVisible();
@@ -71,7 +71,7 @@ test('has several pages and keeps the filters on each', async () => {
   await expect.element(screen.getByText('Second Page')).toBeVisible();
 });
 
-test('offers a retry when the participants can’t be loaded', async () => {
+test('offers a retry if the participants can’t be loaded', async () => {
   network({ [LIST]: () => refusal(500, 'INTERNAL_ERROR') });
   const screen = await open();
   await expect.element(screen.getByText('Failed to load participants')).toBeVisible();
@@ -118,7 +118,7 @@ test("fills in a new entry with the name in the member's profile", async () => {
   expect(made).toContainEqual({ call: `POST ${PARTICIPANTS}`, body });
 });
 
-test('keeps the form open when the server refuses the entry', async () => {
+test('keeps the form open if the server refuses the entry', async () => {
   network({ [`POST ${PARTICIPANTS}`]: () => refusal(429, 'RATE_LIMITED', { message: 'Please wait.' }) });
   const screen = await open(aMe());
   await button(screen, 'List yourself').click();

@@ -66,7 +66,7 @@ test('says that only saved competitions open offline', async () => {
     .toBeVisible();
 });
 
-test("replaces the copy with the server's next response, also on request", async () => {
+test("replaces the copy with the server's next response, and also on request", async () => {
   await save();
   network({ [DETAIL]: () => refusal(500, 'INTERNAL_ERROR'), [LIST]: () => lists([], null) });
   const { screen } = await openCompetition({ keepsDevice: true });
@@ -106,7 +106,7 @@ test('never shows a copy to another user', async () => {
   await expect.element(heading(screen, 'Error Loading Competition')).toBeVisible();
 });
 
-test('deletes the copy when the competition can no longer be opened', async () => {
+test('deletes the copy if the competition can no longer be opened', async () => {
   await save();
   network({ [DETAIL]: () => refusal(404, 'COMPETITION_HIDDEN') });
   const { screen } = await openCompetition({ keepsDevice: true });

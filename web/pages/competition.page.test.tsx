@@ -99,7 +99,7 @@ test("doesn't link to the competitions while they're turned off", async () => {
   expect(screen.getByRole('link', { name: 'Browse Competitions' }).elements()).toEqual([]);
 });
 
-test('reports any other failure and loads the page again on request', async () => {
+test('reports any other failure, and loads the page again on request', async () => {
   network({ [DETAIL]: () => refusal(500, 'INTERNAL_ERROR') });
   const { screen } = await openCompetition();
   await expect.element(heading(screen, 'Error Loading Competition')).toBeVisible();
@@ -141,7 +141,7 @@ test.each<[CompetitionVisibility, string, string, string]>([
   expect(screen.getByText(title).element().closest('.banner')?.getAttribute('data-tone')).toBe(tone);
 });
 
-test('tells admins nothing about a published competition, unless competitions are turned off', async () => {
+test('tells admins nothing about a published competition unless competitions are turned off', async () => {
   network();
   const { screen } = await openCompetition({ me: admin });
   await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();
@@ -152,7 +152,7 @@ test('tells admins nothing about a published competition, unless competitions ar
     .toBeVisible();
 });
 
-test('shows the details on demand in the first version and always in the second', async () => {
+test('shows the details on request in the first version, and always in the second', async () => {
   network({ [DETAIL]: () => gives({ fees: '$150 a team' }) });
   const { screen } = await openCompetition();
   const fees = screen.getByText('$150 a team');

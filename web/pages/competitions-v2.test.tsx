@@ -59,7 +59,7 @@ test('lists competitions in display order and links only those that can be opene
   expect(screen.getByRole('textbox').query()).toBeNull();
 });
 
-test('lets admins open everything and shows them who sees it', async () => {
+test('lets admins open everything, and shows them who sees it', async () => {
   answerCalls({ [LIST]: lists(...PUBLIC.slice(1, 2), ...HIDDEN) });
   const { screen } = await openCompetitions({ me: ADMIN });
   await expect.element(screen.getByText('Admin View')).toBeVisible();
@@ -88,7 +88,7 @@ test('keeps the loaded competitions when the network goes away', async () => {
   expect(cards()).toHaveLength(4);
 });
 
-test("says on a full page that competitions are coming while they're turned off", async () => {
+test("while competitions are turned off, says on a full page that they're coming", async () => {
   const { screen } = await openCompetitions();
   beginWithFlags(OFF);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Competitions Coming Soon' })).toBeVisible();
@@ -97,7 +97,7 @@ test("says on a full page that competitions are coming while they're turned off"
   expect(cards()).toEqual([]);
 });
 
-test("shows admins the competitions with a notice while they're turned off", async () => {
+test('while competitions are turned off, shows them to admins with a notice', async () => {
   const { screen } = await openCompetitions({ me: ADMIN });
   beginWithFlags(OFF);
   await expect.element(screen.getByText(/Competitions are turned off/)).toBeVisible();

@@ -122,7 +122,7 @@ test('says offline that it needs a network connection if nothing was loaded', as
   await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
-test('hides the dismissed welcome banner for good, also on the home page', async () => {
+test('hides the dismissed welcome banner for good, on the home page, too', async () => {
   const { screen } = await openCompetitions();
   await screen.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Dismiss' }).click();
   expect(screen.getByRole('region', { name: 'Welcome' }).query()).toBeNull();

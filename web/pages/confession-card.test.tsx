@@ -50,7 +50,7 @@ describe('comments in the feed', () => {
   });
 });
 
-test('a like stays pressed even if the member’s marks arrive late and from before', async () => {
+test('a like stays pressed even if the member’s marks arrive late and are out of date', async () => {
   const late = aPendingAnswer();
   const marks = [() => late.promise, () => likedAnswer(true)];
   const likedAnswer = (is_liked: boolean) => Response.json({ items: [{ confession_id: FIRST.id, is_liked }] });

@@ -63,7 +63,7 @@ test('says offline that reading needs a network connection', async () => {
 });
 
 describe('the author', () => {
-  test('is told that a confession is waiting for review and can change it', async () => {
+  test('is told that a confession is pending and can change it', async () => {
     const made = network(
       { [READ]: gives(PENDING), [EDIT]: (body) => Response.json({ ...PENDING, ...(body as object) }) },
       OWN,
@@ -83,7 +83,7 @@ describe('the author', () => {
     });
   });
 
-  test("can't edit an answered confession but can delete it after confirming", async () => {
+  test("can't edit a confession with comments but can delete it after confirming", async () => {
     const gone = { ...MINE, is_deleted: true, deleted_by: 'author', content: '' };
     const made = network({ [READ]: gives(MINE), [DELETE]: gives(gone) }, { ...OWN, editable: [] });
     const { screen } = await openConfession(id, MEMBER);

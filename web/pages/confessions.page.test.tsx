@@ -54,7 +54,7 @@ test('lists confessions with number, pen name, age, and counts', async () => {
   expect(document.title).toBe('Confessions - Sustained');
 });
 
-test('sorts and pages by the address and keeps the rest of it', async () => {
+test('sorts and pages as the address says, and keeps the rest of the address', async () => {
   network({
     [feedCall({ page: 2, sort: 'most_liked', rest: '&competition_id=lakes' })]: feeds([DENTIST], 41, 2),
     [feedCall({ sort: 'most_relevant', rest: '&competition_id=lakes' })]: feeds([OBJECTION], 41),
@@ -176,7 +176,7 @@ test.each([
   expect(screen.getByRole('button', { name: /^Like/ }).query()).toBeNull();
 });
 
-test('shows staff the score, its explanation, and the rules, and keeps none of it in the browser', async () => {
+test('shows staff the score, its explanation, and the rules, and stores none of this in the browser', async () => {
   const scored = { relevance_score: 70, relevance_explanation: 'It says hearsay.', fre_tags: ['801'] };
   network({ [FEED]: feeds([{ ...OBJECTION, ...scored }]) });
   const { screen } = await openFeed({ me: MODERATOR });
@@ -216,7 +216,7 @@ test('says what failed and tries again on request', async () => {
 });
 
 describe('offline', () => {
-  test('still shows what was read, also after a reload', async () => {
+  test('still shows what was read, even after a reload', async () => {
     network({ [FEED]: feeds([OBJECTION]) });
     const { screen } = await openFeed();
     await expect.poll(texts).toEqual([OBJECTION.content]);
@@ -255,7 +255,7 @@ test('shows visitors a wall without any text if only members may read, and delet
   expect(localStorage.getItem('sustained:mine:feeds')).toBeNull();
 });
 
-test('counts a view once after the card was in view for a second', async () => {
+test('counts a view once after the card has been in view for a second', async () => {
   const SEEN = aConfession({}, `seen-${Date.now()}`);
   const VIEW = `POST /api/confessions/${SEEN.id}/view`;
   const made = network({ [FEED]: feeds([SEEN]), [VIEW]: () => Response.json({ view_count: 241 }) });

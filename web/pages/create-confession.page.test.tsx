@@ -86,7 +86,7 @@ test('posts under a key, passes the message to the next page, and deletes the dr
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
 });
 
-test('keeps the text through a failure and a reload and sends it again under the same key', async () => {
+test('keeps the text after a failure and a reload, and sends it again under the same key', async () => {
   network({ [CREATE]: () => refusal(500, 'INTERNAL_ERROR') });
   const keys: (string | null)[] = [];
   const answer = fetch;
@@ -121,7 +121,7 @@ test.each([
     'Your account is suspended. You can view content but cannot post.',
   ],
   ['once signed out', () => refusal(401, 'AUTH_REQUIRED', { message: 'Please log in to continue' }), /Please log in/],
-])('says what happened %s and keeps the text', async (_when, answer, message) => {
+])('says what happened %s, and keeps the text', async (_when, answer, message) => {
   network({ [CREATE]: answer });
   const { screen } = await openCreate(MEMBER);
   await text(screen).fill(STORY);
@@ -140,14 +140,14 @@ test("shows the server's error next to its field", async () => {
   await expect.element(screen.getByLabelText('Pen name')).toHaveFocus();
 });
 
-test('says offline that posting needs a network connection and that the text stays', async () => {
+test('says offline that posting needs a network connection and that the text is kept', async () => {
   network({});
   setOnline(false);
   const { screen } = await openCreate(MEMBER);
   await expect.element(screen.getByText(/What you write stays in this tab/)).toBeVisible();
 });
 
-test("doesn't promise absolute anonymity and says where to find help", async () => {
+test("doesn't promise absolute anonymity, and says where to find help", async () => {
   network({});
   const { screen } = await openCreate(MEMBER);
   await expect.element(screen.getByText(/may still recognize you/)).toBeInTheDocument();

@@ -72,7 +72,7 @@ test("shows no rules to review if the user isn't struggling with any", async () 
   expect(document.querySelector('.rules-to-review')).toBeNull();
 });
 
-test('reports what reading and marking have earned and links to the list', async () => {
+test('reports what reading and marking have earned, and links to the list', async () => {
   await beginStudying(DONE);
   const { router, screen } = await openPage(DashboardPage, PATH, EDITION);
   await expect.element(screen.getByText(/^\d achievements earned$/)).toBeVisible();
@@ -121,7 +121,7 @@ test('links to the rules if there are no bookmarks', async () => {
 const history = () =>
   [...document.querySelectorAll('.study-history > li > span:first-of-type')].map((line) => line.textContent);
 
-test('lists study day by day in Study History and adds new study', async () => {
+test('lists study day by day in Study History, and adds new study', async () => {
   const study = await beginStudying(DONE);
   const { router, screen } = await open();
   await screen.getByRole('tab', { name: 'Study History' }).click();
@@ -143,7 +143,7 @@ test('lists study day by day in Study History and adds new study', async () => {
   await expect.poll(history).toContain('Read Rule 404, 2 min');
 });
 
-test('reports once what reading has earned in the meantime', async () => {
+test('reports once the achievements that reading has earned in the meantime', async () => {
   await beginStudying([0, 1, 2].map((daysAgo) => ({ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo })));
   const { screen } = await openPage(DashboardPage, PATH, EDITION);
   await expect.poll(toasts).toEqual(['Achievement earned: Three-Day Docket']);
@@ -174,7 +174,7 @@ test('shows no history before the user has studied', async () => {
     .toBeVisible();
 });
 
-test.each(['bookmarks', 'history'])("says that the tab %s couldn't be read and offers a retry", async (tab) => {
+test.each(['bookmarks', 'history'])("says that the tab %s couldn't be read, and offers a retry", async (tab) => {
   await beginStudying(DONE);
   const { screen } = await open();
   await expect.poll(stats).toHaveLength(4);

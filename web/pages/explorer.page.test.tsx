@@ -205,7 +205,7 @@ test('sorts the table with a select on phones', async () => {
   await expect.poll(() => shown(screen)).toEqual(['Judicial Notice', 'Hearsay', 'General Provisions']);
 });
 
-test('makes a row of the table a single link, apart from the rules it lists', async () => {
+test('makes a row of the table a single link, apart from the rules that it lists', async () => {
   localStorage.setItem('sustained:explorer-view', 'detailed');
   const { router, screen } = await open('?q=hearsay');
   await screen.getByText('9.5').click({ force: true });
@@ -215,7 +215,7 @@ test('makes a row of the table a single link, apart from the rules it lists', as
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer/hearsay/802');
 });
 
-test('restores the list on Back from an article and adds no history entry for changes to the list', async () => {
+test('restores the list when the user comes back from an article, and adds no history entry for changes to the list', async () => {
   const { router, screen, field } = await open();
   await field.fill('hearsay');
   await counts(screen, '1 article found (filtered)');

@@ -44,7 +44,7 @@ test('lists every term with its meaning and the part that it comes from', async 
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404#(a)');
 });
 
-test('narrows the list while typing and offers to show all if nothing matches', async () => {
+test('narrows the list while the user types, and offers to show everything if nothing matches', async () => {
   serve();
   const screen = await open();
   const field = screen.getByRole('textbox', { name: 'Find a term' });

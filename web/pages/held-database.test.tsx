@@ -41,7 +41,7 @@ async function openNewer(userId: string | null): Promise<StudyDb> {
   return newer;
 }
 
-test("reports a failure while an older version of the app blocks the bookmarks, and shows them once it doesn't", async () => {
+test('reports a failure while an older version of the app blocks the bookmarks, and shows them after that', async () => {
   answerCalls(RULES_KNOWN);
   const me = anotherMe(crypto.randomUUID());
   const close = await holdOlder(me.user?.id ?? '');
@@ -61,7 +61,7 @@ function Count() {
   return <p>{data === undefined ? 'unknown' : `${data} rows`}</p>;
 }
 
-test("reports a failure for a visitor's blocked data and shows the data later without a retry", async () => {
+test("reports a failure if a visitor's data is blocked, and later shows the data without a retry", async () => {
   beginAs();
   const close = await holdOlder(null);
   const screen = await render(<Count />);
@@ -87,7 +87,7 @@ test("closes an older tab's database for a newer version, says so, and doesn't l
   await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // still closed
 });
 
-test('reads what it knows from a database that a newer build has upgraded', async () => {
+test('reads what it can from a database that a newer build has upgraded', async () => {
   const me = anotherMe(crypto.randomUUID());
   const newer = await openNewer(me.user?.id ?? '');
   await newer.rows.put({ e: 'bookmark', id: 'fre-401', v: 1, isLive: true, isDeleted: false, data: {}, pending: 0 });

@@ -31,7 +31,7 @@ const openLearn = () =>
 beforeEach(() => beginAs());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('shows a member their progress, where they left off, and what they read last', async () => {
+test('shows members their progress, where they left off, and what they read last', async () => {
   const study = await beginStudying([
     { type: 'view', ruleId: 'fre-401', durationS: 60, daysAgo: 4 },
     { type: 'view', ruleId: 'fre-402', durationS: 60, daysAgo: 3 },
@@ -127,7 +127,7 @@ test('shows each of the three courses as a sample that links to Coming Soon', as
   await expect.poll(() => document.title).toBe('Coming Soon - Sustained');
 });
 
-test('links My Courses to Coming Soon too', async () => {
+test('links My Courses to Coming Soon, too', async () => {
   const screen = await openLearn();
   await screen.getByRole('link', { name: 'My Courses' }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Coming Soon' })).toBeVisible();

@@ -44,7 +44,7 @@ test('compares nothing in the first week', async () => {
     .toBeVisible();
 });
 
-test("calculates the first figures and says why it can't refresh them yet", async () => {
+test("calculates the first figures, and says why it can't refresh them yet", async () => {
   const screen = await open({ [READ]: answer(null), [REFRESH]: answer(anOwnAnalytics()) });
   await expect.element(screen.getByRole('heading', { name: 'No analytics data available yet.' })).toBeVisible();
   await screen.getByRole('button', { name: 'Calculate now' }).click();

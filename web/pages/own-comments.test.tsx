@@ -33,7 +33,7 @@ test("lists the member's comments and the confessions that they're about", async
   await expect.element(screen.getByText('it shows which comments are yours')).toBeVisible();
 });
 
-test('leaves out replies on request and keeps that choice in the address', async () => {
+test('leaves out replies on request, and keeps that choice in the address', async () => {
   const { screen, router } = await open({
     [FIRST]: listOf(anOwnComment()),
     [list('page=1&status=all&sort=newest&include_replies=false')]: listOf(),

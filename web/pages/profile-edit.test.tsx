@@ -55,7 +55,7 @@ test('shows every field with its saved value, and counters for name and bio', as
   await expect.element(form.getByText(/^13\/500/)).toBeVisible();
 });
 
-test('sends only what changed, returns to the profile, and says so', async () => {
+test('sends only what changed, returns to the profile, and says that it was saved', async () => {
   const saved = aProfile({ bio: 'First chair.', years_experience: 3 });
   const { router, screen, form, save, sent } = await openEdit({ ...has(), [PATCH]: () => Response.json(saved) });
   await form.getByLabelText('Bio').fill('First chair.');
@@ -92,7 +92,7 @@ test("shows errors next to their fields, focuses the first, and removes each onc
   expect(sent()).toEqual([]);
 });
 
-test("lowercases a username as it's typed and turns invalid years into 0", async () => {
+test("lowercases a username while it's being typed, and turns invalid years into 0", async () => {
   const { form } = await openEdit(has(aNewProfile()));
   await userEvent.type(form.getByLabelText('Username'), 'QuietCOUNSEL');
   await expect.element(form.getByLabelText('Username')).toHaveValue('quietcounsel');
@@ -100,7 +100,7 @@ test("lowercases a username as it's typed and turns invalid years into 0", async
   await expect.element(form.getByLabelText('Years of experience')).toHaveValue('0');
 });
 
-test('reports a taken username next to its field and keeps everything typed', async () => {
+test('reports a taken username next to its field and keeps everything the user typed', async () => {
   const { message } = REFUSALS.USERNAME_TAKEN;
   const { screen, form, save } = await openEdit({
     ...has(),
@@ -133,7 +133,7 @@ test('shows the change right away and reverts it if saving fails', async () => {
   await expect.element(form.getByLabelText('Username')).toHaveValue('judge');
 });
 
-test('says that saving needs a network connection and keeps what was typed', async () => {
+test('says that saving needs a network connection, and keeps what the user typed', async () => {
   const { screen, form, save } = await openEdit({ ...has(), [PATCH]: noNetwork });
   setOnline(false);
   await expect.element(form.getByText(/^You’re offline\. You need a network connection to save/)).toBeVisible();
@@ -145,7 +145,7 @@ test('says that saving needs a network connection and keeps what was typed', asy
   await expect.element(form.getByLabelText('Bio')).toHaveValue('Typed on a bus.');
 });
 
-test('asks before leaving the tab with unsaved edits and drops them only if the user leaves', async () => {
+test('asks before leaving the tab with unsaved edits, and drops them only if the user leaves', async () => {
   const { router, screen, form } = await openEdit(has());
   await form.getByLabelText('Bio').fill('Not saved yet.');
   const sharing = screen.getByRole('link', { name: 'Profile Sharing' });
@@ -161,7 +161,7 @@ test('asks before leaving the tab with unsaved edits and drops them only if the 
   await expect.poll(() => router.state.location.search).toBe('?tab=settings');
 });
 
-test('asks before signing out if there are unsaved edits, but not otherwise', async () => {
+test('asks before signing out only if there are unsaved edits', async () => {
   const { screen, form } = await openEdit(has());
   await form.getByLabelText('Bio').fill('Not saved yet.');
   await screen.getByRole('button', { name: 'Sign Out' }).click();

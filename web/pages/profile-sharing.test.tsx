@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('shows the private link with nothing to preview or copy, and Save disabled', async () => {
+test('shows the private link with nothing to preview or copy, and with Save disabled', async () => {
   const { form, save } = await openSharing({ is_public: false });
   await expect.element(form.getByRole('radio', { name: /^Private/ })).toBeChecked();
   await expect.element(form.getByText('Your link is ready. It will open once you save it as public.')).toBeVisible();
@@ -68,7 +68,7 @@ test('enables Save only for changes and restores everything on Cancel', async ()
   await expect.element(save).toBeDisabled();
 });
 
-test("lowercases a slug as it's typed and checks it when typing pauses", async () => {
+test("lowercases a slug while it's being typed, and checks it when the user pauses", async () => {
   const { form, field, bodies } = await openSharing();
   await field.fill('Loud');
   await expect.element(form.getByText('Checking...')).toBeVisible();
@@ -111,7 +111,7 @@ test('reports a reserved slug next to its field', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('reports any other failure with its reason and keeps the choice', async () => {
+test('reports any other failure with its reason, and keeps the choice', async () => {
   const { screen, form, save } = await openSharing({}, { [PATCH]: () => refusal(500, 'INTERNAL_ERROR') });
   await form.getByRole('radio', { name: /^Private/ }).click();
   await save.click();
@@ -136,7 +136,7 @@ test('reports too many suggestions', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/^You’ve made too many updates\./);
 });
 
-test('copies the link, confirms it for two seconds, and opens the profile', async () => {
+test('copies the link, confirms the copy for two seconds, and opens the profile', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { form } = await openSharing();
   await expect.element(form.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/u/quiet-counsel');

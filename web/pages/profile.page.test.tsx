@@ -32,7 +32,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('shows and requests nothing when signed out', async () => {
+test('shows and requests nothing if the user is signed out', async () => {
   const made = answerCalls(has());
   await openAs({ path: PAGE_PATHS.profile, Page: ProfilePage });
   await expect.poll(() => document.title).toBe('My Profile - Sustained');
@@ -113,7 +113,7 @@ test('reads a profile that another tab created in the meantime', async () => {
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test('says why loading failed and recovers on retry', async () => {
+test('says why loading failed, and recovers on retry', async () => {
   answerCalls({ ...has(), [GET]: () => refusal(500, 'INTERNAL_ERROR', { message: 'The server is tired.' }) });
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'Error loading profile' })).toBeVisible();
@@ -132,7 +132,7 @@ test('shows a skeleton while the profile loads', async () => {
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test("shows offline what this device knows and what's missing, then loads the rest online", async () => {
+test("offline, shows what this device knows and what's missing, and then loads the rest online", async () => {
   setOnline(false);
   answerCalls({ [GET]: noNetwork });
   const { screen } = await open();
@@ -162,7 +162,7 @@ test.each([
   ['admin', 'Admin', 'red'],
   ['moderator', 'Moderator', 'purple'],
   ['user', 'User', 'grey'],
-] as const)('shows the badge of %s and links only admins to the dashboard', async (role, label, tone) => {
+] as const)('shows the badge of %s, and links only admins to the dashboard', async (role, label, tone) => {
   answerCalls(has());
   const { screen } = await open('/profile', aMe({ roles: [role] }));
   const badge = screen.getByText(label, { exact: true });
@@ -179,7 +179,7 @@ test.each([
   ]);
 });
 
-test('puts the tab in the page address and shows Settings only to accounts with a password', async () => {
+test('puts the tab into the page address, and shows Settings only to accounts with a password', async () => {
   answerCalls(has());
   const { router, screen } = await open();
   await screen.getByRole('link', { name: 'Settings' }).click();
@@ -187,7 +187,7 @@ test('puts the tab in the page address and shows Settings only to accounts with 
   expect(router.state.location.search).toBe('?tab=settings');
 });
 
-test('hides Settings from a social account and says who manages its password', async () => {
+test('hides Settings from a social account, and says who manages its password', async () => {
   answerCalls(has());
   const { screen } = await open('/profile?tab=settings', social());
   await expect

@@ -41,7 +41,7 @@ test('labels missing values and leaves no gaps', async () => {
   expect(document.body.textContent).not.toContain('@');
 });
 
-test('shortens a long bio to 150 characters and expands it', async () => {
+test('shortens a long bio to 150 characters and lets the reader expand it', async () => {
   const bio = `${'a'.repeat(150)} the end`;
   const screen = await openWith({ bio });
   await expect.element(screen.getByText(`${'a'.repeat(150)}…`)).toBeVisible();
@@ -57,13 +57,13 @@ test('offers nothing to expand for a short bio', async () => {
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-test("shows the initial if the picture doesn't load", async () => {
+test("shows the initial if the picture can't be loaded", async () => {
   const screen = await openWith({ avatar_url: 'https://pictures.invalid/ada.png' });
   await expect.element(screen.getByRole('heading', { name: 'Quiet Counsel' })).toBeVisible();
   await expect.poll(() => document.querySelector('.avatar')?.textContent).toBe('Q');
 });
 
-test('shows the same page for missing and private profiles and links home', async () => {
+test('shows the same page for missing and private profiles, and links to the home page', async () => {
   answerCalls({ [GET]: () => refusal(404, 'NOT_FOUND') });
   const screen = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeVisible();

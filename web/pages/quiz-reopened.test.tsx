@@ -32,7 +32,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('opens an earlier attempt in its results, with its date', async () => {
+test('opens an earlier attempt at its results, with the date', async () => {
   await serveQuestions(questionsOn404(3));
   const { screen } = await open(await whoHasTaken());
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz Completed!' })).toHaveFocus();
@@ -53,7 +53,7 @@ test('offers to take the quiz again', async () => {
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
 });
 
-test("reports questions that no longer exist and keeps the others' numbers", async () => {
+test('reports questions that no longer exist, and keeps the numbers of the others', async () => {
   await serveQuestions(questionsOn404(3).slice(1));
   const { screen } = await open(await whoHasTaken());
   await expect.element(screen.getByText('1 question of this quiz can’t be shown')).toBeVisible();
@@ -61,7 +61,7 @@ test("reports questions that no longer exist and keeps the others' numbers", asy
   await expect.element(screen.getByText('2. What is right in number 2?')).toBeVisible();
 });
 
-test('reports missing questions in the same way for a quiz on an article', async () => {
+test('reports missing questions of a quiz on an article in the same way', async () => {
   await serveQuestions(questionsOn404(3));
   const { me, id } = await whoHasTaken({ ruleId: null });
   const at = attemptPath(`/learn/fre-quiz/${SLUG}`, id);
@@ -72,7 +72,7 @@ test('reports missing questions in the same way for a quiz on an article', async
 test.each([
   ["an attempt that doesn't exist", (id: string) => `${id}0`, {}],
   ['an attempt on another rule', (id: string) => id, { ruleId: 'fre-405' }],
-])("says that it can't find %s and links to the history", async (_what, idOf, over) => {
+])("says that it can't find %s, and links to the history", async (_what, idOf, over) => {
   await serveQuestions(questionsOn404(3));
   const { me, id } = await whoHasTaken(over);
   const { screen } = await open({ me, id: idOf(id) });

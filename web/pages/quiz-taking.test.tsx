@@ -52,7 +52,7 @@ async function answerAll(screen: Screen, index: number) {
   await option(screen, index).click();
 }
 
-test('continues only after the question is answered and submits only when all are', async () => {
+test('continues only after the question is answered, and submits only when all are', async () => {
   const { screen } = await begin();
   await expect.element(next(screen)).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -97,7 +97,7 @@ test('chooses with digits and letters, continues with Enter, and moves with the 
   await at(screen, 2);
 });
 
-test('continues an unfinished quiz where it was left, even after the edition has changed', async () => {
+test('continues an unfinished quiz where the user left it, even after the edition has changed', async () => {
   const { screen, me } = await begin();
   const asked = screen.getByRole('group').element().textContent;
   await option(screen, 1).click();
@@ -114,7 +114,7 @@ test('continues an unfinished quiz where it was left, even after the edition has
   expect(again.getByRole('group').element().textContent).toBe(asked);
 });
 
-test('discards the answers after confirming to start over', async () => {
+test('discards the answers after the user confirms to start over', async () => {
   const { screen } = await begin();
   await option(screen, 1).click();
   await screen.getByRole('button', { name: 'Start over' }).click();
@@ -127,7 +127,7 @@ test('discards the answers after confirming to start over', async () => {
   expect((await kept()).quizzes).toEqual([]);
 });
 
-test('times the whole quiz and pauses while the tab is hidden', async () => {
+test('times the whole quiz, but pauses while the tab is hidden', async () => {
   const { screen } = await begin();
   const clock = screen.getByRole('timer', { name: 'Time on this quiz' });
   await expect.element(clock).toHaveTextContent('0:01');
@@ -165,7 +165,7 @@ test('scores a finished quiz right away, gives feedback, and queues it for the s
   expect([waiting.length, quizzes]).toEqual([1, []]);
 });
 
-test('shows missed questions first and open, with both answers and feedback on each option', async () => {
+test('shows missed questions first and expanded, with both answers and feedback on each option', async () => {
   const { screen } = await begin();
   await option(screen, 1).click();
   const number = /number (\d)/.exec(screen.getByRole('group').element().textContent ?? '')?.[1];

@@ -41,7 +41,7 @@ test('preselects five beginner questions and shows how long they take', async ()
     .toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/404`);
 });
 
-test('offers only settings that can be met and describes the mix if a level has too few questions', async () => {
+test('offers only settings that can be met, and describes the mix if a level has too few questions', async () => {
   await serveQuestions([
     ...questionsOn404(6),
     ...questionsOn404(2, { difficulty_level: 'advanced' }).map((question, index) => ({
@@ -88,7 +88,7 @@ test('asks a visitor to log in, then starts the quiz', async () => {
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
 });
 
-test('starts the quiz that was chosen before signing up by a mailed link', async () => {
+test('a mailed link completes the sign-up and starts the quiz that was chosen before', async () => {
   await serveQuestions(questionsOn404(6));
   const { screen } = await openRuleQuiz();
   await screen.getByRole('radio', { name: '3 questions (Quick)' }).click();
@@ -101,7 +101,7 @@ test('starts the quiz that was chosen before signing up by a mailed link', async
   expect(resumedPress.get()).toBeNull();
 });
 
-test('tells a suspended member that answers wait on this device', async () => {
+test('tells a suspended member that answers stay on this device', async () => {
   await serveQuestions(questionsOn404(3));
   const { screen } = await openRuleQuiz(somebody({ status: 'suspended' }));
   await expect.element(screen.getByText('Your account is suspended. You cannot submit quiz answers.')).toBeVisible();
@@ -109,7 +109,7 @@ test('tells a suspended member that answers wait on this device', async () => {
   await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeEnabled();
 });
 
-test('offers no quiz without questions', async () => {
+test('offers no quiz if there are no questions', async () => {
   await serveQuestions(questionsOn404(2, { valid_until: '2020-01-01' }));
   const { screen } = await openRuleQuiz(somebody());
   await expect.element(screen.getByRole('heading', { name: 'No Quiz Questions Available' })).toBeVisible();
@@ -128,7 +128,7 @@ test('loads questions again on request after a failure', async () => {
   await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeEnabled();
 });
 
-test('says so when offline with no questions on the device', async () => {
+test('says so if the device is offline and has no questions', async () => {
   setOnline(false);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { screen } = await openRuleQuiz(somebody());

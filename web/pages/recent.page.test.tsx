@@ -41,7 +41,7 @@ test('lists what the user read, latest first, with figures and links', async () 
 test.each([
   ['Most viewed', '?sortBy=view_count', ['Rule 404', 'Rule 401', 'Rule 801']],
   ['Time spent', '?sortBy=time_spent', ['Rule 801', 'Rule 404', 'Rule 401']],
-])('sorts by %s and puts it in the page address', async (name, search, order) => {
+])('sorts by %s and puts the order into the page address', async (name, search, order) => {
   await beginStudying(READ);
   const { router, screen } = await open();
   await expect.poll(numbers).toHaveLength(3);
@@ -83,7 +83,7 @@ test("tells a user who hasn't read anything where to start", async () => {
     .toHaveAttribute('href', '/learn/fre-explorer');
 });
 
-test("reports storage that can't be read and offers a retry", async () => {
+test("reports storage that can't be read, and offers a retry", async () => {
   await beginStudying(READ);
   const { db } = await currentStudy();
   const broken = vi.spyOn(db.ruleFolds, 'toArray').mockRejectedValue(new Error('gone'));

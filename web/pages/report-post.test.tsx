@@ -42,7 +42,7 @@ test('sends one of the reasons', async () => {
   expect(sent()).toEqual([{ content_type: 'confession', content_id: POST.id, reason: 'Harassment or bullying' }]);
 });
 
-test('asks for a reason, and for the member’s own words with Other', async () => {
+test('asks for a reason, and for the member’s own words if Other is chosen', async () => {
   const { dialog, sent } = await openReport();
   const submit = dialog.getByRole('button', { name: 'Submit report' });
   await submit.click();
@@ -61,13 +61,13 @@ test('sends a worry about the author by itself', async () => {
   await expect.poll(sent).toMatchObject([{ reason: 'I am worried about this person' }]);
 });
 
-test('says if the member has reported the post before', async () => {
+test('says so if the member has reported the post before', async () => {
   const { dialog } = await openReport({ [OWN]: reported([POST.id]) });
   await expect.element(dialog.getByText('You’ve reported this confession.', { exact: false })).toBeVisible();
   expect(dialog.getByRole('radio').query()).toBeNull();
 });
 
-test('says what failed, and keeps the choice', async () => {
+test('says what failed and keeps the choice', async () => {
   const { dialog } = await openReport({ [REPORT]: () => refusal(500, 'INTERNAL_ERROR') });
   await dialog.getByRole('radio', { name: 'False information' }).click();
   await dialog.getByRole('button', { name: 'Submit report' }).click();

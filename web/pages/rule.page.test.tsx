@@ -73,7 +73,7 @@ test('shows the rule under its title and prefetches the first two related rules'
   await expect.poll(rules).toEqual(['404', '403', '405']);
 });
 
-test('says that it is loading if the response takes a while', async () => {
+test("says that it's loading if the response takes a while", async () => {
   const answer: { give?: (response: Response) => void } = {};
   serve(() => new Promise((resolve) => Object.assign(answer, { give: resolve })));
   const screen = await open().screen;
@@ -82,7 +82,7 @@ test('says that it is loading if the response takes a while', async () => {
   await expect.element(screen.getByText('Loading rule details...')).not.toBeInTheDocument();
 });
 
-test.each([404, 400])("takes the response %i to mean that the rule doesn't exist", async (status) => {
+test.each([404, 400])('treats the response %i as a missing rule', async (status) => {
   serve(() => refusal(status));
   const screen = await open().screen;
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rule not found' })).toBeVisible();
@@ -177,7 +177,7 @@ test.each(['/nowhere', '/learn/fre-explorer/hearsay/%20', '/learn/fre-explorer/%
   },
 );
 
-test('shows a member how well they know the rule, but not a visitor', async () => {
+test('shows how well the user knows the rule, but only to members', async () => {
   beginAs();
   serve();
   const visitor = await open().screen;

@@ -19,7 +19,7 @@ function endOfMark(link: Element): number {
   return range.getBoundingClientRect().left;
 }
 
-test('shows where and how well a result matches and links to the rule and its part', async () => {
+test('shows where and how well a result matches, and links to the rule and its part', async () => {
   serveSearch();
   const { screen } = await openSearch('?q=wrong');
   const row = screen.getByRole('listitem').filter({ hasText: 'In a round' });
@@ -38,7 +38,7 @@ test('shows where and how well a result matches and links to the rule and its pa
   expect(document.title).toBe('wrong - Search - Sustained');
 });
 
-test('shows parts above the texts and keeps a partly highlighted word together', async () => {
+test('shows parts above the texts, and keeps a partly highlighted word together', async () => {
   const part = {
     id: 'fre-803(2)',
     citation: '803(2)',
@@ -83,7 +83,7 @@ function widthForText(input: HTMLInputElement): number {
   return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
-test('keeps the field, its heading, and its placeholder in place while typing on a phone', async () => {
+test('keeps the field, its heading, and its placeholder in place while the user types on a phone', async () => {
   await page.viewport(390, 844);
   serveSearch();
   const { screen, field } = await openSearch();
@@ -122,7 +122,7 @@ test('fits text at twice the size on a phone', async () => {
   }
 });
 
-test('shows no relevance if there is no query, and lists five topics and the number of others', async () => {
+test('without a query, shows no relevance, and lists five topics and the number of others', async () => {
   const tags = [
     'hearsay',
     'relevance',

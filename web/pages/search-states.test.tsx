@@ -35,7 +35,7 @@ test('says what is missing when the user is offline without the rules', async ()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/aren’t saved on this device yet/);
 });
 
-test("retries by itself when back online, but doesn't repeat a finished search", async () => {
+test("retries by itself once online, but doesn't repeat a finished search", async () => {
   let isDown = true;
   const asked = serveSearch({ answer: () => (isDown ? noNetwork() : aSearchAnswer()) });
   const { screen, field } = await openSearch();
@@ -81,7 +81,7 @@ test('suggests what to try next if nothing is found', async () => {
   expect(router.state.location.search).toBe('?q=1009');
 });
 
-test('offers another spelling and keeps the filters', async () => {
+test('offers another spelling, and keeps the filters', async () => {
   const waysOn = { didYouMean: 'hearsay', unknownRule: null, nearest: [] };
   serveSearch({ answer: () => aSearchAnswer({ results: [], waysOn }) });
   const { router, screen, field } = await openSearch('?q=heersay&difficulty=advanced');
@@ -104,7 +104,7 @@ test('shows topics, popular rules, and articles before a query', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/hearsay');
 });
 
-test("keeps the user's queries on this device, to repeat or clear", async () => {
+test("keeps the user's queries on this device, and lets the user repeat or clear them", async () => {
   serveSearch();
   const first = await openSearch('', anotherMe('ada'));
   await first.field.fill('prior bad acts');
@@ -120,7 +120,7 @@ test("keeps the user's queries on this device, to repeat or clear", async () => 
   expect(localStorage.getItem('sustained:mine:searches:ada')).toBeNull();
 });
 
-test("deletes a user's queries when they sign out", async () => {
+test("deletes a user's queries when the user signs out", async () => {
   serveSearch();
   const { field } = await openSearch('', anotherMe('ada'));
   await field.fill('prior bad acts');
@@ -130,7 +130,7 @@ test("deletes a user's queries when they sign out", async () => {
   expect(localStorage.getItem('sustained:mine:searches:ada')).toBeNull();
 });
 
-test('puts an opened result first in recent views without counting it as a view', async () => {
+test('puts an opened result first in recent views, without counting it as a view', async () => {
   serveSearch();
   const { screen, router } = await openSearch('?q=wrong', anotherMe(crypto.randomUUID()));
   await screen.getByRole('link', { name: /^Rule 404\./ }).click();

@@ -100,7 +100,7 @@ test('closes on Escape, keeps the text, and reopens on an arrow key', async () =
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('waits another 300 ms when the text changes and never shows outdated suggestions', async () => {
+test('pauses another 300 ms if the text changes, and never shows outdated suggestions', async () => {
   serveSearch();
   const opened = await openSearch();
   await suggest(opened);
@@ -132,7 +132,7 @@ test('shows suggestions for an empty field only above results', async () => {
   await expect.element(list).toBeVisible();
 });
 
-test('closes the list on scrolling to the results and reopens it with the next key', async () => {
+test('closes the list when the user scrolls to the results, and reopens it at the next key', async () => {
   await page.viewport(390, 400);
   const results = ['401', '402', '403', '404'].map((ruleNumber) =>
     aSearchResult({ id: `fre-${ruleNumber}`, ruleNumber }),

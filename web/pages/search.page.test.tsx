@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('searches 500 ms after typing stops and makes one history entry of a query typed with pauses', async () => {
+test('searches 500 ms after typing stops, and makes one history entry of a query typed with pauses', async () => {
   const asked = serveSearch();
   const { router, field } = await openSearch();
   await field.fill('hea');
@@ -36,7 +36,7 @@ test('searches right away on Enter and closes the suggestions', async () => {
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('adds every filter to the page address and the search, and Back removes the last', async () => {
+test('adds every filter to the page address and the search, and going back removes the last one', async () => {
   const asked = serveSearch();
   const { router, screen } = await openSearch('?q=wrong');
   const check = (name: string) => screen.getByRole('checkbox', { name }).click();
@@ -62,7 +62,7 @@ test('adds every filter to the page address and the search, and Back removes the
   await expect.element(screen.getByRole('checkbox', { name: 'Article VIII, Hearsay' })).not.toBeChecked();
 });
 
-test('shows the active filters above the results and removes them singly or all at once', async () => {
+test('shows the active filters above the results, and removes them one by one or all at once', async () => {
   serveSearch();
   const { router, screen } = await openSearch('?q=wrong&difficulty=advanced&importance=5&tags=hearsay');
   await screen.getByRole('button', { name: 'Remove filter Essential' }).click();
@@ -71,7 +71,7 @@ test('shows the active filters above the results and removes them singly or all 
   expect(router.state.location.search).toBe('?q=wrong');
 });
 
-test('starts each sort order in its natural direction and leaves the default out', async () => {
+test('starts each sort order in its natural direction and leaves the default out of the address', async () => {
   serveSearch();
   const { router, screen } = await openSearch('?q=wrong');
   const select = screen.getByRole('combobox', { name: 'Sort by' });
@@ -85,7 +85,7 @@ test('starts each sort order in its natural direction and leaves the default out
   expect(router.state.location.search).toBe('?q=wrong');
 });
 
-test('shows twenty results per page, starts each at its top, and returns to the first after filtering', async () => {
+test('shows twenty results per page, starts each page at its top, and returns to the first one after filtering', async () => {
   const asked = serveSearch({
     answer: (params) => {
       const offset = Number(params.get('offset'));
@@ -143,7 +143,7 @@ test('offers the filters before a query', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Advanced' })).toBeChecked();
 });
 
-test('shows the filters as a bottom sheet on a phone and counts the results', async () => {
+test('shows the filters in a bottom sheet on a phone, with the number of results', async () => {
   await page.viewport(390, 844);
   serveSearch();
   const { router, screen } = await openSearch('?q=wrong');

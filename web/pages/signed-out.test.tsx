@@ -41,7 +41,7 @@ test.each([
   [PAGE_PATHS.recent, RecentPage, 'Recently Viewed', 'Sign in to View Recent Rules'],
   [PAGE_PATHS.analytics, AnalyticsPage, 'Study Analytics', 'Sign in to View Analytics'],
   [PAGE_PATHS.support, SupportPage, 'Contact Support', 'Sign in to contact support'],
-])('asks visitors on %s to sign in and then opens it', async (address, Page, title, prompt) => {
+])('asks visitors on %s to sign in, and then opens the page', async (address, Page, title, prompt) => {
   const { screen } = await open(address, Page);
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: prompt })).toBeVisible();
@@ -50,7 +50,7 @@ test.each([
   expect(signInRequest.get()).not.toBeNull();
 });
 
-describe("a user who returns from signing in elsewhere and isn't known on this device yet", () => {
+describe("a user whom this device doesn't know yet, and who returns from signing in elsewhere,", () => {
   const PROMPT = { name: 'Sign in to View Bookmarks' };
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -112,7 +112,7 @@ test('links from support to a way to write to us without an account', async () =
   await expect.element(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-test('sends visitors from the dashboard to the explorer without a history entry', async () => {
+test('sends visitors from the dashboard to the explorer, without a history entry', async () => {
   const { router, screen } = await open(PAGE_PATHS.dashboard, DashboardPage);
   await expect.element(screen.getByRole('heading', { name: 'Explorer' })).toBeVisible();
   expect(router.state.location.pathname).toBe(PAGE_PATHS.explorer);

@@ -43,7 +43,7 @@ test.each([
   ['Quizzes', 'quizzes', ['Quiz on Rule 801: 5 of 5 correct (100%), 50 s']],
   ['Levels', 'levels', ['Rule 801 went from Not started to Competent']],
   ['Marks', 'marks', ['Marked Rule 404 as studied']],
-])('shows only %s and puts the kind in the page address', async (name, value, expected) => {
+])('shows only %s, and puts the kind into the page address', async (name, value, expected) => {
   await beginStudying(DONE);
   const { router } = await open();
   await expect.poll(lines).toHaveLength(4);
@@ -66,7 +66,7 @@ test('opens on the kind in the page address and changes it with the arrow keys',
   await expect.element(kind('Levels')).toHaveFocus();
 });
 
-test('says that a kind is empty and links back to everything', async () => {
+test('says so if a kind is empty, and links back to everything', async () => {
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   const { screen } = await open('&kind=quizzes');
   await expect.element(screen.getByRole('heading', { name: 'No quizzes yet' })).toBeVisible();
@@ -83,7 +83,7 @@ test('adds new study to the current kind', async () => {
   await expect.poll(lines).toContain('Rule 802 went from Not started to Struggling');
 });
 
-test('shows earlier days of a kind on request and starts another kind at its first page', async () => {
+test('shows earlier days of a kind on request, and starts another kind at its first page', async () => {
   const marks = Array.from(
     { length: 130 },
     (_, day): Studied => ({ type: 'studied', ruleId: 'fre-404', daysAgo: day }),
@@ -99,7 +99,7 @@ test('shows earlier days of a kind on request and starts another kind at its fir
   await expect.poll(lines).toHaveLength(100);
 });
 
-test('links a quiz to its results, but only names one whose rule or article is gone', async () => {
+test('links a quiz to its results, but only names a quiz whose rule or article is gone', async () => {
   const study = await beginStudying(DONE);
   await enter(study, [{ type: 'quiz', ruleId: 'fre-999', correct: 1, of: 1 }]);
   const { router, screen } = await open('&kind=quizzes');
@@ -112,7 +112,7 @@ test('links a quiz to its results, but only names one whose rule or article is g
   expect(router.state.location.search).toBe(`?attempt=${entry}`);
 });
 
-test('distinguishes a retry of missed questions from a full quiz and links to its own results', async () => {
+test("distinguishes a retry of missed questions from a full quiz, and links to the retry's own results", async () => {
   const study = await beginStudying([{ type: 'quiz', ruleId: 'fre-801', correct: 2, of: 5 }]);
   const whole = (await study.db.rows.where('rules').equals('fre-801').first())?.id ?? '';
   await enter(study, [{ type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3, retryOf: whole }]);
@@ -147,7 +147,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Export your full history' })).toHaveFocus();
 });
 
-test('reports a failed export and recovers on retry', async () => {
+test('reports a failed export, and recovers on retry', async () => {
   const files = caughtFiles();
   await beginStudying(DONE);
   const { screen } = await open();

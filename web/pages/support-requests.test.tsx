@@ -60,7 +60,7 @@ test("opens a ticket's conversation and adds the answer to it", async () => {
   expect(keysOf()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
-test('accepts no answer to a closed ticket and says what to do instead', async () => {
+test('accepts no answer to a closed ticket, and says what to do instead', async () => {
   network({
     [LIST]: lists(aTicketSummary({ status: 'closed' })),
     [READ]: gives(aTicket({ status: 'closed' })),
@@ -88,7 +88,7 @@ test('reports an answer to a ticket that was just closed, keeps its text, and sh
   await expect.element(screen.getByRole('button', { name: /Technical problem Closed/ })).toBeVisible();
 });
 
-test("offers a retry if the list doesn't load", async () => {
+test("offers a retry if the list can't be loaded", async () => {
   network({ [LIST]: noNetwork });
   const { screen } = await openSupport();
   await expect.element(screen.getByText(/Your requests couldn’t be loaded/)).toBeVisible();
@@ -97,7 +97,7 @@ test("offers a retry if the list doesn't load", async () => {
   await expect.element(screen.getByRole('button', { name: /Technical problem/ })).toBeVisible();
 });
 
-test("offers a retry if a conversation doesn't load", async () => {
+test("offers a retry if a conversation can't be loaded", async () => {
   network({ [LIST]: lists(aTicketSummary()), [READ]: noNetwork });
   const { screen } = await openSupport();
   await screen.getByRole('button', { name: /Technical problem/ }).click();
@@ -107,7 +107,7 @@ test("offers a retry if a conversation doesn't load", async () => {
   await expect.element(screen.getByText('The quiz does not open on my phone.')).toBeVisible();
 });
 
-test('shows the page of tickets in the page address', async () => {
+test('shows the page of tickets that the address names', async () => {
   const second = { items: [aTicketSummary({ subject: 'The oldest' })], pagination: paginationOf(2, 20, 21) };
   network({ 'GET /api/support/tickets?page=2': () => Response.json(second) });
   const { screen } = await openSupport(aMe(), '/support?page=2');

@@ -32,7 +32,7 @@ test('treats staff without their second factor like visitors and asks them to si
   await expect.element(screen.getByRole('heading', { name: 'Sign in to contact support' })).toBeVisible();
 });
 
-test('sends a trimmed ticket with its priority and a key, then offers another', async () => {
+test('sends a trimmed ticket with its priority and a key, and then offers another', async () => {
   const made = network({ [SEND]: gives(aTicket()) });
   const { screen } = await openSupport();
   await write(screen, '  It does not open. \n');
@@ -56,7 +56,7 @@ test('sends a trimmed ticket with its priority and a key, then offers another', 
   await expect.poll(() => new Set(keysOf()).size).toBe(2);
 });
 
-test('fills in the form from a link and sends a subject if there is one', async () => {
+test('fills in the form from a link, and sends a subject if there is one', async () => {
   const made = network({ [SEND]: gives(aTicket()) });
   const { screen } = await openSupport(aMe(), mistakePath('Rule 404', '/learn/fre-explorer/relevance/404'));
   await expect.element(screen.getByLabelText('Topic')).toHaveValue('feedback');
@@ -121,7 +121,7 @@ test.each([
   expect(topics(screen)).toEqual(['Choose a topic', ...expected.split('|')]);
 });
 
-test('tells banned users in red what they can do and sends with high priority', async () => {
+test('tells banned users in red what they can do, and sends with high priority', async () => {
   const made = network({ [SEND]: gives(aTicket()) });
   const { screen } = await openSupport(aMe({ status: 'banned', roles: [] }));
   const words = screen.getByText('You can appeal the ban here, or ask for a copy of your data.');
@@ -134,7 +134,7 @@ test('tells banned users in red what they can do and sends with high priority', 
   expect(made.find(({ call }) => call === SEND)?.body).toMatchObject({ ticket_type: 'appeal', priority: 'high' });
 });
 
-test('tells suspended users in yellow', async () => {
+test('tells suspended users in yellow what they can do', async () => {
   network({});
   const { screen } = await openSupport(aMe({ status: 'suspended' }));
   const words = screen.getByText('You can appeal the suspension here, or ask about the community rules.');
@@ -142,7 +142,7 @@ test('tells suspended users in yellow', async () => {
   expect(words.element().closest('.banner')?.getAttribute('data-tone')).toBe('yellow');
 });
 
-test('names immediate help for a safety concern', async () => {
+test('lists immediate help for a safety concern', async () => {
   network({});
   const { screen } = await openSupport();
   await screen.getByLabelText('Topic').selectOptions('Safety concern');
@@ -229,7 +229,7 @@ test("shows the server's reason for a refusal, or how long to wait", async () =>
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many. You can send it in 42 minutes.');
 });
 
-test('asks the user to sign in after the session has ended and keeps the message', async () => {
+test('asks the user to sign in after the session has ended, and keeps the message', async () => {
   network({ [SEND]: () => refusal(401, 'AUTH_REQUIRED', { message: 'Please log in to continue' }) });
   const { screen } = await openSupport();
   await write(screen);

@@ -70,7 +70,7 @@ test('lists where the account is signed in, with no button for this device', asy
   expect(rows[2]).toContain('scriptAPI client');
 });
 
-test('removes another device from the list when signing it out', async () => {
+test('removes another device from the list when the user signs it out', async () => {
   const { screen, calls } = await open({ 'DELETE /api/auth/sessions/there': signedOut });
   await screen.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
   await expect.element(screen.getByText('Chrome on Android is signed out.')).toBeVisible();
@@ -79,14 +79,14 @@ test('removes another device from the list when signing it out', async () => {
   expect(calls()).toContain('DELETE /api/auth/sessions/there');
 });
 
-test("keeps a device on the list if it couldn't be signed out", async () => {
+test("keeps a device on the list if it can't be signed out", async () => {
   const { screen } = await open({ 'DELETE /api/auth/sessions/there': () => refusal(500, 'INTERNAL_ERROR') });
   await screen.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
   await expect.element(screen.getByText(/couldn’t sign out .*\. Please try again\./)).toBeVisible();
   await expect.element(screen.getByText('Chrome on Android', { exact: true })).toBeVisible();
 });
 
-test("offers a retry if the list doesn't load", async () => {
+test("offers a retry if the list can't be loaded", async () => {
   const { screen } = await open({ [SESSIONS]: () => refusal(500, 'INTERNAL_ERROR') });
   await expect
     .element(screen.getByText('We couldn’t load your devices. You need a network connection to see them.'))
@@ -110,7 +110,7 @@ test('asks before signing out everywhere, then signs out here and goes home', as
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('says why signing out everywhere failed and keeps the user signed in', async () => {
+test('says why signing out everywhere failed, and keeps the user signed in', async () => {
   const { screen } = await open({
     'POST /api/auth/sign-out-everywhere': () => refusal(500, 'X', { message: 'Tired.' }),
   });
@@ -121,7 +121,7 @@ test('says why signing out everywhere failed and keeps the user signed in', asyn
   expect(meStore.get().user?.id).toBe('ada');
 });
 
-describe("when signing out everywhere, what this device hasn't sent", () => {
+describe("when the user signs out everywhere, what this device hasn't sent", () => {
   const EVERYWHERE = 'POST /api/auth/sign-out-everywhere';
   let unsent = 0;
   beforeEach(() => {
@@ -155,7 +155,7 @@ describe("when signing out everywhere, what this device hasn't sent", () => {
     expect(calls()).toContain(EVERYWHERE);
   });
 
-  test('is reported, and staying signs nothing out', async () => {
+  test("is reported, and a user who stays isn't signed out anywhere", async () => {
     const { screen, calls } = await signOutEverywhere();
     const warning = screen.getByRole('dialog', { name: 'Some changes aren’t saved online yet' });
     await expect.element(warning).toHaveTextContent('2 changes are only on this device.');
@@ -223,7 +223,7 @@ test("says that the email couldn't be sent", async () => {
     .toHaveTextContent('Failed to send password reset email. Please try again.');
 });
 
-test('waits for a network to send the email', async () => {
+test('offers to send the email only while online', async () => {
   const { screen, calls } = await open({ [RESET]: () => Response.json({ sent: true }) }, '/profile?tab=settings');
   await expect.element(screen.getByRole('button', { name: 'Send password reset email' })).toBeVisible();
   setOnline(false);

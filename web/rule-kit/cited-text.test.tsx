@@ -60,7 +60,7 @@ test('links a citation, with plain English and the part’s official text on foc
   await expect.element(screen.getByText('At /learn/fre-explorer/relevance-and-its-limits/404#(b)(2)')).toBeVisible();
 });
 
-test('shows a doctrine’s definition on hover, and keeps it while the pointer is on it', async () => {
+test('shows a doctrine’s definition on hover, and keeps it open while the pointer is on it', async () => {
   const screen = await show('Classic hearsay within hearsay, folks.');
   await screen.getByRole('link', { name: 'hearsay within hearsay' }).hover();
   const tip = screen.getByRole('tooltip');
@@ -102,7 +102,7 @@ test('shows the text as it is without content, for unknown rules, and with marku
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });
 
-test('takes the same room with and without links', async () => {
+test('takes up the same space with and without links', async () => {
   const text = 'Then he raised 404(b) and Rule 404. '.repeat(20);
   const plain = await show(text, { slugs: new Map(), rules: [], terms: [] }, 390);
   const before = plain.getByTestId('post').element().getBoundingClientRect();

@@ -5,7 +5,7 @@ import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
-test("keeps the size of the bars when the label doesn't fit", async () => {
+test("keeps the size of the bars if the label doesn't fit", async () => {
   await page.viewport(1280, 800);
   const screen = await render(
     <div style={{ display: 'flex', width: '3rem' }}>

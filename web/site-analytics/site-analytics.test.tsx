@@ -58,7 +58,7 @@ afterEach(() => {
   }
 });
 
-test('remembers that analytics are configured, until the server has no configuration', async () => {
+test('remembers that analytics are configured until the server reports otherwise', async () => {
   mark('on');
   const first = await render(<Site isOn />);
   await expect.poll(() => script()).not.toBeNull();
@@ -77,7 +77,7 @@ test('remembers that analytics are configured, until the server has no configura
   expect(asked).toHaveLength(1);
 });
 
-test('loads the script once if configured and on, in a mode where it sends nothing by itself', async () => {
+test("loads the script once if it's configured and on, in a mode where it sends nothing by itself", async () => {
   const complain = vi.spyOn(console, 'error');
   mark('on');
   const screen = await render(<Site isOn />);
@@ -116,7 +116,7 @@ test.each([
     async () => Response.json({ code: 'ANALYTICS_NOT_CONFIGURED' }, { status: 404 }),
   ],
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('does nothing, without an error, when %s', async (_what, answer) => {
+])('does nothing, without an error, if %s', async (_what, answer) => {
   const complain = vi.spyOn(console, 'error');
   network(answer);
   mark('on');
@@ -127,7 +127,7 @@ test.each([
   expect([script(), complain.mock.calls]).toEqual([null, []]);
 });
 
-test('sends the kind of page and user, but not which page or which user', async () => {
+test("sends the kind of page and user, but neither the exact page nor the user's identity", async () => {
   mark('on');
   const sent = umami();
   await render(<Site isOn />);

@@ -42,7 +42,7 @@ const apply = (db: StudyDb, part: readonly FoldChange[]) =>
     await updateFolds(db, part);
   });
 
-test('keeps projections matching the log, no matter in what order events arrive, change, and disappear', async () => {
+test('keeps projections equal to the log, no matter in what order events arrive, change, and disappear', async () => {
   for (let seed = 1; seed <= 12; seed += 1) {
     const { parts, events } = aHistory(seed, 40);
     const db = new StudyDb(newPerson(), 'relaxed');
@@ -79,14 +79,14 @@ test('counts an event once even if it is written twice', async () => {
   study.close();
 });
 
-test('leaves the projections alone when other entities are written', async () => {
+test("doesn't touch the projections if other entities are written", async () => {
   const study = openStudyOf(newPerson());
   await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   expect([await readRuleFolds(study.db), await readDayFolds(study.db)]).toEqual([[], []]);
   study.close();
 });
 
-test('reads the requested rules, and the days from a given day on', async () => {
+test('reads only the requested rules, and only days from a given day on', async () => {
   const db = new StudyDb(newPerson(), 'relaxed');
   const views = ['fre-401', 'fre-403', 'fre-404'].map((ruleId, index) =>
     aView({ id: entryId(index), ruleId, ...when(STUDY_BEGAN + index * DAY_MS) }),
@@ -155,7 +155,7 @@ test('computes months from the log in a database that was created before there w
   db.close();
 });
 
-test('opens a database that was created before there was a past, with all that is in it', async () => {
+test('opens a database that was created before there was a past, with all its data', async () => {
   const person = newPerson();
   const views = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + 60 * DAY_MS) })];
   const dayFolds = wholeDays(views).map((fold) => ({ key: fold.day, fold }));

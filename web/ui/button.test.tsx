@@ -54,7 +54,7 @@ test("doesn't submit a form again while its button is busy", async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('stays focusable, shows the reason, and does nothing when disabled with a reason', async () => {
+test('if disabled with a reason, stays focusable, shows the reason, and does nothing', async () => {
   const onPress = vi.fn<() => void>();
   const screen = await render(
     <Button disabledReason="Coming Soon" onPress={onPress}>

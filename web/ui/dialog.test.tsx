@@ -70,7 +70,7 @@ test('closes on a press outside, but not on one inside', async () => {
 test.each([
   ['begins inside and ends outside', true],
   ['begins outside and ends inside', false],
-])('stays open when a text selection %s', async (_what, fromInside) => {
+])('stays open if a text selection %s', async (_what, fromInside) => {
   const { screen, dialog } = await openDialog();
   const note = screen.getByLabelText('Note').element();
   const [start, end] = fromInside ? [note, dialog.element()] : [dialog.element(), note];

@@ -21,7 +21,7 @@ function Segments() {
   return <Segmented label="View" options={OPTIONS} value={value} onValue={setValue} />;
 }
 
-test('starts with nothing chosen and selects the option that is pressed', async () => {
+test('starts without a choice and selects the option that is pressed', async () => {
   const screen = await render(<Sentences />);
   await expect.element(screen.getByRole('group', { name: 'View' })).toBeVisible();
   expect(screen.container.querySelectorAll(':checked')).toHaveLength(0);
@@ -29,7 +29,7 @@ test('starts with nothing chosen and selects the option that is pressed', async 
   await expect.element(screen.getByRole('radio', { name: 'Table' })).toBeChecked();
 });
 
-test('selects only one segment at a time, also with the arrow keys', async () => {
+test('selects only one segment at a time, with the arrow keys, too', async () => {
   const screen = await render(<Segments />);
   await expect.element(screen.getByRole('radiogroup', { name: 'View' })).toBeVisible();
   await userEvent.tab();

@@ -29,7 +29,7 @@ test('clears the text and keeps the focus inside', async () => {
   await expect.element(screen.getByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
 });
 
-test('searches for what was typed on Enter, without leaving the page', async () => {
+test('searches for the typed text on Enter, without leaving the page', async () => {
   const onSubmit = vi.fn<(query: string) => void>();
   const screen = await render(<Search onSubmit={onSubmit} />);
   await screen.getByLabelText('Search the rules').fill('404');

@@ -27,7 +27,7 @@ test('turns on by a press and off by keyboard', async () => {
   await expect.element(control).toHaveAttribute('aria-checked', 'false');
 });
 
-test('toggles a checkbox when its sentence is pressed', async () => {
+test('toggles a checkbox if its sentence is pressed', async () => {
   const screen = await render(<Settings />);
   await screen.getByText('Email me').click();
   await expect.element(screen.getByRole('checkbox', { name: 'Email me' })).not.toBeChecked();

@@ -18,7 +18,7 @@ test.each([
   expect(readTab(TABS, parameter)).toEqual({ tab, isStray });
 });
 
-test('leaves out the parameter only for the default tab and keeps the rest of the address', () => {
+test('leaves out the parameter only for the default tab, and keeps the rest of the address', () => {
   const params = new URLSearchParams('from=home&tab=notes');
   expect(withTab(TABS, params, 'law').toString()).toBe('from=home');
   expect(withTab(TABS, params, 'cases').toString()).toBe('from=home&tab=cases');
@@ -38,7 +38,7 @@ async function open(history?: 'replace') {
   return { router, choose: (tab: Tab, way: TabWay) => select?.(tab, way), search: () => router.state.location.search };
 }
 
-test('ends on the right tab when keys are pressed faster than the page paints', async () => {
+test('ends on the right tab if keys are pressed faster than the page paints', async () => {
   const { choose, search } = await open();
   choose('cases', 'walk');
   await expect.poll(search).toBe('?tab=cases');
@@ -46,7 +46,7 @@ test('ends on the right tab when keys are pressed faster than the page paints', 
   await expect.poll(search).toBe('');
 });
 
-test("doesn't navigate on a press on the selected tab", async () => {
+test("doesn't navigate after a press on the selected tab", async () => {
   const { router, choose } = await open();
   const { key } = router.state.location;
   choose('law', 'press');
@@ -56,7 +56,7 @@ test("doesn't navigate on a press on the selected tab", async () => {
 test.each([
   [undefined, '?from=home'],
   ['replace', ''],
-] as const)('returns on Back from a tab that was pressed, with the history option %s', async (history, before) => {
+] as const)('goes back from a tab that was pressed, with the history option %s', async (history, before) => {
   const { router, choose, search } = await open(history);
   await router.navigate('/?from=home');
   choose('cases', 'press');

@@ -10,7 +10,7 @@ function Bio({ limit }: { limit: number }) {
   return <TextareaField label="Bio" value={value} onValue={setValue} limit={limit} />;
 }
 
-test('marks the control as invalid on an error and describes it by the hint and the error', async () => {
+test('after an error, marks the control as invalid and describes it by the hint and the error', async () => {
   const screen = await render(
     <TextField label="Username" hint="Letters only" error="Too short" value="q" onValue={() => undefined} />,
   );
@@ -19,7 +19,7 @@ test('marks the control as invalid on an error and describes it by the hint and 
   await expect.element(input).toHaveAccessibleDescription('Letters only Too short');
 });
 
-test('outlines the whole field on an error, including the text before the value', async () => {
+test('after an error, outlines the whole field, including the text before the value', async () => {
   const screen = await render(
     <TextField label="Username" prefix="@" error="Too short" value="q" onValue={() => undefined} />,
   );
@@ -35,7 +35,7 @@ test('describes the control by an approval and leaves it valid', async () => {
   await expect.element(input).toHaveAccessibleDescription('Available');
 });
 
-test('counts characters, even past the limit, and announces when the text is near or over it', async () => {
+test('counts characters, even past the limit, and announces when the text is near or over the limit', async () => {
   const screen = await render(<Bio limit={10} />);
   const bio = screen.getByLabelText('Bio');
   await bio.fill('12345678');
@@ -51,7 +51,7 @@ test('counts characters, even past the limit, and announces when the text is nea
   await expect.element(bio).toHaveValue('12345678901');
 });
 
-test('renders an empty verdict that takes no space below the control', async () => {
+test('renders an empty verdict that takes up no space below the control', async () => {
   const screen = await render(<TextField label="Link" value="q" onValue={() => undefined} />);
   const live = screen.container.querySelector('.field > [aria-live]');
   if (live === null) throw new Error('no live region');

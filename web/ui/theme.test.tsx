@@ -30,7 +30,7 @@ afterEach(() => {
   applyTheme('system');
 });
 
-test('applies and remembers the chosen theme and colors the browser’s bars', () => {
+test('applies and remembers the chosen theme, and colors the browser’s bars', () => {
   applyTheme('dark');
   expect(html.dataset['theme']).toBe('dark');
   expect([readTheme(), currentTheme()]).toEqual(['dark', 'dark']);

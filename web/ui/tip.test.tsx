@@ -24,7 +24,7 @@ test('opens on focus and describes its button', async () => {
   await expect.element(button).toHaveAccessibleDescription('Reworded.');
 });
 
-test('closes on Esc while the focus stays', async () => {
+test('closes on Esc without moving the focus', async () => {
   const { button, tip } = await renderTip();
   await userEvent.tab();
   await expect.element(tip).toBeVisible();
@@ -69,18 +69,21 @@ test('opens above its button near the lower edge', async () => {
   expect(tip.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(edge);
 });
 
-test.each([320, 390])('at %i px, opens a sheet on a press and returns the focus after closing it', async (width) => {
-  const { button, tip } = await renderTip('right', width);
-  await userEvent.tab();
-  await expect.element(tip).not.toBeInTheDocument();
-  await button.click();
-  const sheet = page.getByRole('dialog', { name: 'Reworded by a moderator' });
-  await expect.element(sheet).toHaveAccessibleDescription('Reworded.');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(sheet).not.toBeInTheDocument();
-  await expect.element(button).toHaveFocus();
-  await button.click();
-  await userEvent.click(document.documentElement, { position: { x: 2, y: 2 }, force: true });
-  await expect.element(sheet).not.toBeInTheDocument();
-  await expect.element(button).toHaveFocus();
-});
+test.each([320, 390])(
+  'at %i px, opens a sheet on a press, and returns the focus when the sheet is closed',
+  async (width) => {
+    const { button, tip } = await renderTip('right', width);
+    await userEvent.tab();
+    await expect.element(tip).not.toBeInTheDocument();
+    await button.click();
+    const sheet = page.getByRole('dialog', { name: 'Reworded by a moderator' });
+    await expect.element(sheet).toHaveAccessibleDescription('Reworded.');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+    await button.click();
+    await userEvent.click(document.documentElement, { position: { x: 2, y: 2 }, force: true });
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  },
+);

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { anArticle } from '#shared/rules/rule.fixture.ts';
 import { articleDocumentTitle } from '#web/features/article/article-tab.ts';
 
-test('sets the article as the page title, along with any tab except the default one', () => {
+test('puts the article into the page title, along with any tab except the default one', () => {
   expect(articleDocumentTitle('rule-overview', anArticle())).toBe(
     `Article IV: Relevance and Its Limits - ${PRODUCT_NAME}`,
   );

@@ -33,7 +33,7 @@ test('drops a version that became the notes, and one that was discarded', () => 
   expect(editOf(used, BOOKMARK)).toMatchObject({ fields: { notes: 'Before' }, drop: ['Before', 'On the bus'] });
 });
 
-test('lets the user go back to notes that another version replaced, even notes typed a moment ago', () => {
+test('lets the user go back to notes that another version replaced, even if they were typed a moment ago', () => {
   const used = usingVersion(withNotes('Typed just now '), 'Before');
   expect(used.fields.notes).toBe('Before');
   expect(versionsOf(used, BOOKMARK)).toEqual(['On the bus', 'Typed just now']);
@@ -49,7 +49,7 @@ test('offers notes that another device writes in the meantime as one more versio
   expect(versionsOf(withNotes('Mine'), BOOKMARK)).toEqual(['Before', 'On the bus']);
 });
 
-test("drops notes written on another device in the meantime only if they're discarded, and then keeps the earlier notes", () => {
+test("drops notes written on another device in the meantime only if they're discarded, and then the earlier notes come back", () => {
   const later = { ...BOOKMARK, notes: 'From the laptop' };
   expect(editOf(withNotes('Mine'), later)).toMatchObject({ fields: { notes: 'Mine' }, drop: [] });
   expect(editOf(withNotes('From the laptop'), later)).toMatchObject({ fields: { notes: 'From the laptop' }, drop: [] });

@@ -16,7 +16,7 @@ const show = () =>
     </ToastProvider>,
   );
 
-test('shows the note with its other versions and lets the user edit it in place', async () => {
+test('shows the note with its other versions, and lets the user edit it in place', async () => {
   const bookmark = aBookmark({ ruleId: 'fre-404', notes: 'Ask for a limit.', copies: ['Object at once.'] });
   const study = await beginWith({ bookmarks: [bookmark] });
   const screen = await show();

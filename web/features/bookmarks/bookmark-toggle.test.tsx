@@ -85,7 +85,7 @@ test('asks a visitor to sign in, then carries out the press', async () => {
   await expect.poll(async () => allBookmarks(await currentStudy())).toHaveLength(1);
 });
 
-test('keeps a bookmark and its notes if the visitor had already bookmarked the rule', async () => {
+test('keeps a bookmark and its notes if the rule turns out to be bookmarked already after signing in', async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ notes: 'Propensity' })] });
   const me = anotherMe(study.userId ?? '');
   beginAs();
@@ -97,7 +97,7 @@ test('keeps a bookmark and its notes if the visitor had already bookmarked the r
   expect(await allBookmarks(await currentStudy())).toMatchObject([{ notes: 'Propensity' }]);
 });
 
-test('shows no rule as bookmarked after signing out', async () => {
+test('shows no rule as bookmarked after a sign-out', async () => {
   await beginWith({ bookmarks: [aBookmark()] });
   const screen = await show();
   await expect.element(ribbon(screen, 'Remove bookmark')).toBeVisible();
@@ -108,7 +108,7 @@ test('shows no rule as bookmarked after signing out', async () => {
 test.each([
   ['Bookmark this rule', [], 'Failed to create bookmark'],
   ['Remove bookmark', [aBookmark()], 'Failed to delete bookmark'],
-])(`undoes a press on "%s" that can't be saved and reports the failure`, async (name, bookmarks, words) => {
+])(`undoes a press on "%s" if it can't be saved, and reports the failure`, async (name, bookmarks, words) => {
   const study = await beginWith({ bookmarks });
   failWrites(study);
   const screen = await show();

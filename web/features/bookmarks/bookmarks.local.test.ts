@@ -56,7 +56,7 @@ async function deleteCollection(study: Study, id: string, moveTo: string | null)
 const only = async (study: Study) => (await allBookmarks(study))[0];
 
 describe('a bookmark', () => {
-  test('is stored right away and waits to be sent', async () => {
+  test('is stored right away and queued', async () => {
     const study = newStudy();
     await addBookmark(study, 'fre-404');
     expect(await findBookmark(study, 'fre-404')).not.toBeNull();
@@ -79,7 +79,7 @@ describe('a bookmark', () => {
     expect((await only(study))?.collectionId).toBe(id);
   });
 
-  test('is left unchanged, with nothing to send, if it already exists', async () => {
+  test('stays unchanged, with nothing to send, if it already exists', async () => {
     const study = newStudy();
     await addBookmark(study, 'fre-404');
     await editBookmark(study, 'fre-404', { fields: { notes: 'Propensity' } });
@@ -104,13 +104,13 @@ describe('a bookmark', () => {
     expect(await only(study)).toMatchObject(before);
   });
 
-  test("isn't removed again if it is already gone", async () => {
+  test("isn't removed again if it's already gone", async () => {
     const study = newStudy();
     expect(await removeBookmark(study, 'fre-404')).toBeNull();
     expect(await queued(study)).toEqual([]);
   });
 
-  test("doesn't need an undo if it has no content", async () => {
+  test('needs no undo if it has no content', async () => {
     const study = newStudy();
     await addBookmark(study, 'fre-404');
     const removed = await removeBookmark(study, 'fre-404');
@@ -168,7 +168,7 @@ describe('a collection', () => {
     expect(await places()).toEqual([from, from, null]);
   });
 
-  test('leaves its bookmarks unchanged when deleted without them, so it can be restored', async () => {
+  test("leaves its bookmarks unchanged if it's deleted without moving them, so that it can be restored", async () => {
     const { study, from, places } = await withMembers();
     const ofBookmarks = async () => (await queued(study)).filter(({ e }) => e === 'bookmark');
     const before = await ofBookmarks();

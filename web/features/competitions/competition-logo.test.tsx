@@ -22,7 +22,7 @@ test.each([null, 'https://example.org/logo.png', 'javascript:alert(1)'])(
   },
 );
 
-test("keeps the initials and removes the hero image if the images can't load", async () => {
+test("keeps the initials and removes the hero image if the images can't be loaded", async () => {
   const url = `${location.origin}${MISSING}`;
   const screen = await render(
     <>

@@ -48,7 +48,7 @@ test('reads a copy from a later build and ignores a broken one', () => {
   expect(readSaved('not JSON')).toBeUndefined();
 });
 
-test('returns false if the storage is full', () => {
+test('returns false if storage is full', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -56,7 +56,7 @@ test('returns false if the storage is full', () => {
   full.mockRestore();
 });
 
-test('tells listeners about changes in this and other tabs until they stop', () => {
+test('tells listeners about changes in this and other tabs until they unsubscribe', () => {
   const listener = vi.fn<() => void>();
   const stop = followSaved(listener);
   saveCompetition(aSaved());

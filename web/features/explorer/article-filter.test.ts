@@ -31,7 +31,7 @@ const found = (filters: Partial<ArticleFilters>) => findArticles(all, { ...NO_FI
 const titles = (filters: Partial<ArticleFilters>) => found(filters).map(({ article }) => article.title);
 const rules = (query: string) => found({ query }).flatMap(({ matchedRules }) => matchedRules.map((r) => r.rule_number));
 
-test('finds all articles in order and highlights no rule when there are no filters', () => {
+test('without filters, finds all articles in order and highlights no rule', () => {
   expect(found({})).toEqual(all.map((article) => ({ article, matchedRules: [] })));
 });
 

@@ -51,7 +51,7 @@ test.each<[SortKey, number[], number[]]>([
   expect(numbers(key, 'desc')).toEqual(desc);
 });
 
-test("doesn't change the list it was given", () => {
+test("doesn't change the given list", () => {
   sortArticles(shuffled, DEFAULT_SORT);
   expect(shuffled).toEqual([hearsay, miscellaneous, general, relevance]);
 });

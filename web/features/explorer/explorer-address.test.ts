@@ -5,7 +5,7 @@ import { type ExplorerView, explorerAddress, readExplorerView } from '#web/featu
 
 const read = (search: string) => readExplorerView(new URLSearchParams(search));
 
-test('reads an empty address as the default view and writes the default view as an empty address', () => {
+test('reads an empty address as the default view, and writes the default view as an empty address', () => {
   expect(read('')).toEqual({ filters: NO_FILTERS, sort: DEFAULT_SORT });
   expect(explorerAddress({ filters: NO_FILTERS, sort: DEFAULT_SORT }).toString()).toBe('');
 });
@@ -20,7 +20,7 @@ test('restores a view from its address', () => {
   expect(read(address)).toEqual(view);
 });
 
-test('trims the query when reading and writing it', () => {
+test('trims the query both when reading and when writing it', () => {
   expect(read('q=%20hearsay%20').filters.query).toBe('hearsay');
   expect(explorerAddress({ filters: { ...NO_FILTERS, query: '  ' }, sort: DEFAULT_SORT }).has('q')).toBe(false);
 });

@@ -43,7 +43,7 @@ async function withStudyOf(userId: string): Promise<void> {
   study.close();
 }
 
-test('explains what a suspended user can do, why they are suspended, and until when', async () => {
+test("explains what a suspended user can do, why they're suspended, and until when", async () => {
   const screen = await show(
     aMe({ status: 'suspended', status_reason: 'Three removed posts.', status_until: '2027-02-03T12:00:00.000Z' }),
   );
@@ -92,7 +92,7 @@ test('reports that the session has ended and links to the sign-in page', async (
   beginAs();
 });
 
-describe('changes that a sign-out would lose', () => {
+describe('changes that would be lost in a sign-out', () => {
   const WARNING = { name: 'Some changes aren’t saved online yet' };
   let stop: () => void;
   beforeEach(() => {
@@ -127,7 +127,7 @@ describe('changes that a sign-out would lose', () => {
     expect(await countUnsent('ada')).toBe(1);
   });
 
-  test("don't keep users from signing out when the browser blocks its databases", async () => {
+  test("don't keep users from signing out if the browser blocks its databases", async () => {
     const { screen } = await askOnPage();
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('closed to pages', 'SecurityError');

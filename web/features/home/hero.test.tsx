@@ -59,7 +59,7 @@ function linkAt(element: Element | null | undefined): string | null | undefined 
   return document.elementFromPoint(left + 8, top + height / 2)?.getAttribute('href');
 }
 
-test("opens the card's page when the user presses next to the chips, and the rule when they press a chip", async () => {
+test("opens the card's page if the user presses next to the chips, and the rule if they press a chip", async () => {
   await showHome(true);
   const door = document.querySelector('.doors-door');
   expect(linkAt(door?.querySelector('p'))).toBe('/learn/fre-explorer');

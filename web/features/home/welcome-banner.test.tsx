@@ -12,7 +12,7 @@ beforeEach(() => {
   beginAs();
 });
 
-test('welcomes a new visitor until dismissed, and never again in this browser', async () => {
+test("welcomes a new visitor until it's dismissed, and then never again in this browser", async () => {
   const first = await render(<WelcomeBanner />);
   await expect.element(first.getByText('A space to confess, connect and prepare for trials')).toBeVisible();
   await first.getByRole('button', { name: 'Dismiss' }).click();
@@ -37,7 +37,7 @@ test("stays dismissed on all of a member's devices", async () => {
   await expect.element(onAnotherDevice.getByRole('region', { name: 'Welcome' })).not.toBeInTheDocument();
 });
 
-test('moves the keyboard focus to the content when dismissed', async () => {
+test("moves the keyboard focus to the content when it's dismissed", async () => {
   const screen = await render(
     <main id="main" tabIndex={-1}>
       <WelcomeBanner />

@@ -44,7 +44,7 @@ test('counts study with breaks of less than half an hour as one session', () => 
   expect(readStudySessions()).toEqual({ count: 0, lastAt: 0 });
 });
 
-test('makes no offer in the first session', async () => {
+test('offers nothing in the first session', async () => {
   browserOffers();
   studied(1);
   const screen = await render(<InstallCard />);
@@ -60,7 +60,7 @@ test('installs the app with one press from the second session on', async () => {
   expect(prompts()).toBe(1);
 });
 
-test(`waits 30 days after "Not now" or a refusal in the browser's prompt`, async () => {
+test(`pauses for 30 days after "Not now" or a refusal in the browser's prompt`, async () => {
   browserOffers('dismissed');
   studied(2);
   const screen = await render(<InstallCard />);
@@ -75,7 +75,7 @@ test(`waits 30 days after "Not now" or a refusal in the browser's prompt`, async
   expect(installOffer.get()).toBe('none');
 });
 
-test('offers to install if the user asks, even in the first session', async () => {
+test('offers to install if the user asks for it, even in the first session', async () => {
   browserOffers('accepted');
   studied(1);
   expect(installWay.get()).toBe('prompt');

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('appears after the first offline save on iOS and stays until dismissed', async () => {
+test("appears after the first offline save on iOS and stays until it's dismissed", async () => {
   on(IPHONE);
   say({ kind: 'offline' });
   const screen = await render(<OfflineWorkHint />);

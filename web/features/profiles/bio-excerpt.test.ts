@@ -9,7 +9,7 @@ test.each([
   expect(bioExcerpt(bio)).toBeNull();
 });
 
-test('cuts longer bios after 150 characters, with no space before the ellipsis', () => {
+test('cuts longer bios after 150 characters, without a space before the ellipsis', () => {
   expect(bioExcerpt('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`);
   expect(bioExcerpt(`${'a'.repeat(149)} and more`)).toBe(`${'a'.repeat(149)}…`);
 });

@@ -18,7 +18,7 @@ test('shows missing values as empty fields and finds no changes in them', () => 
     expect(read({}, profile)).toEqual({ changes: {} });
 });
 
-test('sends only changed fields, and sends numbers as numbers', () => {
+test('sends only changed fields, with numbers as numbers', () => {
   expect(read({ bio: 'First chair.', years_experience: '3', state: 'WI', profile_visibility: 'private' })).toEqual({
     changes: { bio: 'First chair.', years_experience: 3, state: 'WI', profile_visibility: 'private' },
   });
@@ -37,7 +37,7 @@ test.each([
   expect(read({ [field]: '' })).toEqual({ changes: { [field]: null } });
 });
 
-test('removes emptied numbers instead of sending zero', () => {
+test('removes emptied numbers rather than send zero', () => {
   expect(read({ graduation_year: ' ', years_experience: '' })).toEqual({
     changes: { graduation_year: null, years_experience: null },
   });

@@ -7,7 +7,7 @@ const article = (number: number, studied_rules: number, total_rules = 10) =>
 const ids = (articles: readonly { article_id: string }[]) =>
   articles.map(({ article_id }) => Number(article_id.replace('fre-article-', '')));
 
-test('ranks the top three articles by rules studied, then by progress', () => {
+test('ranks the top three articles by rules studied, and then by progress', () => {
   const progress = aUserProgress([article(1, 2), article(2, 0), article(3, 5), article(4, 2, 4), article(5, 1)]);
   expect(ids(topArticles(progress))).toEqual([3, 4, 1]);
 });
@@ -16,12 +16,12 @@ test("doesn't rank an article with nothing studied", () => {
   expect(topArticles(aUserProgress([article(1, 0), article(2, 0)]))).toEqual([]);
 });
 
-test('picks at most two articles that were started and are less than half done, the least complete first', () => {
+test('chooses at most two articles that were started and are less than half done, the least complete first', () => {
   const progress = aUserProgress([article(1, 4), article(2, 0), article(3, 5), article(4, 1), article(5, 3)]);
   expect(ids(needyArticles(progress))).toEqual([4, 5]);
 });
 
-test('compares the share with half before rounding it', () => {
+test('compares the share with half before rounding the share', () => {
   expect(ids(needyArticles(aUserProgress([article(1, 1, 200), article(2, 199, 400)])))).toEqual([1, 2]);
   expect(needyArticles(aUserProgress([article(1, 200, 400)]))).toEqual([]);
 });

@@ -63,7 +63,7 @@ test('writes entries for reading and studied marks with the study day, the local
   ]);
 });
 
-test("writes a quiz with its score and every rule it covered, leaving out answers that can't be scored", async () => {
+test("writes a quiz with its score and every rule it covered, without answers that can't be scored", async () => {
   const items = [...answers(1, 2), anItem({ ruleId: 'fre-403', correct: null })];
   const [line] = await linesOf({ events: [aQuiz({ ruleId: null, items })] });
   expect(line).toBe(
@@ -83,7 +83,7 @@ test('distinguishes a retry of missed questions from a full quiz', async () => {
 
 const STEP: LevelStep = { ruleId: 'fre-404', from: 'learning', to: 'competent', ...when(STUDY_BEGAN) };
 
-test('puts a change of level after its quiz', async () => {
+test('puts a level change after its quiz', async () => {
   const lines = await linesOf({ events: [aQuiz()], steps: [STEP] });
   expect(lines.map((line) => line.split(',')[4])).toEqual(['Quiz', 'Level change']);
   expect(lines[1]).toMatch(/,,,,,,Learning,Competent$/);

@@ -9,7 +9,7 @@ const bad = aQuiz({ id: entryId(11), ...when(STUDY_BEGAN + HOUR, 540), items: an
 const entries = [aView(), good, bad];
 const folds = [foldRule('fre-404', entries)];
 
-test('gives a change of level the local time of the quiz that caused it', () => {
+test('gives a level change the local time of the quiz that caused it', () => {
   expect(levelSteps(folds, entries)).toEqual([
     { ruleId: 'fre-404', from: 'not_started', to: 'competent', ...when(STUDY_BEGAN, -300) },
     { ruleId: 'fre-404', from: 'competent', to: 'struggling', ...when(STUDY_BEGAN + HOUR, 540) },

@@ -65,7 +65,7 @@ test('announces that it is saving without losing the focus', async () => {
   await expect.element(screen.getByRole('button', { name: UNDO })).toHaveFocus();
 });
 
-test('marks the rule when the button is pressed with the keyboard', async () => {
+test('marks the rule if the button is pressed with the keyboard', async () => {
   await beginStudying();
   const screen = await render(<Tool />);
   await userEvent.keyboard('{Tab}{Enter}');
@@ -100,7 +100,7 @@ test('undoes a mark from the toast by retracting its event by ID', async () => {
   ]);
 });
 
-test('shows the date of an earlier mark and no button', async () => {
+test('shows the date of an earlier mark, and no button', async () => {
   await beginStudying([
     { type: 'studied', ruleId: RULE, daysAgo: 40 },
     { type: 'studied', ruleId: RULE, daysAgo: 2 },
@@ -124,7 +124,7 @@ test('asks a visitor to sign in, then carries out the press for that user', asyn
   await expect.element(screen.getByText('learning 25%')).toBeVisible();
 });
 
-test("reports a mark that can't be saved and doesn't show it as saved", async () => {
+test("reports a mark that can't be saved, and doesn't show it as saved", async () => {
   const study = await beginStudying();
   study.write = () => Promise.reject(new WriteFailure('full', new Error('no room')));
   const screen = await render(<Tool />);

@@ -43,7 +43,7 @@ test("doesn't count a click on a search result as reading", () => {
   expect(studyDays([view('click', 0, 0)])).toEqual([]);
 });
 
-test("shows a quiz with its score, leaving out answers that can't be scored", () => {
+test("shows a quiz with its score, without answers that can't be scored", () => {
   const items = [item('404-q01', 'fre-404', true), item('404-q02', 'fre-404', false), item('801-q01', 'fre-801', null)];
   const quiz = { id: 'q', type: 'quiz', ruleId: null, version: '1', durationS: 30, items, at: NOON } as const;
   const [day] = studyDays([{ ...quiz, ...NEW_YORK, items: [...items] }]);
@@ -76,7 +76,7 @@ const quiz = (id: string, at: number): LoggedEvent => ({
   ...NEW_YORK,
 });
 
-test('shows a change of level on its day, above the quiz that caused it', () => {
+test('shows a level change on its day, above the quiz that caused it', () => {
   const [day] = studyDays([view('late', 1, 60), quiz('q', NOON), view('early', -1, 60)], [step()]);
   expect(day?.lines.map(({ kind }) => kind)).toEqual(['read', 'level', 'quiz']);
   expect(day?.lines[1]).toMatchObject({ ruleId: 'fre-404', from: 'learning', to: 'competent' });

@@ -36,7 +36,7 @@ test.each<[number, number, CountChoice, Difficulty, number, string | undefined]>
   [2, 9, '3', 'beginner', 3, 'There are only 2 beginner questions, so the other one comes from the nearest level.'],
   [1, 9, '3', 'beginner', 3, 'There is only 1 beginner question, so the other 2 come from the nearest level.'],
 ])(
-  'fills a quiz from %i beginner and %i intermediate questions when %s are requested at %s',
+  'fills a quiz from %i beginner and %i intermediate questions if %s are requested at %s',
   (beginner, intermediate, count, difficulty, given, sentence) => {
     const choice = chosen(bankOf(beginner, intermediate), count, difficulty);
     expect([choice.questions.length, fillingOf(choice, difficulty)]).toEqual([given, sentence]);

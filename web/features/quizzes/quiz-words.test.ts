@@ -19,6 +19,6 @@ test.each([
   expect(clockText(ms)).toBe(text);
 });
 
-test('labels options with letters from A', () => {
+test('labels options with letters, starting with A', () => {
   expect([optionLetter(0), optionLetter(3)]).toEqual(['A', 'D']);
 });

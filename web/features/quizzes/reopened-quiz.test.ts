@@ -10,7 +10,7 @@ const ITEMS = [
   anItem({ questionId: '404-q01', option: 0, timeS: 12 }),
 ];
 
-test('reopens a quiz with its questions in the order they were asked', () => {
+test('reopens a quiz with its questions in the order in which they were asked', () => {
   const attempt = aQuiz({ items: ITEMS });
   const { quiz, missing } = reopenQuiz(attempt.id, attempt, BANK);
   expect(quiz.questions.map(({ id }) => id)).toEqual(['404-q03', '404-q01']);
@@ -21,7 +21,7 @@ test('reopens a quiz with its questions in the order they were asked', () => {
   expect(missing).toBe(0);
 });
 
-test('counts a question that no longer exists and leaves it out', () => {
+test('leaves out a question that no longer exists, and counts it', () => {
   const attempt = aQuiz({ items: [anItem({ questionId: '404-q99' }), ...ITEMS] });
   const { quiz, missing } = reopenQuiz(attempt.id, attempt, BANK);
   expect(quiz.questions).toHaveLength(2);

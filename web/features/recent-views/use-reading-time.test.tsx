@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('records a view when the user leaves the page after reading long enough', async () => {
+test('records a view if the user leaves the page after reading long enough', async () => {
   const screen = await open();
   read(12.9);
   await screen.unmount();
@@ -84,7 +84,7 @@ test('records a view after five seconds by default', async () => {
   await expect.poll(views).toEqual([`${RULE} 5 s`]);
 });
 
-test('leaves out time behind another tab, and continues counting from the time before', async () => {
+test('leaves out the time behind another tab, and then continues counting', async () => {
   const screen = await open();
   read(6);
   turnTo('hidden');
@@ -95,7 +95,7 @@ test('leaves out time behind another tab, and continues counting from the time b
   await expect.poll(views).toEqual([`${RULE} 11 s`]);
 });
 
-test('records a view when the tab is hidden, and starts over when it is shown again', async () => {
+test("records a view when the tab is hidden, and starts over when it's shown again", async () => {
   const screen = await open();
   read(20);
   turnTo('hidden');
@@ -107,7 +107,7 @@ test('records a view when the tab is hidden, and starts over when it is shown ag
   expect(new Set(await views())).toEqual(new Set([`${RULE} 20 s`, `${RULE} 15 s`]));
 });
 
-test('sends the view immediately when the browser closes, with the IDs that it syncs with', async () => {
+test('sends the view immediately when the browser closes, with the same IDs as in a sync', async () => {
   await open();
   read(31);
   dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -130,7 +130,7 @@ test('sends the view immediately when the browser closes, with the IDs that it s
 
 const noted = () => Object.keys(localStorage).filter((key) => key.startsWith('sustained:mine:view:'));
 
-test('when the browser closes, stores the view until the database has it', async () => {
+test("when the browser closes, keeps the view until it's in the database", async () => {
   await open();
   read(31);
   dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -162,7 +162,7 @@ test("keeps a visitor's reading on the device and doesn't send it", async () => 
   expect(beacons).toEqual([]);
 });
 
-test('keeps what a visitor was reading when they signed in', async () => {
+test('keeps the reading of a visitor who signs in on the page', async () => {
   beginAs();
   const screen = await open();
   read(8);
@@ -185,7 +185,7 @@ test('drops the reading of a user who has signed out', async () => {
   expect(await views()).toEqual([]);
 });
 
-test("drops a signed-out user's reading even if signing out leaves the page", async () => {
+test("drops a signed-out user's reading even if the sign-out leaves the page", async () => {
   const screen = await open();
   read(60);
   beginAs();

@@ -34,7 +34,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('writes a view left by a closed page at the next start, and only once', async () => {
+test('writes a view left behind by a closed page at the next start, and only once', async () => {
   const view = aView();
   keepView(me(), view);
   await writeKeptViews();
@@ -77,7 +77,7 @@ test("keeps a visitor's view for the visitor or for the user who has signed in s
   expect([await queued(), kept()]).toEqual([[named(after)], []]);
 });
 
-test('after a user signs out, leaves none of their views and writes none for the next user', async () => {
+test('after a user signs out, keeps none of their views and writes none for the next user', async () => {
   const gone = me();
   keepView(gone, aView());
   keepView(null, aView());

@@ -55,7 +55,7 @@ const show = () =>
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
-test("shows the day's rule with its scales and a link to the full rule", async () => {
+test('shows the rule of the day with its scales and a link to the full rule', async () => {
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
   const screen = await show();
   await expect
@@ -91,7 +91,7 @@ test.each([
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
-test('cuts long text after 200 characters at most until the user asks for more', async () => {
+test('cuts long text after at most 200 characters until the user asks for more', async () => {
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail(saying(LONG)) });
   const screen = await show();
   const opening = screen.getByText(/^All relevant evidence/);
@@ -163,7 +163,7 @@ test('shows only two of three examples', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Example three' })).not.toBeInTheDocument();
 });
 
-test('requests the IDs only once in 24 hours, and again if the clock was set back', async () => {
+test('requests the IDs only once in 24 hours, but again if the clock was set back', async () => {
   const asked = serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
   const heading = { name: /^Rule 404/ };
   for (const passed of [0, DAY_MS - 60_000, DAY_MS + 60_000, -60_000]) {
@@ -206,7 +206,7 @@ test('survives invalid stored data', async () => {
   await expect.element(screen.getByRole('heading', { name: /^Rule 404/ })).toBeVisible();
 });
 
-test('reports that there are no frequent rules and asks the server again next time', async () => {
+test('reports that there are no frequent rules, and asks the server again next time', async () => {
   const asked = serve({ [IDS_PATH]: { ids: [] } });
   const first = await show();
   await expect.element(first.getByText('No high-frequency rules found')).toBeVisible();

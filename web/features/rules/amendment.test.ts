@@ -26,7 +26,7 @@ test("marks the text as an earlier edition from the change's effective date on",
   });
 });
 
-test('shows no notice once the new text is in the edition, or for a rule that stays the same', () => {
+test("shows no notice once the new text is in the edition, or for a rule that doesn't change", () => {
   const [version] = RULE.versions;
   const renewed = { ...RULE, versions: [...RULE.versions, { law: version?.law ?? {}, effective_from: '2026-12-01' }] };
   expect(amendmentOn(renewed, '2027-01-01')).toBeNull();

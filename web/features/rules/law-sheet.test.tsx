@@ -70,7 +70,7 @@ test("highlights a part's closing text along with the part, paragraph by paragra
   expect(marked).toEqual(['First:', 'It closes.', 'For good.']);
 });
 
-test('explains what changed outside the sheet, in our own words', async () => {
+test('explains below the sheet, in our own words, what changed', async () => {
   const { screen } = await showRule({ over: withLaw({ text: 'All of it.' }, 'It sets a test.') });
   await expect.element(screen.getByText('It sets a test.')).toBeVisible();
   const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });

@@ -20,7 +20,7 @@ test.each([
   ['401', '402 403 404 405 406 407'],
   ['406', '403 404 405 407 408 409'],
   ['410', '404 405 406 407 408 409'],
-])('finds the six rules nearest to %s, leaving out the rule itself', (number, others) => {
+])('finds the six rules nearest to %s, not including the rule itself', (number, others) => {
   expect(numbers(neighbours(RULES, number).others)).toBe(others);
 });
 

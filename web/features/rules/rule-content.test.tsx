@@ -44,7 +44,7 @@ test("highlights no part and doesn't scroll if the address names none", async ()
   expect(document.activeElement).toBe(document.body);
 });
 
-test('shows the official text at the cited part when the reader follows a citation in another tab', async () => {
+test('shows the official text at the cited part if the reader follows a citation in another tab', async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Examples' }).click();
   await screen.getByRole('definition').getByRole('link', { name: 'Rule 404(b)(2)' }).click();
@@ -59,7 +59,7 @@ test('lets the user choose another tab after following a link to a part', async 
   await expect.element(screen.getByRole('article', { name: 'Official text of Rule 404' })).not.toBeInTheDocument();
 });
 
-test('puts the tab in the page address, and Back returns to the previous tab', async () => {
+test('puts the tab into the page address, and going back returns to the previous tab', async () => {
   const { screen, router } = await showRule();
   await screen.getByRole('tab', { name: 'Mock Trial' }).click();
   await expect.element(screen.getByRole('heading', { name: 'When it comes up' })).toBeVisible();
@@ -104,7 +104,7 @@ test('moves between tabs with the arrow keys', async () => {
   await expect.element(screen.getByRole('heading', { name: 'The borrowed key' })).toBeVisible();
 });
 
-test('keeps the official text in the document under every tab so that it can be printed', async () => {
+test('keeps the official text in the document under every tab, so that it can be printed', async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Mock Trial' }).click();
   await expect.element(screen.getByRole('heading', { name: 'When it comes up' })).toBeVisible();

@@ -7,7 +7,7 @@ const examples = ['one', 'two', 'three'].flatMap((name) =>
   aRule().examples.map((example) => ({ ...example, id: name, title: `Example ${name}` })),
 );
 
-test('shows the first example, reveals the others on demand, and moves the focus to the second', async () => {
+test('shows the first example, reveals the others on request, and moves the focus to the second', async () => {
   const { screen } = await showRule({ over: { examples } });
   await screen.getByRole('tab', { name: 'Examples' }).click();
   await expect.element(screen.getByText('Example 1 of 3 · Criminal case')).toBeVisible();
@@ -27,7 +27,7 @@ test('ends an example with the official text that decides it', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404#(b)(2)');
 });
 
-test("shows an objection's name, what to say, the likely response, and the part it rests on", async () => {
+test("shows an objection's name, what to say, the likely response, and the part behind it", async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Mock Trial' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Propensity' })).toBeVisible();
@@ -61,7 +61,7 @@ test("fits four tabs on a phone and never leaves one of the rule's facts alone o
   expect(tops.map((top) => tops.filter((each) => each === top).length)).toEqual([2, 2, 2, 2]);
 });
 
-test('shows four key concepts and reveals the others on demand', async () => {
+test('shows four key concepts and reveals the others on request', async () => {
   const { screen } = await showRule();
   await expect.element(screen.getByText('Notice before trial')).toBeVisible();
   await expect.element(screen.getByText('Opening the door')).not.toBeInTheDocument();

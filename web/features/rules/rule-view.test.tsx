@@ -67,7 +67,7 @@ test('links from the last rule of an article to the next article', async () => {
 
 const roomOfSteps = () => document.querySelector('.rule-steps')?.getBoundingClientRect().height;
 
-test("reserves space with no buttons to press while the article's rules load", async () => {
+test("while the article's rules load, reserves space without any buttons to press", async () => {
   const first = await showRule({ article: undefined });
   await expect.element(first.screen.getByRole('article')).toBeVisible();
   expect(document.querySelector('.rule-steps a')).toBeNull();

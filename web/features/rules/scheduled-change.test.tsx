@@ -41,7 +41,7 @@ test('links from the announcement to the part', async () => {
   await expect.poll(() => document.activeElement?.id).toBe('(b)(2)');
 });
 
-test('shows no announcement for a rule that stays the same', async () => {
+test("shows no announcement for a rule that doesn't change", async () => {
   const { screen } = await showRule();
   await expect.element(screen.getByRole('article')).toBeVisible();
   expect(marked()).toEqual([]);

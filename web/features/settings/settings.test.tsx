@@ -44,7 +44,7 @@ test('shows a choice from another device right away', async () => {
   stop();
 });
 
-test("keeps this device's own settings if the user chose none", async () => {
+test("keeps this device's own settings if the user has never chosen any", async () => {
   applyTheme('dark');
   const study = await beginStudying();
   const screen = await render(<Frame />);
@@ -77,7 +77,7 @@ test('starts the study day at the hour that the user chose', async () => {
   await expect.element(select).toHaveDisplayValue('1 am');
 });
 
-test("after a choice that couldn't be saved, applies arriving settings again", async () => {
+test("applies arriving settings again after a choice that couldn't be saved", async () => {
   const study = await beginStudying();
   await render(<Frame />);
   const kept = study.write;
@@ -89,7 +89,7 @@ test("after a choice that couldn't be saved, applies arriving settings again", a
   await expect.poll(currentTheme).toBe('dark');
 });
 
-test('applies settings that arrive during a save once the save finishes', async () => {
+test('applies settings that arrive during a save once the save is done', async () => {
   const study = await beginStudying();
   await render(<Frame />);
   await arrive(study, { theme: 'light' });

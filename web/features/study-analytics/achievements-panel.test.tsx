@@ -66,7 +66,7 @@ test.each([
   [undefined, 10, 'Show 13 more achievements'],
   [20, 20, 'Show 3 more achievements'],
   [22, 22, 'Show 1 more achievement'],
-] as const)('with the limit %s, shows %i before the user asks for the rest', async (limit, shown, more) => {
+] as const)('with the limit %s, shows %i until the user asks for the rest', async (limit, shown, more) => {
   const screen = await show({ achievements: someAchievements(many(23)), limit });
   expect(items()).toHaveLength(shown);
   await screen.getByRole('button', { name: more }).click();
@@ -96,7 +96,7 @@ test('caps the progress bar of an achievement whose target was exceeded', async 
   expect((screen.getByRole('progressbar').element() as HTMLProgressElement).value).toBe(14);
 });
 
-test('checks for new achievements and announces that it is checking', async () => {
+test('checks for new achievements and announces the check', async () => {
   let checks = 0;
   const onCheck = () => {
     checks += 1;
@@ -118,7 +118,7 @@ test('explains what to do until the user earns the first achievement', async () 
   await expect.element(screen.getByRole('button', { name: 'Check New' })).toBeVisible();
 });
 
-test('shows that achievements are loading, and a retry button if loading fails', async () => {
+test('shows that achievements are loading, and offers a retry if loading fails', async () => {
   const loading = await show({ achievements: undefined });
   await expect.element(loading.getByText('Loading achievements...')).toBeInTheDocument();
   await loading.unmount();

@@ -51,7 +51,7 @@ test('returns no more items than the limit', () => {
   expect(topItems(ITEMS, 'heat', 2)).toHaveLength(2);
 });
 
-test('names rules by number and articles by roman numeral', () => {
+test('names rules by number and articles by Roman numeral', () => {
   const rule = aHeatmapItem('404');
   const article = { ...rule, ruleId: null, ruleNumber: null };
   expect([itemName(rule), itemName(article)]).toEqual([

@@ -77,7 +77,7 @@ function changesOf(
   return [...changes, { before, after }];
 }
 
-test('computes the same with and without a stored past, in whatever order events arrive and change', async () => {
+test('computes the same with and without a stored past, no matter how events arrive and change', async () => {
   let fromPast = 0;
   for (let seed = 1; seed <= 3; seed += 1) {
     const chance = seededChance(seed);
@@ -104,7 +104,7 @@ test('computes the same with and without a stored past, in whatever order events
   expect(fromPast).toBeGreaterThan(15);
 });
 
-test('reads only what came after the past, and stores the next one when another month has settled', async () => {
+test('reads only data from after the past, and stores the next past when another month has settled', async () => {
   await receiveViews(400, 120, 90, 40, 0);
   const whole = await read();
   expect(monthsOf(whole)).toEqual(['2025-10', '2026-07', '2026-08', '2026-10', '2026-11']);
@@ -136,14 +136,14 @@ test.each([
   expect(monthsOf(await read())).toEqual(['2026-11']);
 });
 
-test('computes everything from the study log while the clock is back before the past settled', async () => {
+test('computes everything from the study log if the clock shows a time before the past settled', async () => {
   await receiveViews(120, 0);
   await keepPast(study, await read());
   now -= 60 * DAY_MS;
   expect(monthsOf(await read())).toEqual(['2026-07', '2026-11']);
 });
 
-test('computes everything from the study log if study after the past is older by the clock', async () => {
+test('computes everything from the study log if study after the past is older according to the clock', async () => {
   await receiveViews(120, 0);
   await keepPast(study, await read());
   await receive([{ after: { ...viewOn(1), at: NOW - 300 * DAY_MS } }]);
@@ -151,7 +151,7 @@ test('computes everything from the study log if study after the past is older by
   expect([sources.past, monthsOf(sources)]).toEqual([undefined, ['2026-07', '2026-11']]);
 });
 
-test('stores no past from before an event that arrives in the meantime', async () => {
+test('stores no past that lacks an event which arrives in the meantime', async () => {
   await receiveViews(120, 0);
   const before = await read();
   await receiveViews(121);

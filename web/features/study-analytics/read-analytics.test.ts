@@ -74,7 +74,7 @@ test('counts bookmarks with their notes and collections, but not removed bookmar
   ]);
 });
 
-test('saves and queues a newly earned achievement once, and keeps it even if the study data no longer supports it', async () => {
+test('saves and queues a newly earned achievement once, and keeps it even if the study data no longer earns it', async () => {
   const study = newStudy();
   await study.write([{ e: 'studyEvent', id: study.newId(), type: 'add', args: { ...mark(), ruleId: 'fre-404' } }]);
   expect(await keepNewAchievements(study, THREE_ARTICLES)).toBe(1);
@@ -89,7 +89,7 @@ test('saves and queues a newly earned achievement once, and keeps it even if the
 
 const earn = (at: number) => ({ e: 'achievement' as const, id: 'streak-3', type: 'earn', args: { at } });
 
-test('keeps the earlier of two achievements when two devices earn the same one', async () => {
+test('keeps the earlier time if two devices earn the same achievement', async () => {
   const study = newStudy();
   await study.write([earn(NOW)]);
   await study.write([earn(NOW - DAY_MS), earn(NOW)]);

@@ -96,7 +96,7 @@ test('has one tab stop, and arrow keys move between cells and rows', async () =>
   await expect.element(first).toHaveFocus();
 });
 
-test('shows fifty items, or a hundred if asked, and the total number', async () => {
+test('shows fifty items (or a hundred, if requested) and the total number', async () => {
   const fifty = await show({ heatmap: aHeatmap(many(69)) });
   expect(cells()).toHaveLength(50);
   await expect.element(fifty.getByText(/^The top 50 of 69 rules\./)).toBeVisible();
@@ -119,7 +119,7 @@ test('sorts by heat, intensity, mastery, or time', async () => {
   expect(cells().map(({ textContent }) => textContent)).toEqual(['Rule 402 heat 10', 'Rule 401 heat 90']);
 });
 
-test('names articles by roman numeral and lets the user switch views', async () => {
+test('names articles by Roman numeral and lets the user switch views', async () => {
   let chosen = '';
   const article = { ...aHeatmapItem('404'), ruleId: null, ruleNumber: null, title: 'Relevance and Its Limits' };
   const screen = await show({
@@ -187,7 +187,7 @@ test('explains where to begin until the user has studied something', async () =>
     .toHaveAttribute('href', '/learn/fre-explorer');
 });
 
-test('shows a retry button if it fails to load', async () => {
+test('offers a retry if it fails to load', async () => {
   let tries = 0;
   const screen = await show({
     heatmap: undefined,

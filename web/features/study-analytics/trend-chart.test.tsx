@@ -60,13 +60,13 @@ test.each(TREND_METRICS)('explains why a period with one day of %s shows no tren
   await expect.element(screen.getByText(/Confidence/)).not.toBeInTheDocument();
 });
 
-test('leaves the reason for a missing trend to the shared heading when grouped with other charts', async () => {
+test("leaves the reason for a missing trend to the shared heading if it's grouped with other charts", async () => {
   const screen = await show({ trends: someTrends(trendDays([0, 0, 3])), isGrouped: true });
   await expect.element(screen.getByRole('slider', { name: 'Study Time, last 30 days' })).toBeInTheDocument();
   await expect.element(screen.getByText(/to see a trend|Last 30 days|Confidence/)).not.toBeInTheDocument();
 });
 
-test('shows the total in minutes when it is under an hour', () => {
+test("shows the total in minutes if it's under an hour", () => {
   const { metrics } = someTrends(trendDays([3]));
   expect(DESCRIBED.studyTime.total(metrics)).toEqual({ term: 'Total Time', value: '3 min' });
 });
@@ -85,7 +85,7 @@ test('shows no average accuracy without answers', () => {
   expect(DESCRIBED.quizAccuracy.total(metrics)).toEqual({ term: 'Average Accuracy', value: 'None' });
 });
 
-test('shows its period and a table of its values, without figures, when it stands alone', async () => {
+test("shows its period and a table of its values, without figures, if it's by itself", async () => {
   const screen = await show({ days: 14 });
   await expect.element(screen.getByText('Last 14 days')).toBeVisible();
   expect(tiles()).toEqual([]);
@@ -105,7 +105,7 @@ test.each(TREND_METRICS)('reports a period without data for %s', async (metric) 
   expect(tiles()).toHaveLength(1);
 });
 
-test('draws answers that were all wrong as a line at zero', async () => {
+test('draws a line at zero if all answers were wrong', async () => {
   const screen = await show({ metric: 'quizAccuracy', trends: someTrends(trendDays([5, 5], { quizAccuracy: 0 })) });
   await expect.element(screen.getByRole('slider')).toBeInTheDocument();
 });
@@ -119,7 +119,7 @@ test('explains dotted lines if the chart has any', async () => {
   await expect.element(screen.getByText('Days without answers')).not.toBeInTheDocument();
 });
 
-test('shows that it is loading, and shows a retry button if loading fails', async () => {
+test("shows that it's loading, and offers a retry if loading fails", async () => {
   const loading = await show({ trends: undefined });
   await expect.element(loading.getByText('Loading trend data...')).toBeInTheDocument();
   await loading.unmount();

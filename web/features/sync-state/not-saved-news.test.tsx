@@ -29,13 +29,13 @@ test('reports every failed save until the user closes the report', async () => {
   await expect.poll(() => screen.getByText('Not saved: storage full').elements()).toHaveLength(2);
 });
 
-test('describes other failures in our words', async () => {
+test('describes other failures in our own words', async () => {
   const screen = await show();
   tellNotSaved(new TypeError('undefined is not a function'));
   await expect.element(screen.getByText('Not saved: this device couldn’t store it')).toBeVisible();
 });
 
-test('offers a signed-in user a copy of their data when the device is full', async () => {
+test('offers a signed-in user a copy of their data if the device is full', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

@@ -72,7 +72,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name: words, exact: true })).toBeVisible();
 });
 
-test("doesn't show a sync that ends right away, but shows one that takes longer", async () => {
+test("doesn't show a sync that ends right away, but shows one that lasts longer", async () => {
   await beginStudying();
   say({ kind: 'waiting', waiting: 2 });
   const screen = await show();
@@ -111,7 +111,7 @@ test('neither shows nor announces an attempt without a network, and clears outda
   await expect.element(told).toHaveTextContent(/^$/);
 });
 
-test('reports that the device is still offline after an attempt to save by hand', async () => {
+test('reports that the device is still offline after the user tries to save', async () => {
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'offline', waiting: 1 });
   const screen = await show();
@@ -120,7 +120,7 @@ test('reports that the device is still offline after an attempt to save by hand'
   await expect.element(screen.getByText('Still offline. We’ll try again automatically.')).toBeVisible();
 });
 
-test("explains why saving by hand isn't possible while offline", async () => {
+test("explains why the user can't save while offline", async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'offline', waiting: 1 });
@@ -146,7 +146,7 @@ test.each([
   [2, 2, /^2 changes stay on this device for now\./],
   [3, 2, /^One change is saved on this device and goes out in a moment\./],
 ])(
-  "with %i waiting changes, %i of them parked, doesn't promise to send the parked ones",
+  "with %i queued changes, %i of them parked, doesn't promise to send the parked ones",
   async (waiting, parked, words) => {
     await beginStudying();
     say({ kind: 'waiting', waiting, parked });
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('lists what is waiting and shows when everything was last saved', async () => {
+test('lists queued changes and shows when everything was last saved', async () => {
   const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'offline', waiting: 1, lastSyncAt: study.now() - 5 * 60_000 });
   const screen = await show();
@@ -217,7 +217,7 @@ test('asks before discarding a change, then removes it', async () => {
   expect(await study.db.rejected.count()).toBe(0);
 });
 
-test('lets the user undo waiting changes, newest first, but not answers, and asks first if they wrote something', async () => {
+test('lets the user undo queued changes, newest first, but not answers, and asks first if they wrote something', async () => {
   const study = await beginStudying([
     { type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3 },
     { type: 'studied', ruleId: 'fre-404' },
@@ -266,7 +266,7 @@ test('opens the sign-in dialog after the session has ended', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('offers changes that have waited for a long time as a file', async () => {
+test('offers changes that have been queued for a long time as a file', async () => {
   const links: { href: string; download: string }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     links.push({ href: this.href, download: this.download });

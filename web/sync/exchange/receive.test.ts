@@ -87,7 +87,7 @@ test('resumes an interrupted reset where it stopped and ends with what the serve
   expect([isEven, digests[0]]).toEqual([true, digests[1]]);
 });
 
-test('sends again what a server lost when it was restored from a backup, even if it has received changes since', async () => {
+test('sends again what a server lost when it was restored from a backup, even if the server has received changes since', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401'), aBookmark('fre-402', { notes: 'mine' })]);
@@ -120,7 +120,7 @@ test('hides a rejected creation, which can be viewed, retried, or discarded', as
   expect(server.ledger.size).toBe(2);
 });
 
-test("shows the server's row after a change is rejected and forgets the change once it's discarded", async () => {
+test("shows the server's row after a change is rejected, and forgets the change once it's discarded", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3 })]);
@@ -134,7 +134,7 @@ test("shows the server's row after a change is rejected and forgets the change o
   expect(await readProblems(one)).toEqual([]);
 });
 
-test('shows the server’s row after a parked change is discarded and releases the changes behind it', async () => {
+test('shows the server’s row after a parked change is discarded, and releases the changes behind it', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3 })]);
@@ -151,7 +151,7 @@ test('shows the server’s row after a parked change is discarded and releases t
   expect([shown, waiting]).toEqual([held, 0]);
 });
 
-test('removes a row that was deleted elsewhere but keeps a change waiting for it', async () => {
+test('removes a row that was deleted elsewhere, but keeps a change that is queued for it', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3 }), aBookmark('fre-402')]);
@@ -197,7 +197,7 @@ test("bases the next write on a deletion's version even before the cursor reache
   expect(await one.db.outbox.toArray()).toMatchObject([{ base: 9 }]);
 });
 
-test('shows waiting changes on top of newer rows, in order', async () => {
+test('shows queued changes on top of newer rows, in order', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);

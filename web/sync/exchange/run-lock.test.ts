@@ -42,7 +42,7 @@ function aGate() {
   return { open: () => made.open?.(), passed };
 }
 
-test('runs one at a time, lets one more run per tab wait, and skips the others', async () => {
+test('does one run at a time, lets one more run per tab wait, and skips the others', async () => {
   const locks = theLocks();
   const [one, two] = [new RunLock(locks), new RunLock(locks)];
   const gate = aGate();
@@ -65,7 +65,7 @@ test('runs one at a time, lets one more run per tab wait, and skips the others',
   expect(order).toEqual(['first', 'second']);
 });
 
-test('stops waiting for a lock that is held too long', async () => {
+test('stops waiting for a lock that another tab keeps for too long', async () => {
   const locks = theLocks();
   const gate = aGate();
   const frozen = new RunLock(locks).run('x', () => gate.passed);
@@ -74,7 +74,7 @@ test('stops waiting for a lock that is held too long', async () => {
   await frozen;
 });
 
-test('does the work without locks and passes on its errors', async () => {
+test('does the work without locks, and passes on its errors', async () => {
   const lock = new RunLock(undefined);
   expect(await lock.run('x', async () => 1)).toBe(1);
   const failing = new RunLock(theLocks());

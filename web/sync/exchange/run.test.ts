@@ -105,7 +105,7 @@ test.each([
   await expectAgreement(one, server);
 });
 
-test.each([400, 413])('finds and parks the one operation that gets %i and sends all others', async (status) => {
+test.each([400, 413])('finds and parks the one operation that gets %i, and sends all others', async (status) => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([...Array.from({ length: 9 }, () => aView('fre-401')), aBookmark('fre-613'), aBookmark('fre-702')]);
@@ -117,7 +117,7 @@ test.each([400, 413])('finds and parks the one operation that gets %i and sends 
   expect(await shownBy(one)).toHaveProperty('bookmark/fre-613');
 });
 
-test('lets a deferred operation block only its own row and sends it when its time has come', async () => {
+test("lets a deferred operation block only its own row, and sends it when it's due", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const suspended = { r: 'deferred' as const, code: 'ACCOUNT_SUSPENDED' };
@@ -166,7 +166,7 @@ test("sends an operation that the server didn't know again after the app is upda
   await expectAgreement(one, server);
 });
 
-test('loses nothing and applies nothing twice when two tabs run at the same time', async () => {
+test('loses nothing and applies nothing twice if two tabs run at the same time', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const tab = aDevice(server, one.userId);
@@ -180,7 +180,7 @@ test('loses nothing and applies nothing twice when two tabs run at the same time
   expect([...server.rows.keys()].filter((key) => key.startsWith('studyEvent'))).toHaveLength(2);
 });
 
-test('gives a server restored from a backup what it lost and loses nothing that is shown', async () => {
+test('sends a server that was restored from a backup what it lost, and loses nothing that is shown', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-401')]);
@@ -198,7 +198,7 @@ test('gives a server restored from a backup what it lost and loses nothing that 
   expect(heldBy(restored)).toMatchObject({ 'bookmark/fre-402': { notes: 'precious', priority: 5 } });
 });
 
-test('resets a device that returns after the server purged tombstones it never received', async () => {
+test('resets a device that returns after the server purged tombstones that the device never received', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);
@@ -236,7 +236,7 @@ test('repairs differences of unknown cause, at most once an hour', async () => {
   expect(server.requests).toHaveLength(sent + 1);
 });
 
-test('leaves everything for the next run when stopped', async () => {
+test('leaves everything for the next run if stopped', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-401')]);
@@ -260,7 +260,7 @@ test('ignores fields that a newer server has added to its responses', async () =
   await expectAgreement(one, server);
 });
 
-test("keeps rows of entities that this build doesn't know and counts them in the digest", async () => {
+test("keeps rows of entities that this build doesn't know, and counts them in the digest", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const row = { isDeleted: false, data: { front: 'Hearsay?' }, marks: {} };
@@ -272,7 +272,7 @@ test("keeps rows of entities that this build doesn't know and counts them in the
   expect((await readSyncState(one.db)).digest).toEqual(server.digest());
 });
 
-test('sends what fits as the page closes and stores the response', async () => {
+test('sends what fits as the page closes, and stores the response', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await flushOnce(one, server.fetch);

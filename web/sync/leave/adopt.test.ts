@@ -25,7 +25,7 @@ const left = async () => [
   await nobody.db.pasts.count(),
 ];
 
-test('moves what a visitor studied to the account that signs in and to the server, but not to anyone else', async () => {
+test('moves what a visitor studied to the account that signs in and to the server, but to nobody else', async () => {
   const server = new TestAnswerer();
   await nobody.write([aView('fre-401'), aView('fre-401'), aView('fre-801')]);
   const ada = aDevice(server);
@@ -40,7 +40,7 @@ test('moves what a visitor studied to the account that signs in and to the serve
   expect(await takeOver(aDevice(server))).toBe(false);
 });
 
-test('loses and duplicates nothing when interrupted between copying and removing, even after a sync', async () => {
+test('loses and duplicates nothing if interrupted between copying and removing, even after a sync', async () => {
   const server = new TestAnswerer();
   await nobody.write([aView('fre-401'), aView('fre-402')]);
   const ada = aDevice(server);
@@ -69,7 +69,7 @@ test("doesn't let another user finish an adoption that one user began", async ()
   expect(await ada.db.rows.count()).toBe(1);
 });
 
-test('copies everything once when two tabs adopt at the same time', async () => {
+test('copies everything once if two tabs adopt at the same time', async () => {
   const server = new TestAnswerer();
   await nobody.write(Array.from({ length: 20 }, () => aView('fre-401')));
   const ada = aDevice(server);

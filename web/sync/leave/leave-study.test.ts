@@ -21,7 +21,7 @@ const inBackground = (server: TestAnswerer, userIds: string[]) =>
     signal: new AbortController().signal,
   });
 
-test('removes what the server already has at sign-out, even while the app has it open', async () => {
+test('removes what the server already has at sign-out, even while the app has the database open', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -68,7 +68,7 @@ test('empties every store at sign-out, even if the database itself can’t be de
   expect(await filledStores(ada.userId)).toEqual(['meta']);
 });
 
-test('empties every store when the user erases their data', async () => {
+test('empties every store if the user erases their data', async () => {
   const ada = aDevice(new TestAnswerer());
   await ada.write([aView('fre-401'), aBookmark('fre-401')]);
   await ada.db.pasts.add({ before: '2026-09', form: '1', past: '{}' });
@@ -91,7 +91,7 @@ const aTurn = () =>
     port2.postMessage(null);
   });
 
-test("keeps what another tab writes during sign-out, or reports that it wasn't saved", {
+test("keeps what another tab writes during the sign-out, or reports that it wasn't saved", {
   timeout: 20_000,
 }, async () => {
   const server = new TestAnswerer();
@@ -119,7 +119,7 @@ test('starts over for a user who returns before the old data could be deleted', 
   expect(await ada.sync()).toEqual({ kind: 'saved' });
 });
 
-test('erases visitor data too if the user had begun to adopt it', async () => {
+test('erases visitor data, too, if the user had begun to adopt it', async () => {
   const ada = aDevice(new TestAnswerer());
   await ada.write([aBookmark('fre-401')]);
   const nobody = new StudyDb(null, 'strict');
@@ -138,7 +138,7 @@ test('erases visitor data too if the user had begun to adopt it', async () => {
   nobody.shut('closed');
 });
 
-test("never silently erases what the server doesn't have, and doesn't send it after sign-out", async () => {
+test("never silently erases what the server doesn't have, and doesn't send it after the sign-out", async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -155,7 +155,7 @@ test("never silently erases what the server doesn't have, and doesn't send it af
   expect(await hasStudyDb(ada.userId)).toBe(false);
 });
 
-test('keeps the data if the user chose to keep it and erases it if they chose to erase it', async () => {
+test('keeps or erases the data as the user chose', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401', { notes: 'mine' })]);
@@ -188,7 +188,7 @@ test('finishes an interrupted adoption before the user leaves', async () => {
   nobody.shut('closed');
 });
 
-test('has the worker send the outboxes of existing databases without creating a new one', async () => {
+test('makes the worker send the outboxes of existing databases without creating a new one', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -199,7 +199,7 @@ test('has the worker send the outboxes of existing databases without creating a 
   expect(server.requests).toHaveLength(1);
 });
 
-test('has the worker report an error if something that may be sent is left', async () => {
+test('makes the worker report an error if something that may be sent is left', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -210,7 +210,7 @@ test('has the worker report an error if something that may be sent is left', asy
   expect(await ada.db.outbox.count()).toBe(1);
 });
 
-test("sends one user’s outbox from the worker even if another user's database can't be read", async () => {
+test("makes the worker send one user’s outbox even if another user's database can't be read", async () => {
   const server = new TestAnswerer();
   const [ben, ada] = [aDevice(server), aDevice(server)];
   for (const { write } of [ben, ada]) await write([aBookmark('fre-401')]);
@@ -225,7 +225,7 @@ test("sends one user’s outbox from the worker even if another user's database 
   expect([await ben.db.outbox.count(), await ada.db.outbox.count()]).toEqual([1, 0]);
 });
 
-test('has the worker leave a database alone if a newer build has added stores', async () => {
+test('keeps the worker away from a database to which a newer build has added stores', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);

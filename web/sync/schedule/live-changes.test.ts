@@ -70,7 +70,7 @@ async function changeElsewhere(server: TestAnswerer, userId: string, rule: strin
   other.close();
 }
 
-test('receives another device’s change right away and starts the next call from the new cursor', async () => {
+test('receives another device’s change right away, and starts the next call from the new cursor', async () => {
   const { server, device, live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -121,7 +121,7 @@ test.each([
   }
 });
 
-test('asks a busy server again at the time it named', async () => {
+test('asks a busy server again at the time that the server gave', async () => {
   const { live, calls, called, reply } = aFollower();
   live.start();
   await called(1);

@@ -46,7 +46,7 @@ function anEngine(server: TestAnswerer, over: Partial<EngineDeps> = {}) {
   };
 }
 
-test('shows a write as waiting, then as being sent, then as saved', async () => {
+test('shows a write first as queued, then as being sent, and then as saved', async () => {
   const server = new TestAnswerer();
   const { study, heard, kinds, last } = anEngine(server);
   await vi.waitFor(() => expect(last()?.kind).toBe('saved'));
@@ -58,7 +58,7 @@ test('shows a write as waiting, then as being sent, then as saved', async () => 
   expect(server.rows.size).toBe(1);
 });
 
-test('reports the end of the session, asks who is signed in, and continues after signing in', async () => {
+test('reports the end of the session, asks who is signed in, and continues after a sign-in', async () => {
   const server = new TestAnswerer();
   const { engine, study, heard, last } = anEngine(server);
   await study.write([aBookmark('fre-401')]);
@@ -71,7 +71,7 @@ test('reports the end of the session, asks who is signed in, and continues after
   await vi.waitFor(() => expect(last()).toMatchObject({ kind: 'saved', waiting: 0 }));
 });
 
-test('sends what a suspension held back once the account is active again', async () => {
+test('sends what was parked during a suspension once the account is active again', async () => {
   const server = new TestAnswerer();
   let isActive = false;
   const { engine, study, last } = anEngine(server, { isActive: () => isActive });
@@ -93,7 +93,7 @@ test('stops if its database is gone', async () => {
   expect([server.requests.length, heard.gone]).toEqual([0, 1]);
 });
 
-test('reports nothing more about its user and aborts the request when stopped during a run', async () => {
+test('if stopped during a run, reports nothing more about its user and aborts the request', async () => {
   const server = new TestAnswerer();
   const asked: (AbortSignal | null | undefined)[] = [];
   const { engine, study, heard, told, last } = anEngine(server, {
@@ -116,7 +116,7 @@ test('reports nothing more about its user and aborts the request when stopped du
   expect(await study.db.outbox.count()).toBe(1);
 });
 
-test('sends what is waiting only once when the page is hidden and then closed', async () => {
+test('sends the outbox only once when the page is hidden and then closed', async () => {
   const server = new TestAnswerer();
   const { engine, study, last } = anEngine(server);
   await study.write([aBookmark('fre-401')]);
@@ -125,7 +125,7 @@ test('sends what is waiting only once when the page is hidden and then closed', 
   expect([server.requests.length, server.rows.size]).toEqual([1, 1]);
 });
 
-test("doesn't keep changes waiting after the clock is set back", async () => {
+test("doesn't delay changes after the clock is set back", async () => {
   const server = new TestAnswerer();
   const { engine, study } = anEngine(server);
   server.instead = () => new Response('', { status: 503 });

@@ -100,7 +100,7 @@ test('resets the backoff on a trigger', async () => {
   expect(runs).toEqual([100_000, 101_000]);
 });
 
-test('waits as long as the server asks, despite triggers', async () => {
+test('pauses for as long as the server asks, despite triggers', async () => {
   outcome = { kind: 'offline', retryAfterMs: MINUTE_MS };
   schedule.poke();
   await pass(0);
@@ -125,7 +125,7 @@ test('runs once for several triggers at the same time', async () => {
   expect(runs).toEqual([0, 4500]);
 });
 
-test('waits after the session ends and continues when there is a new one', async () => {
+test('pauses after the session ends, and continues when there is a new one', async () => {
   outcome = { kind: 'sign-in', code: 'AUTH_REQUIRED' };
   schedule.poke();
   await pass(1000);

@@ -28,7 +28,7 @@ test('shows nothing during the first download until everything has arrived', asy
   await expect.element(screen.getByText('1 here, 1 shown')).toBeVisible();
 });
 
-test('shows what it has if there is no network', async () => {
+test('shows the data on this device if there is no network', async () => {
   await beginStudying();
   syncStatus.set({ ...NO_SYNC, kind: 'syncing' });
   const screen = await render(<Count />);

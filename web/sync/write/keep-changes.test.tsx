@@ -29,7 +29,7 @@ function leave(userId: string, opId: string, at = 1000): void {
 beforeEach(() => beginAs(anotherMe(crypto.randomUUID())));
 afterEach(() => beginAs());
 
-test('notes a change right away and removes the note once the change is on disk', async () => {
+test('notes a change right away, and removes the note once the change is on the disk', async () => {
   const keeping = keepChanges([PRESS]);
   expect(noted()).toHaveLength(1);
   await keeping;
@@ -46,7 +46,7 @@ test("doesn't retry a change that couldn't be saved, because the user has been t
   expect([noted(), await queued()]).toEqual([[], []]);
 });
 
-test('writes what a page left behind before anything is read, with the same IDs and time', async () => {
+test('writes what a page left behind before anything is read, with the same IDs and times', async () => {
   const opId = newId();
   leave(me(), opId);
   const { db } = await currentStudy();

@@ -84,7 +84,7 @@ test('keeps another tab’s notes even if a third device wrote at the same time'
   expect(texts).toEqual(new Set(['From the laptop', 'From the other tab', 'From this tab']));
 });
 
-test("takes over values that arrived for fields that weren't edited", async () => {
+test("accepts values that arrived for fields that weren't edited", async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop', priority: 5 });
   await other.sync();

@@ -44,7 +44,7 @@ test('shows the server’s row again', async () => {
   expect([shown, waiting, digests[0]]).toEqual([held, 0, digests[1]]);
 });
 
-test("doesn't undo what the server may already have", async () => {
+test("doesn't undo a change that the server may already have", async () => {
   const one = aDevice(new TestAnswerer());
   await one.write([aBookmark('fre-401')]);
   await buildRequest(one.strict, one.userId, one);

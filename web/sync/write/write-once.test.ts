@@ -13,7 +13,7 @@ const aView = () => ({
   args: { type: 'view', ruleId: 'fre-401', durationS: 12, ...eventWhen(new Date()) },
 });
 
-test('saves a change under its own IDs, only once even if given twice', async () => {
+test('saves a change under its own IDs, and only once even if given twice', async () => {
   const study = openStudyOf(newId());
   const [first, second] = [aView(), aView()];
   await writeOnce(study, [first]);

@@ -48,7 +48,7 @@ test.each([
   [14, [0, 4, 9, 13]],
   [30, [0, 7, 15, 22, 29]],
   [60, [0, 15, 30, 44, 59]],
-])('names below the axis, out of %i points, those at %j', (count, named) => {
+])('out of %i points, names those at %j below the axis', (count, named) => {
   expect(namedPoints(count)).toEqual(named);
 });
 

@@ -78,7 +78,7 @@ test('shows the point nearest to the pointer and hides the value when the pointe
   await expect.poll(bubble).toEqual([]);
 });
 
-test('keeps the value after a press and continues from there with the keys', async () => {
+test('keeps the value after a press, and the keys continue from there', async () => {
   const screen = await show([29, 0, 58]);
   move('pointerdown', 0.1);
   await expect.poll(bubble).toEqual(['29mNov 1']);
@@ -103,7 +103,7 @@ test('keeps values inside the chart on narrow and wide screens', async () => {
   }
 });
 
-test('selects the latest point when there are fewer points than before', async () => {
+test('selects the latest point if there are fewer points than before', async () => {
   const screen = await show([1, 2, 3, 4, 5]);
   await userEvent.keyboard('{Tab}{ArrowLeft}');
   expect(bubble()).toEqual(['4mNov 4']);
@@ -123,7 +123,7 @@ test('stays empty without points and shows a single point by itself', async () =
   expect(texts('.chart .chart-x-axis span')).toEqual(['Nov 1']);
 });
 
-test('shows yes or no per day as ticks and crosses, with the same keys', async () => {
+test('shows yes or no for each day as ticks and crosses, with the same keys', async () => {
   await render(
     <DayChart
       label="Consistency"

@@ -47,7 +47,7 @@ async function open(onBookmark: () => void = () => undefined) {
 beforeEach(() => beginAs());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('gives the reason to sign in, signs in, closes, and carries out the press', async () => {
+test('gives the reason to sign in, signs the user in, closes, and carries out the press', async () => {
   answerCalls({ ...site(), ...signsIn(aMe()) });
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
@@ -64,7 +64,7 @@ test('gives the reason to sign in, signs in, closes, and carries out the press',
   await expect.element(screen.getByRole('button', { name: 'Bookmark' })).toHaveFocus();
 });
 
-test('carries out no press and returns the focus when closed without signing in', async () => {
+test('carries out no press and returns the focus if closed without signing in', async () => {
   answerCalls(site());
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
@@ -106,7 +106,7 @@ async function signUp(screen: Awaited<ReturnType<typeof open>>['screen']): Promi
 
 const SENT = { 'POST /api/auth/sign-up': () => Response.json({ sent: true }) };
 
-test('signs up with the mailed code and carries out the press only once', async () => {
+test('signs the user up with the mailed code, and carries out the press only once', async () => {
   const made = answerCalls({ ...site(), ...SENT, ...answers('POST /api/auth/sign-up/code', aMe()) });
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
@@ -119,7 +119,7 @@ test('signs up with the mailed code and carries out the press only once', async 
   expect(takeTask(Date.now())).toBeUndefined();
 });
 
-test('closes and leaves the press to the other tab when the mailed link is opened there', async () => {
+test('closes and leaves the press to the other tab if the mailed link is opened there', async () => {
   answerCalls({ ...site(), ...SENT });
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
@@ -131,7 +131,7 @@ test('closes and leaves the press to the other tab when the mailed link is opene
   expect(takeTask(Date.now())).toEqual({ from: '/learn', press: 'bookmark fre-404' });
 });
 
-test('shows why the server refused to send another email, even though this step has no field for the error', async () => {
+test('shows why the server refused to send another email, although this step has no field for the error', async () => {
   const sent = vi.fn<() => Response>(() => Response.json({ sent: true }));
   answerCalls({ ...site(), 'POST /api/auth/sign-up': sent });
   const { screen } = await open();

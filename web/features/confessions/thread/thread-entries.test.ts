@@ -39,19 +39,19 @@ test.each([
   ['a', 2, ['a', 'b', 'c', 'new', 'd']],
   ['b', 3, ['a', 'b', 'c', 'new', 'd']],
   ['d', 2, ['a', 'b', 'c', 'd', 'new']],
-])('puts an answer to %s last among the answers below it', (parent, depth, order) => {
+])('puts a reply to %s last among its replies', (parent, depth, order) => {
   const { items, total } = withComment(THREAD, named('new', depth, parent));
   expect([items.map(({ id }) => id), total]).toEqual([order, 19]);
 });
 
-test('fills a gap with the comments that were left out and with any gaps among them', () => {
+test('fills a gap with the comments that were left out, and with any gaps between them', () => {
   const part = { items: [named('x', 2, 'a'), named('c', 3, 'b')], more: [gapAfter('x', 'a')], total: 18 };
   const { items, more } = withPart(THREAD, gapAfter('c', 'a'), part);
   expect(items.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'x', 'd']);
   expect(more.map(({ cursor }) => cursor)).toEqual(['d', 'x']);
 });
 
-test('puts an answer to a comment at depth 6 next to that comment', () => {
+test('puts a reply to a comment at depth 6 next to that comment', () => {
   expect(placeBelow(null)).toEqual({ parent_id: null, depth: 1 });
   expect(placeBelow(named('a', 5, 'z'))).toEqual({ parent_id: 'a', depth: 6 });
   expect(placeBelow(named('a', 6, 'z'))).toEqual({ parent_id: 'z', depth: 6 });
