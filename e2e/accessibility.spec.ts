@@ -104,11 +104,7 @@ test('axe finds no violations in a quiz in light and dark, from the first questi
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds no violations in the dialogs of bookmarks and sync in ${scheme}`, async ({
-    page,
-    context,
-    server,
-  }) => {
+  test(`axe finds no violations in the bookmark and sync dialogs in ${scheme}`, async ({ page, context, server }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await signUpAs(page, server);
     await seedStudy(page, server);
@@ -138,7 +134,10 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('axe finds no violations on the tabs of a rule or in what opens on top of a page', async ({ page, isMobile }) => {
+test('axe finds no violations on the tabs of a rule or in anything that opens on top of a page', async ({
+  page,
+  isMobile,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, SCREENS.rule);
   for (const name of ['Plain English', 'Examples', 'Mock Trial']) {
@@ -169,7 +168,7 @@ test('axe finds no violations in messages about the download and the network', a
   expect(await violations(page)).toEqual([]);
 });
 
-test("the explanation of a term doesn't widen the page at any width", async ({ page }) => {
+test('the explanation of a term never makes the page wider, at any width', async ({ page }) => {
   await open(page, SCREENS.rule);
   await page.getByRole('tab', { name: 'Plain English' }).click();
   for (const width of [320, 390, 768, 1280]) {

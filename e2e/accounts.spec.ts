@@ -106,7 +106,10 @@ async function expectAmongBookmarks(page: Page): Promise<void> {
   await expect(page.locator('#main').getByText('Rule 404').first()).toBeVisible();
 }
 
-test('the emailed link finishes in its own tab what the user was doing before signing up', async ({ page, server }) => {
+test('opening the emailed link in its own tab completes what the user was doing before signing up', async ({
+  page,
+  server,
+}) => {
   const email = await signUpForBookmark(page);
   const second = await page.context().newPage();
   await second.goto(await mailed(server, email, VERIFY_LINK));
@@ -120,7 +123,10 @@ test('the emailed link finishes in its own tab what the user was doing before si
   await expectAmongBookmarks(second);
 });
 
-test('the emailed code finishes what the user was doing where they began to sign up', async ({ page, server }) => {
+test('entering the emailed code completes what the user was doing where the sign-up began', async ({
+  page,
+  server,
+}) => {
   const email = await signUpForBookmark(page);
   const dialog = page.getByRole('dialog');
   const code = await mailed(server, email, /you signed up: (\d{6})/);
@@ -175,10 +181,7 @@ test('signs the user in with an emailed code', async ({ page, server }) => {
   await expectSignedIn(page);
 });
 
-test('replaces a forgotten password with an emailed link, which works once and for an hour', async ({
-  page,
-  server,
-}) => {
+test('replaces a forgotten password with an emailed link that works once, within an hour', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.context().clearCookies();
   const ask = async (count: number) => {
@@ -209,7 +212,7 @@ test('replaces a forgotten password with an emailed link, which works once and f
   await expect(page.getByText(refused)).toBeVisible();
 });
 
-test('sends users without access to the sign-in page, and back to the requested page afterward', async ({
+test('sends users without access to the sign-in page, and then back to the page they wanted', async ({
   page,
   server,
 }) => {

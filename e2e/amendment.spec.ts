@@ -36,7 +36,7 @@ async function questionsAsked(page: Page): Promise<string[]> {
   }
 }
 
-test('on the day before the change, Rule 801 shows a dated notice and a quiz asks about the part', async ({
+test('on the day before the change, Rule 801 shows a dated notice and a quiz still asks about the part', async ({
   page,
   server,
 }) => {

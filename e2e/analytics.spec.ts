@@ -78,7 +78,10 @@ test('charts two months of study without a network, and counts new study right a
   await expect.poll(() => figures(page)).toContainEqual(expect.stringContaining(`${before + 3} questions`));
 });
 
-test('announces a first achievement where it is earned, with a link to the list', async ({ page, server }) => {
+test('announces a first achievement on the page where it is earned, with a link to the list', async ({
+  page,
+  server,
+}) => {
   await signUpAs(page, server);
   await page.goto(`${ARTICLE_IV}/404`);
   await expectSignedIn(page);
@@ -94,7 +97,7 @@ test('announces a first achievement where it is earned, with a link to the list'
   await expect(page.getByText('No new achievements yet. The next one isn’t far off.')).toBeVisible();
 });
 
-test('prints black on white, chart by chart', async ({ page, server }) => {
+test('prints each chart in black on white', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signUpAs(page, server);
   await seedDays(page, server, 14);

@@ -85,7 +85,7 @@ function heardBy(page: Page): Promise<string>[] {
 }
 
 for (const [reader, become] of Object.entries(READERS))
-  test(`nothing that the ${reader} receives or keeps says who wrote a post`, async ({
+  test(`nothing that the ${reader} receives or stores reveals who wrote a post`, async ({
     page,
     context,
     server,
@@ -109,7 +109,7 @@ for (const [reader, become] of Object.entries(READERS))
     expect(found).not.toContain(posts.userId);
   });
 
-test('nothing of the author stays in a browser after sign-out', async ({ server, posts }) => {
+test('no data about the author stays in a browser after sign-out', async ({ server, posts }) => {
   const page = await posts.author.newPage();
   await page.goto(`/confessions/${posts.confession}`);
   await expect(page.getByRole('button', { name: 'Delete' }).first()).toBeVisible();

@@ -46,7 +46,7 @@ function pressOnAndOn(): void {
   }, 10);
 }
 
-test(`a browser killed while it writes still has everything it reported as saved (${KILLS} kills)`, async () => {
+test(`a browser that is killed while writing still has everything it reported as saved (${KILLS} kills)`, async () => {
   test.setTimeout(60_000 + KILLS * 30_000);
   const server = await startServer({ env: { LIMITS: 'syncPerDevice=1000000/60,signInPerMailbox=1000000/60' } });
   const profile = newFolder('profile');

@@ -112,7 +112,7 @@ async function adminPage(admin: SignedInAdmin, viewport: { width: number; height
   return page;
 }
 
-test("the second version marks what only admins see and what can't be opened yet", async ({
+test("the second version marks competitions that only admins can see and ones that can't be opened yet", async ({
   page,
   staff,
   viewport,

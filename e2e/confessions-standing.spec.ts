@@ -33,7 +33,10 @@ test('a suspended member can read but not react or post', async ({ page, server 
   await expectAccessible(page, 'create, suspended');
 });
 
-test('a member who is banned while reading is told so, and reads again only as a visitor', async ({ page, server }) => {
+test('a member who is banned while reading is told so, and can then read only as a visitor', async ({
+  page,
+  server,
+}) => {
   const email = await signUpAs(page, server, newAddress('ben'));
   await page.goto('/confessions');
   await expectSignedIn(page);
@@ -67,7 +70,7 @@ test('a moderator can read a held post, but not who wrote it', async ({ page, se
   await expect(card(page, OBJECTION).getByText('Rule 801')).toBeVisible();
 });
 
-test("staff see the score and the rules, and visitors can't read behind the wall", async ({
+test("staff see the score and the rules, and visitors can't read the posts behind the wall", async ({
   page,
   staff,
   viewport,

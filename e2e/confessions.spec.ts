@@ -66,7 +66,7 @@ test('a visitor reads and sorts the feed, opens a confession, and comes back', a
   await expect(page.getByText('Please log in to like confessions')).toBeVisible();
 });
 
-test('a visitor who opens the form or a missing confession is told what to do', async ({ page }) => {
+test('tells a visitor what to do when they open the form or a missing confession', async ({ page }) => {
   await page.goto('/create');
   await expect(page.getByRole('heading', { name: 'Sign in to share your story' })).toBeVisible();
   await expectAccessible(page, 'create, visitor');
@@ -75,7 +75,11 @@ test('a visitor who opens the form or a missing confession is told what to do', 
   await expectAccessible(page, 'confession, missing');
 });
 
-test('a member likes, posts, edits, and deletes, and nobody else can', async ({ page, server, browser }) => {
+test('a member likes, posts, edits, and deletes, and nobody else can edit or delete the post', async ({
+  page,
+  server,
+  browser,
+}) => {
   await signUpAs(page, server);
   await page.goto('/confessions');
   await like(page, OBJECTION).click();
@@ -177,7 +181,7 @@ test('a member reports a post once', async ({ page, server }) => {
   await expect(dialog.getByText('You’ve reported this confession.')).toBeVisible();
 });
 
-test('a member writes a comment that a link leads to', async ({ page, server, browser }) => {
+test('a member writes a comment that can be opened by its link', async ({ page, server, browser }) => {
   const words = 'This happened to our second chair at regionals.';
   await signUpAs(page, server);
   await page.goto('/confessions');

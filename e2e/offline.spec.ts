@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const RULES = Number(process.env['OFFLINE_RULES'] ?? 1);
 const RULE_404 = '/learn/fre-explorer/relevance-and-its-limits/404';
 
-test(`opens every article and its rules (${RULES} each) without a network after one visit, even after a restart`, async ({
+test(`opens every article and ${RULES} of its rules without a network after one visit, even after a restart`, async ({
   phone,
   server,
 }) => {
@@ -44,7 +44,7 @@ test(`opens every article and its rules (${RULES} each) without a network after 
   await expect(page.getByText('Offline. All rules are on this device.')).toBeVisible();
 });
 
-test('receives a later edition when the network is back, and shows it only then', async ({ phone }) => {
+test("receives a later edition once the network is back, and doesn't show it earlier", async ({ phone }) => {
   const before = await startServer();
   const context = await phone.start();
   const page = await context.newPage();
@@ -63,7 +63,7 @@ test('receives a later edition when the network is back, and shows it only then'
   await after.stop();
 });
 
-test('continues the interrupted download of a first visit later, without starting over', async ({ phone, server }) => {
+test('resumes an interrupted first download later without starting over', async ({ phone, server }) => {
   const context = await phone.start();
   const page = await context.newPage();
   const asked: string[] = [];

@@ -175,7 +175,11 @@ const KINDS: Kind[] = [
 
 for (const how of ['reload', 'close'] as const) {
   for (const { what, begin, press, kept, expected } of KINDS) {
-    test(`${what} takes effect even if the page ends with the press (${how})`, async ({ page, context, server }) => {
+    test(`${what} takes effect even if the page closes right after the press (${how})`, async ({
+      page,
+      context,
+      server,
+    }) => {
       const student = await newStudent(page, server);
       await begin(page);
       await page.evaluate(pressNow, { ...press, isReloading: how === 'reload' });
@@ -190,7 +194,7 @@ for (const how of ['reload', 'close'] as const) {
     });
   }
 
-  test(`a quiz answer is kept when the page goes away right after the press (${how})`, async ({
+  test(`a quiz answer is kept even if the page closes right after the press (${how})`, async ({
     page,
     context,
     server,
@@ -214,7 +218,7 @@ const RELOADS = Number(process.env['RELOADS'] ?? 2);
 
 for (const slowdown of [1, 4]) {
   for (const ms of [0, 10, 30]) {
-    test(`bookmark presses take effect despite a reload ${ms} ms later (${slowdown}× slowdown, ${RELOADS} times)`, async ({
+    test(`bookmark presses take effect even if the page is reloaded ${ms} ms later (${slowdown}× slowdown, ${RELOADS} times)`, async ({
       page,
       context,
       server,

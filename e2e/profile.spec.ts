@@ -8,7 +8,7 @@ const tab = (page: Page, name: string) => page.locator('#main').getByRole('link'
 /** Returns a slug that no one has. */
 const newSlug = () => newAddress('counsel').split('@')[0] ?? '';
 
-test('creates a profile at the first visit, then edits it, shares it by link, and hides it again', async ({
+test('creates a profile on the first visit, then edits it, shares it by link, and hides it again', async ({
   page,
   browser,
   server,
@@ -121,7 +121,7 @@ test('lets a member download their data and delete the account', async ({ page, 
   expect(again.status()).toBe(401);
 });
 
-test('sends a support request and shows the reply, even after losing the network', async ({
+test('sends a support request and shows the reply, even if the network was down in between', async ({
   page,
   context,
   server,

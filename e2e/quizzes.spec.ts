@@ -33,7 +33,7 @@ async function take({ page }: Device, quizPath: string): Promise<string> {
   return score;
 }
 
-test('counts quizzes taken offline on two devices on both of them, as scored by the server', async ({
+test("counts quizzes taken offline on two devices on both of them, with the server's scores", async ({
   devices: { phone, laptop },
 }) => {
   await goOffline(phone, laptop);
@@ -129,7 +129,7 @@ test("keeps a suspended member's answers on the device, but sends their bookmark
   expect((await quizzesAt(page)).total).toBe(1);
 });
 
-test('on sign-out, offers to finish an open quiz and warns that its answers will be lost', async ({ page, server }) => {
+test('offers to finish an open quiz at sign-out, and warns that its answers will be lost', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await startQuiz(page, QUIZ_404);
   for (const number of [1, 2]) {

@@ -74,7 +74,7 @@ for (const path of Object.keys(PAGES)) {
   });
 }
 
-test("the HTML of each rule's page has the rule word for word", async ({ server }) => {
+test("the HTML of each rule's page contains the rule word for word", async ({ server }) => {
   for (const { article_slug } of builtCatalog().articles) {
     for (const { rule_number, versions } of builtArticle(article_slug).rules) {
       const html = await (await fetch(`${server.url}/learn/fre-explorer/${article_slug}/${rule_number}`)).text();
@@ -113,7 +113,7 @@ for (const path of Object.keys(PAGES)) {
   });
 }
 
-test('the app handles presses from before it took over', async ({ page }) => {
+test('the app handles a press from before it took over', async ({ page }) => {
   const code = gate();
   await page.route('**/assets/*.js', async (route) => {
     await code.passed;

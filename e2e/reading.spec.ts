@@ -28,7 +28,7 @@ test('goes from the home page to a part of a rule and back to the same place', a
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(50);
 });
 
-test('shows and marks the part in a deep link, even on a cold start', async ({ page }) => {
+test('shows and highlights the part that a link leads to, even on a cold start', async ({ page }) => {
   await page.goto(`${ARTICLE}/404#(b)(2)`);
   const part = page.locator('[id="(b)(2)"]');
   await expect(part).toBeInViewport();
@@ -71,7 +71,7 @@ test('starts a new page at its top, and restores the scroll position after going
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-test('scrolls to a part from the address bar, and again to a part that is linked twice', async ({ page }) => {
+test('scrolls to a part from the address bar, and again when the same link is used twice', async ({ page }) => {
   const address = '/learn/fre-explorer/hearsay/803';
   await page.goto(`${address}#(6)`);
   await expectAtTop(page, '(6)');

@@ -65,7 +65,10 @@ test('works with the keyboard alone: the shortcut, suggestions, Escape, and a ru
   await expect(page).toHaveURL(/\/hearsay\/803#\(6\)$/);
 });
 
-test('puts filters, order, and page in the address, and Back undoes them one by one', async ({ page, isMobile }) => {
+test('puts filters, order, and page into the address, and going back undoes them one by one', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(`${SEARCH}?q=evidence`);
   await expect(page.getByText(/^\d+ results$/)).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();

@@ -17,7 +17,7 @@ test('keeps the data and the secret on a second start', async () => {
   await second.stop();
 });
 
-test('refuses to start with a bad setting and names it', () => {
+test('refuses to start with an invalid setting and names it', () => {
   const env = { ...process.env, PORT: 'http', DATA_DIR: newFolder('var') };
   const { status, stderr } = spawnSync(process.execPath, [resolve('dist/server/main.js')], { env, encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, 'PORT must be a whole number from 0 to 65535.\n']);
@@ -40,7 +40,7 @@ test('finishes a request in progress while it shuts down, but accepts no new one
   expect(answer).toContain('HTTP/1.1 200 OK');
 });
 
-test('still serves files of an earlier build, and reports others as missing', async () => {
+test('still serves files of an earlier build, and reports any other missing file', async () => {
   const dataDir = newFolder('var');
   mkdirSync(join(dataDir, 'assets'));
   writeFileSync(join(dataDir, 'assets', 'page-of-last-week.js'), 'export {};');

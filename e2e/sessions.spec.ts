@@ -15,7 +15,10 @@ import { startServer } from './support/server.ts';
 import { storedText } from './support/stored-text.ts';
 import { expect, test } from './support/test.ts';
 
-test("ends a banned user's session right away, and then lets them only contact support", async ({ page, server }) => {
+test("ends a banned user's session right away, and from then on only lets them contact support", async ({
+  page,
+  server,
+}) => {
   const email = await signUpAs(page, server);
   await page.goto('/');
   await expectSignedIn(page);
@@ -102,7 +105,7 @@ test('makes staff set up an authenticator app before they get in, and lets them 
   await expect(page.getByText('Your new authenticator app is now active.')).toBeVisible();
 });
 
-test('opens offline as the last signed-in user, and starts a new session if the old one has ended since', async ({
+test('opens offline as the last signed-in user, and starts a new session if the old one has ended since then', async ({
   phone,
 }) => {
   const server = await startServer();
@@ -156,7 +159,7 @@ test('leaves nothing of the user on the device after they sign out', async ({ ph
   expect(cookies.filter(({ name }) => name.includes('session'))).toEqual([]);
 });
 
-test('signs out right away without a network, and on the server as soon as there is one', async ({
+test('signs out right away without a network, and on the server as soon as it can be reached', async ({
   page,
   context,
   server,

@@ -28,7 +28,7 @@ const RULE_403 = `${ARTICLE_IV}/403`;
 /** Generous timeout: two browsers take a while on a busy machine. */
 test.describe.configure({ timeout: 180_000 });
 
-test('a bookmark with notes made offline on the phone reaches the laptop once the phone is online', async ({
+test('bookmark notes written offline on the phone reach the laptop once the phone is online', async ({
   devices: { phone, laptop },
 }) => {
   await goOffline(phone);
@@ -54,7 +54,7 @@ async function shown(page: Page): Promise<string[]> {
   return [...(await collectionLinks(page).allTextContents()), ...(await card(page, '').allTextContents())];
 }
 
-test('two devices agree after changing the same bookmarks and collections offline', async ({
+test('two devices agree after both have changed the same bookmarks and collections offline', async ({
   devices: { phone, laptop },
 }) => {
   await newCollection(phone.page, 'Regionals');
@@ -144,7 +144,7 @@ async function read(page: Page, rulePath: string): Promise<void> {
   await page.clock.fastForward(11_000);
 }
 
-test('what a visitor studied moves to the account that signs in, and their press is carried out', async ({
+test("moves a visitor's study to the account that signs in, and then carries out the press", async ({
   page,
   browser,
   server,
@@ -211,7 +211,7 @@ test('reading and a studied mark count once: on the dashboard, in recent views, 
   await expect(page.locator('dl', { hasText: 'In Progress' })).toContainText('1');
 });
 
-test('theme, explorer view, and start of the day carry over to the other device', async ({
+test('the theme, the explorer view, and the start of the day carry over to the other device', async ({
   devices: { phone, laptop },
 }) => {
   const { page } = phone;
@@ -230,7 +230,7 @@ test('theme, explorer view, and start of the day carry over to the other device'
   await expect(laptop.page.getByRole('radio', { name: /^Detailed/ })).toBeChecked();
 });
 
-test('the badge shows what is waiting and what is saved, and its panel lists it', async ({ devices: { phone } }) => {
+test('the badge shows what is queued and what is saved, and its panel lists both', async ({ devices: { phone } }) => {
   const { page } = phone;
   await expectSaved(page);
   await goOffline(phone);

@@ -93,7 +93,7 @@ test('keeps changes from an ended session for their user when someone else signs
   expect(withoutViews((await pullAnew(server, other)).rows)).toHaveLength(1);
 });
 
-test('sends no changes to the wrong account when another tab has changed the cookie', async ({
+test('sends no changes to the wrong account after another tab has changed the cookie', async ({
   page,
   browser,
   server,
@@ -147,7 +147,10 @@ test.describe("signing out with changes that can't be sent", () => {
     await expectInStep(page, server, student, 2);
   });
 
-  test('keeps the changes here if the user wants, and sends them when the user returns', async ({ page, server }) => {
+  test('keeps the changes on this device if the user wants, and sends them when the user returns', async ({
+    page,
+    server,
+  }) => {
     const { student, mend, dialog } = await askToSignOut(page, server);
     await dialog.getByRole('button', { name: 'Sign out and keep them here' }).click();
     await expectSignedOut(page);
@@ -159,7 +162,10 @@ test.describe("signing out with changes that can't be sent", () => {
     expect(await isKept(page, student)).toBe(false);
   });
 
-  test('keeps an open quiz with them, which can be continued after signing in again', async ({ page, server }) => {
+  test('keeps an open quiz along with them, which the user can continue after signing in again', async ({
+    page,
+    server,
+  }) => {
     const student = await newStudent(page, server);
     await startQuiz(page, `${RULE_404}/quiz`);
     await page.locator('fieldset').getByRole('radio').first().check();
@@ -181,7 +187,7 @@ test.describe("signing out with changes that can't be sent", () => {
     await expect(page.locator('fieldset').getByRole('radio').first()).toBeChecked();
   });
 
-  test('saves the changes to a file and leaves nothing here', async ({ page, server }) => {
+  test('saves the changes to a file and leaves nothing on this device', async ({ page, server }) => {
     const { student, mend, dialog } = await askToSignOut(page, server);
     const downloaded = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save a file and erase them' }).click();
@@ -234,7 +240,7 @@ for (const [where, method, database] of [
   ['while copying', 'add', studyDbOf],
   ['before the original is deleted', 'delete', () => studyDbOf(null)],
 ] as const) {
-  test(`adopts a visitor's study completely and once, even when interrupted ${where}`, async ({
+  test(`adopts all of a visitor's study exactly once, even if interrupted ${where}`, async ({
     page,
     context,
     server,

@@ -49,7 +49,7 @@ test("two visible devices show each other's changes right away", async ({ page, 
   await other.close();
 });
 
-test('a hidden page ends its long poll, then catches up and waits again when it is shown', async ({
+test('a hidden page ends its long poll, and it catches up and starts another when it is shown', async ({
   page,
   browser,
   server,
@@ -75,7 +75,12 @@ test('a hidden page ends its long poll, then catches up and waits again when it 
   await other.close();
 });
 
-test('only one tab of a device waits, and all tabs show what arrives', async ({ page, context, browser, server }) => {
+test('only one tab of a device has a long poll, and all tabs show what arrives', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
   const student = await newStudent(page, server);
   const second = await context.newPage();
   const counts = [waitingCalls(page), waitingCalls(second)];
@@ -94,7 +99,7 @@ test('only one tab of a device waits, and all tabs show what arrives', async ({ 
   await other.close();
 });
 
-test('a server releases its long polls right away when it stops, and the page waits at the next server', async ({
+test('a server that stops releases its long polls right away, and the page starts another at the next server', async ({
   browser,
 }) => {
   const first = await startServer();
@@ -140,7 +145,7 @@ test('a session that ends elsewhere ends the long poll, and the page tells the u
   await other.close();
 });
 
-test('everything works as before with an older server that has no long poll', async ({ page, server }) => {
+test('works as before with an older server that has no long poll', async ({ page, server }) => {
   const student = await newStudent(page, server);
   const body = JSON.stringify({ code: 'NOT_FOUND', message: 'There’s nothing at this address.' });
   await page.route(`**${CALL}`, (route) => route.fulfill({ status: 404, contentType: 'application/json', body }));

@@ -33,7 +33,7 @@ function readLater(page: Page, name: string): Promise<unknown> {
   }, name);
 }
 
-test('tells the user of a tab when a later build has taken over its database, and continues after a reload', async ({
+test("tells the user if a later build has taken over the tab's database, and continues after a reload", async ({
   page,
   context,
   server,
@@ -57,7 +57,7 @@ test('tells the user of a tab when a later build has taken over its database, an
   expect(await readLater(other, studyDbOf(student))).toEqual([{ id: 'of a later build' }]);
 });
 
-test('stores nothing halfway when the device is full, tells the user, and recovers', async ({
+test('stores nothing halfway if the device is full, tells the user, and recovers', async ({
   page,
   context,
   server,

@@ -35,7 +35,7 @@ const hasWaitingRun = (page: Page, userId: string) =>
     return pending.some((lock) => lock.name === name);
   }, `sync:${userId}`);
 
-test("waits for a page's run and sends nothing again", async ({ page, context, server }) => {
+test('lets a run of the page finish first and sends nothing twice', async ({ page, context, server }) => {
   const student = await newStudent(page, server);
   await openSignedIn(page, RULE_404);
   await untilReadyOffline(page);
@@ -49,7 +49,7 @@ test("waits for a page's run and sends nothing again", async ({ page, context, s
   await expectInStep(page, server, student, 1);
 });
 
-test('loses nothing when a new version takes over in the middle of a run', async ({ page }) => {
+test('loses nothing if a new version takes over in the middle of a run', async ({ page }) => {
   const before = await startServer();
   const student = await newStudent(page, before);
   await openSignedIn(page, before.url + RULE_404);

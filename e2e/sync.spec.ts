@@ -85,7 +85,11 @@ for (const stage of [
   });
 }
 
-test('a tab frozen in the middle of a run does not block another tab’s run', async ({ page, context, server }) => {
+test('a tab that is frozen in the middle of a run does not block another tab’s run', async ({
+  page,
+  context,
+  server,
+}) => {
   test.setTimeout(120_000);
   const student = await newStudent(page, server);
   const held = await holdSync(page, { answered: true });
@@ -109,7 +113,7 @@ test('a tab frozen in the middle of a run does not block another tab’s run', a
   expect(await expectInStep(page, server, student, 3)).toHaveLength(1);
 });
 
-test('without locks, two tabs can run at the same time, and a response that arrives after a later one is dropped', async ({
+test('without locks, two tabs can run at the same time, and a response that was overtaken by a later one is dropped', async ({
   page,
   context,
   server,
@@ -152,7 +156,7 @@ function wrongClock(offsetMs: number): void {
 
 const DAY_MS = 86_400_000;
 
-test('clocks that are a day ahead, a day behind, or changed between a write and its sending do no harm', async ({
+test('clocks that are a day off, or that change between a write and its sending, do no harm', async ({
   page,
   browser,
   server,
@@ -219,7 +223,7 @@ test('splits a request that is too large into smaller ones', async ({ page, serv
   expect([second, third]).toEqual([Math.ceil(first / 2), Math.ceil(first / 4)]);
 });
 
-test('calls a busy server again at the time it gave and not earlier', async ({ page, server }) => {
+test('calls a busy server again at the time that the server gave, and no earlier', async ({ page, server }) => {
   const student = await newStudent(page, server);
   const calls: number[] = [];
   await answerSync(page, (route) => {
@@ -237,9 +241,7 @@ test('calls a busy server again at the time it gave and not earlier', async ({ p
   expect(second - first).toBeGreaterThanOrEqual(2900);
 });
 
-test('a page restored from the back-forward cache sends what it had and receives what it missed', async ({
-  server,
-}) => {
+test('a page restored from the back-forward cache sends its outbox and receives what it missed', async ({ server }) => {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: CHROMIUM_FLAGS,

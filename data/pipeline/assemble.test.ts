@@ -32,13 +32,13 @@ test('leaves the teaching of an unauthored rule empty but computes its study tim
   expect(chunk?.rules[1]).toMatchObject({ plain_english: null, examples: [], estimated_study_time: 5 });
 });
 
-test('takes the excerpt from the plain English if there is any, and otherwise from the official text', async () => {
+test('builds the excerpt from the plain English if there is any, and otherwise from the official text', async () => {
   const [chunk] = assemble(await bookWith({ '1001': aRuleFile(TAUGHT) })).articles;
   expect(chunk?.article.rules[0]?.excerpt).toMatch(/^You show the page.*…$/);
   expect(chunk?.article.rules[1]?.excerpt).toBe('Opening words: (a) First. one; and (b) Second. two.');
 });
 
-test('sorts rules by number and puts only their headings in the catalog', async () => {
+test('sorts rules by number and puts only their headings into the catalog', async () => {
   const { catalog } = assemble(await bookWith());
   expect(catalog.articles[0]?.rules.map((rule) => rule.rule_number).join()).toBe(
     '1001,1002,1003,1004,1005,1006,1007,1008',

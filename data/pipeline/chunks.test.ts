@@ -41,7 +41,7 @@ test('names the edition by the first 16 digits of a hash over the sorted hashes'
   expect(manifest.edition).toBe('Current through December 1, 2024');
 });
 
-test('turns the same content into the same bytes regardless of key order', async () => {
+test('turns the same content into the same bytes, whatever the order of its keys', async () => {
   const content = await contentWith();
   const [article] = content.articles;
   if (!article) throw new Error('no article');

@@ -64,7 +64,7 @@ test("reports official text that wasn't verified with the file and its line", as
   ]);
 });
 
-test('reports the faults of all files together, in reading order, and builds nothing', async () => {
+test('reports the faults of all files together, in reading order, and then builds nothing', async () => {
   const folder = await aFolder({ '1003': YAML.replace('label: b', 'label: c') });
   await appendFile(join(folder, ARTICLE_FOLDER, '1002.yaml'), 'colour: red\n');
   await appendFile(join(folder, ARTICLE_FOLDER, 'article.yaml'), 'colour: red\n');

@@ -19,7 +19,7 @@ test('accepts a rule with all of its teaching as authored', () => {
   expect(source && isAuthored(source.value)).toBe(true);
 });
 
-test('names each missing teaching field if other teaching is there', () => {
+test('names each missing teaching field if there is any teaching', () => {
   expect(messages({ ...TAUGHT, plain_english: undefined, strategy_tips: [] })).toEqual([
     'plain_english is missing, but other teaching fields are there',
     'strategy_tips is missing, but other teaching fields are there',

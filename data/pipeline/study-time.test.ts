@@ -11,7 +11,7 @@ test.each([
   [181, 6],
   [7380, 45],
   [9000, 45],
-])('allows 4 minutes plus 1 for every 180 words of official text: %i words, %i minutes', (words, minutes) => {
+])('allows 4 minutes, plus 1 for every 180 words of official text: %i words take %i minutes', (words, minutes) => {
   expect(minutesOfLaw(words)).toBe(minutes);
 });
 

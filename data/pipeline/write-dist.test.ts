@@ -41,7 +41,7 @@ test("doesn't compress an existing chunk again", async () => {
   expect(await readFile(compressed, 'utf8')).toBe('compressed earlier');
 });
 
-test('replaces an earlier edition completely, even if an interrupted run left files behind', async () => {
+test('replaces an earlier edition completely, even if an interrupted run left some of its files behind', async () => {
   const dist = join(home, 'dist');
   for (const left of ['dist/chunks', 'dist.tmp/chunks', 'dist.old']) await mkdir(join(home, left), { recursive: true });
   await writeFile(join(dist, 'chunks', 'earlier.json'), '');
@@ -51,7 +51,7 @@ test('replaces an earlier edition completely, even if an interrupted run left fi
   expect(await readdir(join(dist, 'chunks'))).toEqual([`${HASH}.json`, `${HASH}.json.br`]);
 });
 
-test('leaves the earlier edition alone if writing fails', async () => {
+test('keeps the earlier edition if writing fails', async () => {
   const dist = join(home, 'dist');
   await mkdir(dist);
   await writeFile(join(dist, 'manifest.json'), 'earlier');

@@ -151,7 +151,7 @@ async function askDevice(study: Study): Promise<{ answers: unknown[]; tzOffsetMi
 }
 
 test.each(['sqlite', 'postgres'] as const)(
-  'devices and the server compute the same analytics for every learner on %s, in every value',
+  'devices and the server compute exactly the same analytics for every learner on %s',
   { timeout: HOUR_MS },
   async (engine) => {
     const chunk = anArticleChunk({ article: ARTICLE });

@@ -25,7 +25,7 @@ const PATH = process.env['SIMULATION_PATH'];
 const IS_ONE_ENOUGH = process.env['SIMULATION_FIRST'] === '1';
 
 test.each(['sqlite', 'postgres'] as const)(
-  'devices and the server agree after every schedule on %s, and nothing is lost or doubled',
+  'devices and the server agree after every schedule on %s, and nothing is lost or duplicated',
   { timeout: 5 * HOUR_MS },
   async (engine) => {
     const world = await World.open(engine);

@@ -89,7 +89,7 @@ async function brokenRules(files: Planted): Promise<string[]> {
   return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
 }
 
-test.each(Object.entries(OFFENCES))('%s catches its violation, and no other rule does', async (name, files) => {
+test.each(Object.entries(OFFENCES))('%s reports its violation, and no other rule does', async (name, files) => {
   expect([...new Set(await brokenRules(files))]).toEqual([name]);
 });
 

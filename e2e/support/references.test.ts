@@ -65,7 +65,7 @@ test('finds every record and section that a comment refers to', () => {
 
 const DOCUMENT_FILES = FILES.filter((path) => path.endsWith('.md'));
 
-test('finds the file behind every relative link in a document', () => {
+test('finds the file for every relative link in a document', () => {
   const broken = DOCUMENT_FILES.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].flatMap(
       ([, target = '']) => (existsSync(join(dirname(path), target)) ? [] : [`${path}: ${target}`]),

@@ -45,7 +45,7 @@ function importsOf(text: string): { name: string; from: string }[] {
   );
 }
 
-test('writes the slice and registers it everywhere that slices are listed', () => {
+test('writes the slice and registers it wherever slices are listed', () => {
   const root = projectCopy();
   const { created, changed } = createSlice(root, NAME);
   expect(created).toEqual([
@@ -112,7 +112,7 @@ test('removing a new slice restores every file', () => {
   );
 });
 
-test('does not remove a slice that has grown', () => {
+test('does not remove a slice that was changed', () => {
   const root = projectCopy();
   createSlice(root, NAME);
   writeFileSync(join(root, `server/features/${NAME}/${NAME}.repository.ts`), '');

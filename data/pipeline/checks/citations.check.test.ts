@@ -31,7 +31,7 @@ test("accepts any citation of a rule whose file can't be read", () => {
   expect(messages({ plain_english: 'See Rule 1003(z).' })).toEqual([]);
 });
 
-test.each(['1001(c)', '1009', 'Rule 1001', '(a)'])('rejects %s as the path of an objection', (path) => {
+test.each(['1001(c)', '1009', 'Rule 1001', '(a)'])('rejects %s as the part behind an objection', (path) => {
   const objection = { name: 'n', say: 's', answer: 'a', path };
   expect(messages({ common_objections: [objection] })).toEqual([`path “${path}” doesn’t exist`]);
 });
@@ -50,7 +50,7 @@ test('checks citations in the prose of articles', () => {
   expect(checkCitations({ ...aBook(), articles: [article] }, REFERENCES)).toMatchObject([{ file: 'article.yaml' }]);
 });
 
-test('checks citations in glossary definitions and the parts that terms come from', () => {
+test('checks citations in glossary definitions, and the parts that terms come from', () => {
   const terms = [
     { term: 'Page', forms: [], definition: 'See Rule 1009.', part: '1001(a)' },
     { term: 'Copy', forms: [], definition: 'Another page.', part: '1001(c)' },
@@ -62,7 +62,7 @@ test('checks citations in glossary definitions and the parts that terms come fro
   ]);
 });
 
-test("checks citations in questions and requires each question's part to belong to the file's rule", () => {
+test("checks citations in questions, and that each question's part belongs to the file's rule", () => {
   const [first, second, third] = [0, 1, 2].map((at) => aQuestionOf('1001', at));
   if (!first || !second || !third) throw new Error('no questions');
   const questions = [

@@ -20,7 +20,7 @@ test('requires a glossary entry for every term of art in the plain English', () 
   ]);
 });
 
-test('counts a word as covered inside a longer term or in another form of a term', () => {
+test("counts a word as covered if it's part of a longer term or another form of a term", () => {
   const terms = [{ ...HEARSAY, term: 'Hearsay exception', forms: ['affidavits'] }];
   expect(checkTermsOfArt(bookWith(terms, 'Hearsay in affidavits.'), REFERENCES)).toEqual([]);
 });

@@ -86,7 +86,7 @@ test('reports an alias for every rule after the second that uses it', () => {
   ]);
 });
 
-test('requires every tag to be on three rules, but only when all files can be read', () => {
+test('requires every tag to be on three rules, provided that all files can be read', () => {
   const book = aBook(...['1001', '1002', '1003'].map((rule_number) => aRule({ rule_number, tags: ['hearsay'] })));
   const messagesOf = checkTagUse(book, REFERENCES).map(({ message }) => message);
   expect(messagesOf).toHaveLength(9);

@@ -27,7 +27,7 @@ test('accepts (i) both as the letter after (h) and as a roman numeral below a ca
   expect(messages(['i'])).toEqual(['(i) is where (a) should be']);
 });
 
-test('lets only the rules numbered from (1) skip the level of letters', () => {
+test('lets only the rules numbered from (1) skip the letters', () => {
   expect(messages([['1', [['A', ['i', 'ii']], 'B']], '2'], '803')).toEqual([]);
   expect(messages(['1'], '902')).toEqual([]);
   expect(messages(['1'])).toEqual(['(1) is on a level meant for letters']);

@@ -24,12 +24,12 @@ test('requires text in every part and in the rule itself', () => {
   expect(messages({ tail: 'words' })).toEqual(['the official text has neither text nor parts']);
 });
 
-test('accepts a tail only if there are inner parts before it', () => {
+test('accepts a tail only after inner parts', () => {
   expect(ofPart({ label: 'a', parts: [{ label: '1', text: 'one' }], tail: 'words' })).toEqual([]);
   expect(ofPart({ label: 'a', text: 'one', tail: 'words' })).toHaveLength(1);
 });
 
-test('allows only text inside a bullet', () => {
+test('allows nothing but text inside a bullet', () => {
   expect(ofPart({ text: 'one' })).toEqual([]);
   expect(ofPart({ text: 'one', parts: [{ text: 'two' }] })).toEqual([
     'a bullet can have neither a heading nor inner parts',

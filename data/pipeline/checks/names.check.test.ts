@@ -7,13 +7,13 @@ const told = (...scenarios: string[]) => {
   return checkNames(aBook(anAuthoredRule({ examples })), REFERENCES).map(({ message }) => message);
 };
 
-test('reports a name from the fourth example that uses it on', () => {
+test('reports a name starting with the fourth example that uses it', () => {
   const scenario = 'Here stood Ellery, and then Ellery left.';
   expect(told(scenario, scenario, scenario)).toEqual([]);
   expect(told(scenario, scenario, scenario, scenario)).toEqual(['the name Ellery is already in 3 examples']);
 });
 
-test('ignores a word that starts a sentence, also occurs in lower case, or is a title or a weekday', () => {
+test('ignores words that start a sentence or also occur in lower case, titles, and weekdays', () => {
   const scenario = 'They met the Mayor on Monday. Nobody saw. The mayor left under Rule 401.';
   expect(told(scenario, scenario, scenario, scenario)).toEqual([]);
 });

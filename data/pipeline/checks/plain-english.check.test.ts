@@ -20,7 +20,7 @@ test.each([
   [350, 70, []],
   [351, 70, ['plain_english has 351 words; expected 90 to 350']],
 ])(
-  'requires 90 to 220 words, or up to 350 in a frequent rule: %i words at frequency %i',
+  'requires 90 to 220 words, or up to 350 for a frequent rule: %i words at frequency %i',
   (words, frequency, expected) => {
     expect(lengths(filler(words), frequency)).toEqual(expected);
   },

@@ -44,7 +44,7 @@ const trueFalse = (isTrue: boolean): Partial<QuestionSource> => ({
   })),
 });
 
-test('checks the share of scenarios, of true or false questions, of true statements, and of each key position', () => {
+test('checks the shares of scenarios, true or false questions, true statements, and key positions', () => {
   expect(texts(checkBankShares(bookOf(many(30)), REFERENCES))).toEqual([]);
   const plain = many(30, (at) => (at < 9 ? trueFalse(true) : { type: 'multiple_choice' }));
   expect(texts(checkBankShares(bookOf(plain), REFERENCES))).toEqual([

@@ -14,14 +14,14 @@ test('accepts a valid set of questions', () => {
   expect(messages({})).toEqual([]);
 });
 
-test('reports a set with too few questions or none of some difficulty', () => {
+test('reports a set that has too few questions or lacks a difficulty', () => {
   expect(messages({ questions: questions(2) })).toEqual([
     '0 questions are advanced; expected at least 1',
     'there are 2 questions; expected at least 4',
   ]);
 });
 
-test('requires five per difficulty, three objectives, and a “no objection” question for a frequent rule', () => {
+test('requires five questions per difficulty, three objectives, and a “no objection” question for a frequent rule', () => {
   expect(messages({ questions: questions(15) }, FREQUENT)).toEqual([
     'there are 1 objectives; expected at least 3',
     'no question has “no objection” as the right call',
@@ -31,7 +31,7 @@ test('requires five per difficulty, three objectives, and a “no objection” q
   );
 });
 
-test('reports a frequent rule with more than two fifths recall questions', () => {
+test('reports a frequent rule if more than two fifths of its questions are recall questions', () => {
   const many = questions(17, (at) => (at < 8 ? { level: 'beginner' } : {}));
   expect(messages({ questions: many }, FREQUENT)).toContain(
     `${many.filter(({ level }) => level === 'beginner').length} questions only ask for recall: at least 60% should apply the rule`,

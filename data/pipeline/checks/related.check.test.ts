@@ -20,7 +20,7 @@ test.each([
   expect(messages(related)).toEqual(expected);
 });
 
-test('requires the relation in both directions', () => {
+test('requires relations to go both ways', () => {
   expect(messages(['1002', '1008'], ['1003', '1004'])).toEqual(['Rule 1002 doesn’t name Rule 1001 in return']);
 });
 
