@@ -85,7 +85,6 @@ function frameOf({ form, now }: Asked): { head: string; foot: string } {
   return { head: `${about.slice(0, -1)},"entries":[\n`, foot: '\n]}\n' };
 }
 
-
 /**
  * Writes a history to a file, oldest entry first. CSV has a header and a row per entry, in UTF-8 with a byte order
  * mark. JSON is `{format, version, exportedAt, entries}`, with `exportedAt` in UTC and one HistoryEntry per line.
