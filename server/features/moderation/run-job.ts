@@ -44,8 +44,7 @@ async function judge(deps: ModerationDeps, job: Job, post: PostToModerate): Prom
     rosterNames: post.competitionId === null ? [] : await rosterNamesOf(db, post.competitionId),
     exemptNames: [],
     approvedBefore: post.approvedBefore,
-    // Texts shorter than this aren't compared: short comments such as "Good luck tomorrow!" resemble each other without
-    // being spam.
+    // Comments aren't compared, because short ones such as "Good luck tomorrow!" resemble each other without being spam.
     recentFingerprints: job.type === 'confession' ? await recentFingerprints(db, job, now()) : [],
   });
 }
