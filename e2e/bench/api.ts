@@ -17,7 +17,7 @@ const HEALTH = '/healthz';
 type Measured = { engine: Engine; confessions: number; call: string } & Pressed;
 
 // Measures the built server with many confessions and about five comments on each, as ratios to /healthz in the same
-// run. The requests come from the same machine. For other sizes: npm run bench:api -- 2000 20000
+// run. The requests come from the same machine. For one engine or other sizes: npm run bench:api -- postgres 2000 20000
 
 async function measure(engine: Engine, confessions: number): Promise<Measured[]> {
   const server = await startLoaded(engine, confessions);
@@ -56,11 +56,13 @@ function print(measured: readonly Measured[], smaller: readonly Measured[]): voi
 
 prepareMachine();
 run('build', 'npm', ['run', '--silent', 'build']);
-const given = process.argv.slice(2).map(Number);
+const words = process.argv.slice(2);
+const engines = ENGINES.filter((engine) => words.includes(engine));
+const sizes = words.map(Number).filter((size) => size > 0);
 const all: Measured[] = [];
-for (const engine of ENGINES) {
+for (const engine of engines.length > 0 ? engines : ENGINES) {
   let smaller: Measured[] = [];
-  for (const confessions of given.length > 0 ? given : SIZES) {
+  for (const confessions of sizes.length > 0 ? sizes : SIZES) {
     const measured = await measure(engine, confessions);
     print(measured, smaller);
     if (smaller.length === 0) smaller = measured;
