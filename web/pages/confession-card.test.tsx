@@ -33,6 +33,19 @@ describe('comments in the feed', () => {
     await expect.element(screen.getByText(comment.content)).not.toBeInTheDocument();
   });
 
+  test('are still open after going back to the feed', async () => {
+    const comment = aComment({ replies_count: 0 });
+    network({ [FEED]: feeds([FIRST]), [THREAD]: thread([comment]) });
+    const { screen, router } = await openFeed();
+    await comments(4).click();
+    await expect.element(screen.getByText(comment.content)).toBeVisible();
+    await router.navigate('/create');
+    await expect.element(comments(1)).not.toBeInTheDocument();
+    await router.navigate(-1);
+    await expect.element(screen.getByText(comment.content)).toBeVisible();
+    await expect.element(comments(1)).toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('count a comment that the member adds', async () => {
     const words = 'Our judge did the same thing last year.';
     network({

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Confession } from '#shared/confessions/confession.contract.ts';
 import { confessionPath } from '#shared/pages/page-paths.ts';
@@ -11,6 +11,7 @@ import { PostMenu } from '#web/features/confessions/post-menu.tsx';
 import type { Mark } from '#web/features/confessions/reaction.ts';
 import { ReactionButtons } from '#web/features/confessions/reaction-buttons.tsx';
 import { StaffFacts } from '#web/features/confessions/staff-facts.tsx';
+import { useOpenThread } from '#web/features/confessions/use-open-thread.ts';
 import { useViewed } from '#web/features/confessions/use-viewed.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/ui/card.css';
@@ -31,7 +32,7 @@ export function ConfessionCard({ confession, mark, competition, now }: Props) {
   const from = `${pathname}${search}`;
   const headingId = useId();
   const threadId = useId();
-  const [isThreadOpen, setIsThreadOpen] = useState(false);
+  const [isThreadOpen, setIsThreadOpen] = useOpenThread(id);
   const area = useViewed<HTMLElement>(id, VIEWED_AFTER_MS);
   const isShortened = isLong(confession);
   return (
