@@ -4,12 +4,13 @@ import { admin } from './support/admin.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
 import { card, like, test } from './support/community.ts';
 import { postConfession, publishConfession } from './support/confessions.ts';
+import { untilReadyOffline } from './support/ready.ts';
 import { expect } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const OBJECTION = 'I objected to hearsay in the middle of my own direct.';
+const OBJECTION = 'I objected under 404(b) in the middle of my own direct.';
 const DENTIST = 'The scoring judge asked where I went to medical school.';
 const MASKED = 'The clock in round two was d*** slow, I promise you.';
 const STORY = 'I called the judge Mom, and she said nothing at all.';
@@ -213,15 +214,21 @@ test('a member writes a comment that can be opened by its link', async ({ page, 
   await expect(page.getByText('[deleted]', { exact: true })).toBeVisible();
 });
 
-test('confessions that were read stay available offline, and no response is cached', async ({ page, context }) => {
+test('confessions that were read stay available offline with their cited rules, and no response is cached', async ({
+  page,
+  context,
+}) => {
   await page.goto('/confessions');
   await expect(card(page, OBJECTION)).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilReadyOffline(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/from the last time you were online/)).toBeVisible();
   await expect(card(page, OBJECTION)).toBeVisible();
+  await card(page, OBJECTION).getByRole('link', { name: '404(b)' }).focus();
+  await expect(page.getByRole('tooltip')).toContainText('Rule 404(b): Other Crimes, Wrongs, or Acts.');
   await expectAccessible(page, 'confessions, offline');
+  await page.keyboard.press('Escape');
   const cached = await page.evaluate(async () => {
     const caches = await globalThis.caches.keys();
     const requests = await Promise.all(caches.map(async (name) => (await globalThis.caches.open(name)).keys()));
