@@ -14,7 +14,7 @@ try {
     .execute(async (trx) => [...(await feedDrift(trx)), ...(await commentDrift(trx)), ...(await reactionDrift(trx))]);
   await db.destroy();
   for (const { what, stored, counted } of drift) console.error(`${what}: ${stored} stored, ${counted} counted`);
-  console.log(drift.length === 0 ? 'All counters are right.' : `${drift.length} counters are wrong.`);
+  console.log(drift.length === 0 ? 'All counters are correct.' : `${drift.length} counters are wrong.`);
   if (drift.length > 0) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -16,7 +16,7 @@ export const EARLIER_WAITS: Deferral = {
 export const TOO_LARGE: Deferral = { code: 'PAYLOAD_TOO_LARGE', message: 'This change is too large to save.' };
 export const NO_ROOM: Deferral = {
   code: 'NO_ROOM',
-  message: 'You’ve reached the limit for these. Please remove some first.',
+  message: 'You’ve reached the limit for this kind of item. Please remove some first.',
 };
 /** Deferred instead of rejected, so that the device keeps the operation and sends it again once there is space. */
 export const STORAGE_FULL: Deferral = { code: 'STORAGE_FULL', message: REFUSALS.STORAGE_FULL.message };

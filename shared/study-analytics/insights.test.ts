@@ -50,8 +50,8 @@ describe('a mastered Essential rule', () => {
   });
 
   test('is counted along with others that are fading', () => {
-    expect(message(404, 803)).toContain('1 other rule is fading too.');
-    expect(message(404, 803, 901)).toContain('2 other rules are fading too.');
+    expect(message(404, 803)).toContain('1 other rule is fading, too.');
+    expect(message(404, 803, 901)).toContain('2 other rules are fading, too.');
   });
 
   test("causes no warning if it isn't Essential", () => {

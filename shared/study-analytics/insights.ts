@@ -66,7 +66,7 @@ function fadedInsight({ rules, now }: InsightSources): Insight | undefined {
   const more =
     others.length === 0
       ? ''
-      : ` ${others.length === 1 ? '1 other rule is' : `${others.length} other rules are`} fading too.`;
+      : ` ${others.length === 1 ? '1 other rule is' : `${others.length} other rules are`} fading, too.`;
   return {
     type: 'warning',
     title: `${name} is fading`,

@@ -32,7 +32,7 @@ function Broken({ reload }: { reload: () => void }) {
   return (
     <FullPageNotice icon={FileX2} art="paper" title="Something went wrong" actions={<WaysOn reload={reload} />}>
       Something went wrong while showing this page. Everything you saved is safe. Reload the page, or go back to the
-      start.
+      home page.
     </FullPageNotice>
   );
 }

@@ -46,8 +46,8 @@ test('asks for the email address and the password and sends nothing without them
 });
 
 test.each([
-  ['keep', 'Keep my posts, with nothing that leads back to me'],
-  ['delete', 'Delete my posts too, over the next few days'],
+  ['keep', 'Keep my posts, without any link to me'],
+  ['delete', 'Delete my posts, too, over the next few days'],
 ])('after a deletion with the choice %s, clears the device and opens the home page', async (posts, label) => {
   const { router, dialog, sent, confirm } = await openDeleting();
   await expect.element(dialog.getByRole('radio', { name: /^Keep/ })).toBeChecked();
@@ -94,7 +94,7 @@ test('a wrong password shows an error next to its field', async () => {
   expect(meStore.get().user?.id).toBe('ada');
 });
 
-test('deletes an account that has no password with a mailed code', async () => {
+test('asks for a mailed code if the account to delete has no password', async () => {
   const me = aMe();
   const answers = {
     'POST /api/account/delete': () => Response.json({ deleted: true }),

@@ -55,7 +55,7 @@ test('sets up the second factor once, with a QR code, a key, the first code, and
     ...answers('GET /api/me', aMe({ roles: ['admin'] })),
   });
   const { router, screen } = await open('/auth?from=%2Fadmin', enrolling);
-  await expect.element(title(screen)).toHaveTextContent('Set up your second step');
+  await expect.element(title(screen)).toHaveTextContent('Set up your authenticator app');
   await button(screen, 'Set it up').click();
   await expect.poll(() => document.querySelector('.auth-panel-qr')?.getBoundingClientRect().width).toBeGreaterThan(200);
   await expect.element(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();

@@ -192,7 +192,7 @@ test('ends the sign-up with email and password by asking the user to check their
   await expect.element(title(screen)).toHaveTextContent('Check your email');
   await expect.element(screen.getByText(/ada@example\.org/)).toBeVisible();
   expect(made.at(-1)?.body).toEqual({ email: 'ada@example.org', password: 'correct horse', age_band: '13_17' });
-  await button(screen, 'Use another address').click();
+  await button(screen, 'Use another email address').click();
   await expect.element(title(screen)).toHaveTextContent('Create a new account');
   await expect.element(field(screen, 'Email')).toHaveValue('ada@example.org');
 });
@@ -250,7 +250,7 @@ test("signs in with a mailed code, no matter how it's pasted", async () => {
 
 test('creates an account with a code if the user was asked for their age first', async () => {
   const { screen, made } = await openSignUp(answers('POST /api/auth/code', { sent: true }));
-  await button(screen, 'Email me a code instead of a password').click();
+  await button(screen, 'Use an emailed code instead of a password').click();
   await field(screen, 'Email').fill('ada@example.org');
   await button(screen, 'Email me a code').click();
   await expect.element(field(screen, 'Code')).toBeVisible();

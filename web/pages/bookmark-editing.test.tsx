@@ -166,7 +166,7 @@ test('keeps unsaved notes after the bookmark is removed elsewhere and restores i
   await removeElsewhere(study, 'bookmark', 'fre-404');
   await expect.element(form.getByText('This bookmark was removed on another device')).toBeVisible();
   await expect.element(form.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed just now');
-  await form.getByRole('button', { name: 'Save and bring back' }).click();
+  await form.getByRole('button', { name: 'Save and restore' }).click();
   await expect.element(form).not.toBeInTheDocument();
   const { collectionId, priority, notes } =
     (await allBookmarks(study)).find(({ ruleId }) => ruleId === 'fre-404') ?? {};
@@ -180,7 +180,7 @@ test("keeps the form for a collection that is deleted elsewhere while it's being
   await form.getByRole('textbox', { name: 'Name' }).fill('Regionals');
   await removeElsewhere(study, 'collection', TRIAL_ID);
   await expect.element(form.getByText('This collection was deleted on another device')).toBeVisible();
-  await form.getByRole('button', { name: 'Save and bring back' }).click();
+  await form.getByRole('button', { name: 'Save and restore' }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect((await allCollections(study)).get(TRIAL_ID)).toMatchObject({
     name: 'Regionals',

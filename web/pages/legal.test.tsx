@@ -46,7 +46,7 @@ test('shows how long each kind of data is kept', async () => {
   const rows = screen.getByRole('row').elements();
   const kept = Object.fromEntries(rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
   expect(kept).toEqual({
-    What: 'Kept at most',
+    What: 'How long at most',
     'Your account and profile': 'Until you delete them',
     'What you study, your bookmarks, and your notes': 'Until you delete them or your account',
     'Your entry in a competition’s list of participants': 'Until you leave the list or delete your account',

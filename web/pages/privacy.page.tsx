@@ -38,7 +38,7 @@ export function PrivacyPage() {
           <li>In your account, you can download everything we have about you in one file.</li>
           <li>
             You can also delete your account there. Your profile, support requests, and sign-ins are deleted right away.
-            Once there are posts, you choose whether they’re deleted, too, or stay with nothing that leads back to you.
+            You choose whether your posts are deleted, too, or stay without any link to you.
           </li>
           <li>You can correct your profile yourself. For anything else, write to us.</li>
           <li>Parents and guardians can write to us about their child’s account.</li>

@@ -22,7 +22,7 @@ export function LearningPath({ article, study }: Props) {
         {estimated_hours === null
           ? 'We don’t know the study time for this article yet.'
           : `${studyTimeText(estimated_hours)} in all, divided evenly among the rules.`}{' '}
-        Take the rules in this order.
+        Study the rules in this order.
       </p>
       {rules.length === 0 ? <NoRules /> : <Steps article={article} study={study} />}
     </section>

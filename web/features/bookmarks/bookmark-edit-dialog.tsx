@@ -63,7 +63,7 @@ export function BookmarkEditDialog({ begun, now, name, collections, isForNotes, 
         busy={isSaving}
         busyLabel="Saving..."
       >
-        {now === null ? 'Save and bring back' : 'Save changes'}
+        {now === null ? 'Save and restore' : 'Save changes'}
       </Button>
     </>
   );

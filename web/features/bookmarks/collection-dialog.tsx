@@ -63,7 +63,7 @@ export function CollectionDialog({ begun, collections, onSaved, onClose }: Props
         busy={isSaving}
         busyLabel="Saving..."
       >
-        {isGone ? 'Save and bring back' : words.save}
+        {isGone ? 'Save and restore' : words.save}
       </Button>
     </>
   );

@@ -118,7 +118,7 @@ function BenchBook() {
       <span>
         {isHere ? (
           <>
-            The bench book is on this device too: <Link to={PAGE_PATHS.explorer}>open the rules</Link>.
+            The bench book is on this device, too: <Link to={PAGE_PATHS.explorer}>open the rules</Link>.
           </>
         ) : (
           'The bench book (the rules) isn’t on this device yet. Stay online until it is.'

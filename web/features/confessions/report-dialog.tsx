@@ -93,7 +93,7 @@ function ReportForm({ post, onSent }: { post: Reported; onSent: () => void }) {
         />
       )}
       <FailureBanner failure={report.failure} title="Failed to submit report" />
-      <p className="text-sm soft">Nobody else learns that you reported it.</p>
+      <p className="text-sm soft">Nobody else will know that you reported it.</p>
       <Button
         tone="primary"
         block
@@ -116,8 +116,8 @@ function Worry(props: WorryProps) {
   return (
     <section className="stack-3" aria-label="Worried about this person?">
       <p className="text-sm soft">
-        Does it sound like they may be hurt, or may hurt themselves? Tell us. They won’t be in trouble, and the post
-        stays up until someone from our team has read it. In an emergency, call 911.
+        Does it sound like someone is hurting them, or like they may hurt themselves? Tell us. They won’t be in trouble,
+        and the post stays up until someone from our team has read it. In an emergency, call 911.
       </p>
       <Button block icon={HeartHandshake} busyLabel="Sending..." {...props}>
         I’m worried about this person

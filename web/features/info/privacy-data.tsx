@@ -39,7 +39,7 @@ export function PrivacyData() {
       <InfoSection title="What we don’t do">
         <ul>
           <li>We don’t sell or rent out what we know about you.</li>
-          <li>We don’t build a picture of you for advertising.</li>
+          <li>We don’t build a profile of you for advertising.</li>
           <li>We don’t ask for your address, your phone number, or where you are.</li>
         </ul>
       </InfoSection>
@@ -86,8 +86,8 @@ function WithAccount() {
         <li>Your theme, how the explorer lists articles, and when your study day starts.</li>
       </ul>
       <p>
-        If you sign in with Google, Google learns that you use this site and tells us your email address and the number
-        it knows you by. We keep nothing else from Google: no name, no picture, no access to your Google account.
+        If you sign in with Google, Google learns that you use this site and tells us your email address and the ID of
+        your Google account. We keep nothing else from Google: no name, no picture, no access to your Google account.
       </p>
       <p>
         If your account is suspended or banned and you delete it, we keep a scrambled form of your email address with

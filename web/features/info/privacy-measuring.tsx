@@ -7,7 +7,7 @@ export function PrivacyMeasuring() {
       <p>
         When you leave a page, your browser tells us how fast it was: the kind of page, such as “a rule”, the kind of
         screen (phone, tablet, or desktop), and a few numbers. We add them to the day’s totals and keep nothing about
-        the single visit: no account, no network address, and not which rule it was.
+        the individual visit: not your account, your network address, or which rule it was.
       </p>
       <p>
         Whoever runs the site can also turn on Umami, a program that measures usage without cookies. If it’s on, it

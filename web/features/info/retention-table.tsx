@@ -35,7 +35,7 @@ export function RetentionTable() {
       <thead>
         <tr>
           <th scope="col">What</th>
-          <th scope="col">Kept at most</th>
+          <th scope="col">How long at most</th>
         </tr>
       </thead>
       <tbody>

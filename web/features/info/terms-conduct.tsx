@@ -24,9 +24,8 @@ export function TermsConduct() {
       </InfoSection>
       <InfoSection title="Moderation">
         <p>
-          Both software and people check what is posted. A post may have to wait, have parts masked, be turned down, or
-          be removed. Its author can always read the reason. No check catches everything, so please report what we
-          missed.
+          Both software and people check what is posted. A post may be delayed, partly masked, rejected, or removed. Its
+          author can always read the reason. No check catches everything, so please report what we miss.
         </p>
       </InfoSection>
       <InfoSection title="Suspensions, bans, and appeals">

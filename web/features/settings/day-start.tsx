@@ -21,7 +21,7 @@ export function DayStart() {
       <h2>Study days</h2>
       <SelectField
         label="Day starts at"
-        hint="Used for your streak. This applies to what you study from now on, on all your devices."
+        hint="Your streak uses this time. It applies to what you study from now on, on all your devices."
         value={toHour(data?.dayStartHour)}
         onValue={(hour) => void keepSetting({ dayStartHour: Number(hour) })}
         options={OPTIONS}

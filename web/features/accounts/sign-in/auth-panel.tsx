@@ -138,7 +138,7 @@ function SignUpStep({ flow: { go, email, setEmail }, from, age }: Omit<StepProps
       <GoogleButton from={from} age={age} />
       <SignUpForm age={age} email={email} setEmail={setEmail} onSent={sent} />
       <div className="auth-panel-ways">
-        <TextButton onPress={() => go({ at: 'ask-code', age })}>Email me a code instead of a password</TextButton>
+        <TextButton onPress={() => go({ at: 'ask-code', age })}>Use an emailed code instead of a password</TextButton>
       </div>
       <HasAccount go={go} />
     </>
@@ -172,7 +172,7 @@ function ToSignIn({ go }: ToProps) {
 function ToOtherAddress({ onPress }: { onPress: () => void }) {
   return (
     <div className="auth-panel-ways">
-      <TextButton onPress={onPress}>Use another address</TextButton>
+      <TextButton onPress={onPress}>Use another email address</TextButton>
     </div>
   );
 }

@@ -28,7 +28,7 @@ const REPORTS = new Map([
   ['SIGN_UP_REQUIRED', 'There is no account for this Google address yet. Create a new account first.'],
   [
     'account_not_linked',
-    'There is already an account with this email address. Sign in with your password or a mailed code.',
+    'There is already an account with this email address. Sign in with your password or an emailed code.',
   ],
   ['ACCOUNT_BANNED', 'Your account has been banned. Please contact support for assistance.'],
 ]);

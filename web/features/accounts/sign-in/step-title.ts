@@ -12,7 +12,7 @@ const TITLES: Record<Step['at'], string> = {
   'forgot-sent': 'Check your email',
   'recovery-codes': 'Save your recovery codes',
 };
-const OWED = { enrol: 'Set up your second step', verify: 'One more step' };
+const OWED = { enrol: 'Set up your authenticator app', verify: 'One more step' };
 
 /** The title above the panel. */
 export const titleOf = ({ step }: AuthFlow, owed: Me['second_factor']): string =>

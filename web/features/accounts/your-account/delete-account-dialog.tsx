@@ -13,8 +13,8 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const POSTS = [
-  { value: 'keep', label: 'Keep my posts, with nothing that leads back to me' },
-  { value: 'delete', label: 'Delete my posts too, over the next few days' },
+  { value: 'keep', label: 'Keep my posts, without any link to me' },
+  { value: 'delete', label: 'Delete my posts, too, over the next few days' },
 ] as const;
 
 const sameMailbox = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
