@@ -30,8 +30,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file has the code that most pages share. Code that fewer pages share stays in small files, so that no
-          // page loads what it doesn't use. A build with a route over its budget fails the tests.
+          // One file has the code that most pages share. The rest stays in small files, so that no page loads code that
+          // it doesn't use. A build with a route over its budget fails the tests.
           groups: [{ name: 'base', minShareCount: 15 }],
         },
       },

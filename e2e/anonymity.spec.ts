@@ -60,7 +60,7 @@ const signUp: Reader = async (context, server) => {
   await page.close();
 };
 
-/** Everyone who may read the feed, and how a browser gets signed in as each of them. */
+/** Everyone who may read the feed, and how to sign a browser in as each of them. */
 const READERS: Readonly<Record<string, Reader>> = {
   visitor: async () => {},
   member: signUp,

@@ -17,7 +17,7 @@ test('sends changes made offline while no page is open', async ({ page, context,
   await markAsStudied(page);
   await untilWaiting(page, student, 2);
   expect(judgedBy(server, student)).toBe(0);
-  await page.goto('about:blank'); // from now on, the browser may start the worker on its own
+  await page.goto('about:blank'); // from now on, the browser may start the worker by itself
   await context.setOffline(false);
   await dispatchSync(context, page, server);
   await expect.poll(() => judgedBy(server, student)).toBe(2);

@@ -28,8 +28,8 @@ const index = {
   part_aliases: z.optional(z.record(z.string().check(ADDRESS), z.array(Prose))),
   cases: z.optional(z.array(LeadingCase)),
   /**
-   * What happens in problems, as students type it: `(2): [she screamed that the truck was coming]`. Only search uses
-   * these scenes.
+   * What happens in a problem, the way students type it: `(2): [she screamed that the truck was coming]`. Only search
+   * uses these scenes.
    */
   scenes: z.optional(z.record(z.string().check(SCENE_PLACE), z.array(Prose))),
   related_rules: z.array(RuleNumber),

@@ -16,8 +16,8 @@ const PAGES = {
 };
 
 /**
- * How many times slower than this machine the simulated phone is. Lighthouse's 4 suits a machine whose benchmark index
- * is about 1,500.
+ * How many times slower the simulated phone is than this machine. Lighthouse's default of 4 suits a machine with a
+ * benchmark index of about 1,500.
  */
 const CPU_SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 4);
 /** How often an audit is tried, because Chromium sometimes records no navigation or closes a page. */

@@ -14,7 +14,7 @@ const nameOf = ({ e, id }: { e: string; id: string }) => `${e}/${id}/`;
 const revives = ({ isDeleted, notes }: QueuedOp['args']) =>
   isDeleted === false || (isDeleted === undefined && typeof notes === 'string');
 
-/** Adds what an operation wants to set. `deleted`: the rows that earlier operations have deleted. */
+/** Adds the values that an operation wants to set. `deleted` has the rows that earlier operations have deleted. */
 function add(want: Wanted, deleted: Set<string>, op: QueuedOp): void {
   const row = nameOf(op);
   const place = want.get(`${row}collectionId`);

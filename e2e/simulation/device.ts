@@ -132,7 +132,7 @@ export class Device {
     this.restart();
   }
 
-  /** Records an error if the tab that it comes from still exists and has power. */
+  /** Records an error, provided that the tab where it occurred still exists and has power. */
   #failed(tab: Tab, error: unknown): void {
     const isThere = this.#tabs.includes(tab) || this.#signedOut === tab;
     if (isThere && this.disk.isOn) this.failure = error;

@@ -130,8 +130,8 @@ async function digestOf(db: StudyDb) {
 }
 
 /**
- * Checks that every device shows what the server has, that no outbox has anything left, and that all of them have
- * computed the same from it. I1, I9.
+ * Checks that every device shows what the server has, that every outbox is empty, and that all of them have computed
+ * the same results. I1, I9.
  */
 async function checkAgreement(run: Run, person: string): Promise<void> {
   const rows = await serverRows(run, person);

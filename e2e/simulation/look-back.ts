@@ -116,8 +116,8 @@ export class LookBack {
   }
 
   /**
-   * Starts over from a restored backup whose ledger has these operations and in which these rows are deleted. Anything
-   * after the backup never happened.
+   * Starts over from a restored backup, in which the ledger has these operations and these rows are deleted. It's as if
+   * nothing after the backup had ever happened.
    */
   forget(ledger: readonly string[], deleted: readonly string[]): void {
     this.#lastWriter.clear();

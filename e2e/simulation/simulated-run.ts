@@ -141,7 +141,7 @@ export class Run {
     if (await device.write([change], device.signedOutStudy())) this.entriesOfNobody.add(change.id);
   }
 
-  /** Writes changes, and remembers what must never be lost from then on. */
+  /** Writes changes, and from then on remembers what must never be lost. */
   async write(device: Device, changes: Parameters<Device['write']>[0], tab = device.study()): Promise<void> {
     const { person } = device;
     if (!(await device.write(changes, tab))) return;

@@ -12,8 +12,8 @@ const YEARS_MS = 4000 * 86_400_000;
 export type Answer = { status: number; body: unknown };
 
 /**
- * A request that the server handled, for the checks that look back on it, with the versions of the rows that it names,
- * before and after, by entity and ID.
+ * A request that the server handled, for checks that look back on it. It has the versions, before and after, of the
+ * rows that the request names, by entity and ID.
  */
 export type Handled = {
   request: SyncRequest;

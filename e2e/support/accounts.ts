@@ -65,7 +65,7 @@ export async function forgetPerson(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-/** Returns who the browser of these requests is signed in as, according to the server. */
+/** Returns the user whom the server considers signed in, in the browser of these requests. */
 export async function personAt(server: RunningServer, request: APIRequestContext) {
   const { user } = (await (await request.get(`${server.url}/api/me`)).json()) as {
     user: { id: string; display_name: string } | null;

@@ -17,7 +17,10 @@ export const violations = (page: Page): Promise<string[]> =>
 /** The rules whose outcome depends on colors. Themes differ in nothing else. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** Expects that axe finds no violations in light or, as far as colors matter, in dark. `name` is for the message. */
+/**
+ * Expects that axe finds no violations in light mode, or in dark mode as far as colors matter. `name` is for the
+ * message.
+ */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

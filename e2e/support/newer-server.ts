@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { listenOnFreePort } from '../../server/testing/free-port.ts';
 import { withAddedFields } from '../../shared/http/added-fields.fixture.ts';
 
-/** The proxy doesn't change these: content chunks are checked by their hash, and a digest covers rows' data (`d`). */
+/**
+ * Parts that the proxy doesn't change: content chunks are checked by their hash, and a digest covers rows' data (`d`).
+ */
 const CHUNKS = '/content/chunks/';
 const OPAQUE = ['d'];
 

@@ -59,8 +59,8 @@ export const SCREENS = {
 } as const;
 
 /**
- * The screens of a signed-in member who has studied (see `seedStudy`), each with its path and what it shows once it's
- * filled.
+ * The screens of a signed-in member who has studied (see `seedStudy`), each with its path and its content once it's
+ * loaded.
  */
 export const MEMBER_SCREENS: Record<string, { path: string; shows: string | RegExp }> = {
   bookmarks: { path: '/learn/fre-bookmarks', shows: 'Another version of your notes' },

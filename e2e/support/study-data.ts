@@ -23,8 +23,8 @@ type StoredStudy = {
 };
 
 /**
- * The study data that a device has of a user. `judged` has the operations that the server has settled, as far as the
- * device knows.
+ * The study data of a user on a device. `judged` has the operations that the server has settled, as far as the device
+ * knows.
  */
 export type DeviceStudy = Pick<StoredStudy, 'rows' | 'outbox' | 'meta'> & { judged: SyncOp[] };
 

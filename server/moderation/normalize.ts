@@ -27,7 +27,7 @@ const LEET: Readonly<Record<string, string>> = {
   '+': 't',
 };
 const DISGUISE = /[013457@$!|+]/;
-/** These are what they look like: '3rd', '10am', '404b', '801d2e', 'b2b', and exclamation marks at the end. */
+/** Strings that need no decoding: '3rd', '10am', '404b', '801d2e', 'b2b', and exclamation marks at the end. */
 const ORDINARY = /^(?:\d+\p{L}{0,3}|\d*\p{L}*\d{2,}\p{L}*\d*|\p{L}+[!|+]+|\p{L}+\d+|\p{L}+[!+|]\p{L}{0,1})$/u;
 
 function withoutLeet(token: string): string {

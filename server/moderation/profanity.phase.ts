@@ -123,7 +123,9 @@ const BREAK = /[\s/,;:.!?()[\]"]/;
 /** How far to look for the ends of a word. The limit keeps the time linear for a text without spaces. */
 const WORD_REACH = 40;
 
-/** Returns the whole word around a match, so that what is left of 'unf***ingbelievable' doesn't give it away. */
+/**
+ * Returns the whole word around a match, so that the unmasked rest of 'unf***ingbelievable' doesn't give the word away.
+ */
 function wordAround({ text }: Reading, from: number, to: number): { start: number; end: number } {
   let start = from;
   let end = to;

@@ -1,4 +1,4 @@
-// Slots for the self-harm frames. All of them are for spoken readings: lowercase and without apostrophes.
+// Slots for the self-harm frames, all of them for spoken readings: lowercase and without apostrophes.
 
 /** Matches if the author speaks: the sentence has 'i', or it begins without a subject, as in 'kinda want to die'. */
 export const I = '(?:i|im|ive|id|ill|me|/)';

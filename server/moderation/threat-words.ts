@@ -1,4 +1,4 @@
-// Slots for the threat frames. All of them are for spoken readings: lowercase and without apostrophes.
+// Slots for the threat frames, all of them for spoken readings: lowercase and without apostrophes.
 
 /** Possible targets: pronouns, people with a role, and anyone whom the author points to. */
 export const ROLE =

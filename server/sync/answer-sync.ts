@@ -18,9 +18,8 @@ import {
 } from '#shared/sync/sync.contract.ts';
 
 /**
- * Returns whether the device can't use its cursor here, because the cursor has another epoch, is ahead of this
- * database, or is older than the purged tombstones. Its age doesn't matter if the device started reading after the
- * purge (`floor`).
+ * Returns whether the device can't use its cursor here, because it has another epoch, is ahead of this database, or is
+ * older than the purged tombstones. An old cursor is fine if the device started reading after the purge (`floor`).
  */
 function mustReset({ epoch, version, minCursor }: SyncPerson, request: SyncRequest): boolean {
   const { cursor, floor = -1 } = request;

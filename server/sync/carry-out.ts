@@ -8,7 +8,7 @@ import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
 
 /**
  * The outcome of a request's operations: an acknowledgment for each, the space afterward, and the device's last time
- * (Unix ms). `work` is how many more operations these count as.
+ * (Unix ms). `work` is how many extra operations they count as.
  */
 type CarriedOut = { acks: Ack[]; person: SyncPerson; last: number | undefined; work: number };
 

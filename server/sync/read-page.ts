@@ -12,7 +12,7 @@ export type RowsPage = { rows: SyncRow[]; more: boolean };
 
 /**
  * Returns the rows whose version is above `cursor`, in the order of their versions: at most `limit`, or fewer if they
- * are large, but at least one. Reads in batches, so that it doesn't load large rows that won't fit.
+ * are large, but at least one. Reads in batches, so that large rows that won't fit aren't loaded.
  */
 export async function readPage(db: Db, userId: string, cursor: number, limit: number): Promise<RowsPage> {
   const rows: SyncRow[] = [];

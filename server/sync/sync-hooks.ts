@@ -4,7 +4,7 @@ import type { Member } from '#shared/permissions/actor.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import type { Ack } from '#shared/sync/sync.contract.ts';
 
-/** The reason for deferring an operation, as its device gets it. */
+/** The reason for deferring an operation, as the device receives it. */
 export type Deferral = Required<Pick<Ack, 'code' | 'message'>>;
 
 /**

@@ -37,7 +37,7 @@ async function competition(admin: TestClient): Promise<string> {
 
 /**
  * Creates objects that belong to `user`. Returns a function that puts the ID of one of them into an endpoint's path.
- * Endpoints that change or delete an object get one of their own, so that the other endpoints still find theirs. `via`
+ * Endpoints that change or delete an object get a separate one, so that the other endpoints still find theirs. `via`
  * says how clients sign in.
  */
 export async function objectsOf(app: App, clients: Clients, via: string) {

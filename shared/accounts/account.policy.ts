@@ -5,7 +5,10 @@ import { isAdmin, isMember } from '#shared/permissions/member.policy.ts';
 /** Users manage their own sessions, data, and account, even while suspended. Decision 33. */
 export const canManageOwnAccount = isMember;
 
-/** Whether an actor may set up an authenticator app: staff at their first sign-in, or later while their powers are in effect. */
+/**
+ * Decides whether an actor may set up an authenticator app. Staff may at their first sign-in, and later while their
+ * powers are in effect.
+ */
 export function canEnrolSecondFactor(actor: Actor): Decision<Member | Unproven> {
   if (actor.kind === 'unproven') return actor.step === 'enrol' ? allow(actor) : deny('SECOND_FACTOR_REQUIRED');
   const decision = isMember(actor);
@@ -13,8 +16,8 @@ export function canEnrolSecondFactor(actor: Actor): Decision<Member | Unproven> 
 }
 
 /**
- * Whether an actor may submit a second factor: anyone who is signed in may. The handler refuses users who have no
- * second factor.
+ * Decides whether an actor may submit a second factor. Anyone who is signed in may; the handler refuses users who have
+ * no second factor.
  */
 export function canProveSecondFactor(actor: Actor): Decision<Member | Unproven> {
   return actor.kind === 'unproven' ? allow(actor) : isMember(actor);

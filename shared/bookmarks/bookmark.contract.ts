@@ -15,7 +15,10 @@ export type Priority = z.infer<typeof Priority>;
 export const CollectionId = z.uuid();
 const Notes = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTES));
 
-/** What users write about a bookmark. A `collectionId` of a deleted collection counts as none. */
+/**
+ * What a user writes about a bookmark. If `collectionId` names a deleted collection, the bookmark counts as
+ * uncategorized.
+ */
 export const BookmarkFields = z.strictObject({
   collectionId: z.nullable(CollectionId),
   notes: z.nullable(Notes),
@@ -41,8 +44,8 @@ const Former = z.pick(Bookmark, { createdAt: true, copies: true });
 export type FormerBookmark = z.infer<typeof Former>;
 
 /**
- * Sets fields. `isDeleted: false` creates the bookmark or restores it with the given fields. `former`: what else it had before it
- * was removed, so that the removal can be undone.
+ * Sets fields. `isDeleted: false` creates the bookmark or restores it with the given fields. `former`: what else it
+ * contained before it was removed, so that the removal can be undone.
  */
 export const SetBookmark = z.extend(z.partial(BookmarkFields), {
   isDeleted: z.optional(z.boolean()),

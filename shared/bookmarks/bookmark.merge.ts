@@ -90,8 +90,8 @@ function withoutReplaced(data: RowData, marks: FieldMarks, { base, device }: Aut
 }
 
 /**
- * Limits the number of text marks. Anyone who hasn't seen an older text hasn't seen these either, so keeping the newest
- * ones is enough.
+ * Limits the number of text marks. The newest ones are enough, because anyone who hasn't seen an older text hasn't seen
+ * the newer ones either.
  */
 function withoutOldTexts(marks: FieldMarks): FieldMarks {
   const texts = Object.entries(marks).filter(([field]) => field.startsWith(TEXT_OF));

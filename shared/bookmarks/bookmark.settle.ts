@@ -30,8 +30,8 @@ function keepingUnseen(patch: SetBookmark, standing: Standing): SetBookmark {
 const isThere = ({ now }: Standing) => now !== undefined && !now.isDeleted;
 
 /**
- * Settles a change that adds a bookmark. An existing bookmark stays as it is. Without a given collection, a new one
- * goes to the default collection.
+ * Settles a change that adds a bookmark. An existing bookmark stays as it is. If no collection is given, a new one goes
+ * to the default collection.
  */
 async function settleNew(patch: SetBookmark, standing: Standing): Promise<SetBookmark | undefined> {
   if (isThere(standing)) {

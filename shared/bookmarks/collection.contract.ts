@@ -10,7 +10,7 @@ const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COLLECTI
 const Description = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COLLECTION_DESCRIPTION));
 const Color = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 
-/** What users enter for a collection. `isDefault`: new bookmarks go there. Learning specification §3. */
+/** What a user enters for a collection. `isDefault`: new bookmarks go there. Learning specification §3. */
 export const CollectionFields = z.strictObject({
   name: Name,
   description: z.nullable(Description),

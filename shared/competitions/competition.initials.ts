@@ -1,4 +1,4 @@
-/** Returns what replaces a missing logo: the first letters of the name's first two words. */
+/** Returns a replacement for a missing logo: the first letters of the name's first two words. */
 export const competitionInitials = (name: string): string =>
   (name.match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, 2)

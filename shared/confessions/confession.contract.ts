@@ -4,7 +4,7 @@ import { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import { plainLine, plainText } from '#shared/text/plain-text.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** Where a post is in moderation. Community specification §4, decision 45. */
+/** A post's status in moderation. Community specification §4, decision 45. */
 export const ModerationStatus = z.enum(['pending', 'approved', 'rewritten', 'rejected', 'escalated']);
 export type ModerationStatus = z.infer<typeof ModerationStatus>;
 

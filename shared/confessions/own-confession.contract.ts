@@ -20,8 +20,8 @@ export type PendingReason = z.infer<typeof PendingReason>;
 
 /**
  * A confession in its author's list. `content` is what others read now or will read. `original_text` is the text before
- * masking. `pending_reason` is null once the confession is public. `competitions` is null if it has no competition or
- * the author can't open it. Community specification §3.
+ * masking. `pending_reason` is null once the confession is public. `competitions` is null if the confession has no
+ * competition or the author can't open the competition. Community specification §3.
  */
 export const OwnConfession = z.extend(
   z.pick(Confession, {

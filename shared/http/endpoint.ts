@@ -4,12 +4,12 @@ import type { RefusalCode } from '#shared/errors/app-error.ts';
 type Schema = z.ZodMiniType;
 
 /**
- * An endpoint of the API as data: the server mounts it, the client derives its types from it, and the OpenAPI document lists it.
- * `path`: uses {name} for parameters; `response`: the data of a 200; `envelope`: 'fre' wraps it as {success, data, error};
- * `cache`: 'revalidate' lets browsers keep the response and revalidate it with its ETag, 'immutable' is for content-addressed
- * bytes, and 'none' (default) is no-store; `refusals`: those besides INVALID_INPUT and INTERNAL_ERROR; `isCookieless`: neither
- * reads nor sets cookies, so that API clients without an origin may call it; `redirects`: responds with a 302. Endpoints that
- * take an idempotency key carry out each key's request only once.
+ * An endpoint of the API as data: the server mounts it, the client derives its types from it, and the OpenAPI document
+ * lists it. `path`: uses {name} for parameters; `response`: the data of a 200; `envelope`: 'fre' wraps it as {success,
+ * data, error}; `cache`: 'revalidate' lets browsers keep the response and revalidate it with its ETag, 'immutable' is
+ * for content-addressed bytes, and 'none' (default) is no-store; `refusals`: the ones besides INVALID_INPUT and
+ * INTERNAL_ERROR; `isCookieless`: neither reads nor sets cookies, so that API clients without an origin may call it;
+ * `redirects`: responds with a 302. Endpoints that take an idempotency key carry out each key's request only once.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

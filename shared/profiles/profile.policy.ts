@@ -14,8 +14,8 @@ function isShownTo(actor: Actor, { userId, isBanned, isPublic, visibility }: Pro
 }
 
 /**
- * Decides who sees a profile. Its owner and active admins always do. Others see it if it's shared with them and the
- * owner isn't banned. A hidden profile looks like a missing one. Decision 36.
+ * Decides whether an actor may see a profile. Its owner and active admins always may. Others see it if it's shared with
+ * them and the owner isn't banned. A hidden profile looks like a missing one. Decision 36.
  */
 export function canSeeProfile(actor: Actor, profile: ProfileStanding | undefined): Decision<Actor> {
   if (actor.kind === 'banned') return deny('ACCOUNT_BANNED');

@@ -60,7 +60,8 @@ const CAPITALS: [string, string][] = [
 const LETTER_OF = new Map([...LOOKALIKES, ...CAPITALS]);
 
 /**
- * Reduces text to what it looks like at a glance: without marks, spaces, or case, and with lookalikes and doubled letters merged.
+ * Reduces text to its appearance at a glance: without marks, spaces, or case, and with lookalikes and doubled letters
+ * merged.
  */
 function glance(text: string): string {
   const letters = Array.from(text.normalize('NFKD').replace(/\p{M}/gu, '')).map((letter) => {
@@ -84,7 +85,7 @@ const STAFF_WORDS = new Set(
 );
 /** Words that are long enough to be recognized inside other words, too. */
 const STAFF_PARTS = ['moderator', 'administrator'].map(glance);
-/** A name made up of only these words seems to speak for the site. Next to other words, they're harmless. */
+/** A name that consists of only these words seems to speak for the site. Next to other words, they're harmless. */
 const HOUSE_WORDS = `${PRODUCT_NAME} team staff support system help helpdesk service security safety site app`;
 const anyOf = (words: string) => words.split(' ').map(glance).join('|');
 const ONLY_HOUSE_WORDS = new RegExp(`^(?:${anyOf('the our of and')})*(?:${anyOf(`${HOUSE_WORDS} of and`)})+$`, 'u');

@@ -45,7 +45,7 @@ export function addToStreak({ lastDay, run, longest }: StreakSoFar, { day, first
 }
 
 /**
- * Computes the streak of a user's days, given in any order. Each day counts as the date in the place of study, no
+ * Computes the streak of a user's days, given in any order. Each day counts as the date where the study took place, no
  * matter how late the server learned of it. Days are compared by the calendar, as they were recorded. Formulas §6 (a)
  * to (g).
  */

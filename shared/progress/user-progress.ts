@@ -7,7 +7,7 @@ import { streakOf, type Today } from '#shared/progress/streak.ts';
 import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** What a user's progress is computed from. `bookmarks` is the number of bookmarked rules. */
+/** The data that a user's progress is computed from. `bookmarks` is the number of bookmarked rules. */
 export type ProgressSources = {
   articles: readonly CountedArticle[];
   ruleStudies: readonly RuleStudy[];

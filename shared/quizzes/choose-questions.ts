@@ -7,7 +7,7 @@ export type QuestionFilter = { ruleId?: string | undefined; difficulty?: Difficu
 
 /**
  * The chosen questions. `available`: how many may be asked today, at any difficulty; `fromOtherLevels`: how many of the
- * chosen ones have another difficulty than the requested one.
+ * chosen questions have a different difficulty from the requested one.
  */
 export type ChosenQuestions = { questions: Question[]; available: number; fromOtherLevels: number };
 

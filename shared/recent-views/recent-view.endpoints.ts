@@ -30,9 +30,9 @@ export const listRecentViews = endpoint({
 });
 
 /**
- * A view and how many seconds it lasted. A device that also syncs the view sends the same IDs, user, and time that it
- * syncs, so that the server recognizes and drops whatever arrives second. `at`: Unix ms; `tz_offset_min`: minutes ahead
- * of UTC; `local_day`: the study day. Decisions 19, 23.
+ * A view and how many seconds it lasted. A device that also syncs the view sends the same IDs, user, and time both
+ * ways, so that the server recognizes the second copy and drops it. `at`: Unix ms; `tz_offset_min`: minutes ahead of
+ * UTC; `local_day`: the study day. Decisions 19, 23.
  */
 export const trackView = endpoint({
   method: 'POST',

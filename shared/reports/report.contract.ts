@@ -25,7 +25,7 @@ const LONGEST_REASON = 500;
 const MISSING_REASON = 'Please select a reason or provide a custom reason';
 
 const ReportedType = z.enum(['confession', 'comment']);
-/** The ID of a confession or comment. Both look alike. */
+/** The ID of a confession or comment. Their IDs look alike. */
 const ReportedId = CommentId;
 
 /** `reason`: one of `REPORT_REASONS`, `WORRIED`, or the member's own words. */

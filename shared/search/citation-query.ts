@@ -11,7 +11,7 @@ type Found = { cited: Cited[]; next: number };
 /** A cited rule or part and its range in the text. The rules of '412-415' share one range. */
 export type Citation = { cited: Cited; start: number; end: number };
 
-/** The longest address, as in 803(8)(A)(ii), has fewer pieces. The limit keeps reading a long text linear. */
+/** The limit keeps the time for a long text linear. The longest address, as in 803(8)(A)(ii), has fewer pieces. */
 const MOST_PATH_PIECES = 8;
 
 const NAME =
@@ -50,7 +50,7 @@ const spells = (address: string, text: string): boolean =>
   labelsOf(address).join('').toLowerCase() === text.toLowerCase();
 
 /**
- * Returns the address with the same capitals as typed, or else the shallowest of these, which are all spelled alike.
+ * Returns the address with the capitals as typed, or else the shallowest one. All of these addresses are spelled alike.
  */
 function best(addresses: readonly string[], typed: string): string | undefined {
   const exact = addresses.find((address) => labelsOf(address).join('') === typed);

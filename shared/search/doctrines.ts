@@ -46,7 +46,7 @@ const slugOf = (name: string): string => {
   return DOCTRINES.has(slug) ? slug : slug.replace(/s$/, '');
 };
 
-/** A doctrine that a text names. `slug`: of its glossary term. */
+/** A doctrine that a text names. `slug`: the slug of its glossary term. */
 export type NamedDoctrine = { slug: string; start: number; end: number };
 
 /** Returns the places where a text first names each doctrine, in order. */

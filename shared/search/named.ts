@@ -7,8 +7,8 @@ export const TOGETHER = 1.25;
 const NEAR_NAME = 1.5;
 
 /**
- * How names help a rule or part. `factor`: from its best name; `isWhole`: the query is one of its names; `whole`: the share of
- * the query's words (0 to 1) that is a name made only of stop words ('was not there').
+ * How names help a rule or part. `factor`: the factor of its best name; `isWhole`: the query is one of its names;
+ * `whole`: the share of the query's words (0 to 1) that is a name made only of stop words ('was not there').
  */
 export type NameShare = { factor: number; isWhole: boolean; whole: number };
 /** Rules and parts by index, without those that no name helps. */
@@ -29,8 +29,8 @@ function keepBest(shares: Map<number, NameShare>, place: number, { factor, isWho
 }
 
 /**
- * Finds the rules and parts that a query names. A name that the query contains counts ×1.25, and what the query shares with one
- * name counts up to ×2.5 more. `worth`: of each searched word.
+ * Finds the rules and parts that a query names. A name that the query contains counts ×1.25, and what the query shares
+ * with one name counts up to ×2.5 more. `worth`: the worth of each searched word.
  */
 export function named({ phrases }: OpenedIndex, query: Spoken, worth: readonly number[]): Named {
   const found: Named = { rules: new Map(), parts: new Map() };

@@ -45,8 +45,9 @@ export function caseStems(phrases: readonly Phrase[]): ReadonlySet<string> {
 }
 
 /**
- * A query in the form in which it's compared with phrases. `line`: with stop words; `length`: in words; `wordOf`: for each stem,
- * the searched word that has or means it; `mayNameCase`: whether it has a 'v.' or hardly any other words.
+ * A query in the form in which it's compared with phrases. `line`: its stems, including stop words; `length`: its
+ * number of words; `wordOf`: for each stem, the searched word that has or means it; `mayNameCase`: whether it has a
+ * 'v.' or hardly any other words.
  */
 export type Spoken = {
   line: string;

@@ -21,9 +21,9 @@ const NOT_RELEVANT: Relevance = { score: 0, raw: 0, resemblance: 0, isNamed: fal
 const NAMES = 1;
 
 /**
- * The relevance of a rule or part. `score`: from its words and names, 0 to 1; `raw`: the same without the ceiling; `resemblance`:
- * how closely the query resembles its names and scenes; `isNamed`: the query is exactly one of its names; `slips`: mistyped
- * letters.
+ * The relevance of a rule or part. `score`: the score of its words and names, from 0 to 1; `raw`: the same without the
+ * ceiling; `resemblance`: how closely the query resembles its names and scenes; `isNamed`: the query is exactly one of
+ * its names; `slips`: mistyped letters.
  */
 export type Relevance = {
   score: number;
@@ -53,9 +53,9 @@ function spread(term: QueryTerm, { ruleScorer }: OpenedIndex, notes: NoteIndex, 
 const idf = (count: number, items: number): number => Math.log(1 + (items - count + 0.5) / (count + 0.5));
 
 /**
- * Returns the worth of a query word, which is how rare it is in the fields that tell what rules are about. A word that occurs
- * only in stories ('recipe') counts little, no matter how rare it is. So does a case's party if `noCase` is named. `isWhole`: all
- * fields are searched.
+ * Returns the worth of a query word: how rare it is in the fields that tell what rules are about. A word that occurs
+ * only in stories ('recipe') counts little, no matter how rare it is. So does a case's party if `noCase` is named.
+ * `isWhole`: all fields are searched.
  */
 function worthOf(
   term: QueryTerm,

@@ -3,7 +3,10 @@ import { K1, TELLING_WEIGHT, TOLD_FACTOR } from '#shared/search/search-fields.ts
 import { unpackNumbers } from '#shared/search/varint.ts';
 
 type Field = { weight: number; b: number };
-/** A field that isn't in the index (notes): what a stem adds to tf̃, by item. `bit` identifies the field. */
+/**
+ * A field that isn't in the index (notes). `occurrences` returns what a stem adds to tf̃, by item. `bit` identifies the
+ * field.
+ */
 export type ExtraField = { bit: number; occurrences: (stem: string) => ReadonlyMap<number, number> | undefined };
 
 /**

@@ -26,10 +26,7 @@ import { corrected, NO_WAYS, waysFromNothing, waysFromNumber, waysTo } from '#sh
  */
 type SearchOptions = { notes?: readonly OwnNote[]; limit?: number; offset?: number; clock?: () => number };
 
-/**
- * Searches one edition. Apart from caches of earlier queries, it's pure, and it never throws, no matter what the text
- * is.
- */
+/** Searches one edition. Pure apart from caches of earlier queries. Never throws, no matter what the text is. */
 export type SearchEngine = {
   search: (query: SearchQuery, options?: SearchOptions) => SearchAnswer;
   /** How many results each value of each filter would leave for a query. */

@@ -5,8 +5,9 @@ import { CASE_TYPES, Difficulty, TAGS } from '#shared/rules/scales.ts';
 const Excerpt = z.nullable(z.string());
 
 /**
- * A rule as results show it. `texts`: the beginnings of its texts; `updated_at`: the first day on which the indexed official text
- * is in force; `slug`: the position of its article in the list; `has_examples`: for the content filter.
+ * A rule as results show it. `texts`: the beginnings of its texts; `updated_at`: the first day on which the indexed
+ * official text is in force; `slug`: the position of its article in the list; `has_examples`: used by the content
+ * filter.
  */
 const IndexedRule = z.strictObject({
   id: RuleId,

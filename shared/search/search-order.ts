@@ -3,8 +3,8 @@ import type { SearchSort, SortOrder } from '#shared/search/search.contract.ts';
 import type { IndexedRule } from '#shared/search/search-index.contract.ts';
 
 /**
- * What determines the order of results. `tier`: position among the cited rules, -1 for others; `rank`: higher is better; `shown`:
- * the relevance shown to readers, 0 to 1.
+ * The values that determine the order of results. `tier`: position among the cited rules, -1 for others; `rank`: higher
+ * is better; `shown`: the relevance shown to readers, 0 to 1.
  */
 export type Ranked = { rule: number; tier: number; rank: number; shown: number; slips: number };
 
@@ -16,9 +16,8 @@ const RESEMBLANCE_SHARE = 1.2;
 const compare = <T>(one: T, other: T): number => (one < other ? -1 : Number(one > other));
 
 /**
- * Returns the rank of a rule. It consists of the relevance from words, anything above its ceiling, and the resemblance
- * to names and scenes. Between equals, the rule that comes up more often in rounds wins (`frequency`, in percent).
- * Formulas §11.
+ * Returns the rank of a rule: the relevance from words, anything above its ceiling, and the resemblance to names and
+ * scenes. Between equals, the rule that comes up more often in rounds wins (`frequency`, in percent). Formulas §11.
  */
 export function rankOf({ score, raw, resemblance }: Relevance, frequency: number): number {
   return (

@@ -34,7 +34,10 @@ export class ResultWriter {
     this.#index = index;
   }
 
-  /** Builds the row of a result. `stems`: what to mark; `notes`: a note is shown if it has one of these stems. */
+  /**
+   * Builds the row of a result. `stems` are the stems to mark. `notes` are the user's notes; one is shown if it has any
+   * of these stems.
+   */
   result({ rule: place, score, parts }: Hit, stems: ReadonlySet<string>, notes: NoteIndex): SearchResult | undefined {
     const rule = this.#index.rules[place];
     const article = this.#index.articles[rule?.article ?? -1];

@@ -9,8 +9,8 @@ export type Guess = { term: number; word: string; slips: number };
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 /**
- * The most typos between words that sound alike, with the same consonants: three, but at most one for every three
- * letters.
+ * The most typos that words with the same consonants may have if they sound alike: three, but at most one for every
+ * three letters.
  */
 const SOUND_SLIPS = 3;
 const SOUND_SHARE = 3;
@@ -77,8 +77,8 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the nearest words that a word in none of the texts may mean. Words of at least 4 letters may have one typo,
-   * those of at least 8 two, or else the consonants must be the same. The first letter must match or sound the same.
+   * Returns the nearest words for a word that is in none of the texts. A nearest word has at most one typo from 4
+   * letters on and two from 8 letters on, or else the same consonants. The first letter must match or sound the same.
    * Words with digits and everyday words are never corrected.
    */
   near(word: string): Guess[] {

@@ -37,7 +37,7 @@ export const QUIZZES = 50;
 /** The most correct answers that any achievement needs. */
 const RIGHT_ANSWERS = 2000;
 
-/** The most answers that any achievement looks at together. */
+/** The most answers that any achievement looks at in one stretch. */
 const TAIL = 300;
 const REAL_QUIZ = 5;
 const ACCURATE_PERCENT = 90;
@@ -148,7 +148,7 @@ export function addAnswers(months: readonly MonthStudy[], before: AnswersSoFar =
 }
 
 /**
- * Returns whether every attempt in these months came after the last one before. On a flight, the clock may have been
+ * Returns whether all attempts in these months came after the last earlier one. On a flight, the clock may have been
  * set back.
  */
 export const areAnswersLater = ({ lastAt }: AnswersSoFar, months: readonly MonthStudy[]): boolean =>

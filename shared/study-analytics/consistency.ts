@@ -4,7 +4,7 @@ import { daysSinceStart, lastDays, type StudyCalendar } from '#shared/study-anal
 /** New users are measured against at least a week. */
 const LEAST_DAYS = 7;
 
-/** Returns how many of the last `period` days count: only those since the user's first study. Formulas §5. */
+/** Returns how many of the last `period` days count. Only days since the user's first study do. Formulas §5. */
 export const consistencyDays = (calendar: StudyCalendar, period: number): number =>
   Math.min(period, Math.max(LEAST_DAYS, (daysSinceStart(calendar) ?? 0) + 1));
 

@@ -13,12 +13,14 @@ const ITEM_PARTS = 30;
 const MARK_PARTS = 120;
 
 /**
- * What earlier days contribute to heat, as plain JSON. `days`: the dates, oldest first; `rules`: for each rule ID, the positions
- * of its days in `days`, each followed by the sixtieths of a unit that its study counts for.
+ * The contribution of earlier days to heat, as plain JSON. `days`: the dates, oldest first; `rules`: for each rule ID,
+ * the positions of its days in `days`, each followed by the sixtieths of a unit that its study counts for.
  */
 export type HeatSoFar = { days: readonly string[]; rules: Readonly<Record<string, readonly number[]>> };
 
-/** What study leaves on a rule. `warmth` fades by half in two weeks; `minutes` are those of the last thirty days. */
+/**
+ * What study leaves behind on a rule. `warmth` fades by half in two weeks; `minutes` are those of the last thirty days.
+ */
 export type Traces = { warmth: number; minutes: number };
 
 type RuleOfDay = DayStudy['rules'][string];
@@ -34,7 +36,7 @@ const ageOf = (day: string, date: string) => Math.max(0, daysBetween(day, date))
 
 const fadingAt = (age: number) => (age > HEAT_DAYS ? 0 : 2 ** (-age / HALF_LIFE_DAYS));
 
-/** Keeps what days contribute to heat. */
+/** Stores what days contribute to heat. */
 export function heatSoFar(all: readonly DayStudy[]): HeatSoFar {
   const days = inOrder(all);
   const rules: Record<string, number[]> = {};

@@ -11,7 +11,7 @@ import type { Answers } from '#shared/study-analytics/trend.ts';
 import { grouped } from '#shared/text/count-words.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
 
-/** What insights are computed from. `accuracy`: its trend over thirty days; `now`: Unix ms. */
+/** The data that insights are computed from. `accuracy`: its trend over thirty days; `now`: Unix ms. */
 export type InsightSources = {
   rules: readonly KnownRule[];
   hours: HoursSoFar;

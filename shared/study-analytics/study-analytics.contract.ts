@@ -43,11 +43,11 @@ export type Trend = z.infer<typeof Trend>;
 const VELOCITIES = ['fast', 'moderate', 'steady', 'slow'] as const;
 
 /**
- * A user's study at a glance, learning specification §3. `studyTimeHours`: to two decimals; `studyTimeMinutes`: the same time in
- * whole minutes; `difficultyDistribution`: whole percentages of the study time by rule difficulty, which add up to 100, or three
- * zeros; `weekOverWeek`: study minutes of the last seven days against the seven before, by the formula of §9, 0 while
- * `isFirstWeek`; `consistencyDays`: the number of days that `consistencyScore` is based on; `learningVelocity.rate`: rules per
- * week, to two decimals, formulas §5.
+ * A user's study at a glance, learning specification §3. `studyTimeHours`: to two decimals; `studyTimeMinutes`: the
+ * same time in whole minutes; `difficultyDistribution`: whole percentages of the study time by rule difficulty, which
+ * add up to 100, or three zeros; `weekOverWeek`: study minutes of the last seven days compared with the seven before,
+ * by the formula in §9, or 0 while `isFirstWeek`; `consistencyDays`: the number of days that `consistencyScore` is
+ * based on; `learningVelocity.rate`: rules per week, to two decimals, formulas §5.
  */
 export const AnalyticsOverview = z.strictObject({
   totalRulesMastered: Count,

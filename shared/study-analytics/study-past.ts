@@ -53,8 +53,8 @@ export function studyPast(before: string, months: readonly MonthStudy[], days: r
 }
 
 /**
- * Returns whether analytics may be computed from a past and the months after it. If clocks were wrong, study in those
- * months may be older than some in the past, and then the order matters.
+ * Returns whether analytics may be computed from a past and the months after it. If a clock was wrong, some study in
+ * those months may be older than study in the past. The order then matters.
  */
 export const isContinuedBy = ({ sessions, answers }: StudyPast, months: readonly MonthStudy[]): boolean =>
   areSessionsLater(sessions, months) && areAnswersLater(answers, months);

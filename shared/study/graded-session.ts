@@ -2,7 +2,7 @@ import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import type { Grade } from '#shared/study/memory.ts';
 
 /**
- * What a graded quiz came to for one rule: its answers and the correct ones, each also counted in halves. A true/false
+ * The result of a graded quiz for one rule: its answers and the correct ones, each also counted in halves. A true/false
  * question counts as one half, because guessing gets half of them right. Any other question counts as two.
  */
 export type GradedSession = { answered: number; correct: number; halves: number; correctHalves: number };

@@ -13,7 +13,7 @@ test.each([
   [[0, 3], 13.8],
   [[0, 7], 21.4],
   [[0, 2, 7], 30.1],
-])('remembers good grades on days %j for %d days', (days, stability) => {
+])('keeps the memory of good grades on days %j for %d days', (days, stability) => {
   expect(after(days)?.stability).toBeCloseTo(stability, 1);
 });
 

@@ -38,10 +38,10 @@ export type AttemptLine = { at: number; right: string; advanced: string };
 type HourLine = { items: number; correct: number };
 
 /**
- * The projection of a user's events in one month of study days, as plain JSON with whole numbers, so that years of study fit in
- * about a hundred rows. Events can be added in any order. `days`: by date; `attempts`: in order of time, each as a string that
- * `attemptsOf` parses, because there may be thousands and strings are twenty times as fast to read; `hours`: by hour where it
- * happened, 0 to 23.
+ * The projection of a user's events in one month of study days, as plain JSON with whole numbers, so that years of
+ * study fit in about a hundred rows. Events can be added in any order. `days`: by date; `attempts`: in order of time,
+ * each as a string that `attemptsOf` parses, because there may be thousands and strings are twenty times as fast to
+ * read; `hours`: by local hour, 0 to 23.
  */
 export type MonthStudy = {
   form: number;

@@ -88,7 +88,7 @@ export type Ticket = z.infer<typeof Ticket>;
 
 /**
  * A new ticket. Without a subject, it gets the topic's name. `priority` is accepted because clients send it, but the
- * server decides by itself (`priorityOf`).
+ * server ignores it and decides by itself (`priorityOf`).
  */
 export const NewTicket = z.strictObject({
   subject: z.optional(TicketSubject),

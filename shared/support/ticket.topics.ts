@@ -39,8 +39,8 @@ export const topicsFor = (status: AccountStatus): readonly TicketType[] => TOPIC
 const PRESSING: ReadonlySet<TicketType> = new Set(['safety', 'content_removal']);
 
 /**
- * Returns how urgent a ticket is, no matter what the client sent: high from banned accounts, urgent about safety and content
- * removal, and normal otherwise. Decision 47, community specification §6.
+ * Returns how urgent a ticket is, no matter what the client sent: high for banned accounts, urgent for safety and
+ * content removal, and normal otherwise. Decision 47, community specification §6.
  */
 export function priorityOf(status: AccountStatus, type: TicketType): TicketPriority {
   if (status === 'banned') return 'high';

@@ -46,15 +46,15 @@ export class InvalidOp extends Error {
 
 /**
  * The pure functions that merge changes to one entity's rows, the same way on every device and on the server. `parse`
- * reads a change of any version, converting older forms to the current one. @throws {UnknownOp | InvalidOp} `versionOf`
- * is the version of the form that arguments have (`ov`), for entities with more than version 1. Arguments that earlier
- * servers would reject get a new version, because servers defer versions that they don't know. `merge` decides what the
- * row becomes on the server. `v` is the version that the row gets. `most` is how many live rows a user may have, for
- * entities that are read all at once. It's far more than anyone needs. `settle` adjusts what a device is about to write
- * to the row's current state, so that nothing the author wasn't shown is lost. It returns undefined if there is nothing
- * left to write. `coalesce` returns the arguments of one operation that replaces two, the first of which is still
- * unsent. It returns undefined if both must be sent. `show` returns what a device shows right away, and again on top of
- * each newer server row while the change is queued.
+ * reads a change of any version, converting older forms to the current one, and throws UnknownOp or InvalidOp.
+ * `versionOf` is the version of the form that arguments have (`ov`), for entities with more than version 1. Arguments
+ * that earlier servers would reject get a new version, because servers defer versions that they don't know. `merge`
+ * decides what the row becomes on the server. `v` is the version that the row gets. `most` is how many live rows a user
+ * may have, for entities that are read all at once. It's far more than anyone needs. `settle` adjusts what a device is
+ * about to write to the row's current state, so that nothing the author wasn't shown is lost. It returns undefined if
+ * there is nothing left to write. `coalesce` returns the arguments of one operation that replaces two, the first of
+ * which is still unsent. It returns undefined if both must be sent. `show` returns what a device shows right away, and
+ * again on top of each newer server row while the change is queued.
  */
 export type EntityRules<Args> = {
   entity: string;

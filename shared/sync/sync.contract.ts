@@ -110,7 +110,7 @@ const SyncReset = z.strictObject({ reset: z.literal(true), epoch: z.string() });
 export const SyncAnswer = z.union([SyncPage, SyncReset]);
 export type SyncAnswer = z.infer<typeof SyncAnswer>;
 
-/** The cursor of a device that waits for changes, with its epoch, both from its last response. */
+/** The cursor of a device that is waiting for changes, along with its epoch, both from the device's last response. */
 export const ChangesRequest = z.strictObject({ userId: z.string(), epoch: z.optional(z.string()), cursor: Version });
 export type ChangesRequest = z.infer<typeof ChangesRequest>;
 

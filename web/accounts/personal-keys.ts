@@ -1,4 +1,4 @@
-/** The key for the user who was last signed in here, as `Me`. */
+/** The key for the user who was signed in here last, as `Me`. */
 export const PERSON_KEY = 'sustained:person';
 
 /** Every key with this prefix is deleted at sign-out, so new personal data needs no entry in the list below. */
@@ -6,7 +6,7 @@ export const PERSONAL_PREFIX = 'sustained:mine:';
 
 /**
  * The keys in browser storage that belong to a user. All other keys belong to the device and stay at sign-out: theme,
- * has-seen-welcome, the edition, view modes, and what the operators published.
+ * has-seen-welcome, the edition, view modes, and information from the operators.
  */
 const PERSONAL_KEYS = [PERSON_KEY, 'sustained:study-sessions'];
 

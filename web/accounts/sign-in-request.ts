@@ -16,8 +16,8 @@ export const signInRequest = new StatusStore<SignInRequest | null>(null);
 export const openSignIn = (): void => signInRequest.set({ prompt: null, action: () => undefined, press: null });
 
 /**
- * Runs `action` right away for a user, and after sign-in for a visitor. `prompt` tells the visitor what the sign-in is
- * for. See `useResumedPress` for `press`. Decision 17.
+ * Runs `action` right away for a user, and after sign-in for a visitor. `prompt` tells the visitor why to sign in. See
+ * `useResumedPress` for `press`. Decision 17.
  */
 export function requireSignIn(action: () => void, prompt: string, press: string | null = null): void {
   if (personOf(meStore.get()) === null) signInRequest.set({ prompt, action, press });

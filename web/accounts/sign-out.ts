@@ -49,8 +49,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * A way to sign out. `end` does what the server must do before anything is removed here, and throws if it fails.
- * `leave` makes this device forget the user.
+ * A way to sign out. `end` does the server's part before anything is removed here, and throws if that fails. `leave`
+ * makes this device forget the user.
  */
 type WayOut = { end: () => Promise<void>; leave: () => Promise<void> | void };
 

@@ -3,8 +3,8 @@ import { isAdmin, isMember } from '#shared/permissions/member.policy.ts';
 import { actorOf } from '#web/accounts/actor.ts';
 
 /**
- * How the app treats whoever is signed in: banned users and staff who still need their second factor like visitors, and
- * suspended users like members who may only read. Community specification §6, decision 33.
+ * How the app treats the signed-in user. Banned users and staff who still need their second factor are treated like
+ * visitors, and suspended users like members who may only read. Community specification §6, decision 33.
  */
 export type Standing = 'visitor' | 'unproven' | 'banned' | 'suspended' | 'active';
 

@@ -32,7 +32,7 @@ export class ApiError extends Error {
     this.retryAfterS = retryAfterS;
   }
 
-  /** Converts what fetch threw (a timeout or a network failure). */
+  /** Converts an error that fetch threw (a timeout or a network failure). */
   static fromFailure(cause: unknown): ApiError {
     if (cause instanceof DOMException && cause.name === 'TimeoutError') {
       const message = 'The request took too long to complete.';

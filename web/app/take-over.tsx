@@ -57,8 +57,8 @@ function type(field: HTMLElement | undefined, text: string): void {
 }
 
 /**
- * Restores what the reader was doing on the readable page: one part before the app's page is painted, the rest once the
- * page works.
+ * Restores what the reader was doing on the readable page. Part of this happens before the app's page is painted, and
+ * the rest once the page works.
  */
 type Reading = { beforePaint: (root: HTMLElement) => void; afterwards: (root: HTMLElement) => void };
 

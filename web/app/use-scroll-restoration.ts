@@ -26,8 +26,8 @@ function returnTo(y: number): () => void {
 type Shown = { key: string; pathname: string; y: number };
 
 /**
- * Sets the scroll position. A new page starts at its top (`useArrival` then goes to a linked part), but a page with
- * another filter or tab is still the same page. Going back or reloading restores the old position. The browser's own
+ * Sets the scroll position. A new page starts at its top (`useArrival` then goes to a linked part). A page with a
+ * different filter or tab isn't a new one. Going back or reloading restores the old position. The browser's own
  * restoration would scroll before the page has content. On a fresh load, the position stays where the browser put it.
  */
 export function useScrollRestoration(): void {

@@ -50,7 +50,7 @@ async function open(db: StudyDb): Promise<void> {
 }
 
 /**
- * Waits until a database is open or has failed to open. Any other failure is reported by the next read or write.
+ * Resolves once a database is open or has failed to open. Any other failure is reported by the next read or write.
  * Without this step, reads and writes could hang forever.
  * @throws {DatabaseShut} if another version of the app keeps it open for more than 5 s
  */

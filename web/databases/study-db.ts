@@ -98,7 +98,7 @@ export type LogPack = { first: string; last: string; rules: string[]; days: stri
 export type Fold = { key: string; fold: unknown };
 
 /**
- * What study analytics are computed from in place of everything before a month ('YYYY-MM'), as JSON text in this `form`
+ * The basis of study analytics for everything before a month ('YYYY-MM'), as JSON text in this `form`
  * (shared/study-analytics/study-past.ts). There is at most one past. It depends only on the events.
  */
 export type StoredPast = { before: string; form: string; past: string };
@@ -145,9 +145,9 @@ async function nameMonths(upgrade: Transaction): Promise<void> {
 }
 
 /**
- * One user's study data on this device. Schema changes are new `.version()` blocks that only add, and only pages run
- * them. 'strict' waits for the disk and is for changes by users. 'relaxed' is for data that the server would send
- * again. 'found' opens only an existing database, whatever its version is.
+ * One user's study data on this device. Schema changes are new `.version()` blocks that only add. Only pages run them.
+ * 'strict' waits for the disk and is for changes by users. 'relaxed' is for data that the server would send again.
+ * 'found' opens only an existing database, whatever its version is.
  */
 export class StudyDb extends Dexie {
   declare rows: Table<StudyRow, [string, string]>;
@@ -227,7 +227,7 @@ export async function deleteStudyDb(userId: string | null): Promise<void> {
 }
 
 /**
- * Wraps failures such as a closed database, because Dexie swallows them as they are, and then the query would never
+ * Wraps failures such as a closed database. Dexie would swallow the original errors, and then the query would never
  * resolve.
  */
 function toldToAll(error: unknown): never {

@@ -11,5 +11,5 @@ export function beginWithFlags(over: Partial<Record<FlagKey, Partial<SeenFlag>>>
   );
 }
 
-/** Prepares the page as at the app's start, with what the device remembers. */
+/** Prepares the page the way it is when the app starts, with what the device remembers. */
 export const beginFlags = (): void => flagsStore.set(flagsAtStart());

@@ -3,8 +3,8 @@ import { countWords } from '#shared/text/count-words.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 /**
- * Why a call failed, in the screen's own words. `code` comes from the server or from `ApiError` itself. `fields` has
- * errors by the form's field names.
+ * The reason why a call failed, in the screen's own words. `code` comes from the server or from `ApiError` itself.
+ * `fields` has errors by the form's field names.
  */
 export type Failure = { code: string; message: string; fields: FieldErrors };
 

@@ -4,7 +4,7 @@ import { holdHistory } from '#web/browser/history-gate.ts';
 
 /**
  * A navigation that would lose unsaved edits. `go` carries it out after the reader has confirmed. If the edits are
- * saved first, `onClean` runs in its place.
+ * saved first, `onClean` runs instead.
  */
 type Leaving = { go: () => void; onClean: () => void };
 
@@ -70,7 +70,7 @@ export function useLeaveGuard(isDirty: boolean) {
       isPassing.current = true;
       history.go(by);
     };
-    hold(travel, () => undefined); // a saved form navigates by itself, and then `by` would lead to the wrong page
+    hold(travel, () => undefined); // a saved form navigates by itself, after which `by` would be wrong
   });
 
   useEffect(() => {

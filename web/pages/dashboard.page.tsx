@@ -20,7 +20,7 @@ const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 /** Visitors have no progress to show. Learning specification §2. */
 export function DashboardPage() {
   const isThere = usePerson() !== null;
-  const [wasThere] = useState(isThere); // a sign-out on this page is already known without the server
+  const [wasThere] = useState(isThere); // a sign-out on this page needs no answer from the server
   const isWaiting = useShortWait();
   if (isThere) return <OwnDashboard />;
   if (wasThere || !isWaiting) return <Navigate to={PAGE_PATHS.explorer} replace />;

@@ -25,8 +25,8 @@ const ANSWERS: Record<string, unknown> = {
 type Answer = () => Response | Promise<Response>;
 
 /**
- * Simulates a network. `rule` is the response for the rule, and `others` is for other paths. Returns the paths that
- * were requested.
+ * Simulates a network. `rule` is the response for the rule, and `others` responds to other paths. Returns the paths
+ * that were requested.
  */
 function serve(rule?: Answer, others: Record<string, Answer> = {}): string[] {
   const asked: string[] = [];

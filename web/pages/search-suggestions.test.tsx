@@ -30,7 +30,7 @@ test('shows suggestions 300 ms after the last keystroke, each with its kind and 
     'Rule 404, Character Evidence; Other Crimes, Wrongs, or Acts',
     '404(b) Other Crimes, Wrongs, or Acts, In the official text',
     'character-evidence, Topic12 rules',
-    'character for truth, You searched this3 times',
+    'character for truth, You searched for this3 times',
     'character witness, Popular',
   ]);
   expect([...document.querySelectorAll('[role="option"] mark')].map((mark) => mark.textContent)).toEqual([

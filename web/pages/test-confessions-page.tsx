@@ -42,7 +42,7 @@ const answerEachComment = (body: unknown, itemOf: (id: string) => object) =>
 const answerEach = (body: unknown, itemOf: (id: string) => object) =>
   Response.json({ items: (body as Batch).confession_ids.map((id) => ({ confession_id: id, ...itemOf(id) })) });
 
-/** What the server knows about the member: which posts they liked, disliked, wrote, and may still edit, by ID. */
+/** The member's data on the server: which posts they liked, disliked, wrote, and may still edit, by ID. */
 export type Marks = { likes?: string[]; dislikes?: string[]; own?: string[]; editable?: string[] };
 
 /** Simulates calls like `answerCalls`, with responses to the batch calls from `marks`. */

@@ -14,7 +14,7 @@ type Page = {
   Page: ComponentType;
   at?: string;
   me?: Me | undefined;
-  /** Whether to open the page on the device as it is, with whoever is signed in there. */
+  /** Whether to keep the device as it is, with whoever is signed in there. */
   keepsDevice?: boolean;
 };
 

@@ -13,7 +13,7 @@ type Props = {
 
 const NO_CONTENT: CitedContent = { slugs: new Map(), rules: [], terms: [] };
 
-/** Shows a post. Each rule and doctrine that it names gets a subtle link and a card in plain English. */
+/** Shows a post. Each rule and doctrine named in it gets a subtle link and a card in plain English. */
 export function CitedText({ text, content = NO_CONTENT }: Props) {
   const pieces = useMemo(() => citedPieces(text, outlineOf(content)), [text, content]);
   return pieces.map((piece) => {

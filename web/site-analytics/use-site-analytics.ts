@@ -7,9 +7,9 @@ import { setTracking } from '#web/site-analytics/tracker.ts';
 const REMEMBERED_KEY = 'sustained:analytics';
 
 /**
- * Returns whether this site has site analytics. If they are configured, the server marks the first page that it sends.
- * The browser remembers this, because pages from the service worker have no mark. It forgets it when the call for the
- * settings gets a 404. Decision 40.
+ * Returns whether this site has site analytics. If it does, the server marks the first page that it sends, and the
+ * browser remembers that, because pages from the service worker have no mark. The browser forgets it when the call for
+ * the settings gets a 404. Decision 40.
  */
 function isConfigured(): boolean {
   const isSaid = document.querySelector<HTMLMetaElement>(`meta[name="${ANALYTICS_META}"]`)?.content === 'on';

@@ -37,7 +37,7 @@ export type Study = {
 };
 
 /**
- * Does `work`. If the device is full, this deletes what can be downloaded again and retries once. Guide on sync §3.11.
+ * Does `work`. If the device is full, deletes data that can be downloaded again, and retries once. Guide on sync §3.11.
  */
 async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   try {

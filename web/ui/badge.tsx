@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A word with a color. The meaning is in the word, because color alone should never carry it. */
+/** A word with a color. The word says it all, because color alone must not carry a meaning. */
 export function Badge({ tone = 'grey', icon, outline = false, children }: Props) {
   return (
     <span className={outline ? 'badge badge-outline' : 'badge'} data-tone={outline ? undefined : tone}>

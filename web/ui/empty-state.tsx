@@ -10,13 +10,13 @@ type Props = {
   level?: 1 | 2 | 3 | undefined;
   /** Use 'paper' where the official text would be and 'round' elsewhere. */
   art?: 'paper' | 'round' | undefined;
-  /** What would be here. */
+  /** What this place will show. */
   children?: ReactNode;
   /** One way to continue, as a button or link. */
   actions?: ReactNode;
 };
 
-/** Replaces missing content: says what would be here and offers a way to continue. */
+/** Replaces missing content: says what this place will show, and offers a way to continue. */
 export function EmptyState({ icon, title, level = 2, art = 'round', children, actions }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -7,7 +7,7 @@ type Props<P> = {
   load: () => Promise<ComponentType<P>>;
   /** The component's props. */
   given: P;
-  /** What to show until the code has loaded. By default, that's nothing. */
+  /** What to show until the code has loaded. The default is nothing. */
   until?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import '#web/ui/button.css';
 type Props = Omit<LinkProps, 'className' | 'style'> & ButtonLook & { icon?: LucideIcon | undefined };
 
 /**
- * A link that looks like a button. It goes to another page, so it stays a link. A full web address leads to another
+ * A link that looks like a button. It leads to another page, so it must be a link. A full web address leads to another
  * site.
  */
 export function LinkButton({ tone, size, block, icon, children, ...link }: Props) {

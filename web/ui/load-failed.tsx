@@ -8,7 +8,7 @@ type Props = {
   title: string;
   /** The heading level: 1 if there is nothing else on the page. */
   level?: 1 | 2;
-  /** What may be wrong. */
+  /** The possible reason. */
   children: ReactNode;
   onRetry: () => void;
   isRetrying: boolean;

@@ -24,7 +24,9 @@ export function currentTheme(): Theme {
   return toTheme(document.documentElement.dataset['theme']);
 }
 
-/** Applies a theme. Each theme-color meta has a media query, so with 'system' each one gets its own color back. */
+/**
+ * Applies a theme. Each theme-color meta has its own media query, so with 'system', each one gets its own color back.
+ */
 function dress(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;

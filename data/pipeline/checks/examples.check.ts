@@ -11,7 +11,7 @@ const LENGTHS = {
   learning_point: [1, 25],
 } as const satisfies Partial<Record<keyof Example, Range>>;
 
-/** Matches a citation of one of the rule's parts, or of the rule itself if it has no parts. */
+/** Matches a citation of any part of the rule, or of the rule itself if it has no parts. */
 const CITES_PART = /\b\d{3,4}\(/;
 const CITES_RULE = /\b\d{3,4}\b/;
 

@@ -49,7 +49,7 @@ export function namesOf({ rule, partAliases, cases }: RuleToIndex, address: stri
 export const scenesOf = ({ scenes = {} }: RuleToIndex, address: string): readonly string[] =>
   scenes[address === '' ? 'rule' : address] ?? [];
 
-/** Returns the words of a name that count in search. For a case, those are only the parties. */
+/** Returns the words of a name that count in search. For a case, only the parties count. */
 const searched = (name: string): string => (isCaseName(name) ? partiesOf(name).join(' ') : name);
 
 /** Returns all searchable text of a rule by field, in one or more pieces. */

@@ -8,7 +8,7 @@ import { openStudyOf } from '#web/sync/study.ts';
 
 /**
  * Measures, in ms, how long it takes to open the database, to read the data for analytics, and to compute everything
- * that the screen shows. Afterward, it stores the past, as the screen does.
+ * that the screen shows. Then it stores the past, as the screen does.
  */
 export type DeviceTimes = { open: number; read: number; compute: number };
 

@@ -14,7 +14,7 @@ function textOf(count: number): string {
   return `Our team practiced ${words.join(' and ')} today.`;
 }
 
-/** Maps the name of each measurement to the requests that it sends in turn. */
+/** Returns the requests of each measurement, by its name. They're sent in turn. */
 export function callsOf({ token, recent, longest }: LoadedServer): Record<string, Request[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   let posted = 0;

@@ -8,8 +8,8 @@ import { AppError, type RefusalCode } from '#shared/errors/app-error.ts';
 const hasBearer = (context: Context<AppEnv>) => context.req.header('authorization') !== undefined;
 
 /**
- * Returns the parts of a request that better-auth may see: its cookies, the device, and the IP address as far as we
- * trust it. Ignores cookies sent along with a bearer token, because such a request skips the origin check.
+ * Returns the parts of a request that better-auth may see: its cookies, the device, and the trusted part of the IP
+ * address. Ignores cookies sent along with a bearer token, because such a request skips the origin check.
  */
 export function authHeaders(context: Context<AppEnv>, clientAddress: Deps['clientAddress']): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: clientAddress(context) });

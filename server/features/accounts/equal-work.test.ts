@@ -26,7 +26,7 @@ test.each(ENGINES)('does the same number of writes for known and unknown address
   const { visitor } = await testApp(engine, {
     now: Date.now,
     db: db.withPlugin(noting(kinds)),
-    // Each request comes from a new IP address, so no earlier request has used up any of its limits.
+    // Each request comes from a new IP address, so that no earlier request has used up any of its limits.
     clientAddress: () => `2001:db8::${(visitors++).toString(16)}`,
   });
   const writesOf = async (path: string, body: object) => {

@@ -56,8 +56,8 @@ export function keptStandings({ secret, now }: { secret: string; now: () => numb
     },
 
     /**
-     * Returns the account with its current standing. If a standing is kept for the address and the account is newer,
-     * the account takes it over. This runs whenever a session starts, so it always comes before anything a new account
+     * Returns the account with its current standing. If a standing is kept for the address of a newer account, the
+     * account takes it over. This runs whenever a session starts, so it always comes before anything that a new account
      * can do.
      */
     giveBack: async (db: Db, account: AccountRow): Promise<AccountRow> => {

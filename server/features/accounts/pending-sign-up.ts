@@ -132,11 +132,11 @@ const enterSignUpCode = (publicUrl: string) =>
   });
 
 /**
- * Two-step sign-up with email and password. The request is stored with the password hashed, and we mail a link and a
- * code. The account can then be created in three ways: by opening the link in the browser that asked, by opening it
- * elsewhere and entering the chosen password, or by entering the code in the browser that asked. This way, nobody can
- * set a password for a stranger's address or sign a stranger in to their own account, and an unconfirmed sign-up leaves
- * no account behind.
+ * Two-step sign-up with email and password. We store the request with the hashed password, and mail a link and a code.
+ * The account can then be created in three ways: by opening the link in the browser that asked, by opening it elsewhere
+ * and entering the chosen password, or by entering the code in the browser that asked. This way, nobody can set a
+ * password for a stranger's address or sign a stranger in to their own account, and an unconfirmed sign-up leaves no
+ * account behind.
  */
 export const pendingSignUp = (mailer: Mailer, publicUrl: string) =>
   ({

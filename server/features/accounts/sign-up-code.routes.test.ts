@@ -12,7 +12,7 @@ const partOf = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
 async function appOn(engine: Engine) {
   const clock = { now: NOW };
   const app = await testApp(engine, { now: () => clock.now });
-  /** Signs up from a browser with these cookies. Returns its cookies afterward and what was mailed. */
+  /** Signs up from a browser with these cookies. Returns its cookies after that and the mail that was sent. */
   async function signUp(cookie = '', email = EMAIL) {
     const body = { email, password: 'correct horse battery', age_band: '18_plus' };
     const response = await app.visitor.send('POST', '/api/auth/sign-up', body, { Cookie: cookie });

@@ -17,9 +17,9 @@ const NAMES = {
 } as const;
 
 /**
- * Returns what an attempt counts against. A known device has its own budget, which strangers can't use up. Other
- * attempts count per mailbox and IP address together, per mailbox alone (to stop many callers who try the same one),
- * and per IP address. Addresses without an account are treated the same.
+ * Returns what an attempt counts against. A known device has its own budget, which strangers can't use up. Any other
+ * attempt counts three times: per mailbox and IP address together, per mailbox (to stop many callers who try the same
+ * one), and per IP address. An address without an account is treated the same.
  */
 function subjectsOf(kind: keyof typeof NAMES, { email, address, device }: Caller): readonly Subject[] {
   if (device !== null) return [deviceSubject(device)];

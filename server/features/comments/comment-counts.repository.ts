@@ -33,7 +33,7 @@ export async function countComment(trx: Db, { confession_id, parent_id }: Place,
   }
 }
 
-// Every listed comment is in its thread, so this condition changes nothing but allows the index on threads.
+// The index on threads needs the second condition, which every listed comment meets.
 const listedOf = sql<number>`(select count(*) from comment c where c.confession_id = confession.id and c.is_listed = 1
   and c.in_thread = 1)`;
 

@@ -30,8 +30,8 @@ export async function lockThread(trx: Db, confessionId: string): Promise<boolean
 }
 
 /**
- * Returns the place of an answer to a listed comment in a locked thread, or undefined if there's no such comment. An
- * answer to a comment at the greatest depth goes next to that comment. Decision 51.
+ * Returns the place of a reply to a listed comment in a locked thread, or undefined if there's no such comment. A reply
+ * to a comment at the greatest depth goes next to that comment. Decision 51.
  */
 export async function placeBelow(trx: Db, confessionId: string, id: string): Promise<Place | undefined> {
   const row = await trx

@@ -93,7 +93,7 @@ function without(json: string, userId: string): string {
   return JSON.stringify({ ...flag, userWhitelist: flag.userWhitelist.filter((each) => each !== userId) });
 }
 
-/** Removes a departing user from every list, including those in the history. Call this in a transaction. */
+/** Removes a user who leaves from every list, including those in the history. Call this in a transaction. */
 export async function forgetListed(trx: Db, userId: string): Promise<void> {
   const listed = (await findFlags(trx)).filter(({ flag }) => flag.userWhitelist.includes(userId));
   for (const { key } of listed) {

@@ -1,7 +1,7 @@
 import { reportsOf } from '#server/features/moderation/reports.repository.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
-/** A user's reports, for the account download. They say what the user reported and why, but not what the post said. */
+/** A user's reports, for the account download. They have the post and the reason, but not the post's text. */
 export const reportsData = {
   name: 'reports',
   collect: async (db, userId) =>

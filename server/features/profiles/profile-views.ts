@@ -58,7 +58,10 @@ export function publicView(row: ProfileRow, actor: Actor): PublicProfile {
 
 type View = { secret: string; actor: Actor; address: string; profileOf: string; now: number };
 
-/** Returns a sealed key for who views whose profile on this day: by account if there is one, otherwise by IP address. */
+/**
+ * Returns a sealed key for a viewer, a viewed profile, and a day. Viewers are identified by account if they have one,
+ * and by IP address otherwise.
+ */
 export function viewKey({ secret, actor, address, profileOf, now }: View): string {
   const viewer = actor.kind === 'visitor' ? `address:${address}` : `account:${actor.userId}`;
   return createHmac('sha256', secret)

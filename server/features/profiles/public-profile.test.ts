@@ -15,7 +15,7 @@ const schoolFor = async (client: TestClient) =>
   PublicProfile.parse(await (await client.get('/api/u/kim')).json()).school_name;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  /** Sets up Ada, whose profile is viewed, and one viewer of every kind. */
+  /** Sets up Ada, whose profile is viewed, and one viewer of each kind. */
   async function viewers() {
     const { visitor, signedIn, ...app } = await testApp(engine);
     const clients = {

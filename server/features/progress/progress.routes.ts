@@ -23,7 +23,7 @@ import type { LoggedEvent, MasteryLevel } from '#shared/study/study-event.contra
 
 /**
  * What the slice needs. `logEvents` adds events to the study log, all or nothing. `clockOf` returns a user's clock,
- * using the given offset or else that of their last study event.
+ * with the given offset or, by default, that of the last study event.
  */
 export type ProgressDeps = Pick<Deps, 'now'> & {
   readEdition: () => Promise<{ catalog: CatalogChunk }>;

@@ -24,7 +24,7 @@ type Edition = { manifest: Pick<ContentManifest, 'version'>; articles: ReadonlyM
 
 /**
  * What the slice needs. `questionsOf` returns the questions of any stored edition. `logEvents` adds events to the study
- * log, once per `opId`. `clockOf` returns a user's clock, using the given offset or else that of their last study
+ * log, once per `opId`. `clockOf` returns a user's clock, with the given offset or, by default, that of the last study
  * event.
  */
 export type QuizzesDeps = Pick<Deps, 'db' | 'now'> & {

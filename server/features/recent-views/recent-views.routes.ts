@@ -16,7 +16,7 @@ type Edition = { articles: ReadonlyMap<string, ArticleChunk> };
 
 /**
  * What the slice needs. `logEvents` adds events to the study log; a known `opId` changes nothing. `clockOf` returns a
- * user's clock, using the given offset or else that of their last study event.
+ * user's clock, with the given offset or, by default, that of the last study event.
  */
 export type RecentViewsDeps = Pick<Deps, 'now'> & {
   readEdition: () => Promise<Edition>;

@@ -101,7 +101,7 @@ export function shell({
     try {
       if (head.status === 200)
         return sendPage(context, await cached(`${edition.manifest.version} ${day}`, pathname, render));
-      // These pages aren't cached, because there are endless addresses without a page.
+      // These pages aren't cached, because there are endless addresses that lead to no page.
       const { html: missing, styleSource } = await render();
       context.set('styleSource', styleSource);
       return context.html(missing, head.status);

@@ -26,7 +26,7 @@ import { trendsOf } from '#shared/study-analytics/trends.ts';
 import { dayAt, daysBefore } from '#shared/time/calendar-day.ts';
 
 /**
- * What the slice needs. `clockOf` returns a user's clock, using the given offset or else that of their last study
+ * What the slice needs. `clockOf` returns a user's clock, with the given offset or, by default, that of the last study
  * event.
  */
 export type AnalyticsDeps = SyncDeps & {

@@ -51,7 +51,7 @@ export function ownStudy(deps: SyncDeps) {
      * event.
      */
     logEvents,
-    /** Returns a user's clock, using the given offset or else that of their last event. Decision 19. */
+    /** Returns a user's clock, with the given offset or, by default, that of the last event. Decision 19. */
     clockOf: async (userId: string, tzOffsetMin?: number): Promise<StudyClock> => {
       const settings = StudySettings.safeParse((await findRow(db, userId, 'settings', SETTINGS_ID))?.data ?? {});
       return {

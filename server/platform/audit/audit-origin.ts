@@ -4,7 +4,7 @@ import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 
 const LONGEST_USER_AGENT = 300;
 
-/** Returns where an admin made a call from, as the audit log stores it. */
+/** Returns the origin of an admin's call, in the form that the audit log stores. */
 export function auditOrigin(
   { clientAddress }: Pick<Deps, 'clientAddress'>,
   context: Context<AppEnv>,

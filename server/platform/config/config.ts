@@ -73,7 +73,7 @@ const Environment = z.object({
     .default('script.js'),
 });
 
-/** How this server runs. `publicUrl` has no trailing slash and never comes from a request. */
+/** The configuration of this server. `publicUrl` has no trailing slash and never comes from a request. */
 export type Config = {
   port: number;
   host: string;

@@ -10,7 +10,7 @@ import { startPostgres } from '#server/testing/throwaway-postgres.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
-    /** A migrated, empty database for each engine: a file of SQLite and the name of a database in PostgreSQL. */
+    /** A migrated, empty database for each engine: the path of an SQLite file and the name of a PostgreSQL database. */
     templates: Record<Engine, string>;
   }
 }
@@ -24,8 +24,8 @@ async function migrate(location: string, engine: Engine): Promise<void> {
 }
 
 /**
- * Starts one PostgreSQL for all server tests of a run and migrates one database per engine. Tests copy these, because a
- * new migration takes several times as long.
+ * Starts one PostgreSQL for all server tests of a run and migrates one database per engine. Tests copy these databases,
+ * because a new migration takes several times as long.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();

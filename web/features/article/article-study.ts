@@ -2,7 +2,7 @@ import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 
 /**
  * The user's progress with an article: rules by state, the mastery level of each rule by ID, the number of rules
- * studied, how many questions they answered, and how many of those correctly.
+ * studied, how many questions they answered, and how many of the answers were correct.
  */
 export type ArticleStudy = {
   mastered: number;

@@ -99,7 +99,8 @@ export const collectionAdded = (id: string, fields: CollectionFields, collection
   shownChanges(setCollectionChanges(id, fields, collections, true), collectionShown(collections));
 
 /**
- * Edits a collection, based on what was shown when editing began. A collection that has been deleted since comes back.
+ * Edits a collection, based on what was shown when editing began. If the collection has been deleted since then, the
+ * edit restores it.
  */
 export function collectionEdited(
   before: DeviceCollection,

@@ -17,7 +17,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** Shows what the listed bookmarks have in common, with a menu for their collection. */
+/** Shows the collection of the listed bookmarks, with a menu for it. */
 export function CollectionTitle({ id, focusRef, collection, isUncategorized, onEdit, onDelete }: Props) {
   const other = isUncategorized ? 'Uncategorized' : 'All bookmarks';
   return (

@@ -16,7 +16,10 @@ const failedWords = (error: Error | null): string =>
 type Competitions = readonly CompetitionSummary[];
 type Props = { query: UseQueryResult<CompetitionSummary[]>; children: (competitions: Competitions) => ReactNode };
 
-/** Shows the competitions or explains why they can't be shown. Offline, the ones that were loaded before stay. */
+/**
+ * Shows the competitions, or explains why they can't be shown. Offline, the ones that were loaded before remain
+ * visible.
+ */
 export function CompetitionsData({ query, children }: Props) {
   const isOnline = useOnline();
   const { data, error } = query;

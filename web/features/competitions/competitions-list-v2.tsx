@@ -37,7 +37,10 @@ export function CompetitionsListV2({ query }: { query: UseQueryResult<Competitio
   );
 }
 
-/** Shows a competition's badges. One that can't be opened yet is coming soon, no matter what its dates say. */
+/**
+ * Shows a competition's badges. A competition that can't be opened yet is marked as coming soon, no matter what its
+ * dates say.
+ */
 function Badges({ competition, actor }: { competition: CompetitionSummary; actor: Actor }) {
   const { status, visibility_status: visibility, is_featured } = competition;
   return (

@@ -1,6 +1,6 @@
 import { ParticipantRole } from '#shared/competitions/participant.contract.ts';
 
-/** What the list of participants is limited to. Empty strings don't limit anything. */
+/** The filters on the list of participants. Empty strings don't limit anything. */
 export type ParticipantFilters = { search: string; role: ParticipantRole | 'scrimmage' | '' };
 
 /** The longest search that the server accepts. */

@@ -88,7 +88,7 @@ function SaveButton({ competition, own, at }: SaveProps) {
   return (
     <Button
       icon={Download}
-      // Signing in rebuilds the page, and the new page carries out the press.
+      // Signing in rebuilds the page, and the new page then carries out the press.
       onPress={() => requireSignIn(() => resumedPress.set(press), 'Please log in to save competitions', press)}
     >
       Save for offline

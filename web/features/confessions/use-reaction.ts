@@ -27,9 +27,9 @@ type Pressed = keyof typeof NOT_SAVED;
 export const SUSPENDED = 'Your account is suspended. You can view content but cannot react.';
 
 /**
- * Lets a member like or dislike a post. A press shows right away, and if the server doesn't accept it, it's undone with
- * a toast. A press during a call waits for the call to finish, so the last press wins. Visitors are asked to sign in
- * first. `mark` is the member's reaction so far, and `calls` are those for this kind of post.
+ * Lets a member like or dislike a post. A press shows right away. If the server doesn't accept the reaction, it's
+ * undone, and a toast says so. A press during a call is sent after the call, so the last press wins. Visitors are asked
+ * to sign in first. `mark` is the member's reaction so far, and `calls` are those for this kind of post.
  */
 export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
   const client = useQueryClient();

@@ -22,8 +22,8 @@ async function erase(userId: string): Promise<void> {
 type Leaving = 'keep' | 'erase' | 'drop';
 type Deed = (userId: string) => Promise<void>;
 /**
- * What to do before the server is told, and what to do afterward, when nothing can be undone. Only data that was saved
- * to a file is erased.
+ * `before` runs before the server is told, and `after` runs afterward, when nothing can be undone. Only data that was
+ * saved to a file is erased.
  */
 const DEEDS: Record<Leaving, { before: Deed; after: Deed }> = {
   keep: { before: keep, after: async () => undefined },

@@ -6,8 +6,8 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 const PATIENCE_MS = 3000;
 
 /**
- * Returns true for a short time, until the server says whether it knows a signed-in user here that this device doesn't
- * know yet.
+ * Returns true for a short time, until the server has said whether a user whom this device doesn't know yet is signed
+ * in here.
  */
 export function useShortWait(): boolean {
   const isAsking = useFirstAnswer(usePerson() === null);

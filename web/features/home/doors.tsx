@@ -18,7 +18,7 @@ const FAMILIAR = [
 
 type DoorsProps = {
   competitionsVisible: boolean;
-  /** What the card about competitions shows. */
+  /** The content of the card about competitions. */
   competitionsPeek?: ReactNode;
 };
 

@@ -8,12 +8,12 @@ import type { RuleName } from '#web/features/progress/rule-names.ts';
 type NamedRule = { id: string; number: string; title: string };
 
 /**
- * One entry of an exported history. `day` is the study day it counts for, which may start some hours after midnight.
- * `at` is the local time with its offset from UTC ('2026-11-20T12:00:00.000-05:00'). `seconds` is how long it took. For
- * a quiz, `answered` is the number of answers, `scored` is how many of them could be scored, and `correct` is how many
- * of those were correct. `percent` is null if no answer could be scored. `retryOf` is the ID of the attempt whose
- * missed questions it repeated, or null for a full quiz. A level entry is a change of the mastery level that a quiz
- * caused. Only the newest thirty changes of each rule are known.
+ * One entry of an exported history. `day` is the study day for which it counts. Study days may start some hours after
+ * midnight. `at` is the local time with its offset from UTC ('2026-11-20T12:00:00.000-05:00'). `seconds` is how long it
+ * took. For a quiz, `answered` is the number of answers, `scored` is how many of them could be scored, and `correct` is
+ * how many of those were correct. `percent` is null if no answer could be scored. `retryOf` is the ID of the attempt
+ * whose missed questions it repeated, or null for a full quiz. A level entry is a change of the mastery level that a
+ * quiz caused. Only the newest thirty changes of each rule are known.
  */
 export type HistoryEntry = { day: string; at: string; rules: NamedRule[] } & (
   | { kind: 'read'; seconds: number }

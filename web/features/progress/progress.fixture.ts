@@ -15,7 +15,7 @@ export const anArticleProgress = (over: Partial<ArticleProgress> = {}): ArticleP
   ...over,
 });
 
-/** The user's progress when it covers only these articles. */
+/** A user's progress that covers only these articles. */
 export const aUserProgress = (articles: readonly ArticleProgress[]): UserProgress => ({
   total_rules: 69,
   studied_rules: articles.reduce((sum, { studied_rules }) => sum + studied_rules, 0),

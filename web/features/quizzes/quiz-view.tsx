@@ -33,7 +33,7 @@ type Props = {
 export function QuizView(props: Props) {
   const person = usePerson();
   const { subject } = props;
-  // The settings aren't shown yet: visitors who turn out to be signed in would lose what they chose in the meantime.
+  // The settings aren't shown yet. Visitors who turn out to be signed in would lose what they had chosen by then.
   const isAsking = useFirstAnswer(person === null);
   if (isAsking) return <QuizLoading subject={subject} />;
   return <QuizFlow key={`${person?.id} ${subject.key}`} {...props} />;

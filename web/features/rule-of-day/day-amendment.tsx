@@ -7,8 +7,8 @@ import { Banner } from '#web/ui/banner.tsx';
 const inWords = (day: string) => new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { dateStyle: 'long' });
 
 /**
- * Shows the dated notice of a change whose text isn't in this edition. On the change's effective date, it becomes a
- * warning. Decision 11.
+ * Shows the dated notice of a change whose text isn't in this edition. From the change's effective date on, the notice
+ * is a warning. Decision 11.
  */
 export function DayAmendment({ rule }: { rule: RuleDetail }) {
   const notice = amendmentNotice(rule, useToday());

@@ -95,7 +95,7 @@ export function SearchView({ controls, articles, notes, recent, bookmark, onOpen
 
 type Ways = Pick<SearchControls, 'run' | 'show' | 'setTyped'> & { onOpen: (ruleId: string) => void };
 
-/** Opens what a suggestion stands for: a rule or a part, a topic's rules, or another query. */
+/** Opens the target of a suggestion: a rule or a part, a topic's rules, or another query. */
 function usePick({ run, show, setTyped, onOpen }: Ways) {
   const navigate = useNavigate();
   return ({ type, text, ruleNumber, slug, address }: Suggestion) => {

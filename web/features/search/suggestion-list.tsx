@@ -9,7 +9,7 @@ const KINDS: Record<Suggestion['type'], { icon: LucideIcon; words: string }> = {
   rule: { icon: ScrollText, words: 'Rule' },
   content: { icon: TextSearch, words: 'In the official text' },
   tag: { icon: Hash, words: 'Topic' },
-  query: { icon: History, words: 'You searched this' },
+  query: { icon: History, words: 'You searched for this' },
   popular: { icon: Search, words: 'Popular' },
 };
 
@@ -40,7 +40,7 @@ export function SuggestionList({ id, suggestions, active, optionId, onPick }: Pr
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
           <div
             key={`${each.type} ${each.text} ${each.ruleNumber} ${each.address}`}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element belongs into a select
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element belongs in a select
             role="option"
             id={optionId(at)}
             aria-selected={at === active}

@@ -60,7 +60,7 @@ async function readLog(db: StudyDb, date: string): Promise<Log> {
 }
 
 /**
- * Reads the data on this device from which study analytics are computed, as of now by the device's clock. `articles`
+ * Reads the data on this device from which study analytics are computed, up to now by the device's clock. `articles`
  * are those in today's edition.
  */
 export async function readStudySources(study: Study, articles: readonly Article[]): Promise<StudySources> {
@@ -83,8 +83,8 @@ export async function readStudySources(study: Study, articles: readonly Article[
 }
 
 /**
- * Stores the past if months of the study log have settled since the last time. `sources` are what was read. Reading
- * everything and storing the past are one transaction, so that no event of the past can arrive in between.
+ * Stores the past if months of the study log have settled since the last time. `sources` are the data that was read.
+ * Reading everything and storing the past are one transaction, so that no event of the past can arrive in between.
  */
 export async function keepPast({ db }: Study, { months, today }: StudySources): Promise<void> {
   const date = dayAt(today.at, today.tzOffsetMin, today.dayStartHour);

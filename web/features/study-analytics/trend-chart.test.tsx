@@ -60,7 +60,7 @@ test.each(TREND_METRICS)('explains why a period with one day of %s shows no tren
   await expect.element(screen.getByText(/Confidence/)).not.toBeInTheDocument();
 });
 
-test("leaves the reason for a missing trend to the shared heading if it's grouped with other charts", async () => {
+test('in a group, leaves the reason for a missing trend to the shared heading', async () => {
   const screen = await show({ trends: someTrends(trendDays([0, 0, 3])), isGrouped: true });
   await expect.element(screen.getByRole('slider', { name: 'Study Time, last 30 days' })).toBeInTheDocument();
   await expect.element(screen.getByText(/to see a trend|Last 30 days|Confidence/)).not.toBeInTheDocument();

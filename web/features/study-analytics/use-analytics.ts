@@ -61,6 +61,6 @@ export function useComputed<T>(compute: () => T, sources: AnalyticsSources, key:
     } catch {
       return { data: undefined, hasFailed: true };
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `compute` is made anew each time; it depends on these alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `compute` is new on each render and depends only on these
   }, [sources, key]);
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Replaces the form and takes over its focus once a ticket has been sent. */
+/** Replaces the form once a ticket has been sent, and gets the focus in its place. */
 export function RequestSent({ onAnother }: { onAnother: () => void }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);

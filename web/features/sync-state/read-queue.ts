@@ -15,7 +15,7 @@ const isQuiz = ({ e, args }: QueuedOp) => e === 'studyEvent' && args['type'] ===
 
 /** Returns the operations that will be sent automatically, newest first, and how many more there are. */
 export async function readQueue({ db }: Study): Promise<{ ops: WaitingOp[]; more: number }> {
-  // oxlint-disable-next-line unicorn/no-array-reverse -- a question to the database, not a list
+  // oxlint-disable-next-line unicorn/no-array-reverse -- this is a database query, not an array
   const ops = await db.outbox.orderBy('lid').reverse().filter(isWaiting).limit(SHOWN).toArray();
   const parked = await db.outbox.where('state').equals('parked').toArray();
   const sentUpTo = await readSentUpTo(db);

@@ -77,7 +77,7 @@ test('sends nothing ahead if an operation was deferred', async () => {
   expect(await ahead(one, first, answerOf(server, first))).toBeUndefined();
 });
 
-test('sends nothing ahead if a parked operation has been released since the request before it', async () => {
+test('sends nothing ahead if a parked operation has been released since the previous request', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([notes('fre-401', 'a')]);

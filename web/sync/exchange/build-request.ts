@@ -28,7 +28,7 @@ export type PushLimits = { maxOps?: number; maxBytes?: number; maxRows?: number 
 /** How many operations to read from the outbox at a time. */
 const PART = MAX_OPS;
 
-/** Takes operations from the front of the outbox while they fit. The first one always counts as fitting. */
+/** Picks operations from the front of the outbox as long as they fit. The first one always fits. */
 class Batch {
   readonly ops: QueuedOp[] = [];
   isFull = false;
@@ -122,9 +122,9 @@ async function isAllBefore(db: StudyDb, { lids }: Built): Promise<boolean> {
 }
 
 /**
- * Builds the request that follows `built`, before `page`, which is the response to `built`, is stored. If `page` is
- * never stored, the new request's response is dropped. Undefined if there is nothing to ask for, or if operations on a
- * row could get out of order because an earlier one is deferred or was parked when `built` was made. `db` must be
+ * Builds the next request while `page`, the response to `built`, isn't stored yet. If `page` is never stored, the new
+ * request's response is dropped. Returns undefined if there is nothing to ask for. Also returns undefined if operations
+ * on a row could get out of order, because an earlier one is deferred or was parked when `built` was made. `db` must be
  * strict.
  */
 export async function buildAhead(

@@ -15,9 +15,9 @@ import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 import { foldChange, withWaiting } from '#web/sync/outbox/view-row.ts';
 
 /**
- * What became of a response. 'stale': another one was stored since the request was made, so nothing was done. 'reset':
- * everything will be downloaded again. 'applied': the response was stored, and `more` tells whether there is more to
- * ask for.
+ * What happened to a response. 'stale': another one was stored after the request was made, so this one was dropped.
+ * 'reset': everything will be downloaded again. 'applied': the response was stored, and `more` tells whether there is
+ * more to ask for.
  */
 export type Received = { kind: 'stale' } | { kind: 'reset' } | { kind: 'applied'; more: boolean };
 

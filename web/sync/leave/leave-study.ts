@@ -55,7 +55,7 @@ const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
         return false;
       }
       for (const table of db.tables) await table.clear();
-      await db.meta.put({ ...AT_FIRST, isLeft: true }); // until other tabs let the database be deleted
+      await db.meta.put({ ...AT_FIRST, isLeft: true }); // other tabs may block the deletion
       return true;
     }),
   );

@@ -58,7 +58,7 @@ export class SyncSchedule {
     this.#runAt(now);
   }
 
-  /** Call this when what blocked runs is over, for example after a new sign-in. */
+  /** Call this when the reason for not running is gone, for example after a new sign-in. */
   resume(): void {
     this.#heldUntil = 0;
     this.#savedAt = Number.NEGATIVE_INFINITY;

@@ -40,8 +40,8 @@ const findParked = async (db: StudyDb, opId: string): Promise<QueuedOp | undefin
 };
 
 /**
- * Sends a change again: a rejected one as a new operation on top of the current row, and a parked one as it is. Does
- * nothing if the change isn't a problem anymore.
+ * Sends a change again. A rejected one becomes a new operation on top of the current row, and a parked one is sent as
+ * it is. Does nothing if the change isn't a problem anymore.
  * @throws {InvalidOp} if it breaks its entity's contract, so that the server would reject it again
  */
 export function retryProblem(study: Study, opId: string): Promise<void> {

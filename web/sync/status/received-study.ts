@@ -22,7 +22,7 @@ function useIsReceiving(): boolean | undefined {
 }
 
 /**
- * Holds back a query result for screens that show everything: on a newly signed-in device, the result stays undefined
+ * Holds back a query result for screens that show everything. On a newly signed-in device, the result stays undefined
  * until the user's data from elsewhere has arrived or can't arrive now.
  */
 export function useReceived<T>({ data, error }: StudyAnswer<T>): StudyAnswer<T> {

@@ -52,7 +52,7 @@ function checkSize(op: SyncOp): void {
 
 /**
  * Returns the newest version that the author of a change could have seen. If the row has changed since it was shown,
- * that's the version that was shown, because the author doesn't know what has arrived since.
+ * this is the version that was shown, because the author doesn't know of the later ones.
  */
 function baseOf(row: StudyRow | undefined, shown: Shown, cursor: number): number {
   const newest = Math.max(cursor, row?.v ?? 0);
@@ -61,7 +61,7 @@ function baseOf(row: StudyRow | undefined, shown: Shown, cursor: number): number
   return v === (row?.v ?? 0) ? newest : Math.min(v, newest);
 }
 
-/** Returns what is left of a change given the current row, or undefined if nothing is. */
+/** Returns the part of a change that still has an effect on the current row, or undefined if there is none. */
 async function settled(db: StudyDb, op: SyncOp, row: StudyRow | undefined, shown: Shown): Promise<RowData | undefined> {
   const rules = knownRules(op.e);
   if (rules.settle === undefined) return op.args;

@@ -40,7 +40,7 @@ function OpenDialog({ prompt, action }: { prompt: string | null; action: () => v
     action();
     keepFocus();
   };
-  // The tab with the mailed link carries out the press. If this tab did, too, it would happen twice.
+  // The tab with the mailed link carries out the press. If this tab did so, too, the press would be carried out twice.
   const yieldToOtherTab = useCallback(() => {
     close();
     toast({ text: SIGNED_IN });
