@@ -21,7 +21,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import '#web/features/competitions/save-offline.css';
 
-const NO_ROOM = 'This couldn’t be saved. The browser’s storage is full or closed to this site.';
+const NO_ROOM = 'This couldn’t be saved. The browser’s storage is full or blocked for this site.';
 const dateFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 type Props = {
