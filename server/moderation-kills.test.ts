@@ -63,7 +63,7 @@ async function kill({ child }: ServerProcess): Promise<void> {
 
 test.each(ENGINES)(
   `neither loses posts nor moderates any twice if kill -9 hits two servers at ${KILLS} random moments on %s`,
-  { timeout: 60_000 + KILLS * 8000 },
+  { timeout: 120_000 + KILLS * 16_000 },
   async (engine) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'sustained-kills-'));
     const location = engine === 'postgres' ? durable.url : join(dataDir, 'sustained.db');
@@ -82,7 +82,7 @@ test.each(ENGINES)(
       cuts += Number((await waiting(db)) > 0);
     }
     await expect
-      .poll(async () => (await endLeases(db), await waiting(db)), { timeout: 60_000, interval: 2000 })
+      .poll(async () => (await endLeases(db), await waiting(db)), { timeout: 60_000 + KILLS * 8000, interval: 2000 })
       .toBe(0);
     await kill(survivor);
 
