@@ -59,6 +59,11 @@ export const REFUSALS = {
     message: 'New confessions are currently disabled for this competition.',
   },
   COMMENTS_CLOSED: { status: 403, error: 'Comments disabled', message: 'Comments disabled' },
+  TEAMS_CLOSED: {
+    status: 403,
+    error: 'Teams closed',
+    message: 'This competition is over, so it takes no new teams or members.',
+  },
   STAFF_PASSWORD_TOO_SHORT: {
     status: 403,
     error: 'Password too short',
@@ -111,6 +116,13 @@ export const REFUSALS = {
   },
   CONFESSION_NOT_FOUND: { status: 404, error: 'Confession not found', message: 'Confession not found' },
   COMMENT_NOT_FOUND: { status: 404, error: 'Comment not found', message: 'Comment not found' },
+  TEAM_NOT_FOUND: { status: 404, error: 'Team not found', message: 'This team doesn’t exist or has been closed.' },
+  TEAM_MEMBER_NOT_FOUND: { status: 404, error: 'Member not found', message: 'This member isn’t in the team anymore.' },
+  TEAM_REQUEST_NOT_FOUND: {
+    status: 404,
+    error: 'Request not found',
+    message: 'This request to join has been withdrawn or decided.',
+  },
   FLAG_NOT_FOUND: { status: 404, error: 'Flag not found', message: 'There’s no feature flag with this name.' },
   ANALYTICS_NOT_CONFIGURED: {
     status: 404,
@@ -128,6 +140,27 @@ export const REFUSALS = {
     message: 'These changes belong to a different account than the one that’s signed in.',
   },
   CONFLICT: { status: 409, error: 'Conflict', message: 'This already exists.' },
+  TEAM_ALREADY_MEMBER: {
+    status: 409,
+    error: 'Already a member',
+    message: 'You are already a member of this team',
+  },
+  TEAM_REQUEST_PENDING: {
+    status: 409,
+    error: 'Request pending',
+    message: 'You already have a pending request for this team',
+  },
+  TEAM_REQUEST_TOO_SOON: {
+    status: 409,
+    error: 'Request declined',
+    message: 'The owner declined your request. You can ask again a day after that.',
+  },
+  TEAM_FULL: { status: 409, error: 'Team is full', message: 'This team is full.' },
+  TEAM_OWNER_LEAVES: {
+    status: 409,
+    error: 'You own this team',
+    message: 'Hand the team over to another member before you leave it, or close it.',
+  },
   USERNAME_TAKEN: {
     status: 409,
     error: 'Username taken',

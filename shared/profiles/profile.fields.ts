@@ -37,8 +37,8 @@ const lengthOf = (what: string) => [
   z.maxLength(LONGEST_NAME, { error: `${what} must be ${LONGEST_NAME} characters or less` }),
 ];
 
-/** Rejects names that people could mistake for another user's. Decision record 7. */
-const honest = (what: string) => [
+/** Keeps people from mistaking a name for another user's. `what` begins the error messages. Decision record 7. */
+export const honest = (what: string) => [
   z.refine<string>(isOneWriting, { error: `${what} can only use letters of one alphabet` }),
   z.refine<string>((name) => !hasStackedMarks(name), { error: `${what} has too many accent marks on one letter` }),
   z.refine<string>((name) => !posesAsStaff(name), {
