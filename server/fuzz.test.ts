@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '#server/platform/db/open.ts';
+import { restoreTeam, TEAM_IDS } from '#server/testing/fuzz-team.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { fuzzRequests } from '#server/testing/test-requests.ts';
@@ -84,6 +85,7 @@ test.each(RUNS)(
       known: {
         ...KNOWN,
         ...idsAt('competitions', competition.id),
+        ...TEAM_IDS,
         ...idsAt('confessions', confession.id),
         ...idsAt('comments', comment.id),
       },
@@ -92,7 +94,10 @@ test.each(RUNS)(
       const { responses } = (document.paths[route] as Record<string, { responses: object }>)[method.toLowerCase()] ?? {
         responses: {},
       };
-      if (index % RESTORE_EVERY === 0) await app.restore();
+      if (index % RESTORE_EVERY === 0) {
+        await app.restore();
+        await restoreTeam(app.db);
+      }
       const client = clients[index % clients.length] ?? app.visitor;
       const response = await client.raw(method, path, headers, body);
       if (response.status < 400) accepted.add(`${method} ${route}`);

@@ -19,6 +19,7 @@ import { siteAnalyticsSlice } from '#server/features/site-analytics/site-analyti
 import { studySlice } from '#server/features/study/study.slice.ts';
 import { studyAnalyticsSlice } from '#server/features/study-analytics/study-analytics.slice.ts';
 import { supportSlice } from '#server/features/support/support.slice.ts';
+import { teamsSlice } from '#server/features/teams/teams.slice.ts';
 import { vitalsSlice } from '#server/features/vitals/vitals.slice.ts';
 import { platformSlice } from '#server/platform/platform.slice.ts';
 import type { ContentServices, Services } from '#server/services.ts';
@@ -41,6 +42,7 @@ export const SLICES: readonly Slice<Services, ContentServices>[] = [
   siteSlice,
   accountsSlice,
   competitionsSlice,
+  teamsSlice,
   confessionsSlice,
   moderationSlice,
   commentsSlice,

@@ -58,6 +58,12 @@ const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({
   suspendedAdmin: missing,
   staleAdmin: missing,
 });
+/** Only the owner of a team may use it. Everyone else can see that it exists. */
+const TEAM_OWNERS: Row = {
+  ...ownersOf('FORBIDDEN', POSTERS),
+  suspended: 'ACCOUNT_SUSPENDED',
+  suspendedAdmin: 'ACCOUNT_SUSPENDED',
+};
 const SECOND_FACTOR: Row = {
   ...MEMBERS,
   user: 'FORBIDDEN',
@@ -89,6 +95,27 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/admin/competitions': ADMINS,
   'PATCH /api/admin/competitions/{id}': ADMINS,
   'DELETE /api/admin/competitions/{id}': ADMINS,
+
+  'GET /api/teams': NOT_BANNED,
+  'POST /api/teams': POSTERS,
+  'GET /api/teams/{id}': NOT_BANNED,
+  'PATCH /api/teams/{id}': TEAM_OWNERS,
+  // The owner comes first, so nobody else finds the team. Admins, too, could have closed it.
+  'DELETE /api/teams/{id}': {
+    ...ownersOf('TEAM_NOT_FOUND', POSTERS),
+    suspended: 'ACCOUNT_SUSPENDED',
+    suspendedAdmin: 'ACCOUNT_SUSPENDED',
+  },
+  'POST /api/teams/{id}/leave': MEMBERS,
+  // The request names nobody who is in the team.
+  'POST /api/teams/{id}/owner': { ...TEAM_OWNERS, user: 'TEAM_MEMBER_NOT_FOUND' },
+  'POST /api/teams/{id}/requests': POSTERS,
+  'GET /api/teams/{id}/requests': ownersOf('FORBIDDEN'),
+  'POST /api/teams/{id}/requests/{rid}/accept': TEAM_OWNERS,
+  'POST /api/teams/{id}/requests/{rid}/decline': TEAM_OWNERS,
+  'POST /api/teams/{id}/requests/{rid}/withdraw': ownersOf('TEAM_REQUEST_NOT_FOUND'),
+  'GET /api/teams/{id}/members': ownersOf('FORBIDDEN'),
+  'DELETE /api/teams/{id}/members/{member_id}': TEAM_OWNERS,
 
   'GET /api/confessions': NOT_BANNED,
   'POST /api/confessions': POSTERS,

@@ -25,6 +25,8 @@ const BODIES: Record<string, object> = {
   'PATCH /api/confessions/{id}': aNewConfession(),
   'PATCH /api/comments/{id}': { content: 'I object to this comment.' },
   'POST /api/support/tickets/{id}/respond': { message: 'A word more.' },
+  'PATCH /api/teams/{id}': { state: 'OH' },
+  'POST /api/teams/{id}/owner': { member_id: 'nobody' },
   'POST /api/auth/totp/confirm': CODE,
   'POST /api/auth/totp/verify': CODE,
 };

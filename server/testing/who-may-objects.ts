@@ -7,6 +7,8 @@ import { createConfession } from '#shared/confessions/confession.endpoints.ts';
 import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 import { createTicket } from '#shared/support/ticket.endpoints.ts';
 import { aNewTicket } from '#shared/support/ticket.fixture.ts';
+import { askToJoinTeam, createTeam, listTeamMembers } from '#shared/teams/team.endpoints.ts';
+import { aNewTeam } from '#shared/teams/team.fixture.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
 type Clients = { user: TestClient; admin: TestClient } & Record<string, TestClient>;
@@ -35,6 +37,37 @@ async function competition(admin: TestClient): Promise<string> {
   return createCompetition.response.parse(await answer.json()).id;
 }
 
+/** Asks to join a team and returns the ID of the request. */
+async function ask(client: TestClient, teamId: string): Promise<string> {
+  const answer = await client.post(`/api/teams/${teamId}/requests`, {});
+  return askToJoinTeam.response.parse(await answer.json()).own_request_id ?? '';
+}
+
+/** Creates teams of the user, with requests and a member, and a request by the user to join someone else's team. */
+async function teams(app: App, user: TestClient, competitionId: string) {
+  const create = async (client: TestClient, name: string) => {
+    const answer = await client.post('/api/teams', aNewTeam({ name, competition_id: competitionId }));
+    return createTeam.response.parse(await answer.json()).id;
+  };
+  const [cleo, dora, eli] = [
+    await app.signedIn({ id: 'cleo' }),
+    await app.signedIn({ id: 'dora' }),
+    await app.signedIn({ id: 'eli' }),
+  ];
+  const own = await create(user, 'Ridge');
+  await user.post(`/api/teams/${own}/requests/${await ask(eli, own)}/accept`);
+  const answer = await user.get(`/api/teams/${own}/members`);
+  const { items: members } = listTeamMembers.response.parse(await answer.json());
+  const others = await create(cleo, 'Lakeview');
+  return {
+    own,
+    others,
+    closing: await create(user, 'Closing'),
+    asked: { accept: await ask(cleo, own), decline: await ask(dora, own), withdraw: await ask(user, others) },
+    member: members.at(-1)?.id ?? '',
+  };
+}
+
 /**
  * Creates objects that belong to `user`. Returns a function that puts the ID of one of them into an endpoint's path.
  * Endpoints that change or delete an object get a separate one, so that the other endpoints still find theirs. `via`
@@ -46,11 +79,16 @@ export async function objectsOf(app: App, clients: Clients, via: string) {
   const { profile_slug } = (await (await user.get('/api/profile')).json()) as { profile_slug: string };
   const ticket = createTicket.response.parse(await (await user.post('/api/support/tickets', aNewTicket())).json());
   const confession = await published(app, user);
+  const competitionId = await competition(admin);
+  const team = await teams(app, user, competitionId);
   const ids = {
+    'DELETE /api/teams/{id}': team.closing,
+    'POST /api/teams/{id}/requests/{rid}/withdraw': team.others,
+    '/api/teams': team.own,
     '/api/support': ticket.id,
     '/api/auth': `ada-${via}`,
     '/api/admin/competitions': await competition(admin),
-    '/api/competitions': await competition(admin),
+    '/api/competitions': competitionId,
     'PATCH /api/confessions/{id}': await published(app, user),
     'DELETE /api/confessions/{id}': await published(app, user),
     '/api/confessions': confession,
@@ -69,6 +107,8 @@ export async function objectsOf(app: App, clients: Clients, via: string) {
       .replace('{slug}', path.startsWith('/api/u/') ? profile_slug : 'relevance-and-its-limits')
       .replace('{number}', '404')
       .replace('{hash}', chunk)
+      .replace('{rid}', Object.entries(team.asked).find(([action]) => path.endsWith(action))?.[1] ?? '')
+      .replace('{member_id}', team.member)
       .replace('{key}', 'competitions_visibility');
   };
 }

@@ -37,11 +37,14 @@ const lengthOf = (what: string) => [
   z.maxLength(LONGEST_NAME, { error: `${what} must be ${LONGEST_NAME} characters or less` }),
 ];
 
-/** Keeps people from mistaking a name for another user's. `what` begins the error messages. Decision record 7. */
-export const honest = (what: string) => [
+/**
+ * Rejects names that people could mistake for someone else's. `what` begins the error messages. `claimOf` returns the part of the name
+ * that must not sound like staff. Decision record 7.
+ */
+export const honest = (what: string, claimOf = (name: string): string => name) => [
   z.refine<string>(isOneWriting, { error: `${what} can only use letters of one alphabet` }),
   z.refine<string>((name) => !hasStackedMarks(name), { error: `${what} has too many accent marks on one letter` }),
-  z.refine<string>((name) => !posesAsStaff(name), {
+  z.refine<string>((name) => !posesAsStaff(claimOf(name)), {
     error: `${what} can’t look like the name of a moderator or admin`,
   }),
 ];

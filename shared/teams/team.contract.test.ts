@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { US_STATES } from '#shared/profiles/us-states.ts';
-import { JoinMessage, NewTeam, TeamChange } from '#shared/teams/team.contract.ts';
-import { aNewTeam } from '#shared/teams/team.fixture.ts';
+import {
+  JoinMessage,
+  JoinRequest,
+  LONGEST_JOIN_MESSAGE,
+  LONGEST_TEAM_NAME,
+  NewTeam,
+  Team,
+  TeamChange,
+  TeamMember,
+} from '#shared/teams/team.contract.ts';
+import { aJoinRequest, aNewTeam, aTeam, aTeamMember } from '#shared/teams/team.fixture.ts';
 
 const faultOf = (schema: typeof NewTeam | typeof TeamChange, input: object) =>
   schema.safeParse(input).error?.issues[0]?.message;
@@ -14,9 +23,12 @@ describe('a new team', () => {
 
   test.each([
     [{ name: ' ab ' }, 'Team name must be at least 3 characters'],
-    [{ name: 'x'.repeat(61) }, 'Team name must be 60 characters or less'],
+    [{ name: 'x'.repeat(LONGEST_TEAM_NAME + 1) }, 'Team name must be 60 characters or less'],
     [{ name: 'two\nlines' }, 'Team name must be one line of plain text'],
     [{ name: 'Moderators' }, 'Team name can’t look like the name of a moderator or admin'],
+    [{ name: 'Support Team' }, 'Team name can’t look like the name of a moderator or admin'],
+    [{ name: 'Team 3' }, undefined],
+    [{ name: 'The Team' }, undefined],
     [{ name: 'Оbjection' }, 'Team name can only use letters of one alphabet'],
     [{ state: '' }, 'Please select a state'],
     [{ state: 'DC' }, 'Please select a state'],
@@ -24,7 +36,7 @@ describe('a new team', () => {
     [{ member_limit: 1 }, 'A team can have 2 to 30 members'],
     [{ member_limit: 31 }, 'A team can have 2 to 30 members'],
     [{ member_limit: 2.5 }, 'A team can have 2 to 30 members'],
-  ])('is refused with %j', (over, message) => {
+  ])('with %j is answered with %s', (over, message) => {
     expect(faultOf(NewTeam, { ...aNewTeam(), ...over })).toBe(message);
   });
 
@@ -53,8 +65,14 @@ test.each([
 test('accepts a message of 500 characters, or none', () => {
   expect(JoinMessage.parse(' Hi\r\nthere ')).toBe('Hi\nthere');
   expect(JoinMessage.parse('  ')).toBe('');
-  expect(JoinMessage.safeParse('x'.repeat(500)).success).toBe(true);
-  expect(JoinMessage.safeParse('x'.repeat(501)).error?.issues[0]?.message).toBe(
+  expect(JoinMessage.safeParse('x'.repeat(LONGEST_JOIN_MESSAGE)).success).toBe(true);
+  expect(JoinMessage.safeParse('x'.repeat(LONGEST_JOIN_MESSAGE + 1)).error?.issues[0]?.message).toBe(
     'Message must be 500 characters or less',
   );
+});
+
+test('has fixtures that fit its contracts', () => {
+  expect(Team.parse(aTeam())).toEqual(aTeam());
+  expect(TeamMember.parse(aTeamMember())).toEqual(aTeamMember());
+  expect(JoinRequest.parse(aJoinRequest())).toEqual(aJoinRequest());
 });

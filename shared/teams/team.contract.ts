@@ -4,7 +4,7 @@ import { honest, SchoolName, State } from '#shared/profiles/profile.fields.ts';
 import { plainLine, plainText } from '#shared/text/plain-text.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-export const SHORTEST_TEAM_NAME = 3;
+const SHORTEST_TEAM_NAME = 3;
 export const LONGEST_TEAM_NAME = 60;
 export const LONGEST_JOIN_MESSAGE = 500;
 const LONGEST_LOGO_URL = 500;
@@ -14,14 +14,17 @@ export const TEAM_SIZES = { least: 2, usual: 10, most: 30 } as const;
 /** IDs of teams, of join requests, and of members in a team. A member's ID says nothing about their account. */
 export const TeamId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
+/** 'Team 3' is a fine name for a team, and 'Support Team' isn't. */
+const withoutTeam = (name: string): string => name.replaceAll(/(?<!\p{L})teams?(?!\p{L})/giu, '');
+
 /** Two names of one owner that differ only in case or spaces count as the same. Community specification §5. */
-export const TeamName = plainLine('Team name', LONGEST_TEAM_NAME).check(
-  ...honest('Team name'),
+const TeamName = plainLine('Team name', LONGEST_TEAM_NAME).check(
+  ...honest('Team name', withoutTeam),
   z.minLength(SHORTEST_TEAM_NAME, { error: `Team name must be at least ${SHORTEST_TEAM_NAME} characters` }),
 );
 
 const SIZE_FAULT = `A team can have ${TEAM_SIZES.least} to ${TEAM_SIZES.most} members`;
-export const MemberLimit = z
+const MemberLimit = z
   .int({ error: SIZE_FAULT })
   .check(z.gte(TEAM_SIZES.least, { error: SIZE_FAULT }), z.lte(TEAM_SIZES.most, { error: SIZE_FAULT }));
 
@@ -31,12 +34,12 @@ const LogoUrl = z
   .url({ protocol: /^https?$/, error: LOGO_FAULT })
   .check(z.maxLength(LONGEST_LOGO_URL, { error: LOGO_FAULT }), z.regex(/\.(png|jpe?g|webp)$/, { error: LOGO_FAULT }));
 
-/** Says how a member relates to a team. Someone whose request was declined is `none` again. */
+/** How a member relates to a team. Someone whose request was declined is `none` again. */
 export const OwnTeamStatus = z.enum(['none', 'pending', 'member', 'owner']);
 export type OwnTeamStatus = z.infer<typeof OwnTeamStatus>;
 
 /**
- * Describes a team as cards and lists show it. The last five fields are about the reader. For visitors, `is_owner` is false,
+ * A team as cards and lists show it. The last five fields are about the reader. For visitors, `is_owner` is false,
  * and the others are null.
  *
  * - `school_name` is the team's name if the owner left it out.
@@ -67,7 +70,7 @@ export const Team = z.strictObject({
 });
 export type Team = z.infer<typeof Team>;
 
-/** Describes a new team. `school_name` defaults to the name, and `member_limit` to `TEAM_SIZES.usual`. */
+/** A new team. `school_name` defaults to the name, and `member_limit` to `TEAM_SIZES.usual`. */
 export const NewTeam = z.strictObject({
   name: TeamName,
   school_name: z.optional(SchoolName),
@@ -77,7 +80,7 @@ export const NewTeam = z.strictObject({
 });
 export type NewTeam = z.infer<typeof NewTeam>;
 
-/** Lists the fields to change. A blank `school_name` becomes the team's name, and a null `logo_url` removes the logo. */
+/** The fields to change. A blank `school_name` becomes the team's name, and a null `logo_url` removes the logo. */
 export const TeamChange = z.strictObject({
   name: z.optional(TeamName),
   school_name: z.optional(SchoolName),
@@ -87,7 +90,7 @@ export const TeamChange = z.strictObject({
 });
 export type TeamChange = z.infer<typeof TeamChange>;
 
-/** Describes a member as the other members of the team see them. `display_name` is the one in their profile. */
+/** A member as the other members of the team see them. `display_name` is the one in their profile. */
 export const TeamMember = z.strictObject({
   id: TeamId,
   display_name: z.string(),
@@ -103,7 +106,7 @@ export type JoinRequestStatus = z.infer<typeof JoinRequestStatus>;
 /** What a member writes to the owner along with a request. It may be empty. */
 export const JoinMessage = plainText('Message', LONGEST_JOIN_MESSAGE);
 
-/** Describes a request to join as the team's owner sees it. */
+/** A request to join as the team's owner sees it. */
 export const JoinRequest = z.strictObject({
   id: TeamId,
   display_name: z.string(),

@@ -32,7 +32,7 @@ export const maySeeMembers = (own: OwnTeamStatus | null): Decision<true> =>
     ? allow(true)
     : deny('FORBIDDEN', 'Only members of this team can see who is in it.');
 
-/** Says what stands between a reader and a team. `open`: nothing, so they may ask to join. */
+/** What stands between a reader and a team. `open`: nothing, so they may ask to join. */
 export type JoinState = 'member' | 'pending' | 'over' | 'full' | 'declined' | 'open';
 
 type Joined = Pick<Team, 'own_status' | 'may_ask_at' | 'member_count' | 'member_limit'> & {

@@ -2,6 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import type { Context } from 'hono';
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { ADDRESS_HEADER } from '#server/features/accounts/auth.ts';
+import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 import { AppError, type RefusalCode } from '#shared/errors/app-error.ts';
 
@@ -20,13 +21,6 @@ export function authHeaders(context: Context<AppEnv>, clientAddress: Deps['clien
   return headers;
 }
 
-/** The error codes of both engines for a unique violation, which means that another request wrote the row first. */
-const TAKEN = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && TAKEN.has(String(error.code));
-}
-
 /**
  * Calls better-auth. Turns every error of better-auth and every lost race into `refusal`, so that the response doesn't
  * reveal the reason. Only the reasons listed in `told` are passed on.
@@ -42,7 +36,8 @@ export async function refusedAs<T>(
   } catch (error) {
     const code = isAPIError(error) ? told.find((each) => each === error.body?.code) : undefined;
     if (code !== undefined) throw new AppError(code, { cause: error });
-    if ((isAPIError(error) && error.statusCode < 500) || isTaken(error)) throw new AppError(refusal, { cause: error });
+    if ((isAPIError(error) && error.statusCode < 500) || isUniqueViolation(error))
+      throw new AppError(refusal, { cause: error });
     throw error;
   }
 }

@@ -1,7 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import { containsKey, searchKey } from '#server/platform/db/text-search.ts';
 import type { ParticipantRole } from '#shared/competitions/participant.contract.ts';
 
 export type ParticipantRow = {
@@ -27,14 +26,6 @@ const COLUMNS = [
 type Selected = Omit<ParticipantRow, 'seeksScrimmage'> & { seeksScrimmage: number };
 const ofRow = (row: Selected): ParticipantRow => ({ ...row, seeksScrimmage: row.seeksScrimmage === 1 });
 
-const keyOf = (text: string) => text.normalize('NFKC').toLowerCase();
-
-/** Matches part of a column. % and _ have no special meaning. */
-function contains(eb: ExpressionBuilder<Schema, 'participant'>, column: 'search_key' | 'contact', part: string) {
-  const pattern = `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`;
-}
-
 /**
  * `search` is part of a name or team, or also of a contact if `searchesContacts`. `role` keeps only entries with that
  * role. `page` counts from 1.
@@ -53,7 +44,7 @@ export async function listParticipants(
   db: Db,
   { competitionId, search, searchesContacts, role, page, pageSize }: Query,
 ): Promise<{ rows: ParticipantRow[]; total: number }> {
-  const part = keyOf(search);
+  const part = searchKey(search);
   const found = db
     .selectFrom('participant')
     .where('competition_id', '=', competitionId)
@@ -61,7 +52,10 @@ export async function listParticipants(
     .$if(role !== undefined && role !== 'scrimmage', (query) => query.where('role', '=', role as ParticipantRole))
     .$if(part !== '', (query) =>
       query.where((eb) =>
-        eb.or([contains(eb, 'search_key', part), ...(searchesContacts ? [contains(eb, 'contact', part)] : [])]),
+        eb.or([
+          containsKey(eb.ref('search_key'), part),
+          ...(searchesContacts ? [containsKey(eb.ref('contact'), part)] : []),
+        ]),
       ),
     );
   const { total } = await found.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
@@ -95,7 +89,7 @@ export async function putEntry(
 ): Promise<void> {
   const values = {
     display_name: displayName,
-    search_key: keyOf(`${displayName} ${team}`),
+    search_key: searchKey(`${displayName} ${team}`),
     role,
     team,
     contact,

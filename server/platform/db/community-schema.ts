@@ -3,6 +3,8 @@ import type { CompetitionStatus, CompetitionVisibility } from '#shared/competiti
 import type { ParticipantRole } from '#shared/competitions/participant.contract.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import type { UsState } from '#shared/profiles/us-states.ts';
+import type { JoinRequestStatus } from '#shared/teams/team.contract.ts';
 
 /** Times are in whole Unix milliseconds, UTC. */
 type Millis = number;
@@ -10,7 +12,7 @@ type Millis = number;
 /** The kinds of posts that can be written anonymously. */
 export type PostKind = 'confession' | 'comment';
 
-/** The rows of competitions, posts, and their moderation. See `Schema`. */
+/** The rows of competitions, teams, posts, and their moderation. See `Schema`. */
 export type CommunitySchema = {
   competition: {
     id: string;
@@ -171,5 +173,31 @@ export type CommunitySchema = {
     seeks_scrimmage: number;
     created_at: Millis;
     updated_at: Millis;
+  };
+  team: {
+    id: string;
+    competition_id: string;
+    owner_id: string;
+    name: string;
+    name_key: string;
+    school_name: string;
+    school_key: string;
+    state: UsState;
+    logo_url: string | null;
+    member_count: number;
+    member_limit: number;
+    is_active: number;
+    created_at: Millis;
+    closed_at: Millis | null;
+  };
+  team_member: { id: string; team_id: string; user_id: string; joined_at: Millis };
+  team_join_request: {
+    id: string;
+    team_id: string;
+    user_id: string;
+    message: string;
+    status: JoinRequestStatus;
+    created_at: Millis;
+    decided_at: Millis | null;
   };
 };

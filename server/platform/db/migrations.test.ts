@@ -201,6 +201,19 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       .values({ id: 'r', reporter_id: 'ada', ...report, ...state })
       .execute();
   },
+  '0019-teams': async (db) => {
+    const labels = { name: 'Ridge', name_key: 'ridge', school_name: 'Ridge', school_key: 'ridge' };
+    const size = { member_count: 1, member_limit: 10, is_active: 1 };
+    await db
+      .insertInto('team')
+      .values({ id: 't', competition_id: 'c', owner_id: 'ada', ...labels, ...size, state: 'OH', created_at: 1 })
+      .execute();
+    await db.insertInto('team_member').values({ id: 'm', team_id: 't', user_id: 'ada', joined_at: 1 }).execute();
+    await db
+      .insertInto('team_join_request')
+      .values({ id: 'j', team_id: 't', user_id: 'ada', message: '', status: 'declined', created_at: 1, decided_at: 2 })
+      .execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

@@ -17,6 +17,7 @@ import * as comments from '#server/platform/db/migrations/0015-comments.ts';
 import * as userAnalytics from '#server/platform/db/migrations/0016-user-analytics.ts';
 import * as oldPosts from '#server/platform/db/migrations/0017-old-posts.ts';
 import * as reports from '#server/platform/db/migrations/0018-reports.ts';
+import * as teams from '#server/platform/db/migrations/0019-teams.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -43,6 +44,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-user-analytics': userAnalytics,
   '0017-old-posts': oldPosts,
   '0018-reports': reports,
+  '0019-teams': teams,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

@@ -38,6 +38,9 @@ export const DEFAULT_LIMITS = {
   ticketPerAccount: { count: 3, seconds: HOUR_S },
   ticketAnswerPerAccount: { count: 20, seconds: HOUR_S },
   participantPerAccount: { count: 30, seconds: HOUR_S },
+  teamPerAccount: { count: 5, seconds: 24 * HOUR_S },
+  joinRequestPerAccount: { count: 10, seconds: 24 * HOUR_S },
+  teamChangePerAccount: { count: 120, seconds: HOUR_S }, // an owner may decide about a whole club's requests at once
   confessionPerHalfMinute: { count: 1, seconds: 30 },
   confessionPerAccount: { count: 5, seconds: HOUR_S },
   confessionEditPerAccount: { count: 20, seconds: HOUR_S },

@@ -8,6 +8,7 @@ import {
   type DemoCompetition,
   type DemoConfession,
 } from '#server/scripts/demo/demo-community.ts';
+import { teamSteps } from '#server/scripts/demo/team-steps.ts';
 import { createComment } from '#shared/comments/comment.endpoints.ts';
 import { joinCompetition } from '#shared/competitions/participant.endpoints.ts';
 import { createConfession, dislikeConfession, likeConfession } from '#shared/confessions/confession.endpoints.ts';
@@ -21,10 +22,10 @@ const ANNOUNCED_DAYS = 35;
 export type Step = { at: number; run: () => Promise<unknown> };
 
 /** The ID of something that an earlier step creates. */
-type Made = { id: string };
+export type Made = { id: string };
 
 /** `accountOf` returns a member by first name. `now` is the time of the seeding (Unix ms). */
-type Stage = { db: Db; accountOf: (name: string) => DemoAccount; now: number };
+export type Stage = { db: Db; accountOf: (name: string) => DemoAccount; now: number };
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
@@ -78,8 +79,8 @@ function confessionSteps(stage: Stage, confession: DemoConfession, competition: 
 }
 
 /**
- * Returns the steps of the demo's members in the community: competitions with participants, confessions, comments,
- * likes, and dislikes.
+ * Returns the steps of the demo's members in the community: competitions with participants and teams, confessions,
+ * comments, likes, and dislikes.
  */
 export function communitySteps(stage: Stage): Step[] {
   const competitions = DEMO_COMPETITIONS.map((competition) => ({ competition, made: { id: '' } }));
@@ -89,5 +90,9 @@ export function communitySteps(stage: Stage): Step[] {
       const place = confession.competition === undefined ? undefined : competitions[confession.competition]?.made;
       return confessionSteps(stage, confession, place);
     }),
+    ...teamSteps(
+      stage,
+      competitions.map(({ made }) => made),
+    ),
   ];
 }

@@ -18,10 +18,9 @@ const firstName = ({ name }: DemoMember) => name.split(' ')[0] ?? name;
 
 /** Limits count real time, but weeks of the demo pass in seconds. */
 const UNHURRIED = Object.fromEntries(
-  (['commentPerTenSeconds', 'confessionPerHalfMinute', 'confessionPerAccount'] as const).map((name) => [
-    name,
-    { count: 1000, seconds: 1 },
-  ]),
+  (['commentPerTenSeconds', 'confessionPerHalfMinute', 'confessionPerAccount', 'teamPerAccount'] as const).map(
+    (name) => [name, { count: 1000, seconds: 1 }],
+  ),
 );
 
 const LINK_TOKEN = /#verify=(\S+)/;

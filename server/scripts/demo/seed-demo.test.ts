@@ -9,14 +9,17 @@ import { insertUser } from '#server/platform/db/test-users.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { DEMO_CONFESSIONS } from '#server/scripts/demo/demo-community.ts';
 import { DEMO_MEMBERS, demoEmail } from '#server/scripts/demo/demo-members.ts';
+import { DEMO_TEAMS } from '#server/scripts/demo/demo-teams.ts';
 import { seedDemo } from '#server/scripts/demo/seed-demo.ts';
 import { clientsOf, SECRET } from '#server/testing/test-clients.ts';
 import { CommentThread } from '#shared/comments/comment.contract.ts';
 import { listConfessions } from '#shared/confessions/confession.endpoints.ts';
 import { QuizHistory } from '#shared/quizzes/quiz.contract.ts';
 import { AnalyticsOverview } from '#shared/study-analytics/study-analytics.contract.ts';
+import { listTeams } from '#shared/teams/team.endpoints.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
+const ETHAN = 'ethan.nguyen@example.com';
 const MAYA = 'maya.torres@example.com';
 const PRIYA = 'priya.patel@example.com';
 const DEVON = 'devon.clark@example.com';
@@ -74,6 +77,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       const [commented] = list.items.filter(({ comments_count }) => comments_count === 3);
       const thread = CommentThread.parse(await bodyOf(visitor.get(`/api/confessions/${commented?.id}/comments`)));
       expect(thread.items.map(({ depth }) => depth)).toEqual([1, 2, 3]);
+    });
+
+    test('has teams, one of them full and one with a request that waits for its owner', async () => {
+      const ethan = await signedIn(ETHAN);
+      const { items } = listTeams.response.parse(await bodyOf(ethan.get('/api/teams')));
+      expect(items.map(({ name }) => name)).toEqual([...DEMO_TEAMS].toReversed().map(({ fields }) => fields.name));
+      expect(items.filter((team) => team.member_count === team.member_limit)).toMatchObject([{ own_status: 'member' }]);
+      expect(items.filter(({ pending_requests: waiting }) => waiting === 1)).toMatchObject([{ is_owner: true }]);
     });
 
     test('has accounts with profiles, including an admin and a suspended user, and support tickets', async () => {

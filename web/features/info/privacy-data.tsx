@@ -75,6 +75,11 @@ function WithAccount() {
           account, but only signed-in members see your contact. You can change your entry or leave the list at any time.
         </li>
         <li>
+          The teams you’re in, and your requests to join teams with the message you write. Everyone who can open a
+          competition sees its teams with their school and state, but only the members of a team see who is in it, by
+          the name in your profile. The owner of a team also sees that name when you ask to join.
+        </li>
+        <li>
           What you study: which rules you read and for how long, the rules you mark as studied or bookmark, your notes
           and collections, your quizzes with every answer, and when you did each of these. We compute your progress from
           that. No one else sees it.

@@ -1,0 +1,37 @@
+import { moderate } from '#server/moderation/moderate.ts';
+import type { Evidence, ModerationContext } from '#server/moderation/phase.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+/** These texts are short and belong to no competition's feed, so only their wording counts. */
+const CONTEXT: ModerationContext = {
+  kind: 'comment',
+  rosterNames: [],
+  exemptNames: [],
+  approvedBefore: 0,
+  recentFingerprints: [],
+};
+
+/** People may say their own name and school when they ask to join. */
+const HARMLESS = new Set(['name', 'school']);
+
+function faultIn({ phase, label }: Evidence): string | undefined {
+  // The classifier is trained on whole posts. About a single word such as 'Sixth', it's only guessing.
+  if (label.startsWith('likely_')) return undefined;
+  if (phase === 'threats') return 'can’t sound like a threat';
+  if (phase === 'profanity' || phase === 'harassment') return 'can’t have insults or swearing';
+  const isContact = phase === 'personal_data' && !HARMLESS.has(label);
+  return isContact ? 'can’t have phone numbers, addresses, links, or account names' : undefined;
+}
+
+/**
+ * Checks texts that other members read without a moderator in between. `fields` has the text of each field, if it was given. A
+ * text about self-harm isn't refused (decision 53).
+ * @throws {AppError} INVALID_INPUT
+ */
+export function checkTexts(fields: Record<string, { what: string; text: string | undefined }>): void {
+  const faults = Object.entries(fields).flatMap(([field, { what, text = '' }]) => {
+    const [fault] = moderate(text, CONTEXT).evidence.flatMap((each) => faultIn(each) ?? []);
+    return fault === undefined ? [] : [[`body.${field}`, `${what} ${fault}`] as const];
+  });
+  if (faults.length > 0) throw new AppError('INVALID_INPUT', { fields: Object.fromEntries(faults) });
+}

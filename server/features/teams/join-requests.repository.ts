@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { JoinRequestStatus } from '#shared/teams/team.contract.ts';
+
+export type RequestRow = Selectable<Schema['team_join_request']>;
+
+type NewRow = { teamId: string; userId: string; message: string; now: number };
+
+/** Stores a request and returns its ID, or undefined if the user has one that is pending. */
+export async function insertRequest(trx: Db, { teamId, userId, message, now }: NewRow): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('team_join_request')
+    .values({ id: newId(), team_id: teamId, user_id: userId, message, status: 'pending', created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Returns the request with this ID if it's to this team. */
+export const findRequest = (db: Db, teamId: string, id: string): Promise<RequestRow | undefined> =>
+  db.selectFrom('team_join_request').where('team_id', '=', teamId).where('id', '=', id).selectAll().executeTakeFirst();
+
+/** Settles a request that is pending and empties its message, which nobody needs anymore. `now` is in Unix ms. */
+export async function settleRequest(
+  trx: Db,
+  id: string,
+  status: Exclude<JoinRequestStatus, 'pending'>,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('team_join_request')
+    .set({ status, decided_at: now, message: '' })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+type PendingRow = Pick<RequestRow, 'id' | 'message' | 'created_at'> & { displayName: string | null };
+
+/** Returns one page of a team's pending requests, oldest first, and the total number on all pages. `page` counts from 1. */
+export async function listPending(
+  db: Db,
+  { teamId, page, pageSize }: { teamId: string; page: number; pageSize: number },
+): Promise<{ rows: PendingRow[]; total: number }> {
+  const found = db
+    .selectFrom('team_join_request as request')
+    .where('request.team_id', '=', teamId)
+    .where('request.status', '=', 'pending');
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .leftJoin('profile', 'profile.user_id', 'request.user_id')
+    .orderBy('request.created_at')
+    .orderBy('request.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .select(['request.id', 'request.message', 'request.created_at', 'profile.display_name as displayName'])
+    .execute();
+  return { rows, total };
+}
+
+/** Returns a user's requests with the names of the teams, oldest first. */
+export const requestsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('team_join_request as request')
+    .innerJoin('team', 'team.id', 'request.team_id')
+    .where('request.user_id', '=', userId)
+    .orderBy('request.created_at')
+    .orderBy('request.id')
+    .select(['team.name as team', 'request.message', 'request.status', 'request.created_at', 'request.decided_at'])
+    .execute();

@@ -1,0 +1,77 @@
+import type { Db } from '#server/platform/db/open.ts';
+import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
+
+const DAY_MS = 86_400_000;
+const REQUEST_KEPT_MS = 30 * DAY_MS;
+const CLOSED_KEPT_MS = 30 * DAY_MS;
+/** A year, with a day to spare for time zones. */
+const ENDED_KEPT_MS = 366 * DAY_MS;
+const UNDATED_KEPT_MS = 730 * DAY_MS;
+
+/** Returns the competitions that are over and still have pending requests. */
+async function overWithRequests(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('competition')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('team_join_request')
+        .innerJoin('team', 'team.id', 'team_join_request.team_id')
+        .where('team_join_request.status', '=', 'pending')
+        .select('team.competition_id'),
+    )
+    .select(['id', 'start_date', 'end_date', 'time_zone', 'fixed_status'])
+    .execute();
+  return rows.filter((row) => competitionStatusAt(row, now) === 'ended').map(({ id }) => id);
+}
+
+/**
+ * Lets requests expire after 30 days or with the end of the competition, and deletes requests 30 days after they were settled.
+ * `now` is in Unix ms.
+ */
+export async function settleOldRequests(db: Db, now: number): Promise<void> {
+  const over = await overWithRequests(db, now);
+  await db
+    .updateTable('team_join_request')
+    .set({ status: 'expired', decided_at: now, message: '' })
+    .where('status', '=', 'pending')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<=', now - REQUEST_KEPT_MS),
+        ...(over.length === 0
+          ? []
+          : [eb('team_id', 'in', eb.selectFrom('team').where('competition_id', 'in', over).select('team.id'))]),
+      ]),
+    )
+    .execute();
+  await db
+    .deleteFrom('team_join_request')
+    .where('decided_at', '<=', now - REQUEST_KEPT_MS)
+    .execute();
+}
+
+/**
+ * Deletes teams 30 days after they were closed, a year after their competition ended, or two years after they were created if
+ * the competition has no dates. `now` is in Unix ms.
+ */
+export async function deleteOldTeams(db: Db, now: number): Promise<void> {
+  const yearAgo = new Date(now - ENDED_KEPT_MS).toISOString().slice(0, 10);
+  const ended = db
+    .selectFrom('competition')
+    .where(({ eb, fn }) => eb(fn.coalesce('end_date', 'start_date'), '<', yearAgo))
+    .select('id');
+  const undated = db
+    .selectFrom('competition')
+    .where('end_date', 'is', null)
+    .where('start_date', 'is', null)
+    .select('id');
+  await db
+    .deleteFrom('team')
+    .where((eb) =>
+      eb.or([
+        eb('closed_at', '<=', now - CLOSED_KEPT_MS),
+        eb('competition_id', 'in', ended),
+        eb.and([eb('competition_id', 'in', undated), eb('created_at', '<=', now - UNDATED_KEPT_MS)]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,14 @@
+import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+/** Community specification §5. */
+export const OWN_NAME_TAKEN = 'You already have a team with this name in this competition';
+
+/** Awaits a transaction whose team may get a name that its owner has given another team. @throws {AppError} CONFLICT */
+export async function refusedAsTaken<T>(message: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('CONFLICT', { message, cause: error }) : error;
+  }
+}

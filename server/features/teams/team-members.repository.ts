@@ -1,0 +1,132 @@
+import { closeTeam, lockTeam, ownsTeamNamed, type TeamRow } from '#server/features/teams/teams.repository.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Db } from '#server/platform/db/open.ts';
+
+export type MemberRow = { id: string; userId: string; displayName: string | null; isOwner: boolean };
+
+const membersOf = (db: Db, teamId: string) =>
+  db
+    .selectFrom('team_member as member')
+    .innerJoin('team', 'team.id', 'member.team_id')
+    .leftJoin('profile', 'profile.user_id', 'member.user_id')
+    .where('team.id', '=', teamId)
+    .select([
+      'member.id',
+      'member.user_id as userId',
+      'profile.display_name as displayName',
+      'team.owner_id as ownerId',
+    ]);
+
+const ofRow = ({ ownerId, ...row }: Omit<MemberRow, 'isOwner'> & { ownerId: string }): MemberRow => ({
+  ...row,
+  isOwner: row.userId === ownerId,
+});
+
+/** Returns the members of a team, in the order in which they joined. */
+export async function listMembers(db: Db, teamId: string): Promise<MemberRow[]> {
+  const rows = await membersOf(db, teamId).orderBy('member.joined_at').orderBy('member.id').execute();
+  return rows.map(ofRow);
+}
+
+/** Returns the member with this ID if they are in the team. */
+export async function findMember(db: Db, teamId: string, id: string): Promise<MemberRow | undefined> {
+  const row = await membersOf(db, teamId).where('member.id', '=', id).executeTakeFirst();
+  return row && ofRow(row);
+}
+
+/**
+ * Adds a user to a locked team. Returns false if the team is full. One statement counts the member and checks the limit, so the
+ * limit would hold even without the lock.
+ */
+export async function addMember(trx: Db, teamId: string, userId: string, now: number): Promise<boolean> {
+  const counted = await trx
+    .updateTable('team')
+    .set((eb) => ({ member_count: eb('member_count', '+', 1) }))
+    .where('id', '=', teamId)
+    .where((eb) => eb('member_count', '<', eb.ref('member_limit')))
+    .returning('id')
+    .executeTakeFirst();
+  if (counted === undefined) return false;
+  await trx
+    .insertInto('team_member')
+    .values({ id: newId(), team_id: teamId, user_id: userId, joined_at: now })
+    .execute();
+  return true;
+}
+
+/** Takes a user out of a locked team, if they are in it. */
+export async function removeMember(trx: Db, teamId: string, userId: string): Promise<void> {
+  const removed = await trx
+    .deleteFrom('team_member')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (removed === undefined) return;
+  await trx
+    .updateTable('team')
+    .set((eb) => ({ member_count: eb('member_count', '-', 1) }))
+    .where('id', '=', teamId)
+    .execute();
+}
+
+/** Makes a member the owner of a locked team. The unique index refuses if they own a team with this name already. */
+export async function setOwner(trx: Db, teamId: string, userId: string): Promise<void> {
+  await trx.updateTable('team').set({ owner_id: userId }).where('id', '=', teamId).execute();
+}
+
+/** Returns the member who has been in the team longest among those who can own it. */
+async function heirOf(trx: Db, team: TeamRow): Promise<string | undefined> {
+  for (const { userId, isOwner } of await listMembers(trx, team.id)) {
+    if (isOwner) continue;
+    if (!(await ownsTeamNamed(trx, userId, team.competition_id, team.name))) return userId;
+  }
+  return undefined;
+}
+
+/**
+ * Takes a user out of all teams, for the deletion of their account. A team that they own goes to the member who has been in it
+ * longest, or is closed if there is nobody else. Teams are locked in the order of their IDs, so that no two deletions block each
+ * other forever. `now` is in Unix ms.
+ */
+export async function leaveAllTeams(trx: Db, userId: string, now: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('team_member')
+    .where('user_id', '=', userId)
+    .orderBy('team_id')
+    .select('team_id')
+    .execute();
+  for (const { team_id } of rows) {
+    const team = await lockTeam(trx, team_id);
+    if (team === undefined) continue;
+    const heir = team.owner_id === userId ? await heirOf(trx, team) : team.owner_id;
+    if (heir === undefined) {
+      await closeTeam(trx, team.id, now);
+      continue;
+    }
+    if (heir !== team.owner_id) await setOwner(trx, team.id, heir);
+    await removeMember(trx, team.id, userId);
+  }
+}
+
+/** Returns the teams that a user is in, with the names of their competitions. */
+export const membershipsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_member.team_id')
+    .innerJoin('competition', 'competition.id', 'team.competition_id')
+    .where('team_member.user_id', '=', userId)
+    .orderBy('team_member.joined_at')
+    .orderBy('team.id')
+    .select([
+      'team.name',
+      'team.school_name',
+      'team.state',
+      'team.logo_url',
+      'team.member_limit',
+      'team.owner_id',
+      'team.created_at',
+      'competition.name as competition',
+      'team_member.joined_at',
+    ])
+    .execute();

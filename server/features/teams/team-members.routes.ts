@@ -1,0 +1,76 @@
+import { manageTeam, ownStatus, requireLocked } from '#server/features/teams/open-team.ts';
+import { refusedAsTaken } from '#server/features/teams/taken-name.ts';
+import { nameOf } from '#server/features/teams/team-answer.ts';
+import {
+  findMember,
+  listMembers,
+  type MemberRow,
+  removeMember,
+  setOwner,
+} from '#server/features/teams/team-members.repository.ts';
+import type { TeamsDeps } from '#server/features/teams/teams-deps.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { authorize } from '#server/platform/http/authorize.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { isMember } from '#shared/permissions/member.policy.ts';
+import type { TeamMember } from '#shared/teams/team.contract.ts';
+import { handOverTeam, leaveTeam, listTeamMembers, removeTeamMember } from '#shared/teams/team.endpoints.ts';
+import { mayLeaveTeams, maySeeMembers, mayUseTeams } from '#shared/teams/team.policy.ts';
+
+const NEW_OWNERS_NAME_TAKEN = 'This member already has a team with this name in this competition';
+
+const ownerFirst = (one: TeamMember, other: TeamMember): number =>
+  Number(other.role === 'owner') - Number(one.role === 'owner') || one.display_name.localeCompare(other.display_name);
+
+async function requireMember(trx: Db, teamId: string, memberId: string): Promise<MemberRow> {
+  const member = await findMember(trx, teamId, memberId);
+  if (member === undefined) throw new AppError('TEAM_MEMBER_NOT_FOUND');
+  return member;
+}
+
+/** These routes show a team's members and let them leave, be removed, and become the owner. Decision 49. */
+export function teamMembersRoutes(deps: TeamsDeps): Route[] {
+  const { db } = deps;
+
+  async function leave(id: string, userId: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const team = await requireLocked(trx, id);
+      if (team.owner_id === userId) throw new AppError('TEAM_OWNER_LEAVES');
+      await removeMember(trx, id, userId);
+    });
+  }
+
+  return [
+    route(listTeamMembers, isMember, async ({ params: { id }, actor }) => {
+      authorize(maySeeMembers(await ownStatus(deps, actor, id)));
+      const rows = await listMembers(db, id);
+      const items = rows.map(({ id: memberId, userId, displayName, isOwner }): TeamMember => {
+        const role = isOwner ? 'owner' : 'member';
+        return { id: memberId, display_name: nameOf(displayName), role, is_own: userId === actor.userId };
+      });
+      return { items: items.toSorted(ownerFirst) };
+    }),
+    route(leaveTeam, mayLeaveTeams, async ({ params: { id }, actor }) => {
+      // This works even if the competition isn't open anymore, so that nobody stays in a team against their will.
+      await leave(id, actor.userId);
+      return { left: true as const };
+    }),
+    route(handOverTeam, mayUseTeams, ({ params: { id }, body, actor }) =>
+      refusedAsTaken(
+        NEW_OWNERS_NAME_TAKEN,
+        manageTeam(deps, actor, id, async (trx) => {
+          const { userId } = await requireMember(trx, id, body.member_id);
+          await setOwner(trx, id, userId);
+        }),
+      ),
+    ),
+    route(removeTeamMember, mayUseTeams, ({ params: { id, member_id: memberId }, actor }) =>
+      manageTeam(deps, actor, id, async (trx, team) => {
+        const { userId } = await requireMember(trx, id, memberId);
+        if (userId === team.owner_id) throw new AppError('TEAM_OWNER_LEAVES');
+        await removeMember(trx, id, userId);
+      }),
+    ),
+  ];
+}

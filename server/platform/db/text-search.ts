@@ -1,0 +1,10 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+
+/** Returns the form of a text in which searches compare it, the same on both engines. */
+export const searchKey = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Matches texts that contain a search key. % and _ have no special meaning. */
+export function containsKey(text: Expression<string>, key: string): RawBuilder<boolean> {
+  const pattern = `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`lower(${text}) like ${pattern} escape '\\'`;
+}
