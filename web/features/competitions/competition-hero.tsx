@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownImage } from '#web/features/competitions/own-image.ts';
+import { ownImage } from '#web/browser/own-image.ts';
 import '#web/features/competitions/competition-hero.css';
 
 /**

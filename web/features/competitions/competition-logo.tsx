@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { competitionInitials } from '#shared/competitions/competition.initials.ts';
-import { ownImage } from '#web/features/competitions/own-image.ts';
+import { initialsOf } from '#shared/text/initials.ts';
+import { ownImage } from '#web/browser/own-image.ts';
+import { LateImage } from '#web/ui/late-image.tsx';
 import '#web/features/competitions/competition-logo.css';
 
 const HUES = 5;
@@ -18,20 +18,10 @@ type Props = { name: string; url: string | null };
  * or isn't on our own host. The logo is decorative because the name is next to it.
  */
 export function CompetitionLogo({ name, url }: Props) {
-  const [loadedUrl, setLoadedUrl] = useState<string | null>(null);
-  const image = ownImage(url);
   return (
     <span className="competition-logo" data-hue={hueOf(name)} aria-hidden="true">
-      {competitionInitials(name)}
-      {image !== null && (
-        <img
-          src={image}
-          alt=""
-          loading="lazy"
-          data-loaded={image === loadedUrl || undefined}
-          onLoad={() => setLoadedUrl(image)}
-        />
-      )}
+      {initialsOf(name)}
+      <LateImage url={ownImage(url)} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { ParticipantRole } from '#shared/competitions/participant.contract.ts';
+import { withFiltersSet } from '#web/ui/filters-in-address.ts';
 
 /** The filters on the list of participants. Empty strings don't limit anything. */
 export type ParticipantFilters = { search: string; role: ParticipantRole | 'scrimmage' | '' };
@@ -18,14 +19,5 @@ export function readFilters(parameters: URLSearchParams): ParticipantFilters {
 /** Changes the filters in an address and returns to the first page. All other parameters stay the same. */
 export function withFilters(parameters: URLSearchParams, changes: Partial<ParticipantFilters>): URLSearchParams {
   const { search, role } = { ...readFilters(parameters), ...changes };
-  const next = new URLSearchParams(parameters);
-  next.delete('page');
-  for (const [name, value] of [
-    ['q', search],
-    ['role', role],
-  ] as const) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+  return withFiltersSet(parameters, { q: search, role });
 }

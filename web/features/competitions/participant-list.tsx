@@ -1,15 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { countWords } from '#shared/text/count-words.ts';
 import type { ParticipantPage } from '#web/features/competitions/detail.queries.ts';
 import { ParticipantCard } from '#web/features/competitions/participant-card.tsx';
 import { type ParticipantFilters, readFilters, withFilters } from '#web/features/competitions/participant-filters.ts';
 import { ROLE_OPTIONS, SCRIMMAGE_LABEL } from '#web/features/competitions/participant-words.ts';
+import { ListCount } from '#web/online/list-count.tsx';
 import { PagedList, usePageNumber } from '#web/online/paged-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterRow } from '#web/ui/filter-row.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { BoneCards } from '#web/ui/skeleton.tsx';
@@ -35,7 +36,7 @@ export function ParticipantList({ query }: { query: UseQueryResult<ParticipantPa
   };
   return (
     <div className="stack">
-      <div className="participant-list-filters">
+      <FilterRow>
         <SearchBox
           label="Search by name, team, or contact"
           placeholder="Name, team, or contact"
@@ -49,8 +50,8 @@ export function ParticipantList({ query }: { query: UseQueryResult<ParticipantPa
           value={role}
           onValue={(value) => change(readFilters(new URLSearchParams({ q: search, role: value })))}
         />
-      </div>
-      <Count query={query} isFiltered={isFiltered} />
+      </FilterRow>
+      <ListCount total={query.data?.pagination.total ?? 0} noun="profile" isFiltered={isFiltered} />
       <PagedList
         query={query}
         page={page}
@@ -70,16 +71,6 @@ export function ParticipantList({ query }: { query: UseQueryResult<ParticipantPa
         )}
       </PagedList>
     </div>
-  );
-}
-
-/** Shows the number of participants and announces it after each search. */
-function Count({ query: { data }, isFiltered }: { query: UseQueryResult<ParticipantPage>; isFiltered: boolean }) {
-  const total = data?.pagination.total ?? 0;
-  return (
-    <output className="participant-list-count">
-      {total > 0 && `${countWords(total, 'profile')}${isFiltered ? ' (filtered)' : ''}`}
-    </output>
   );
 }
 

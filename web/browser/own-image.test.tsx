@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownImage } from '#web/features/competitions/own-image.ts';
+import { ownImage } from '#web/browser/own-image.ts';
 
 test('accepts images only from our own host', () => {
   const own = `${location.origin}/pictures/logo.png`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { competitionInitials } from '#shared/competitions/competition.initials.ts';
+import { initialsOf } from '#shared/text/initials.ts';
 
 test.each([
   ['Great Lakes Invitational', 'GL'],
@@ -8,5 +8,5 @@ test.each([
   ['2027 Open', '2O'],
   ['–', ''],
 ])('the initials of %o are %o', (name, initials) => {
-  expect(competitionInitials(name)).toBe(initials);
+  expect(initialsOf(name)).toBe(initials);
 });
