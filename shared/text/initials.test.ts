@@ -6,6 +6,9 @@ test.each([
   ['tri-valley', 'TV'],
   ['Ñandú', 'Ñ'],
   ['2027 Open', '2O'],
+  ['Motion to Strike', 'MS'],
+  ['The A-Team', 'T'],
+  ['To the', 'TT'],
   ['–', ''],
 ])('the initials of %o are %o', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

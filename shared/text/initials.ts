@@ -1,6 +1,11 @@
-/** Returns a replacement for a missing logo: the first letters of the name's first two words. */
-export const initialsOf = (name: string): string =>
-  (name.match(/[\p{L}\p{N}]+/gu) ?? [])
+const SMALL_WORDS = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to']);
+
+/** Returns what replaces a missing logo: the first letters of the name's first two words, apart from small words. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
+  return (telling.length > 0 ? telling : words)
     .slice(0, 2)
     .map(([letter = '']) => letter.toUpperCase())
     .join('');
+}

@@ -16,13 +16,12 @@ import {
 import { removeSaved, type SavedCompetition } from '#web/features/competitions/saved-competition.ts';
 import { unavailableCode } from '#web/features/competitions/unavailable-code.ts';
 import { useSavedCompetition } from '#web/features/competitions/use-saved-competition.ts';
-import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-// The parts below the facts are loaded separately, so that the facts don't have to wait for them.
-const CommunitySection = lazy(async () => {
-  const { CommunitySection: Component } = await import('#web/features/competitions/community-section.tsx');
+// The parts below the facts load separately so that the facts don't wait for them.
+const CompetitionCommunity = lazy(async () => {
+  const { CompetitionCommunity: Component } = await import('#web/pages/competition-community.tsx');
   return { default: Component };
 });
 const CompetitionConfessions = lazy(async () => {
@@ -120,12 +119,7 @@ function Found({ competition, viewerId, saved, query }: FoundProps) {
             label: 'Community',
             content: (
               <Loaded>
-                <CommunitySection
-                  competitionId={competition.id}
-                  viewerId={viewerId}
-                  savedOwn={saved?.own}
-                  welcome={<WelcomeBanner />}
-                />
+                <CompetitionCommunity competition={competition} viewerId={viewerId} savedOwn={saved?.own} />
               </Loaded>
             ),
           },

@@ -8,21 +8,27 @@ function hueOf(name: string): number {
   return (sum % HUES) + 1;
 }
 
-type Props = { name: string; size?: 'md' | 'lg' | undefined; square?: boolean | undefined };
+type Props = {
+  name: string;
+  /** Replaces the first letter of the name. */
+  letters?: string | undefined;
+  size?: 'md' | 'lg' | undefined;
+  square?: boolean | undefined;
+};
 
 /**
  * Shows the first letter of the name on a color derived from it. It's decorative, because the name itself is next to
  * it.
  */
-export function Avatar({ name, size = 'md', square = false }: Props) {
-  const [letter = ''] = name.trim();
+export function Avatar({ name, letters, size = 'md', square = false }: Props) {
+  const [first = ''] = name.trim();
   return (
     <span
       className={`avatar${size === 'lg' ? ' avatar-lg' : ''}${square ? ' avatar-square' : ''}`}
       data-h={hueOf(name)}
       aria-hidden="true"
     >
-      {letter}
+      {letters ?? first}
     </span>
   );
 }

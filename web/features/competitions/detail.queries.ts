@@ -7,6 +7,7 @@ import { joinCompetition, leaveCompetition, listParticipants } from '#shared/com
 import type { EndpointOutput } from '#shared/http/endpoint.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { call } from '#web/api/client.ts';
+import { readPart } from '#web/features/competitions/community-part.ts';
 import { readFilters } from '#web/features/competitions/participant-filters.ts';
 import { usePageNumber } from '#web/online/paged-list.tsx';
 
@@ -35,13 +36,15 @@ export function useCompetition(ref: string, viewerId: string | null) {
 }
 
 /**
- * Loads the page of participants that the address asks for. Contacts depend on the viewer. Components that load the
- * same page share one request.
+ * Loads the page of participants that the address asks for, or the first page while the address asks for teams.
+ * Contacts depend on the viewer. If several components use it, they share one request.
  */
 export function useShownParticipants(competitionId: string, viewerId: string | null) {
   const [parameters] = useSearchParams();
-  const { search, role } = readFilters(parameters);
-  const page = usePageNumber();
+  const isShown = readPart(parameters) === 'profiles';
+  const { search, role } = readFilters(isShown ? parameters : new URLSearchParams());
+  const pageInAddress = usePageNumber();
+  const page = isShown ? pageInAddress : 1;
   return useQuery({
     queryKey: [...participantsKey(competitionId, viewerId), search, role, page],
     queryFn: () =>

@@ -39,8 +39,8 @@ export function WelcomeBanner() {
         title="A space to confess, connect and prepare for trials"
         onDismiss={dismissEverywhere}
       >
-        Study the rules of evidence between rounds, even without a signal. Read and share anonymous confessions. Teams
-        are on their way.
+        Study the rules of evidence between rounds, even without a signal. Read and share anonymous confessions. Find a
+        team, or create your own.
       </Banner>
     </section>
   );

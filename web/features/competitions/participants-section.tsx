@@ -25,20 +25,19 @@ type Props = {
   viewerId: string | null;
   /** The member's entry as saved on this device. It's shown until the server has responded. */
   savedOwn: Participant | null | undefined;
-  /** Shown first, for example a banner for newcomers. */
-  welcome: ReactNode;
+  /** This switches to other parts of the community. It appears next to the main button. */
+  choice: ReactNode;
 };
 
 /** Shows the participants of a competition, including the member's own entry. */
-export function CommunitySection({ competitionId, viewerId, savedOwn, welcome }: Props) {
+export function ParticipantsSection({ competitionId, viewerId, savedOwn, choice }: Props) {
   const canSeeContacts = maySeeContacts(actorOf(useMe()));
   const query = useShownParticipants(competitionId, viewerId);
   const own = query.data?.own;
   return (
     <>
-      {welcome}
       <OfflineNote>You need a network connection to see the participants and to change your own entry.</OfflineNote>
-      <OwnPlace competitionId={competitionId} own={own === undefined ? savedOwn : own} />
+      <OwnPlace choice={choice} competitionId={competitionId} own={own === undefined ? savedOwn : own} />
       {!canSeeContacts && <p className="text-sm soft">Sign in to see how to contact participants.</p>}
       <ParticipantList query={query} />
     </>
@@ -50,16 +49,17 @@ const refusesSuspended = (decision: Decision<unknown>): decision is Refused =>
   !decision.allowed && decision.code === 'ACCOUNT_SUSPENDED';
 
 type PlaceProps = {
+  choice: ReactNode;
   competitionId: string;
   /** Null if the member hasn't joined, and undefined until that is known. */
   own: Participant | null | undefined;
 };
 
 /**
- * Shows the member's entry, or a button next to the list's heading to add one. If a visitor presses the button, the
- * form opens after they sign in.
+ * Shows the member's entry, or a button to add one. If a visitor presses the button, the form opens after they sign
+ * in.
  */
-function OwnPlace({ competitionId, own }: PlaceProps) {
+function OwnPlace({ choice, competitionId, own }: PlaceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const permission = usePermission(mayJoinCompetition);
   const user = usePerson();
@@ -78,9 +78,8 @@ function OwnPlace({ competitionId, own }: PlaceProps) {
     <>
       {isSuspended && <Banner tone="yellow" title={sentenceOf(permission)} />}
       <div ref={area} className="stack">
-        {own && <OwnEntry competitionId={competitionId} own={own} onEdit={() => setIsOpen(true)} />}
         <div className="row row-between">
-          <h3>Profiles</h3>
+          {choice}
           {own === null && !isSuspended && (
             <Button
               tone="primary"
@@ -92,6 +91,8 @@ function OwnPlace({ competitionId, own }: PlaceProps) {
             </Button>
           )}
         </div>
+        <h3 className="visually-hidden">Profiles</h3>
+        {own && <OwnEntry competitionId={competitionId} own={own} onEdit={() => setIsOpen(true)} />}
       </div>
       {user && (
         <Dialog open={isOpen} onClose={close} title={own ? 'Edit your entry' : 'List yourself'}>

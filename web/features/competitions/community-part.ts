@@ -1,0 +1,17 @@
+/** These are the parts of the Community tab. The first is the default and doesn't appear in the address. */
+export type CommunityPart = 'profiles' | 'teams';
+
+/** These parameters belong to the list that is shown, so they don't survive a change of the part. */
+const OF_ONE_PART = ['q', 'role', 'state', 'team', 'page'];
+
+export const readPart = (parameters: URLSearchParams): CommunityPart =>
+  parameters.get('part') === 'teams' ? 'teams' : 'profiles';
+
+/** Returns the address of the other part. */
+export function withPart(parameters: URLSearchParams, part: CommunityPart): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  for (const name of OF_ONE_PART) next.delete(name);
+  if (part === 'profiles') next.delete('part');
+  else next.set('part', part);
+  return next;
+}

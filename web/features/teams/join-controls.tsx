@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Team } from '#shared/teams/team.contract.ts';
+import { joinStateOf, mayLeaveTeams, mayUseTeams } from '#shared/teams/team.policy.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { requireSignIn } from '#web/accounts/sign-in-request.ts';
+import { resumedPress } from '#web/accounts/sign-up-task.ts';
+import { usePermission } from '#web/accounts/use-permission.ts';
+import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
+import { JoinButton } from '#web/features/teams/join-button.tsx';
+import { TEAM_WORDS } from '#web/features/teams/team-words.ts';
+import { useTeamCalls } from '#web/features/teams/teams.queries.ts';
+import { useAction } from '#web/online/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import '#web/features/teams/join-controls.css';
+
+const RequestDialog = lazy(async () => {
+  const { RequestDialog: Component } = await import('#web/features/teams/request-dialog.tsx');
+  return { default: Component };
+});
+
+type Props = {
+  team: Team;
+  /** This is the ID of the team's name on the page, which describes the buttons. */
+  nameId: string;
+};
+
+/** Shows where the reader stands with a team, and lets them ask to join it or withdraw their request. */
+export function JoinControls({ team, nameId }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const user = usePerson();
+  const permission = usePermission(mayUseTeams);
+  const isSuspended = !permission.allowed && permission.code === 'ACCOUNT_SUSPENDED';
+  const joinState = joinStateOf(team);
+  const area = useKeptFocus(joinState);
+  const press = `ask ${team.id}`;
+  // A visitor's team may turn out to be their own after they sign in, so only an open team opens the dialog.
+  useResumedPress(team.own_status === null ? '' : press, () => setIsOpen(permission.allowed && joinState === 'open'));
+  const state = isSuspended ? 'suspended' : joinState === 'open' && isSending ? 'sending' : joinState;
+  const close = () => setIsOpen(false);
+  return (
+    <div ref={area} className="join-controls">
+      <JoinButton
+        state={state}
+        team={team}
+        nameId={nameId}
+        // Signing in loads the team again, and its new button carries out the press.
+        onPress={() => requireSignIn(() => resumedPress.set(press), 'Please sign in to join a team', press)}
+      />
+      {team.own_request_id !== null && <Withdraw id={team.id} requestId={team.own_request_id} nameId={nameId} />}
+      {isOpen && user && (
+        <Suspense fallback={null}>
+          <RequestDialog team={team} userId={user.id} onSending={setIsSending} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Takes back the reader's request. Suspended members may do that, too. */
+function Withdraw({ id, requestId, nameId }: { id: string; requestId: string; nameId: string }) {
+  const { allowed } = usePermission(mayLeaveTeams);
+  const { withdraw } = useTeamCalls(id);
+  const toast = useToast();
+  const action = useAction({
+    act: () => withdraw(requestId),
+    words: TEAM_WORDS,
+    isRepeatable: true,
+    onDone: () => toast({ text: 'Request withdrawn' }),
+    onFailed: ({ message }) => toast({ text: message }),
+  });
+  if (!allowed) return null;
+  return (
+    <Button aria-describedby={nameId} onPress={action.run} busy={action.isBusy} busyLabel="Withdrawing...">
+      Withdraw
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { JoinMessage, LONGEST_JOIN_MESSAGE, type Team } from '#shared/teams/team.contract.ts';
+import { TEAM_WORDS } from '#web/features/teams/team-words.ts';
+import { useTeamCalls } from '#web/features/teams/teams.queries.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { Form } from '#web/online/form.tsx';
+import { OfflineNote } from '#web/online/offline-note.tsx';
+import { useForm } from '#web/online/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import '#web/features/teams/team-dialog.css';
+
+const ROWS = 4;
+
+type Props = {
+  team: Team;
+  userId: string;
+  /** Says whether a request is on its way, so that the team's button can show it. */
+  onSending: (isSending: boolean) => void;
+  onClose: () => void;
+};
+
+/** Lets a member ask to join a team, with a few words to its owner. */
+export function RequestDialog({ team, userId, onSending, onClose }: Props) {
+  const { ask } = useTeamCalls(team.id);
+  const toast = useToast();
+  const form = useForm({
+    initial: { message: '' },
+    check: ({ message }) => ({ message: JoinMessage.safeParse(message).error?.issues[0]?.message }),
+    send: async ({ message }, idempotencyKey) => {
+      onSending(true);
+      try {
+        await ask(message.trim(), idempotencyKey);
+      } finally {
+        onSending(false);
+      }
+    },
+    words: TEAM_WORDS,
+    isRepeatable: true,
+    draft: { place: `team-request:${team.id}`, userId },
+    onSent: () => {
+      toast({ text: 'Join request sent successfully!' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Request to join ${team.name}`}>
+      <Form form={form} className="team-dialog" aria-label="Your request">
+        <OfflineNote>You need a network connection to send this. What you write stays in this tab.</OfflineNote>
+        <TextareaField
+          {...form.text('message')}
+          label="Message"
+          hint="Optional. Only the team’s owner reads it. Please don’t include a phone number or an address."
+          limit={LONGEST_JOIN_MESSAGE}
+          rows={ROWS}
+        />
+        <FailureBanner failure={form.failure} fields={['message']} title="Failed to send join request" />
+        <div className="team-dialog-buttons">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={form.isBusy} busyLabel="Sending request...">
+            Send request
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

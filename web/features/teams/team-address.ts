@@ -1,0 +1,25 @@
+import { State } from '#shared/profiles/profile.fields.ts';
+import type { UsState } from '#shared/profiles/us-states.ts';
+import { withFiltersSet } from '#web/ui/filters-in-address.ts';
+
+/** Limits the list of teams. Empty strings don't limit anything. */
+export type TeamFilters = { search: string; state: UsState | '' };
+
+/** The server accepts no more than this. */
+const LONGEST_SEARCH = 100;
+
+/** Reads the filters from the address. */
+export const readTeamFilters = (parameters: URLSearchParams): TeamFilters => ({
+  search: (parameters.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+  state: State.safeParse(parameters.get('state')).data ?? '',
+});
+
+/** Changes the filters in an address and returns to the first page. All other parameters stay the same. */
+export function withTeamFilters(parameters: URLSearchParams, changes: Partial<TeamFilters>): URLSearchParams {
+  const { search, state } = { ...readTeamFilters(parameters), ...changes };
+  return withFiltersSet(parameters, { q: search, state });
+}
+
+/** Returns the address of a team on the same page, or of the list with null. */
+export const teamAddress = (parameters: URLSearchParams, id: string | null): string =>
+  `?${withFiltersSet(parameters, { team: id ?? '' })}`;

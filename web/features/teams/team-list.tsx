@@ -1,0 +1,104 @@
+import { ShieldHalf } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Team } from '#shared/teams/team.contract.ts';
+import { readTeamFilters, type TeamFilters, teamAddress, withTeamFilters } from '#web/features/teams/team-address.ts';
+import { TeamCard } from '#web/features/teams/team-card.tsx';
+import { STATE_OPTIONS } from '#web/features/teams/team-words.ts';
+import { useTeams } from '#web/features/teams/teams.queries.ts';
+import { ListCount } from '#web/online/list-count.tsx';
+import { PagedList, usePageNumber } from '#web/online/paged-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Count } from '#web/ui/count.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterRow } from '#web/ui/filter-row.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { BoneCards } from '#web/ui/skeleton.tsx';
+import { useTypedQuery } from '#web/ui/use-typed-query.ts';
+import '#web/features/teams/team-list.css';
+
+const DEBOUNCE_MS = 300;
+const STATES = [{ value: '', label: 'All states' } as const, ...STATE_OPTIONS];
+const NO_FILTERS: TeamFilters = { search: '', state: '' };
+
+/** Lists the teams of a competition, with a search box and a filter. The server does the searching. */
+export function TeamList({ competitionId }: { competitionId: string }) {
+  const page = usePageNumber();
+  const [parameters, setParameters] = useSearchParams();
+  const { search, state } = readTeamFilters(parameters);
+  const query = useTeams(competitionId, { search, state }, page);
+  const change = (changes: Partial<TeamFilters>) =>
+    setParameters((before) => withTeamFilters(before, changes), { replace: true, preventScrollReset: true });
+  const { typed, setTyped } = useTypedQuery(search, DEBOUNCE_MS, (words) => change({ search: words }));
+  const isFiltered = search !== '' || state !== '';
+  const clear = () => {
+    setTyped('');
+    change(NO_FILTERS);
+  };
+  return (
+    <div className="stack">
+      <FilterRow>
+        <SearchBox label="Search by team or school" placeholder="Team or school" value={typed} onValue={setTyped} />
+        <SelectField
+          label="State"
+          inline
+          options={STATES}
+          value={state}
+          onValue={(value) => change({ state: value })}
+        />
+      </FilterRow>
+      <ListCount total={query.data?.pagination.total ?? 0} noun="team" isFiltered={isFiltered} />
+      <PagedList
+        query={query}
+        page={page}
+        name="teams"
+        failed="Failed to load teams"
+        bones={<BoneCards grid="grid grid-2" count={6} height="9rem" />}
+        empty={<NoTeams onClear={isFiltered ? clear : undefined} />}
+      >
+        {(teams) => (
+          <ul className="team-list grid grid-2">
+            {teams.map((team) => (
+              <li key={team.id}>
+                <ListedTeam team={team} to={teamAddress(parameters, team.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+/** Links to the team. Its members get a button for that as well. */
+function ListedTeam({ team, to }: { team: Team; to: string }) {
+  const { own_status, pending_requests } = team;
+  const isIn = own_status === 'owner' || own_status === 'member';
+  const action = isIn && (
+    <LinkButton to={to}>
+      {own_status === 'owner' ? 'Manage team' : 'View team'}
+      {pending_requests !== null && pending_requests > 0 && (
+        <Count value={pending_requests} what={pending_requests === 1 ? 'request' : 'requests'} />
+      )}
+    </LinkButton>
+  );
+  return <TeamCard team={team} name={<Link to={to}>{team.name}</Link>} action={action} />;
+}
+
+/** `onClear` is undefined if no filters are set. */
+function NoTeams({ onClear }: { onClear: (() => void) | undefined }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={ShieldHalf}
+        level={3}
+        title="No teams found"
+        actions={onClear && <Button onPress={onClear}>Clear filters</Button>}
+      >
+        {onClear ? 'Try another name, school, or state.' : 'Teams of this competition will appear here.'}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aTeam } from '#shared/teams/team.fixture.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { keepMe } from '#web/accounts/me-store.ts';
+import { signInRequest } from '#web/accounts/sign-in-request.ts';
+import { resumedPress } from '#web/accounts/sign-up-task.ts';
+import { aPendingAnswer, noNetwork, refusal } from '#web/api/test-calls.ts';
+import { beginWithFlags } from '#web/flags/test-flags.ts';
+import { DETAIL, gives, type Screen } from '#web/pages/test-competition-page.tsx';
+import { setOnline } from '#web/pages/test-person-page.tsx';
+import { ASK, givesTeam, listsTeams, openTeams, TEAMS, teamNetwork } from '#web/pages/test-teams-page.tsx';
+
+const suspended = aMe({ status: 'suspended', status_reason: 'spam' });
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
+const cards = () => Array.from(document.querySelectorAll('.team-card'), (card) => card.textContent);
+/** Opens the list as a member. */
+const open = async () => (await openTeams({ me: aMe() })).screen;
+
+beforeEach(() => {
+  beginWithFlags({});
+  resumedPress.set(null);
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setOnline(true);
+});
+
+test('shows logo letters, name, place, competition, and how full a team is', async () => {
+  teamNetwork({
+    [TEAMS]: () =>
+      listsTeams([
+        aTeam({ own_status: 'owner', is_owner: true, pending_requests: 2 }),
+        aTeam({
+          id: 'team-2',
+          name: 'Beyond the Scope',
+          school_name: 'beyond the scope',
+          state: 'IL',
+          member_count: 10,
+        }),
+      ]),
+  });
+  const screen = await open();
+  await expect
+    .poll(cards)
+    .toEqual([
+      'MSMotion to StrikeNorthgate High, MIGreat Lakes InvitationalOwnerMembers7/10You are a memberManage team2 requests',
+      'BSBeyond the ScopeILGreat Lakes InvitationalMembers10/10FULLTeam is full',
+    ]);
+  const bar = screen.getByRole('progressbar', { name: 'Members of Beyond the Scope' });
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '10 of 10 members');
+  await expect.element(screen.getByText('2 teams')).toBeVisible();
+});
+
+test('caps the bar of a team that has more members than its limit', async () => {
+  teamNetwork({ [TEAMS]: () => listsTeams([aTeam({ member_count: 9, member_limit: 6 })]) });
+  const screen = await open();
+  await expect.element(screen.getByText('9/6')).toBeVisible();
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '6');
+});
+
+test.each([
+  [{ own_status: 'member' }, 'You are a member'],
+  [{ own_status: 'pending', own_request_id: 'request-1' }, 'Request pending'],
+  [{ member_count: 10 }, 'Team is full'],
+  [{ may_ask_at: '2026-11-24T10:00:00.000Z' }, 'Request declined'],
+] as const)('says where a member stands: %o', async (over, label) => {
+  const made = teamNetwork({ [TEAMS]: () => listsTeams([aTeam(over)]) });
+  const screen = await open();
+  await expect.element(button(screen, label)).toHaveAttribute('aria-disabled', 'true');
+  await button(screen, label).click({ force: true });
+  expect(made.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('takes no requests and no new teams once the competition is over', async () => {
+  const { competition } = aTeam();
+  teamNetwork({
+    [DETAIL]: () => gives({ status: 'ended' }),
+    [TEAMS]: () => listsTeams([aTeam({ competition: { ...competition, status: 'ended' } })]),
+  });
+  const screen = await open();
+  await expect.element(button(screen, 'Competition is over')).toBeVisible();
+  await expect.element(screen.getByText(/so it takes no new teams or members/)).toBeVisible();
+  expect(button(screen, 'Create Team').elements()).toEqual([]);
+});
+
+test('tells suspended members why they can’t join', async () => {
+  teamNetwork();
+  const { screen } = await openTeams({ me: suspended });
+  await expect.element(screen.getByText('Your account is suspended. You cannot join teams.')).toBeVisible();
+  await button(screen, 'Account suspended').hover();
+  await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Account suspended - cannot join teams');
+  expect(button(screen, 'Create Team').elements()).toEqual([]);
+});
+
+test('sends a request with a message and shows it as pending', async () => {
+  const answer = aPendingAnswer();
+  const made = teamNetwork({ [ASK]: () => answer.promise });
+  const screen = await open();
+  await button(screen, 'Request to join').click();
+  const dialog = screen.getByRole('dialog', { name: 'Request to join Motion to Strike' });
+  await dialog.getByLabelText('Message').fill('I crossed the expert.');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Sending request...' })).toBeVisible();
+  await expect
+    .poll(() => document.querySelector('.team-card [aria-busy]')?.textContent)
+    .toContain('Sending request...');
+  const pending = aTeam({ own_status: 'pending', own_request_id: 'request-1' });
+  expect(made).toContainEqual({ call: ASK, body: { message: 'I crossed the expert.' } });
+  teamNetwork({ [TEAMS]: () => listsTeams([pending]) });
+  answer.resolve(Response.json(pending));
+  await expect.element(screen.getByText('Join request sent successfully!')).toBeVisible();
+  await expect.element(button(screen, 'Request pending')).toHaveFocus();
+});
+
+test('keeps the message when the request can’t be sent', async () => {
+  teamNetwork({ [ASK]: noNetwork });
+  const screen = await open();
+  await button(screen, 'Request to join').click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('Message').fill('Please?');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect.element(dialog.getByText('Failed to send join request')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await button(screen, 'Request to join').click();
+  await expect.element(dialog.getByLabelText('Message')).toHaveValue('Please?');
+});
+
+test('refuses a message that is too long before sending it', async () => {
+  const made = teamNetwork();
+  const screen = await open();
+  await button(screen, 'Request to join').click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('Message').fill('x'.repeat(501));
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect.element(dialog.getByText('Message must be 500 characters or less')).toBeVisible();
+  expect(made.filter(({ call }) => call === ASK)).toEqual([]);
+});
+
+test('loads the team again when the server refuses a request', async () => {
+  let team = aTeam();
+  teamNetwork({
+    [TEAMS]: () => listsTeams([team]),
+    [ASK]: () => {
+      team = aTeam({ member_count: 10 });
+      return refusal(409, 'TEAM_FULL', { message: 'This team is full.' });
+    },
+  });
+  const screen = await open();
+  await button(screen, 'Request to join').click();
+  await screen.getByRole('button', { name: 'Send request' }).click();
+  await expect.element(screen.getByText('This team is full.')).toBeVisible();
+  await button(screen, 'Cancel').click();
+  await expect.element(button(screen, 'Team is full')).toBeVisible();
+});
+
+test('withdraws a request', async () => {
+  let team = aTeam({ own_status: 'pending', own_request_id: 'request-1' });
+  teamNetwork({
+    [TEAMS]: () => listsTeams([team]),
+    [`${ASK}/request-1/withdraw`]: () => {
+      team = aTeam();
+      return Response.json({ withdrawn: true });
+    },
+  });
+  const screen = await open();
+  await button(screen, 'Withdraw').click();
+  await expect.element(screen.getByText('Request withdrawn')).toBeVisible();
+  await expect.element(button(screen, 'Request to join')).toHaveFocus();
+});
+
+test('asks visitors to sign in and then opens the request', async () => {
+  teamNetwork({ [TEAMS]: () => listsTeams([aTeam({ own_status: null })]) });
+  const { screen } = await openTeams();
+  await button(screen, 'Request to join').click();
+  expect(signInRequest.get()).toMatchObject({ prompt: 'Please sign in to join a team', press: 'ask team-1' });
+  expect(button(screen, 'Create Team').elements()).toEqual([]);
+  teamNetwork();
+  keepMe(aMe());
+  signInRequest.get()?.action();
+  await expect.element(screen.getByRole('dialog', { name: 'Request to join Motion to Strike' })).toBeVisible();
+});
+
+test('searches by team or school and filters by state', async () => {
+  const filtered = 'GET /api/teams?competition_id=competition-1&search=oak&state=MI&page=1';
+  const made = teamNetwork({
+    'GET /api/teams?competition_id=competition-1&search=oak&page=1': () => listsTeams([aTeam({ name: 'Oak Street' })]),
+    [filtered]: () => listsTeams([]),
+  });
+  const screen = await open();
+  await expect.element(screen.getByText('1 team')).toBeVisible();
+  await screen.getByLabelText('Search by team or school').fill('oak');
+  await expect.element(screen.getByText('1 team (filtered)')).toBeVisible();
+  await screen.getByLabelText('State').selectOptions('Michigan');
+  await expect.element(screen.getByText('No teams found')).toBeVisible();
+  await button(screen, 'Clear filters').click();
+  await expect.element(screen.getByText('Motion to Strike')).toBeVisible();
+  expect(made.some(({ call }) => call.includes('/participants?search'))).toBe(false);
+});
+
+test('switches between profiles and teams without keeping their filters', async () => {
+  teamNetwork({ 'GET /api/teams?competition_id=competition-1&state=OH&page=1': () => listsTeams([]) });
+  const { screen, router } = await openTeams({ me: aMe(), query: '&state=OH' });
+  await expect.element(screen.getByText('No teams found')).toBeVisible();
+  await screen.getByRole('radio', { name: 'Profiles' }).click({ force: true });
+  await expect.element(screen.getByText('No profiles yet — be the first!')).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=community');
+  await expect.element(screen.getByRole('radio', { name: 'Profiles' })).toHaveFocus();
+  await router.navigate(-1);
+  await expect.element(screen.getByText('No teams found')).toBeVisible();
+});
+
+test('offers a retry when the teams can’t be loaded, and says when there is no network', async () => {
+  teamNetwork({ [TEAMS]: () => refusal(500, 'INTERNAL_ERROR') });
+  const screen = await open();
+  await expect.element(screen.getByText('Failed to load teams')).toBeVisible();
+  setOnline(false);
+  await expect.element(screen.getByText(/You need a network connection to see the teams/)).toBeVisible();
+  setOnline(true);
+  teamNetwork();
+  await button(screen, 'Try Again').click();
+  await expect.element(screen.getByText('Motion to Strike')).toBeVisible();
+});
+
+test('creates a team after naming what is missing', async () => {
+  const made = teamNetwork({
+    [TEAMS]: () => listsTeams([]),
+    'POST /api/teams': () => givesTeam({ own_status: 'owner', is_owner: true }),
+  });
+  const screen = await open();
+  await expect.element(screen.getByText('No teams found')).toBeVisible();
+  await button(screen, 'Create Team').click();
+  const dialog = screen.getByRole('dialog', { name: 'Create a Team' });
+  await dialog.getByLabelText('Team name').fill('MS');
+  await dialog.getByRole('button', { name: 'Create Team' }).click();
+  await expect.element(dialog.getByText('Team name must be at least 3 characters')).toBeVisible();
+  await expect.element(dialog.getByText('Please select a state')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Team name')).toHaveFocus();
+  await dialog.getByLabelText('Team name').fill('Motion to Strike');
+  await dialog.getByLabelText('State').selectOptions('Michigan');
+  await dialog.getByLabelText('Member limit').fill('31');
+  await dialog.getByRole('button', { name: 'Create Team' }).click();
+  await expect.element(dialog.getByText('A team can have 2 to 30 members')).toBeVisible();
+  await dialog.getByLabelText('Member limit').fill('8');
+  teamNetwork({ 'POST /api/teams': (body) => (made.push({ call: 'created', body }), givesTeam()) });
+  await dialog.getByRole('button', { name: 'Create Team' }).click();
+  await expect.element(screen.getByText('Team created')).toBeVisible();
+  const body = { name: 'Motion to Strike', state: 'MI', competition_id: 'competition-1', member_limit: 8 };
+  expect(made).toContainEqual({ call: 'created', body });
+  await expect.element(button(screen, 'Create Team')).toHaveFocus();
+});
+
+test('keeps the draft of a team that the server refuses', async () => {
+  const message = 'You already have a team with this name in this competition';
+  teamNetwork({ 'POST /api/teams': () => refusal(409, 'CONFLICT', { message }) });
+  const screen = await open();
+  await button(screen, 'Create Team').click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('Team name').fill('Motion to Strike');
+  await dialog.getByLabelText('State').selectOptions('Michigan');
+  await dialog.getByRole('button', { name: 'Create Team' }).click();
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await button(screen, 'Create Team').click();
+  await expect.element(dialog.getByLabelText('Team name')).toHaveValue('Motion to Strike');
+});
