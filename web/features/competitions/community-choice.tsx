@@ -2,6 +2,7 @@ import { ShieldHalf, Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CommunityPart } from '#web/features/competitions/community-part.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
+import '#web/features/competitions/community-choice.css';
 
 const PARTS = [
   { value: 'profiles', label: 'Profiles', icon: Users },
@@ -22,7 +23,7 @@ export function CommunityChoice({ part, onPart, takesFocus }: Props) {
     if (takesFocus) area.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <div ref={area}>
+    <div ref={area} className="community-choice">
       <Segmented label="Parts of the community" options={PARTS} value={part} onValue={onPart} />
     </div>
   );

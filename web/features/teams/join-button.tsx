@@ -26,16 +26,10 @@ type Props = { state: JoinState | 'suspended' | 'sending'; team: Team; nameId: s
 export function JoinButton({ state, team, nameId, onPress }: Props) {
   if (state === 'suspended') return <SuspendedButton />;
   if (state !== 'open' && state !== 'sending') return <ClosedButton state={state} team={team} nameId={nameId} />;
+  const isSending = state === 'sending';
   return (
-    <Button
-      block
-      icon={UserPlus}
-      busy={state === 'sending'}
-      busyLabel="Sending request..."
-      aria-describedby={nameId}
-      onPress={onPress}
-    >
-      Request to join
+    <Button block icon={UserPlus} busy={isSending} aria-describedby={nameId} onPress={onPress}>
+      {isSending ? 'Sending request...' : 'Request to join'}
     </Button>
   );
 }
