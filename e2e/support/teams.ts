@@ -22,7 +22,7 @@ export async function createTeamAs(
 }
 
 /** Asks to join a team as the user who is signed in there. Returns the request's ID. */
-export async function askAs(server: RunningServer, member: APIRequestContext, teamId: string): Promise<string> {
+async function askAs(server: RunningServer, member: APIRequestContext, teamId: string): Promise<string> {
   const team = (await post(server, member, `/api/teams/${teamId}/requests`, {})) as Team;
   return team.own_request_id ?? '';
 }
