@@ -151,10 +151,9 @@ test('a visitor signs in to join a team', async ({ page, browser, server, admin 
   test.setTimeout(150_000);
   const competition = await newCompetition(admin);
   const owner = await anotherMember(browser, server, page);
+  const { context, email } = await anotherMember(browser, server, page);
   await createTeamAs(server, owner.context.request, competition, NAME);
-  await owner.context.clearCookies();
-  const email = await signUpAs(owner.page, server);
-  await owner.context.close();
+  for (const each of [owner.context, context]) await each.close();
   await page.goto(competition.path + TEAMS);
   await expect(button(page, 'Request to join')).toBeVisible();
   await expect(button(page, 'Create Team')).toHaveCount(0);
