@@ -29,7 +29,7 @@ export const listTeams = endpoint({
   path: '/api/teams',
   tag,
   summary:
-    'The teams of open competitions, newest first; `search` is part of a name, and mine=true returns the member’s own teams and those they’ve asked to join',
+    'The teams of open competitions, newest first; `search` is part of the name of a team or school, and mine=true returns the member’s own teams and those they’ve asked to join',
   query: z.object({
     competition_id: z.optional(CompetitionRef),
     school_name: z.optional(Search),

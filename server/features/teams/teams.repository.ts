@@ -72,9 +72,9 @@ export const findTeam = (db: Db, id: string, reader: TeamReader): Promise<SeenTe
   asSeenBy(teamsWithCompetition(db).where('team.id', '=', id), reader).executeTakeFirst();
 
 /**
- * `search` and `schoolName` are parts of names and match everything if they're empty. `isMine` finds the reader's teams and
- * those they've asked to join, whatever the visibility of their competitions. `seesHidden` also finds the teams of competitions
- * that aren't published. `page` counts from 1.
+ * `search` is part of the name of a team or its school, and `schoolName` of a school. Both match everything if they're empty.
+ * `isMine` finds the reader's teams and those they've asked to join, whatever the visibility of their competitions. `seesHidden`
+ * also finds the teams of competitions that aren't published. `page` counts from 1.
  */
 type Query = {
   competitionId: string | undefined;
@@ -93,7 +93,14 @@ function matching(db: Db, wanted: Query, { userId }: TeamReader) {
     .$if(!isMine && !seesHidden, (query) => query.where('competition.visibility_status', '=', 'published'))
     .$if(competitionId !== undefined, (query) => query.where('team.competition_id', '=', competitionId ?? ''))
     .$if(state !== undefined, (query) => query.where('team.state', '=', state as UsState))
-    .$if(search !== '', (query) => query.where((eb) => containsKey(eb.ref('team.name_key'), nameKeyOf(search))))
+    .$if(search !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          containsKey(eb.ref('team.name_key'), nameKeyOf(search)),
+          containsKey(eb.ref('team.school_key'), searchKey(search)),
+        ]),
+      ),
+    )
     .$if(schoolName !== '', (query) =>
       query.where((eb) => containsKey(eb.ref('team.school_key'), searchKey(schoolName))),
     )

@@ -106,6 +106,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect(await namesIn(ada, '?school_name=t_w')).toEqual([]);
     expect(await namesIn(ada, '?search=0%25')).toEqual(['100% Objection']);
     expect(await namesIn(ada, '?search=leading&state=OH')).toEqual(['Leading Questions']);
+    expect(await namesIn(ada, '?search=älder')).toEqual(['Leading Questions']);
     expect(await namesIn(ada, '?state=WY')).toEqual([]);
     expect(await list(ada, '?limit=2&page=2')).toMatchObject({
       items: [{ name: 'Leading Questions' }],

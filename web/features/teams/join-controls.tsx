@@ -15,8 +15,8 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import '#web/features/teams/join-controls.css';
 
-const RequestDialog = lazy(async () => {
-  const { RequestDialog: Component } = await import('#web/features/teams/request-dialog.tsx');
+const AskToJoinDialog = lazy(async () => {
+  const { AskToJoinDialog: Component } = await import('#web/features/teams/ask-to-join-dialog.tsx');
   return { default: Component };
 });
 
@@ -26,7 +26,7 @@ type Props = {
   nameId: string;
 };
 
-/** Shows where the reader stands with a team, and lets them ask to join it or withdraw their request. */
+/** Shows where the reader stands with a team, and lets them ask to join it or withdraw their request to join. */
 export function JoinControls({ team, nameId }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -52,14 +52,14 @@ export function JoinControls({ team, nameId }: Props) {
       {team.own_request_id !== null && <Withdraw id={team.id} requestId={team.own_request_id} nameId={nameId} />}
       {isOpen && user && (
         <Suspense fallback={null}>
-          <RequestDialog team={team} userId={user.id} onSending={setIsSending} onClose={close} />
+          <AskToJoinDialog team={team} userId={user.id} onSending={setIsSending} onClose={close} />
         </Suspense>
       )}
     </div>
   );
 }
 
-/** Takes back the reader's request. Suspended members may do that, too. */
+/** Takes back the reader's request to join. Suspended members may do that, too. */
 function Withdraw({ id, requestId, nameId }: { id: string; requestId: string; nameId: string }) {
   const { allowed } = usePermission(mayLeaveTeams);
   const { withdraw } = useTeamCalls(id);

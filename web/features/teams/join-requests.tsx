@@ -60,7 +60,7 @@ type WaitingProps = {
   request: JoinRequest;
   /** This is the current time in Unix ms. */
   now: number;
-  /** This is called before the request disappears, so that the focus doesn't get lost. */
+  /** This is called before the request to join disappears, so that the focus doesn't get lost. */
   onDecided: () => void;
 };
 

@@ -16,13 +16,13 @@ const ROWS = 4;
 type Props = {
   team: Team;
   userId: string;
-  /** Says whether a request is on its way, so that the team's button can show it. */
+  /** Says whether a request to join is on its way, so that the team's button can show it. */
   onSending: (isSending: boolean) => void;
   onClose: () => void;
 };
 
 /** Lets a member ask to join a team, with a few words to its owner. */
-export function RequestDialog({ team, userId, onSending, onClose }: Props) {
+export function AskToJoinDialog({ team, userId, onSending, onClose }: Props) {
   const { ask } = useTeamCalls(team.id);
   const toast = useToast();
   const form = useForm({
