@@ -75,11 +75,23 @@ export async function setOwner(trx: Db, teamId: string, userId: string): Promise
   await trx.updateTable('team').set({ owner_id: userId }).where('id', '=', teamId).execute();
 }
 
-/** Returns the member who has been in the team longest among those who can own it. */
+/**
+ * Returns the member who has been in the team longest among those who can own it: they aren't banned and own no other team of
+ * this name.
+ */
 async function heirOf(trx: Db, team: TeamRow): Promise<string | undefined> {
-  for (const { userId, isOwner } of await listMembers(trx, team.id)) {
-    if (isOwner) continue;
-    if (!(await ownsTeamNamed(trx, userId, team.competition_id, team.name))) return userId;
+  const members = await trx
+    .selectFrom('team_member')
+    .innerJoin('auth_user', 'auth_user.id', 'team_member.user_id')
+    .where('team_member.team_id', '=', team.id)
+    .where('auth_user.id', '!=', team.owner_id)
+    .where('auth_user.status', '!=', 'banned')
+    .orderBy('team_member.joined_at')
+    .orderBy('team_member.id')
+    .select('auth_user.id')
+    .execute();
+  for (const { id } of members) {
+    if (!(await ownsTeamNamed(trx, id, team.competition_id, team.name))) return id;
   }
   return undefined;
 }

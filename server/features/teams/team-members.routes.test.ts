@@ -125,6 +125,15 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect(await teamDrift(db)).toEqual([]);
   });
 
+  test('passes over banned members', async () => {
+    const { ada, outsider: cy, db, clock, id, erase } = await appWithTeam(engine);
+    clock.now += 1000;
+    await join(ada, cy, id);
+    await db.updateTable('auth_user').set({ status: 'banned' }).where('id', '=', 'bob').execute();
+    expect((await erase(ada, 'ada@school.test')).status).toBe(200);
+    expect(await read(cy, id)).toMatchObject({ is_owner: true, member_count: 2 });
+  });
+
   test('passes over a member who owns a team of the same name, and closes the team if nobody is left', async () => {
     const { ada, bob, outsider: cy, clock, id, erase } = await appWithTeam(engine);
     await create(bob);
