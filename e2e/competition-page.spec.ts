@@ -46,7 +46,7 @@ const FACTS: NewCompetition = {
   hero_image_url: 'https://lakes.example/courthouse.jpg',
 };
 
-/** Does something in someone else's browser. */
+/** Runs `work` in another user's browser. */
 async function elsewhere(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   await work(await context.newPage());

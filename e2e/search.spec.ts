@@ -95,7 +95,7 @@ test('lets a member bookmark a result and find it by its note, and lists the ope
   await untilReadyOffline(page);
   await page.getByRole('button', { name: 'Bookmark this rule' }).first().click();
   await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible();
-  // After a page is loaded again, it shows what was stored.
+  // A reloaded page shows what was stored.
   await expect.poll(() => bookmarksAt(page)).toHaveLength(1);
   await editBookmark(page, '404', { notes: 'Zebra stripes: ask about the purpose.' });
   await page.goto(BOOKMARKS);

@@ -51,7 +51,7 @@ async function studyCutOff(page: Page, server: RunningServer, student: Student):
   await untilWaiting(page, student, 2);
 }
 
-/** Finds the quiz where the user left off, with its answers, and finishes it. */
+/** Finds the unfinished quiz with its answers, and finishes it. */
 async function finishFrom3(page: Page, server: RunningServer): Promise<void> {
   await page.goto(server.url + QUIZ_404);
   await expect(page.getByRole('heading', { name: 'Question 3 of 3' })).toBeAttached();

@@ -18,7 +18,7 @@ const TIMES = 5;
 const SLOW = 4;
 /**
  * A contestant slower than this is measured only once. At quarter speed, only every tenth query is measured. Otherwise,
- * it would take hours.
+ * the benchmark would take hours.
  */
 const SLOW_MS = 50;
 const SAMPLE = 10;

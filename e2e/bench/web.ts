@@ -20,7 +20,7 @@ const PAGES = {
  * benchmark index of about 1,500.
  */
 const CPU_SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 4);
-/** How often an audit is tried, because Chromium sometimes records no navigation or closes a page. */
+/** How many times to try an audit, because Chromium sometimes records no navigation or closes a page. */
 const TRIES = 3;
 
 type Audit = { machine: number; performance: number; others: string; times: string; failing: string };

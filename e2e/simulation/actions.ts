@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const DAY_MS = 86_400_000;
 const DEVICES = 5;
-/** The bookmark that poisoned operations change. No other operations change it. */
+/** The bookmark that only poisoned operations change. */
 export const POISONED = 'fre-999';
 
 const device = fc.nat(DEVICES - 1);

@@ -7,7 +7,7 @@ import { World } from './world.ts';
 
 const ACTIONS = 40;
 const HOUR_MS = 3_600_000;
-/** Long proofs report their progress after every so many schedules. */
+/** How many schedules a long proof runs before it reports its progress again. */
 const MILESTONE = 1000;
 
 /** How many schedules run on each engine. Long proofs run more. */

@@ -9,7 +9,7 @@ const STEP_MS = 600_000;
 /** The parts of a moderator's decision about a post that a journey needs. */
 type Decided = { masked?: string; score?: number; tags?: string[]; agoMs?: number };
 
-/** Posts a confession as the user who is signed in there. The posting limit is lifted. Returns the confession's ID. */
+/** Lifts the posting limit, then posts a confession as the user who sends `request`. Returns the confession's ID. */
 export async function postConfession(
   server: RunningServer,
   request: APIRequestContext,

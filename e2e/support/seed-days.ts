@@ -74,7 +74,7 @@ function studyOf(daysAgo: number, quizzes: readonly Quiz[]): StudyArgs[] {
   return [...reading, ...marks, ...taken];
 }
 
-/** Gives the user who is signed in on this page this many days of study, the last of them today. */
+/** Gives the user signed in on this page `days` days of study, ending today. */
 export async function seedDays(page: Page, server: RunningServer, days: number): Promise<void> {
   const person = await personAt(server, page.context().request);
   const quizzes = await askQuizzes(page);

@@ -14,7 +14,7 @@ export function weekOverWeek(current: number, previous: number): number {
   return Math.round(((current - previous) / previous) * 100);
 }
 
-/** `before` is the totals from a week ago if they're known. */
+/** `before` contains the totals from a week ago if they're known. */
 export function ownAnalytics(now: TotalsAt, before: TotalsAt | undefined): OwnAnalytics {
   const { confessions, approved, views, likes, comments, at } = now;
   const change = (key: 'confessions' | 'views' | 'likes' | 'comments') => weekOverWeek(now[key], before?.[key] ?? 0);

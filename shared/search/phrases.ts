@@ -6,8 +6,8 @@ import { stem } from '#shared/search/stem.ts';
 import type { Vocabulary } from '#shared/search/vocabulary.ts';
 
 /**
- * A name of a rule or part (-1 if it names the rule), or a scene that it governs. `line`: the stems of all its `words`;
- * `telling`: the stems of those that aren't stop words, or of a case's parties.
+ * A name of a rule or of a part (`part` is -1 for a rule), or a scene that either one governs. `line`: the stems of all
+ * its `words`; `telling`: the stems of those that aren't stop words, or of a case's parties.
  */
 export type Phrase = {
   rule: number;
@@ -99,7 +99,7 @@ export function isSpokenOf({ line, words, telling, isCase }: Phrase, query: Spok
  */
 export function shareInName({ telling }: Phrase, { wordOf }: Spoken, worth: readonly number[]): number {
   let [known, sum] = [0, 0];
-  let counted = 0; // Has one bit for each word of the query.
+  let counted = 0; // One bit for each word of the query.
   for (const each of telling) {
     const at = wordOf.get(each);
     if (at === undefined) continue;

@@ -76,7 +76,7 @@ function fadedInsight({ rules, now }: InsightSources): Insight | undefined {
   };
 }
 
-/** Returns every rule the user is struggling with: Essential ones first, then by how often they come up. */
+/** Returns every rule the user is struggling with, by importance and then by how often it comes up. */
 const strugglingRules = (rules: readonly KnownRule[]): KnownRule[] =>
   rules
     .filter(({ level }) => level === 'struggling')

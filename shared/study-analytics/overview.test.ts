@@ -240,7 +240,7 @@ describe('the learning velocity', () => {
     [1, 10, 0.7, 'steady'],
     [1, 14, 0.5, 'steady'],
     [1, 15, 0.47, 'slow'],
-  ])('after a gain of %i in %i days, is %f, %s', (rules, days, rate, name) => {
+  ])('a gain of %i in %i days is a rate of %f, called %s', (rules, days, rate, name) => {
     const events = [...readOn(0), ...numbers.slice(0, rules).map((number) => quiz(number, 1, 5))];
     expect(velocity(events, days)).toMatchObject({ rate, velocity: name });
   });

@@ -23,7 +23,7 @@ import { wholeMinutes } from '#shared/time/duration.ts';
 const HOUR_S = 3600;
 const MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
-/** The fewest active days and answers from which a trend in accuracy can be told. Formulas §5. */
+/** The fewest active days and answers that a trend in accuracy needs. Formulas §5. */
 const TELLING = { days: TREND_ACTIVE_DAYS, answers: 20 };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

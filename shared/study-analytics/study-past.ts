@@ -14,9 +14,7 @@ import { daysBefore } from '#shared/time/calendar-day.ts';
  */
 export const PAST_FORM = `1.${MONTH_FORM}.${DAY_FORM}`;
 
-/**
- * How many days the screen shows one by one, and one more, because the last one may be tomorrow after a flight west.
- */
+/** How many days the screen shows one by one, plus one, because the last one may be tomorrow after a flight west. */
 const OPEN_DAYS = Math.max(...TREND_DAYS) + 1;
 
 /**

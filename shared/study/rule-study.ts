@@ -133,7 +133,7 @@ function withQuiz(fold: RuleStudy, quiz: QuizAttempt & { id: string }): RuleStud
     memory: remember(fold.memory, gradeOf(session), { day: localDay, at }),
     order: { at, id },
   };
-  // Earlier views and marks may still arrive, so they make no difference here, but only in `levelChanges`.
+  // Earlier views and marks may still arrive. Only `levelChanges` takes them into account, so they're ignored here.
   const before = fold.answered === 0 ? 'not_started' : earnedLevel(fold, 1);
   return withMilestones(graded, before, quiz);
 }

@@ -83,8 +83,8 @@ function readingOn(root: HTMLElement): Reading {
 const nothing = () => undefined;
 
 /**
- * Runs after React has built the page. Effects run in page order, so depending on their position, these run before or
- * after the app's own.
+ * Calls `layout` and `effect` after React has built the page. React runs effects in the order of the page, so the place
+ * of this component decides whether its effects run before or after the app's own.
  */
 function OnCommit({ layout = nothing, effect = nothing }: { layout?: () => void; effect?: () => void }): null {
   useLayoutEffect(layout, [layout]);

@@ -23,7 +23,7 @@ test('counts time only while it runs', () => {
   expect(watch.spentMs).toBe(301);
 });
 
-test("doesn't count time that was already taken again, and keeps running", () => {
+test('never counts the same time twice, and keeps running', () => {
   const { clock, watch } = watchAt();
   watch.run();
   clock.now = 70;

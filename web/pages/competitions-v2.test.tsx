@@ -59,7 +59,7 @@ test('lists competitions in display order and links only those that can be opene
   expect(screen.getByRole('textbox').query()).toBeNull();
 });
 
-test('lets admins open everything, and shows them who sees it', async () => {
+test('lets admins open every competition, and shows them who can see it', async () => {
   answerCalls({ [LIST]: lists(...PUBLIC.slice(1, 2), ...HIDDEN) });
   const { screen } = await openCompetitions({ me: ADMIN });
   await expect.element(screen.getByText('Admin View')).toBeVisible();

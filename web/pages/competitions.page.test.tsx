@@ -138,7 +138,7 @@ test.each([
   expect(screen.getByText('Admin View').query()).toBeNull();
 });
 
-test("marks for admins what others don't see", async () => {
+test('marks competitions that only admins can see', async () => {
   answerCalls({ [LIST]: lists({ ...LAKES, visibility_status: 'draft' }) });
   const { screen } = await openCompetitions({ me: ADMIN });
   await expect.element(screen.getByText('Draft')).toBeVisible();
@@ -160,7 +160,7 @@ describe('while competitions are turned off', () => {
     await expect.poll(names).toHaveLength(2);
   });
 
-  test("believes the server even if this device doesn't know yet", async () => {
+  test("says that they're coming if the server reports it, even if this device doesn't know yet", async () => {
     answerCalls({ [LIST]: () => refusal(404, 'COMPETITIONS_OFF') });
     const { screen } = await openCompetitions();
     await expect.element(screen.getByRole('heading', { name: 'Competitions Coming Soon' })).toBeVisible();

@@ -76,7 +76,7 @@ test('offers an unfinished quiz on another subject before a new one starts', asy
     .toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/404/quiz`);
 });
 
-test('asks a visitor to log in, then starts the quiz', async () => {
+test('asks a visitor to sign in, then starts the quiz', async () => {
   await serveQuestions(questionsOn404(3));
   const { screen } = await openRuleQuiz();
   await expect.element(screen.getByText(LOG_IN)).toBeVisible();

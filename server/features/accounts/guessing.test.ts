@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await statusOf('bob@school.test', PASSWORD, known)).toBe(429);
   });
 
-  test('can know a browser as that of several users who share it', async () => {
+  test('recognizes a browser for each of several users who share it', async () => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     const first = await signedUp(ada);
     const both = await signedUp('bob@school.test', pairOf(first));

@@ -135,7 +135,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-/** This takes two concurrent transactions, but SQLite has only one writer. */
+/** This requires two concurrent transactions, but SQLite has only one writer. */
 test('on postgres, users who swap names at the same moment keep their own', async () => {
   const db = await testDbWith('postgres', 'ada', 'ben');
   const claim = async (userId: string, to: string) => {

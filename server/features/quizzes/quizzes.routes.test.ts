@@ -114,7 +114,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ],
     });
     const rows = await liveRows(app.db, 'ada', 'studyEvent');
-    // At two in the morning in Greenwich, it's still the evening before in a place five hours to the west.
+    // At 2 a.m. in Greenwich, it's still the previous evening five time zones to the west.
     expect(rows.map(({ data }) => data)).toEqual([
       expect.objectContaining({ type: 'quiz', ruleId: 'fre-404', durationS: 30, at: NOW, localDay: '2026-11-20' }),
     ]);

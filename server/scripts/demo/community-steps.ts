@@ -15,7 +15,7 @@ import { createConfession, dislikeConfession, likeConfession } from '#shared/con
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** How long before the seeding competitions are announced. */
+/** How many days before the seeding the competitions are announced. */
 const ANNOUNCED_DAYS = 35;
 
 /** A step that happens at `at` (Unix ms). */

@@ -3,8 +3,8 @@ import type { Schema } from '#server/platform/db/schema.ts';
 
 /**
  * Inserts many rows at once in one transaction. All rows need the same columns. SQLite repeats a prepared statement,
- * and PostgreSQL gets one statement with all rows as JSON. Either way takes a fraction of the time of a statement with
- * thousands of values.
+ * and PostgreSQL gets one statement with all rows as JSON. Either way takes a fraction of the time that a statement
+ * with thousands of values would.
  */
 export async function bulkInsert(
   driver: Driver,

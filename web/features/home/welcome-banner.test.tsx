@@ -37,7 +37,7 @@ test("stays dismissed on all of a member's devices", async () => {
   await expect.element(onAnotherDevice.getByRole('region', { name: 'Welcome' })).not.toBeInTheDocument();
 });
 
-test("moves the keyboard focus to the content when it's dismissed", async () => {
+test('moves the keyboard focus to the content when the banner is dismissed', async () => {
   const screen = await render(
     <main id="main" tabIndex={-1}>
       <WelcomeBanner />

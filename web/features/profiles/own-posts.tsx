@@ -16,7 +16,7 @@ export const OWN_STATUSES: readonly { value: OwnStatus; label: string }[] = [
   { value: 'pending', label: 'Pending' },
 ];
 
-/** Why a post of the user isn't public yet. */
+/** Why one of the user's posts isn't public yet. */
 const PENDING_WORDS: Record<PendingReason, string> = {
   waiting: 'Waiting for moderation. Until then, only you and moderators can read it.',
   rejected: 'A moderator didn’t accept it, so only you and moderators can read it.',

@@ -7,7 +7,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   ArrowRight: { kind: 'next' },
 };
 
-/** Returns whether the focused element uses the key itself. */
+/** Returns whether the focused element handles the key itself. */
 const isTaken = (key: string, target: EventTarget): boolean =>
   key === 'Enter'
     ? target instanceof Element && target.closest('a, button, input, summary') !== null

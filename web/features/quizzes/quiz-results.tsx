@@ -23,7 +23,7 @@ type Props = {
   quiz: OpenQuiz;
   now: RuleNow | undefined;
   next: NextRule | undefined;
-  /** Leaves the results for another quiz on the same subject. */
+  /** Closes the results and offers another quiz on the same subject. */
   onAgain: () => void;
   /** Set for a quiz that was reopened later: when it was taken, and a note to show. */
   takenOn?: string | undefined;

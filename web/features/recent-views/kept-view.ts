@@ -6,8 +6,8 @@ import { remember } from '#web/browser/browser-memory.ts';
 export type KeptView = { id: string; opId: string; args: RowData };
 
 /**
- * The key under which views of signed-in users are kept until they're written. The sign-out deletes them with
- * everything else of the user.
+ * The key under which views of signed-in users are kept until they're written. The sign-out deletes them along with the
+ * user's other data.
  */
 export const KEPT_OF_PEOPLE = `${PERSONAL_PREFIX}view:`;
 /** The key under which views of visitors are kept for the account that signs in later. */

@@ -2,7 +2,7 @@ import type { EndpointInput } from '#shared/http/endpoint.ts';
 import type { trackView } from '#shared/recent-views/recent-view.endpoints.ts';
 import { RECENT_PATH } from '#shared/recent-views/recent-view.path.ts';
 
-/** A view and how long it took, as stored in the event. */
+/** A view and how long it lasted, as stored in the event. */
 type View = { ruleId: string; durationS: number; at: number; tzOffsetMin: number; localDay: string };
 
 /**

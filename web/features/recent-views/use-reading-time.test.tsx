@@ -84,7 +84,7 @@ test('records a view after five seconds by default', async () => {
   await expect.poll(views).toEqual([`${RULE} 5 s`]);
 });
 
-test('leaves out the time behind another tab, and then continues counting', async () => {
+test('leaves out the time while another tab is in front, and then continues counting', async () => {
   const screen = await open();
   read(6);
   turnTo('hidden');

@@ -53,7 +53,10 @@ async function readReply<T>(response: Response, read: (body: unknown) => T | und
   return { kind: 'refused', status, code, message };
 }
 
-/** Aborts after the time limit or with `signal`. Call `stop` to release both. */
+/**
+ * Creates a signal that aborts after the time limit or when `signal` does. Call `stop` to release the timer and the
+ * listener.
+ */
 function endOf(signal: AbortSignal | undefined): { limit: AbortSignal; stop: () => void } {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -117,7 +117,7 @@ test('repeats a write after a lost connection', async () => {
   await expect(one.write([aBookmark('fre-403')])).rejects.toMatchObject({ name: 'WriteFailure', why: 'unknown' });
 });
 
-test('notifies listeners of writes and of what they changed', async () => {
+test('tells listeners that something was written, and what changed', async () => {
   const one = aDevice(new TestAnswerer());
   let writes = 0;
   const stop = one.onWrite(() => {
