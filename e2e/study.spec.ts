@@ -241,7 +241,7 @@ test('the badge shows what is queued and what is saved, and its panel lists both
   await page.reload();
   await syncBadge(page, 'Offline, 2 changes saved on this device').click();
   const panel = page.getByRole('dialog', { name: 'Sync' });
-  await expect(panel).toContainText('2 changes are saved on this device and go out when you’re back online.');
+  await expect(panel).toContainText('2 changes are saved on this device and will be sent when you’re back online.');
   await expect(panel.getByRole('listitem')).toContainText(['Marked Rule 404 as studied', 'Bookmark for Rule 404']);
   await phone.context.setOffline(false);
   await expect(panel).toContainText('Everything is saved and on all your devices.');

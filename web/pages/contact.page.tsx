@@ -16,7 +16,7 @@ export function ContactPage() {
         <ul>
           <li>For a mistake in a rule or an explanation: the rule’s number and the sentence.</li>
           <li>For something that doesn’t work: the page, what you did, and which phone or browser you use.</li>
-          <li>For a safety or privacy concern: as little about other people as you can.</li>
+          <li>For a safety or privacy concern: what happened, with as little about other people as possible.</li>
         </ul>
       </InfoSection>
       <InfoSection title="Elsewhere on this site">

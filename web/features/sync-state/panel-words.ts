@@ -3,16 +3,15 @@ import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 
 const changes = (count: number) => (count === 1 ? 'One change' : `${count} changes`);
 
-const kept = (count: number) =>
-  count === 1 ? 'One change is saved on this device and goes' : `${count} changes are saved on this device and go`;
+const kept = (count: number) => `${changes(count)} ${count === 1 ? 'is' : 'are'} saved on this device and will be sent`;
 
 const heldBack = (count: number) =>
   `${changes(count)} ${count === 1 ? 'stays' : 'stay'} on this device for now. See below for the reason and what you can do.`;
 
 const offline = (count: number) =>
   count === 0
-    ? 'You’re offline. What you do now is saved on this device and goes out when you’re back online.'
-    : `${kept(count)} out when you’re back online.`;
+    ? 'You’re offline. What you do now is saved on this device and will be sent when you’re back online.'
+    : `${kept(count)} when you’re back online.`;
 
 /** Explains what the sync state means for the user's changes. Guide on sync §3.8. */
 export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): string {
@@ -22,7 +21,7 @@ export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): str
     case 'offline':
       return offline(waiting);
     case 'waiting':
-      return waiting > parked ? `${kept(waiting - parked)} out in a moment.` : heldBack(parked);
+      return waiting > parked ? `${kept(waiting - parked)} in a moment.` : heldBack(parked);
     case 'syncing':
       return 'Saving your changes online and getting changes from your other devices.';
     case 'attention':

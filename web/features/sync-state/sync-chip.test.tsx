@@ -144,7 +144,7 @@ test('shows when everything was last saved', async () => {
 test.each([
   [1, 1, /^One change stays on this device for now\./],
   [2, 2, /^2 changes stay on this device for now\./],
-  [3, 2, /^One change is saved on this device and goes out in a moment\./],
+  [3, 2, /^One change is saved on this device and will be sent in a moment\./],
 ])(
   "with %i queued changes, %i of them parked, doesn't promise to send the parked ones",
   async (waiting, parked, words) => {
@@ -163,7 +163,7 @@ test('lists queued changes and shows when everything was last saved', async () =
   await screen.getByRole('button', { name: /^Offline/ }).click();
   const dialog = screen.getByRole('dialog', { name: 'Sync' });
   await expect
-    .element(dialog.getByText('One change is saved on this device and goes out when you’re back online.'))
+    .element(dialog.getByText('One change is saved on this device and will be sent when you’re back online.'))
     .toBeVisible();
   await expect.element(dialog.getByText('Marked Rule 404 as studied')).toBeVisible();
   await expect.element(dialog.getByText('Earlier changes were saved online 5 minutes ago')).toBeVisible();
