@@ -16,7 +16,7 @@ const MOST_UNITS = 8000;
 
 export const CommentId = z.string().check(z.regex(/^[\w-]{22}$/));
 
-const CommentText = plainText('Comment', MOST_UNITS).check(
+export const CommentText = plainText('Comment', MOST_UNITS).check(
   z.refine((text) => characterCount(text) >= LEAST_CHARACTERS, {
     error: `Comment must be at least ${LEAST_CHARACTERS} characters long`,
   }),

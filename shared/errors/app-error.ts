@@ -64,6 +64,12 @@ export const REFUSALS = {
     error: 'Teams closed',
     message: 'This competition is over, so it takes no new teams or members.',
   },
+  OWN_POST: {
+    status: 403,
+    error: 'Your own post',
+    message:
+      'This is your own post, so there’s no need to report it. You can delete it if you don’t want it here anymore.',
+  },
   STAFF_PASSWORD_TOO_SHORT: {
     status: 403,
     error: 'Password too short',
@@ -123,6 +129,7 @@ export const REFUSALS = {
     error: 'Request not found',
     message: 'This request to join has been withdrawn or decided.',
   },
+  REPORT_NOT_FOUND: { status: 404, error: 'Report not found', message: 'This report doesn’t exist anymore.' },
   FLAG_NOT_FOUND: { status: 404, error: 'Flag not found', message: 'There’s no feature flag with this name.' },
   ANALYTICS_NOT_CONFIGURED: {
     status: 404,

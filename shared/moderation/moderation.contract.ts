@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from '#shared/text/plain-text.contract.ts';
 
 /** Why a post was held, rejected, or removed. Decision 45. */
 export const ModerationReason = z.enum([
@@ -17,4 +18,4 @@ export type ModerationReason = z.infer<typeof ModerationReason>;
 
 const LONGEST_NOTE = 500;
 /** A note that a moderator may add to a decision. Only staff can read it. */
-export const ModerationNote = z.string().check(z.trim(), z.maxLength(LONGEST_NOTE));
+export const ModerationNote = plainText('Note', LONGEST_NOTE);

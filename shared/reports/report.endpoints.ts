@@ -13,7 +13,7 @@ export const createReport = endpoint({
   summary: 'Reports a post to the moderators, once per user; three reports hide it until they have looked at it',
   body: NewReport,
   response: z.strictObject({ reported: z.literal(true) }),
-  refusals: [...POST_REFUSALS, 'CONFESSION_NOT_FOUND', 'COMMENT_NOT_FOUND', 'RATE_LIMITED'],
+  refusals: [...POST_REFUSALS, 'CONFESSION_NOT_FOUND', 'COMMENT_NOT_FOUND', 'OWN_POST', 'RATE_LIMITED'],
 });
 
 export const ownReports = endpoint({

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { CommentId } from '#shared/comments/comment.contract.ts';
+import { ConfessionId } from '#shared/confessions/confession.contract.ts';
+import { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import { Time } from '#shared/time/time.contract.ts';
+
+/**
+ * Says how a post stands with moderation. 'removed' means that staff deleted it and may still restore it. 'deleted' means
+ * that its author did, which is final. Decision 45.
+ */
+export const StaffStatus = z.enum(['pending', 'approved', 'rewritten', 'rejected', 'escalated', 'removed', 'deleted']);
+export type StaffStatus = z.infer<typeof StaffStatus>;
+
+/**
+ * - `restore` takes back a removal. The post gets the status that it had before.
+ * - `undo` takes back the last decision about the post if staff made it in the last 30 days.
+ *
+ * Decision 45.
+ */
+export const ModerationAction = z.enum(['approve', 'reject', 'rewrite', 'restore', 'remove', 'escalate', 'undo']);
+export type ModerationAction = z.infer<typeof ModerationAction>;
+
+/**
+ * Says why a post comes before others in the queue, most urgent first. 'crisis' also means that a member worries about
+ * the author, 'reported' that reports have hidden the post, and 'waiting' that the pipeline held it or asks for a person.
+ */
+export const Urgency = z.enum(['crisis', 'threat', 'reported', 'waiting']);
+export type Urgency = z.infer<typeof Urgency>;
+
+/** Names the step of the pipeline that found something. 'failure' means that a step failed, so a person must look. */
+export const EvidenceKind = z.enum([
+  'length',
+  'crisis',
+  'threats',
+  'personal_data',
+  'profanity',
+  'harassment',
+  'spam',
+  'failure',
+]);
+export type EvidenceKind = z.infer<typeof EvidenceKind>;
+
+/**
+ * Marks what the pipeline found, as a range of UTF-16 units in what the author wrote: `original_text`, or `content` if
+ * that's null. `label` is more precise than `kind`, such as 'phone'. `effect` says what the finding called for: 'doubt'
+ * holds a post only if its author has few approved ones.
+ */
+export const EvidenceSpan = z.strictObject({
+  start: z.int(),
+  end: z.int(),
+  kind: EvidenceKind,
+  label: z.string(),
+  effect: z.enum(['crisis', 'escalate', 'hold', 'doubt', 'mask']),
+});
+export type EvidenceSpan = z.infer<typeof EvidenceSpan>;
+
+/**
+ * Says how many other posts by the same author have had each outcome: none, one to four, or more. Exact counts would work
+ * like a name, because two posts with the same ones would likely have the same author. The counts are a week old, so
+ * nobody can decide about one post and see for which others they change. Decision 41.
+ */
+const Share = z.enum(['none', 'few', 'many']);
+export const AuthorHistory = z.strictObject({ approved: Share, rejected: Share, removed: Share });
+export type AuthorHistory = z.infer<typeof AuthorHistory>;
+
+/** Says which member of staff works on a post, by display name, and until when unless they do something. */
+export const Claim = z.strictObject({ by: z.string(), is_mine: z.boolean(), until: Time });
+export type Claim = z.infer<typeof Claim>;
+
+/**
+ * Describes a post as staff see it. Nothing in it says who wrote it, not even which posts have the same author. Times are
+ * rounded down to ten minutes.
+ *
+ * - `content` is what others read, or would read. `original_text` is what the author wrote, if that differs.
+ * - `reason` is what the author is told; see `REASON_WORDS`.
+ * - `urgency` and `waiting_since` are null unless the post waits for a decision.
+ * - `version` grows with every change of the text or the status. Send it along with a decision.
+ * - `reports` counts the reports that nobody has resolved. Reasons in a member's own words count as 'Other'.
+ * - `author_history` is null if nobody can find out anymore who wrote the post.
+ * - `actions` are those that this actor may take now. Another one is refused with a 409.
+ */
+const FIELDS = {
+  content: z.string(),
+  original_text: z.nullable(z.string()),
+  style_used: z.nullable(z.string()),
+  evidence: z.array(EvidenceSpan),
+  created_at: Time,
+  status: StaffStatus,
+  reason: z.nullable(ModerationReason),
+  urgency: z.nullable(Urgency),
+  waiting_since: z.nullable(Time),
+  version: z.int(),
+  revision: z.int(),
+  claim: z.nullable(Claim),
+  competition: z.nullable(z.strictObject({ id: z.string(), short_id: z.string(), name: z.string() })),
+  reports: z.array(z.strictObject({ reason: z.string(), count: z.int() })),
+  author_history: z.nullable(AuthorHistory),
+  actions: z.array(ModerationAction),
+};
+
+/** `author` is the pen name. */
+export const StaffConfession = z.strictObject({
+  content_type: z.literal('confession'),
+  id: ConfessionId,
+  author: z.string(),
+  ...FIELDS,
+});
+export type StaffConfession = z.infer<typeof StaffConfession>;
+
+/** `parent` is what the comment answers: another comment or the confession. Its excerpt is empty if it was deleted. */
+export const StaffComment = z.strictObject({
+  content_type: z.literal('comment'),
+  id: CommentId,
+  confession_id: ConfessionId,
+  parent: z.strictObject({ content_type: z.enum(['confession', 'comment']), id: CommentId, excerpt: z.string() }),
+  ...FIELDS,
+});
+export type StaffComment = z.infer<typeof StaffComment>;
+
+export const StaffPost = z.discriminatedUnion('content_type', [StaffConfession, StaffComment]);
+export type StaffPost = z.infer<typeof StaffPost>;
+
+/**
+ * Describes a decision about a post. `by` is the kind of decider, and `staff` the display name of the person if it was
+ * staff and their account still exists. `action` is null for decisions of the pipeline and of reports. `at` is exact.
+ */
+export const Decision = z.strictObject({
+  by: z.enum(['pipeline', 'reports', 'operator', 'staff']),
+  staff: z.nullable(z.string()),
+  action: z.nullable(ModerationAction),
+  status: StaffStatus,
+  reason: z.nullable(ModerationReason),
+  note: z.nullable(z.string()),
+  revision: z.int(),
+  at: Time,
+});
+export type Decision = z.infer<typeof Decision>;

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { CommentId, CommentText } from '#shared/comments/comment.contract.ts';
+import { ConfessionText } from '#shared/confessions/confession.contract.ts';
+import { ModerationNote, ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import { StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
+import { Time } from '#shared/time/time.contract.ts';
+
+/** Decision 46. */
+export const ReportStatus = z.enum(['pending', 'in_review', 'resolved', 'dismissed']);
+export type ReportStatus = z.infer<typeof ReportStatus>;
+
+/** Decision 46. */
+export const ReportResolution = z.enum([
+  'removed',
+  'rewritten',
+  'warned',
+  'suspended',
+  'no_violation',
+  'duplicate',
+  'escalated',
+]);
+export type ReportResolution = z.infer<typeof ReportResolution>;
+
+/**
+ * Lists the resolutions that staff may choose, and what each does to the post.
+ *
+ * - removed, rewritten, escalated: like the action of that name
+ * - no_violation: publishes the post again if reports had hidden it
+ * - duplicate: only closes the reports; a hidden post stays in the queue
+ */
+export const ChosenResolution = z.enum(['removed', 'rewritten', 'no_violation', 'duplicate', 'escalated']);
+export type ChosenResolution = z.infer<typeof ChosenResolution>;
+
+/** IDs of reports look like those of posts. */
+export const ReportId = CommentId;
+
+/**
+ * Describes all reports about a post that are open, or that were closed together. It never says who reported the post.
+ *
+ * - `id` belongs to its first report. Any report's ID stands for its whole case.
+ * - `reports` are in the order in which they came in. `reason` may be in a member's own words. Times are rounded down to
+ *   ten minutes.
+ * - `snapshots` say what the post said in each revision that was reported. They stay when the post changes.
+ * - `post` is the post as it is now, with the version that a resolution needs.
+ */
+export const ReportCase = z.strictObject({
+  id: ReportId,
+  content_type: z.enum(['confession', 'comment']),
+  content_id: CommentId,
+  status: ReportStatus,
+  resolution: z.nullable(ReportResolution),
+  resolved_at: z.nullable(Time),
+  reports: z.array(z.strictObject({ reason: z.string(), revision: z.int(), created_at: Time })),
+  snapshots: z.array(z.strictObject({ revision: z.int(), text: z.string() })),
+  post: z.nullable(StaffPost),
+});
+export type ReportCase = z.infer<typeof ReportCase>;
+
+/**
+ * Describes how staff close a case. `reason` is what the author is told, and 'removed' needs one. `text` is given only for
+ * 'rewritten'. If the post is no longer at `version`, the resolution is refused.
+ */
+export const CaseResolution = z
+  .strictObject({
+    resolution: ChosenResolution,
+    reason: z.optional(z.nullable(ModerationReason)),
+    note: z.optional(ModerationNote),
+    text: z.optional(z.union([ConfessionText, CommentText])),
+    version: z.optional(z.int()),
+  })
+  .check(
+    z.refine(({ resolution, reason }) => resolution !== 'removed' || (reason !== undefined && reason !== null), {
+      error: 'Please choose a reason',
+      path: ['reason'],
+    }),
+    z.refine(({ resolution, text }) => (resolution === 'rewritten') === (text !== undefined), {
+      error: 'Only a rewrite has a text, and it needs one',
+      path: ['text'],
+    }),
+  );
+export type CaseResolution = z.infer<typeof CaseResolution>;
+
+/** Takes an open case into review or puts it back. */
+export const CaseChange = z.strictObject({ status: z.enum(['pending', 'in_review']) });
