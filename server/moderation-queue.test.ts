@@ -122,7 +122,7 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
   });
 
   test('keeps a post pending when its moderation fails, and tries again later', async () => {
-    const { db, clock, lines, ada, post, defer, runAll, deps } = await appWithQueue(engine);
+    const { db, clock, lines, ada, post, defer, runAll, deps, moderate } = await appWithQueue(engine);
     await defer();
     const { id } = await post(ada, CLEAN);
     clock.now += 1000;
@@ -134,7 +134,16 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
     expect(lines.join('')).not.toContain(CLEAN);
     expect(await read(ada, id)).toMatchObject({ moderation_status: 'pending' });
     expect(await runDueJob(deps)).toBe(false);
+    for (const pause of [1000, 2000]) {
+      expect(await moderate('list')).toBe('No posts are waiting for a decision.');
+      clock.now += pause;
+      await runDueJob({ ...deps, moderatedPosts: [broken] });
+    }
+    // After three failures, a person should look at the post.
+    expect(await moderate('list')).toContain(id);
+    clock.now += 4000;
     await runAll();
+    expect(await moderate('list')).toBe('No posts are waiting for a decision.');
     expect(await read(ada, id)).toMatchObject({ moderation_status: 'approved' });
     expect(await db.selectFrom('moderation_job').selectAll().execute()).toEqual([]);
   });
@@ -153,7 +162,7 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
     expect(await moderate('list')).toBe('No posts are waiting for a decision.');
     const audit = await db.selectFrom('admin_audit_log').select(['action', 'details']).orderBy('action').execute();
     expect(audit.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['confession.approved', 'confession.rejected']),
+      expect.arrayContaining(['confession.approve', 'confession.reject']),
     );
     expect(JSON.stringify(audit)).not.toContain('ada');
   });

@@ -3,6 +3,7 @@ import { openCases } from '#server/features/moderation/cases.repository.ts';
 import { runModerateCommand } from '#server/features/moderation/moderate-command.ts';
 import type { PostKind } from '#server/platform/db/community-schema.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { noteAuthor } from '#server/posts/authors.repository.ts';
 import { insertPost, KINDS } from '#server/posts/test-posts.ts';
 import { moderationDeps } from '#server/services.ts';
 import { SLICES } from '#server/slices.ts';
@@ -58,6 +59,18 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     const reporters = await db.selectFrom('report').select('reporter_id').execute();
     expect(new Set(reporters.map(({ reporter_id }) => reporter_id)).size).toBe(reporters.length);
     expect(reporters.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(KINDS)('only the author of a %s is told that it is their own', async (kind) => {
+    const { members, id, report, db, cases } = await appWithPost(engine, kind);
+    const [ada, bob] = members as [TestClient, TestClient];
+    await noteAuthor(db, kind, id, 'ada');
+    const answer = await report(ada);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'OWN_POST']);
+    expect(await cases()).toEqual([]);
+    expect((await report(bob)).status).toBe(200);
+    await db.updateTable(kind).set({ is_listed: 0 }).where('id', '=', id).execute();
+    expect((await report(ada)).status).toBe(404);
   });
 
   test('a missing reason, a missing post, and a suspended member change nothing', async () => {

@@ -48,6 +48,7 @@ const ADMINS: Row = {
   suspendedAdmin: 'ACCOUNT_SUSPENDED',
   staleAdmin: 'FORBIDDEN',
 };
+const STAFF: Row = { ...ADMINS, moderator: 'in' };
 /** Only the owner may do this. For everyone else, the object doesn't exist. */
 const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({
   ...members,
@@ -153,6 +154,23 @@ export const WHO_MAY: Record<string, Row> = {
 
   'POST /api/reports': POSTERS,
   'GET /api/reports/user': MEMBERS,
+  'GET /api/admin/reports': STAFF,
+  'POST /api/admin/reports/{id}/resolve': STAFF,
+  'PUT /api/admin/reports/{id}': STAFF,
+  'GET /api/admin/confessions': STAFF,
+  'GET /api/admin/confessions/{id}': STAFF,
+  'POST /api/admin/confessions/{id}/claim': STAFF,
+  'DELETE /api/admin/confessions/{id}/claim': STAFF,
+  'POST /api/admin/confessions/{id}/moderate': STAFF,
+  'POST /api/admin/confessions/moderate-batch': STAFF,
+  'POST /api/admin/confessions/undo-batch': STAFF,
+  'GET /api/admin/comments': STAFF,
+  'GET /api/admin/comments/{id}': STAFF,
+  'POST /api/admin/comments/{id}/claim': STAFF,
+  'DELETE /api/admin/comments/{id}/claim': STAFF,
+  'POST /api/admin/comments/{id}/moderate': STAFF,
+  'POST /api/admin/comments/moderate-batch': STAFF,
+  'POST /api/admin/comments/undo-batch': STAFF,
 
   'GET /api/fre/search': NOT_BANNED,
   'GET /api/fre/search/suggestions': NOT_BANNED,

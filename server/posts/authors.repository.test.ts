@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
-import { forgetAuthors, isAuthorOf, noteAuthor, ownAmong, postIdsOf } from '#server/posts/authors.repository.ts';
+import {
+  forgetAuthors,
+  isAuthorOf,
+  noteAuthor,
+  outcomesOfAuthors,
+  ownAmong,
+  postIdsOf,
+} from '#server/posts/authors.repository.ts';
 import { insertPost, KINDS } from '#server/posts/test-posts.ts';
 
 describe.each(ENGINES)('authors on %s', (engine) => {
@@ -53,5 +60,52 @@ describe.each(ENGINES)('authors on %s', (engine) => {
       await forgetAuthors(db, Date.UTC(year, 2, 1));
       expect(await postIdsOf(db, 'comment', 'ada')).toEqual([]);
     }
+  });
+
+  test('counts what became of the posts of an author, without those decided lately', async () => {
+    const db = await testDb(engine);
+    for (const id of ['ada', 'bob']) await insertUser(db, { id });
+    const state = { published: {}, rejected: { moderation_status: 'rejected', is_listed: 0 } } as const;
+    const removed = { deleted_by: 'staff', is_listed: 0 } as const;
+    const write = async (kind: (typeof KINDS)[number], userId: string, change: object) => {
+      const id = await insertPost(db, kind);
+      await noteAuthor(db, kind, id, userId);
+      await db
+        .updateTable(kind)
+        .set({ moderation_status: 'approved', ...change })
+        .where('id', '=', id)
+        .execute();
+      return id;
+    };
+    const first = await write('confession', 'ada', state.published);
+    await write('comment', 'ada', state.published);
+    await write('comment', 'ada', state.rejected);
+    await write('confession', 'ada', removed);
+    await write('confession', 'ada', { deleted_by: 'author', is_listed: 0 });
+    const late = await write('confession', 'ada', state.rejected);
+    const other = await write('confession', 'bob', removed);
+    const event = { decided_by: 'staff', status: 'rejected', evidence: '[]', revision: 1, at: 10 } as const;
+    await db
+      .insertInto('moderation_event')
+      .values({
+        id: 'e',
+        content_type: 'confession',
+        content_id: late,
+        reason: null,
+        note: null,
+        pipeline: null,
+        ...event,
+      })
+      .execute();
+    const ids = [first, other, 'unknown'];
+    expect(await outcomesOfAuthors(db, 'confession', ids, 9)).toEqual(
+      new Map([
+        [first, { approved: 2, rejected: 1, removed: 1 }],
+        [other, { approved: 0, rejected: 0, removed: 1 }],
+      ]),
+    );
+    expect((await outcomesOfAuthors(db, 'confession', [first], 10)).get(first)?.rejected).toBe(2);
+    expect(await outcomesOfAuthors(db, 'comment', ids, 9)).toEqual(new Map());
+    expect(await outcomesOfAuthors(db, 'comment', [], 9)).toEqual(new Map());
   });
 });

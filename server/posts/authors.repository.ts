@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import type { Outcomes } from '#server/posts/moderated-posts.ts';
 
 // This is the only code that reads or writes who wrote a post. An import rule lists the few modules that may use it.
 // Decision 41.
@@ -60,6 +61,74 @@ export async function publishedByAuthorOf(db: Db, kind: PostKind, id: string): P
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+const OUTCOMES = {
+  removed: sql`deleted_by = 'staff'`,
+  rejected: sql`deleted_by is null and status = 'rejected'`,
+  approved: sql`is_listed = 1`,
+};
+const counted = (outcome: keyof typeof OUTCOMES) =>
+  sql<number>`cast(count(case when ${OUTCOMES[outcome]} then 1 end) as integer)`.as(outcome);
+
+/** Returns the posts of these posts' authors, each with what moderation decided about it before a time. */
+const decidedBy = (db: Db, before: number) =>
+  db
+    .selectFrom('content_author as other')
+    .leftJoin('confession', (join) =>
+      join.onRef('confession.id', '=', 'other.content_id').on('other.content_type', '=', 'confession'),
+    )
+    .leftJoin('comment', (join) =>
+      join.onRef('comment.id', '=', 'other.content_id').on('other.content_type', '=', 'comment'),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('moderation_event')
+            .whereRef('moderation_event.content_type', '=', 'other.content_type')
+            .whereRef('moderation_event.content_id', '=', 'other.content_id')
+            .where('moderation_event.at', '>', before)
+            .select('moderation_event.id'),
+        ),
+      ),
+    )
+    .select(({ fn }) => [
+      'other.user_id as author',
+      fn.coalesce('confession.deleted_by', 'comment.deleted_by').as('deleted_by'),
+      fn.coalesce('confession.is_listed', 'comment.is_listed').as('is_listed'),
+      fn.coalesce('confession.moderation_status', 'comment.moderation_status').as('status'),
+    ]);
+
+/**
+ * Counts the posts by each post's author by what moderation decided about them before a time (Unix ms). The result says
+ * nothing about who the author is. Posts whose author can't be found out anymore aren't in it.
+ */
+export async function outcomesOfAuthors(
+  db: Db,
+  kind: PostKind,
+  ids: readonly string[],
+  before: number,
+): Promise<ReadonlyMap<string, Outcomes>> {
+  if (ids.length === 0) return new Map();
+  const authors = await db
+    .selectFrom('content_author')
+    .where('content_type', '=', kind)
+    .where('content_id', 'in', ids)
+    .select(['content_id', 'user_id'])
+    .execute();
+  const users = [...new Set(authors.map(({ user_id }) => user_id))];
+  if (users.length === 0) return new Map();
+  const rows = await db
+    .selectFrom(decidedBy(db, before).where('other.user_id', 'in', users).as('post'))
+    .groupBy('author')
+    .select(['author', counted('removed'), counted('rejected'), counted('approved')])
+    .execute();
+  const byAuthor = new Map(
+    rows.map(({ author, approved, rejected, removed }) => [author, { approved, rejected, removed }]),
+  );
+  const none = { approved: 0, rejected: 0, removed: 0 };
+  return new Map(authors.map(({ content_id, user_id }) => [content_id, byAuthor.get(user_id) ?? none]));
 }
 
 const DAY_MS = 86_400_000;

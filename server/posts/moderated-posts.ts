@@ -38,8 +38,20 @@ export type PostToModerate = {
   approvedBefore: number;
 };
 
-/** A decision about a post by staff, or by members who reported it ('pending'). The text stays the same. */
-export type StaffDecision = { status: 'approved' | 'rejected' | 'pending'; reason: ModerationReason | null };
+/**
+ * Holds everything about a post that a person's decision can change. `deletedAt` is in Unix ms. A deleted post keeps the
+ * status that it had.
+ */
+export type PostState = Pick<
+  Moderated,
+  'status' | 'reason' | 'content' | 'original' | 'originalVisibility' | 'styleUsed'
+> & {
+  deletedBy: 'author' | 'staff' | null;
+  deletedAt: number | null;
+};
+
+/** Holds a locked post. `version` grows with every change of its state or text. */
+export type LockedPost = PostState & { isListed: boolean; revision: number; version: number };
 
 /**
  * The queue that every text goes through. Call `add` and `withdraw` in the transaction that writes or deletes the text.
@@ -51,21 +63,25 @@ export type ModerationQueue = {
   settle: (actor: Actor, post: PostRef) => Promise<void>;
 };
 
-/** A post as everyone can read it. */
-type PublicPost = { content: string; revision: number };
+/** Counts posts with the same author by what moderation decided about them. Nobody learns who that is. */
+export type Outcomes = { approved: number; rejected: number; removed: number };
 
 /**
- * How moderation reads and changes the posts of one slice. Deleted posts count as missing. `lockPublic` locks a post
- * that everyone can read; all others count as missing. `save` and `decide` lock the post. `save` changes nothing and
- * returns false if the post has been deleted or edited since this revision was read.
+ * Lets moderation read and change the posts of one slice.
+ *
+ * - `load` and `save` treat deleted posts as missing. `save` locks the post. It changes nothing and returns false if the
+ *   post has been deleted or edited since this revision was read.
+ * - `lock` returns any post and keeps it from changing until the transaction ends. `put` gives a locked post another state
+ *   and returns its new version.
+ * - `isBy` returns whether a user wrote a post, for that user. `outcomesOf` counts the posts of each post's author that
+ *   were decided before a time (Unix ms). It leaves out posts whose author can't be found out anymore. Decision 41.
  */
 export type ModeratedPosts = {
   type: PostKind;
   load: (db: Db, id: string) => Promise<PostToModerate | undefined>;
-  lockPublic: (trx: Db, id: string) => Promise<PublicPost | undefined>;
   save: (trx: Db, id: string, revision: number, moderated: Moderated, now: number) => Promise<boolean>;
-  decide: (trx: Db, id: string, decision: StaffDecision, now: number) => Promise<DecidedPost | undefined>;
+  lock: (trx: Db, id: string) => Promise<LockedPost | undefined>;
+  put: (trx: Db, id: string, state: PostState, now: number) => Promise<number>;
+  isBy: (db: Db, id: string, userId: string) => Promise<boolean>;
+  outcomesOf: (db: Db, ids: readonly string[], before: number) => Promise<ReadonlyMap<string, Outcomes>>;
 };
-
-/** A post's revision and status after a person's decision. */
-export type DecidedPost = { revision: number; status: ModerationStatus };

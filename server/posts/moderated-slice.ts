@@ -1,18 +1,11 @@
 import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { publishedByAuthorOf } from '#server/posts/authors.repository.ts';
-import type { Moderated, ModeratedPosts } from '#server/posts/moderated-posts.ts';
-import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
-import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import { isAuthorOf, outcomesOfAuthors, publishedByAuthorOf } from '#server/posts/authors.repository.ts';
+import type { Moderated, ModeratedPosts, PostState } from '#server/posts/moderated-posts.ts';
+import { type StateColumns, stateOf } from '#server/posts/post-state.ts';
 
-/** The columns of a post that moderation needs. */
-type PostRow = {
-  content: string;
-  original_text: string | null;
-  revision: number;
-  is_listed: number;
-  deleted_by: 'author' | 'staff' | null;
-};
+/** Moderation needs these columns of a post. */
+type PostRow = StateColumns & { is_listed: number; revision: number; version: number };
 
 /** How a slice reads and stores its own posts. `lock` keeps the row from changing until the transaction ends. */
 type PostStore<Row> = {
@@ -20,21 +13,11 @@ type PostStore<Row> = {
   lock: (trx: Db, id: string) => Promise<Row | undefined>;
   competitionOf: (db: Db, row: Row) => Promise<string | null>;
   saveModerated: (trx: Db, row: Row, moderated: Moderated, now: number) => Promise<void>;
-  saveStatus: (
-    trx: Db,
-    row: Row,
-    status: ModerationStatus,
-    reason: ModerationReason | null,
-    now: number,
-  ) => Promise<void>;
+  saveState: (trx: Db, row: Row, state: PostState, now: number) => Promise<void>;
 };
 
 /** Makes a slice's posts readable and changeable for moderation. */
 export function moderatedSlice<Row extends PostRow>(type: PostKind, store: PostStore<Row>): ModeratedPosts {
-  const lockPresent = async (trx: Db, id: string) => {
-    const row = await store.lock(trx, id);
-    return row?.deleted_by === null ? row : undefined;
-  };
   return {
     type,
     load: async (db, id) => {
@@ -47,23 +30,24 @@ export function moderatedSlice<Row extends PostRow>(type: PostKind, store: PostS
         approvedBefore: await publishedByAuthorOf(db, type, id),
       };
     },
-    lockPublic: async (trx, id) => {
-      const row = await lockPresent(trx, id);
-      return row?.is_listed === 1 ? { content: row.content, revision: row.revision } : undefined;
-    },
     save: async (trx, id, revision, moderated, now) => {
-      const row = await lockPresent(trx, id);
-      if (row === undefined || row.revision !== revision) return false;
+      const row = await store.lock(trx, id);
+      if (row === undefined || row.deleted_by !== null || row.revision !== revision) return false;
       await store.saveModerated(trx, row, moderated, now);
       return true;
     },
-    decide: async (trx, id, { status, reason }, now) => {
-      const row = await lockPresent(trx, id);
+    lock: async (trx, id) => {
+      const row = await store.lock(trx, id);
       if (row === undefined) return undefined;
-      // A masked text stays masked when it's approved.
-      const stored = status === 'approved' && row.original_text !== null ? 'rewritten' : status;
-      await store.saveStatus(trx, row, stored, reason, now);
-      return { revision: row.revision, status: stored };
+      return { ...stateOf(row), isListed: row.is_listed === 1, revision: row.revision, version: row.version };
     },
+    put: async (trx, id, state, now) => {
+      const row = await store.lock(trx, id);
+      if (row === undefined) throw new Error('a locked post is gone');
+      await store.saveState(trx, row, state, now);
+      return row.version + 1;
+    },
+    isBy: (db, id, userId) => isAuthorOf(db, type, id, userId),
+    outcomesOf: (db, ids, before) => outcomesOfAuthors(db, type, ids, before),
   };
 }

@@ -32,6 +32,13 @@ async function commented({ db }: App, user: TestClient, confession: string): Pro
   return id;
 }
 
+/** Reports a comment as a member who didn’t write it. */
+async function reported({ db }: App, reporter: TestClient, comment: string): Promise<string> {
+  await reporter.post('/api/reports', { content_type: 'comment', content_id: comment, reason: 'False information' });
+  const { id } = await db.selectFrom('report').select('id').executeTakeFirstOrThrow();
+  return id;
+}
+
 async function competition(admin: TestClient): Promise<string> {
   const answer = await admin.post('/api/admin/competitions', { name: 'States', visibility_status: 'published' });
   return createCompetition.response.parse(await answer.json()).id;
@@ -81,6 +88,7 @@ export async function objectsOf(app: App, clients: Clients, via: string) {
   const confession = await published(app, user);
   const competitionId = await competition(admin);
   const team = await teams(app, user, competitionId);
+  const comment = await commented(app, user, confession);
   const ids = {
     'DELETE /api/teams/{id}': team.closing,
     'POST /api/teams/{id}/requests/{rid}/withdraw': team.others,
@@ -89,12 +97,15 @@ export async function objectsOf(app: App, clients: Clients, via: string) {
     '/api/auth': `ada-${via}`,
     '/api/admin/competitions': await competition(admin),
     '/api/competitions': competitionId,
+    '/api/admin/confessions': confession,
+    '/api/admin/comments': comment,
+    '/api/admin/reports': await reported(app, admin, comment),
     'PATCH /api/confessions/{id}': await published(app, user),
     'DELETE /api/confessions/{id}': await published(app, user),
     '/api/confessions': confession,
     'PATCH /api/comments/{id}': await commented(app, user, confession),
     'DELETE /api/comments/{id}': await commented(app, user, confession),
-    '/api/comments': await commented(app, user, confession),
+    '/api/comments': comment,
     '/fre': 'fre-404',
     '/api/fre': 'fre-404',
   };

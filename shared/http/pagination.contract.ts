@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The last page that can be requested. Decision 10. */
-const LAST_PAGE = 50;
+export const LAST_PAGE = 50;
 
 /** The requested page, counted from 1, as a query parameter. */
 export const PageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(LAST_PAGE));

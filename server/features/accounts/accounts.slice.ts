@@ -10,6 +10,7 @@ export const accountsSlice = {
   name: 'accounts',
   tables: {
     auth_user: { download: 'account', deletion: 'erase' },
+    user_count: 'impersonal',
     auth_session: { download: 'sessions', deletion: 'cascade' },
     auth_account: { download: 'sign_ins_by', deletion: 'cascade' },
     api_token: { download: 'sessions', deletion: 'cascade' },

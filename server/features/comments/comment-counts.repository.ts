@@ -5,17 +5,18 @@ import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 type Place = { confession_id: string; parent_id: string | null };
 
 /**
- * Adds a comment to all counts that include it (`by` is 1) or removes it from them (`by` is -1): those of its
- * confession and of every comment above it. A comment that isn't listed stays in its thread while there is a listed one
+ * Adds a comment to all counts that include it (`by` is 1) or removes it from them (`by` is -1): those of its feed,
+ * its confession, and every comment above it. A comment that isn't listed stays in its thread while there is a listed one
  * below it. Lock the confession first, as `lockComment` does, so that changes to one thread run one after another.
  */
 export async function countComment(trx: Db, { confession_id, parent_id }: Place, by: number): Promise<void> {
   if (by === 0) return;
-  await trx
+  const { competition_id } = await trx
     .updateTable('confession')
     .set((eb) => ({ comments_count: eb('comments_count', '+', by) }))
     .where('id', '=', confession_id)
-    .execute();
+    .returning('competition_id')
+    .executeTakeFirstOrThrow();
   let above = parent_id;
   while (above !== null) {
     const replies = above === parent_id ? by : 0;
@@ -31,6 +32,24 @@ export async function countComment(trx: Db, { confession_id, parent_id }: Place,
       .executeTakeFirstOrThrow();
     above = row.parent_id;
   }
+  // The row of the feed comes last, because every comment in a competition changes it.
+  const scope = competition_id ?? '';
+  await trx
+    .insertInto('feed_count')
+    .values({ scope, listed: 0, last_number: 0, comments: by })
+    .onConflict((conflict) =>
+      conflict.column('scope').doUpdateSet((eb) => ({ comments: eb('feed_count.comments', '+', by) })),
+    )
+    .execute();
+}
+
+/** Compares the number of listed comments in each competition with its confessions. */
+async function feedDrift(db: Db): Promise<Drift[]> {
+  const { rows } = await sql<{ scope: string; stored: number; counted: number }>`
+    select scope, comments as stored, cast(coalesce((select sum(comments_count) from confession
+      where coalesce(confession.competition_id, '') = feed_count.scope), 0) as integer) as counted
+    from feed_count`.execute(db);
+  return onlyDrift(rows.map(({ scope, stored, counted }) => ({ what: `comments in feed ${scope}`, stored, counted })));
 }
 
 // The index on threads needs the second condition, which every listed comment meets.
@@ -72,5 +91,5 @@ export async function commentDrift(db: Db): Promise<Drift[]> {
       { what: `whether its thread shows ${row.id}`, stored: row.in_thread, counted: row.shown },
     ]),
   );
-  return [...(await confessionDrift(db)), ...ofComments];
+  return [...(await confessionDrift(db)), ...(await feedDrift(db)), ...ofComments];
 }

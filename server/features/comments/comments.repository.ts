@@ -4,12 +4,12 @@ import { pathBelow } from '#server/features/comments/thread-path.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { Moderated } from '#server/posts/moderated-posts.ts';
+import type { Moderated, PostState } from '#server/posts/moderated-posts.ts';
 import { isPublished } from '#server/posts/post-answer.ts';
+import { stateColumns } from '#server/posts/post-state.ts';
 import { DEEPEST } from '#shared/comments/comment.contract.ts';
 import { coarseTime } from '#shared/confessions/coarse-time.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
-import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
 /** A stored comment, without its author; see `server/posts/authors.repository.ts`. */
 export type CommentRow = Selectable<Schema['comment']>;
@@ -110,14 +110,14 @@ export async function lockComment(trx: Db, id: string): Promise<CommentRow | und
 }
 
 /** The columns that a change sets, apart from those that say whether the comment is listed. */
-type Change = Partial<Omit<CommentRow, 'id' | 'is_listed' | 'in_thread'>>;
+type Change = Partial<Omit<CommentRow, 'id' | 'is_listed' | 'in_thread' | 'version'>>;
 
 /** Saves a change to a locked comment and lists or unlists it, updating all counts. */
 async function save(trx: Db, row: CommentRow, isListed: boolean, change: Change): Promise<void> {
   const inThread = isListed || row.below_count > 0;
   await trx
     .updateTable('comment')
-    .set({ ...change, is_listed: isListed ? 1 : 0, in_thread: inThread ? 1 : 0 })
+    .set({ ...change, is_listed: isListed ? 1 : 0, in_thread: inThread ? 1 : 0, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
   await countComment(trx, row, Number(isListed) - row.is_listed);
@@ -142,7 +142,8 @@ async function firstPublication(trx: Db, row: CommentRow, now: number): Promise<
  * so neither reveals when it was written. `now` is in Unix ms.
  */
 async function publish(trx: Db, row: CommentRow, status: ModerationStatus, change: Change, now: number): Promise<void> {
-  const isListed = isPublished(status) && row.deleted_by === null;
+  const { deleted_by = row.deleted_by } = change;
+  const isListed = isPublished(status) && deleted_by === null;
   const first = isListed && row.published_at === null ? await firstPublication(trx, row, now) : {};
   await save(trx, row, isListed, { ...change, moderation_status: status, ...first });
 }
@@ -154,15 +155,9 @@ export async function saveModeratedComment(trx: Db, row: CommentRow, decided: Mo
   await publish(trx, row, status, { ...texts, moderation_reason: reason, is_crisis: isCrisis ? 1 : 0 }, now);
 }
 
-/** Saves a person's decision on a locked comment. The text stays the same. */
-export async function saveCommentStatus(
-  trx: Db,
-  row: CommentRow,
-  status: ModerationStatus,
-  reason: ModerationReason | null,
-  now: number,
-): Promise<void> {
-  await publish(trx, row, status, { moderation_reason: reason }, now);
+/** Gives a locked comment another state, and publishes or hides it accordingly. */
+export async function saveCommentState(trx: Db, row: CommentRow, state: PostState, now: number): Promise<void> {
+  await publish(trx, row, state.status, stateColumns(state), now);
 }
 
 /** Replaces the text of a locked comment, which makes it pending again. */

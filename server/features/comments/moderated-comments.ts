@@ -2,7 +2,7 @@ import {
   competitionOf,
   findComment,
   lockComment,
-  saveCommentStatus,
+  saveCommentState,
   saveModeratedComment,
 } from '#server/features/comments/comments.repository.ts';
 import { moderatedSlice } from '#server/posts/moderated-slice.ts';
@@ -13,5 +13,5 @@ export const moderatedComments = moderatedSlice('comment', {
   lock: lockComment,
   competitionOf,
   saveModerated: saveModeratedComment,
-  saveStatus: saveCommentStatus,
+  saveState: saveCommentState,
 });

@@ -3,11 +3,10 @@ import { countFeed } from '#server/features/confessions/feed-counts.repository.t
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { Moderated } from '#server/posts/moderated-posts.ts';
+import type { Moderated, PostState } from '#server/posts/moderated-posts.ts';
 import { isPublished } from '#server/posts/post-answer.ts';
+import { stateColumns } from '#server/posts/post-state.ts';
 import { coarseTime } from '#shared/confessions/coarse-time.ts';
-import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
-import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
 /** A stored confession, without its author; see `authors.repository.ts`. */
 export type ConfessionRow = Selectable<Schema['confession']>;
@@ -59,8 +58,13 @@ export async function lockConfession(trx: Db, id: string): Promise<ConfessionRow
  * Returns the columns that publish or hide a locked confession. On first publication, it gets its number and public
  * time, so neither reveals when it was written.
  */
-async function publication(trx: Db, row: ConfessionRow, status: ModerationStatus, now: number) {
-  const isListed = isPublished(status) && row.deleted_by === null;
+async function publication(
+  trx: Db,
+  row: ConfessionRow,
+  { status, deletedBy }: Pick<PostState, 'status' | 'deletedBy'>,
+  now: number,
+) {
+  const isListed = isPublished(status) && deletedBy === null;
   const isFirst = isListed && row.published_at === null;
   const number = await countFeed(trx, row.competition_id, {
     listed: Number(isListed) - row.is_listed,
@@ -69,6 +73,7 @@ async function publication(trx: Db, row: ConfessionRow, status: ModerationStatus
   return {
     moderation_status: status,
     is_listed: isListed ? 1 : 0,
+    version: row.version + 1,
     ...(isFirst ? { number, published_at: now, public_time: coarseTime(now) } : {}),
   };
 }
@@ -78,7 +83,7 @@ export async function saveModerated(trx: Db, row: ConfessionRow, decided: Modera
   await trx
     .updateTable('confession')
     .set({
-      ...(await publication(trx, row, decided.status, now)),
+      ...(await publication(trx, row, { status: decided.status, deletedBy: row.deleted_by }, now)),
       content: decided.content,
       original_text: decided.original,
       original_visibility: decided.originalVisibility,
@@ -93,17 +98,11 @@ export async function saveModerated(trx: Db, row: ConfessionRow, decided: Modera
     .execute();
 }
 
-/** Saves a person's decision on a locked confession. The text stays the same. */
-export async function saveStatus(
-  trx: Db,
-  row: ConfessionRow,
-  status: ModerationStatus,
-  reason: ModerationReason | null,
-  now: number,
-): Promise<void> {
+/** Gives a locked confession another state, and publishes or hides it accordingly. */
+export async function saveState(trx: Db, row: ConfessionRow, state: PostState, now: number): Promise<void> {
   await trx
     .updateTable('confession')
-    .set({ ...(await publication(trx, row, status, now)), moderation_reason: reason })
+    .set({ ...(await publication(trx, row, state, now)), ...stateColumns(state) })
     .where('id', '=', row.id)
     .execute();
 }
@@ -126,6 +125,7 @@ export async function saveEdit(
       moderation_status: 'pending',
       is_listed: 0,
       revision: row.revision + 1,
+      version: row.version + 1,
     })
     .where('id', '=', row.id)
     .execute();
@@ -136,7 +136,7 @@ export async function markDeleted(trx: Db, row: ConfessionRow, by: 'author' | 's
   await countFeed(trx, row.competition_id, { listed: -row.is_listed, numbers: 0 });
   await trx
     .updateTable('confession')
-    .set({ deleted_by: by, deleted_at: now, is_listed: 0 })
+    .set({ deleted_by: by, deleted_at: now, is_listed: 0, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
 }

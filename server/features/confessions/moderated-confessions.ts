@@ -2,7 +2,7 @@ import {
   findConfession,
   lockConfession,
   saveModerated,
-  saveStatus,
+  saveState,
 } from '#server/features/confessions/confessions.repository.ts';
 import { moderatedSlice } from '#server/posts/moderated-slice.ts';
 
@@ -12,5 +12,5 @@ export const moderatedConfessions = moderatedSlice('confession', {
   lock: lockConfession,
   competitionOf: async (_db, row) => row.competition_id,
   saveModerated,
-  saveStatus,
+  saveState,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closeCase, openCase, openCases } from '#server/features/moderation/cases.repository.ts';
+import { closeCase, openCase, openCases, raiseCase, waitingOf } from '#server/features/moderation/cases.repository.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 
 const post = (id: string) => ({ type: 'confession', id }) as const;
@@ -27,5 +27,24 @@ describe.each(ENGINES)('moderation cases on %s', (engine) => {
     expect(await db.selectFrom('moderation_case').select(['version', 'updated_at']).execute()).toEqual([
       { version: 3, updated_at: 30 },
     ]);
+  });
+
+  test('raises a case but never lowers it, and keeps its place unless it became more urgent', async () => {
+    const db = await testDb(engine);
+    await raiseCase(db, post('a'), { priority: 1 }, 10);
+    await raiseCase(db, post('a'), { priority: 1, isByReports: true }, 20);
+    expect(await waitingOf(db, post('a'))).toEqual({ priority: 1, isByReports: true, openedAt: 10 });
+    await raiseCase(db, post('a'), { priority: 3 }, 30);
+    await raiseCase(db, post('a'), { priority: 0 }, 40);
+    expect(await waitingOf(db, post('a'))).toEqual({ priority: 3, isByReports: true, openedAt: 30 });
+    await closeCase(db, post('a'), 50);
+    expect(await waitingOf(db, post('a'))).toBeUndefined();
+  });
+
+  test('lists posts hidden by reports before others that wait', async () => {
+    const db = await testDb(engine);
+    await openCase(db, post('held'), 1, 10);
+    await raiseCase(db, post('hidden'), { priority: 1, isByReports: true }, 20);
+    expect((await openCases(db, 10)).map(({ id }) => id)).toEqual(['hidden', 'held']);
   });
 });

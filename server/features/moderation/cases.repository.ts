@@ -7,33 +7,60 @@ import type { PostRef } from '#server/posts/moderated-posts.ts';
  */
 export type OpenCase = PostRef & { priority: number; openedAt: number };
 
-/** Opens the case of a post, or reopens it with a new priority. */
-export async function openCase(trx: Db, { type, id }: PostRef, priority: number, now: number): Promise<void> {
+/** Holds how a post waits. `isByReports` means that reports have hidden it. `openedAt` is in Unix ms. */
+export type Waiting = { priority: number; isByReports: boolean; openedAt: number };
+
+/** Makes a post wait for a person in this way, whether or not it did before. */
+export async function setWaiting(
+  trx: Db,
+  { type, id }: PostRef,
+  { priority, isByReports, openedAt }: Waiting,
+  now: number,
+): Promise<void> {
+  const waiting = { is_open: 1, priority, by_reports: isByReports ? 1 : 0, opened_at: openedAt, updated_at: now };
   await trx
     .insertInto('moderation_case')
-    .values({ content_type: type, content_id: id, is_open: 1, priority, version: 1, opened_at: now, updated_at: now })
+    .values({ content_type: type, content_id: id, version: 1, ...waiting })
     .onConflict((conflict) =>
-      conflict.columns(['content_type', 'content_id']).doUpdateSet((eb) => ({
-        is_open: 1,
-        priority,
-        version: eb('moderation_case.version', '+', 1),
-        opened_at: now,
-        updated_at: now,
-      })),
+      conflict
+        .columns(['content_type', 'content_id'])
+        .doUpdateSet((eb) => ({ ...waiting, version: eb('moderation_case.version', '+', 1) })),
     )
     .execute();
 }
 
-/** Opens the case of a post, or raises the priority of its open case. Never lowers it. */
-export async function raiseCase(trx: Db, post: PostRef, priority: number, now: number): Promise<void> {
-  const open = await trx
+/** Opens the case of a post, or reopens it with a new priority. */
+export const openCase = (trx: Db, post: PostRef, priority: number, now: number): Promise<void> =>
+  setWaiting(trx, post, { priority, isByReports: false, openedAt: now }, now);
+
+/** Returns how a post waits, or undefined if it doesn't. */
+export async function waitingOf(db: Db, { type, id }: PostRef): Promise<Waiting | undefined> {
+  const row = await db
     .selectFrom('moderation_case')
-    .where('content_type', '=', post.type)
-    .where('content_id', '=', post.id)
+    .where('content_type', '=', type)
+    .where('content_id', '=', id)
     .where('is_open', '=', 1)
-    .select('priority')
+    .select(['priority', 'by_reports', 'opened_at'])
     .executeTakeFirst();
-  if (open === undefined || open.priority < priority) await openCase(trx, post, priority, now);
+  return row && { priority: row.priority, isByReports: row.by_reports === 1, openedAt: row.opened_at };
+}
+
+/** Opens the case of a post, or raises the priority of its open case. Never lowers it. */
+export async function raiseCase(
+  trx: Db,
+  post: PostRef,
+  { priority, isByReports = false }: { priority: number; isByReports?: boolean },
+  now: number,
+): Promise<void> {
+  const open = (await waitingOf(trx, post)) ?? { priority: -1, isByReports: false, openedAt: now };
+  const isMoreUrgent = open.priority < priority;
+  if (!isMoreUrgent && (open.isByReports || !isByReports)) return;
+  const raised = {
+    priority: Math.max(priority, open.priority),
+    isByReports: isByReports || open.isByReports,
+    openedAt: isMoreUrgent ? now : open.openedAt,
+  };
+  await setWaiting(trx, post, raised, now);
 }
 
 /** Closes the case of a post if it's open. */
@@ -56,6 +83,7 @@ export async function openCases(db: Db, limit: number): Promise<OpenCase[]> {
     .selectFrom('moderation_case')
     .where('is_open', '=', 1)
     .orderBy('priority', 'desc')
+    .orderBy('by_reports', 'desc')
     .orderBy('opened_at')
     .orderBy('content_id')
     .limit(limit)

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { decisionsAbout, forgetOldDecisions, noteDecision } from '#server/features/moderation/events.repository.ts';
+import {
+  decisionsAbout,
+  findingsIn,
+  forgetOldDecisions,
+  forgetUndo,
+  noteDecision,
+  postsInBatch,
+  REPORTS_PIPELINE,
+  undoableDecision,
+  undoableVersions,
+} from '#server/features/moderation/events.repository.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 const post = (id: string) => ({ type: 'confession', id }) as const;
 const DECISION = { revision: 1, decided_by: 'pipeline', status: 'pending', reason: 'spam', note: null } as const;
 const entry = (at: number) => ({ ...DECISION, evidence: '[]', pipeline: 'spam:1', at });
@@ -17,5 +28,45 @@ describe.each(ENGINES)('the history of decisions on %s', (engine) => {
     await forgetOldDecisions(db, 15 + YEAR_MS);
     expect((await decisionsAbout(db, post('a'))).map(({ at }) => at)).toEqual([20]);
     expect(await decisionsAbout(db, post('b'))).toEqual([]);
+  });
+
+  test('knows what the pipeline found, which is nothing when reports hid the post', async () => {
+    const db = await testDb(engine);
+    await noteDecision(db, post('a'), { ...entry(10), evidence: '[1]' });
+    await noteDecision(db, post('a'), { ...entry(20), pipeline: REPORTS_PIPELINE });
+    await noteDecision(db, post('a'), { ...entry(30), decided_by: 'staff' });
+    await noteDecision(db, post('b'), { ...entry(5), revision: 2 });
+    await noteDecision(db, { type: 'comment', id: 'a' }, entry(5));
+    expect(await findingsIn(db, 'confession', ['a', 'b', 'c'])).toEqual([
+      { content_id: 'b', revision: 2, evidence: '[]' },
+      { content_id: 'a', revision: 1, evidence: '[1]' },
+    ]);
+    expect(await findingsIn(db, 'confession', [])).toEqual([]);
+  });
+
+  test('keeps for 30 days what undoing a decision restores', async () => {
+    const db = await testDb(engine);
+    const decided = (at: number, version: number) =>
+      noteDecision(db, post('a'), { ...entry(at), decided_by: 'staff', post_version: version, before: '{}' });
+    await decided(10, 2);
+    await decided(20, 3);
+    expect(await undoableVersions(db, 'confession', ['a', 'b'])).toEqual(new Map([['a', 3]]));
+    expect(await undoableDecision(db, post('a'), 2)).toMatchObject({ at: 10 });
+    expect(await undoableDecision(db, post('a'), 4)).toBeUndefined();
+    await forgetUndo(db, 20 + 30 * DAY_MS - 1);
+    expect(await undoableDecision(db, post('a'), 2)).toBeUndefined();
+    expect(await undoableVersions(db, 'confession', ['a'])).toEqual(new Map([['a', 3]]));
+    expect(await undoableVersions(db, 'confession', [])).toEqual(new Map());
+  });
+
+  test('lists the posts of a batch, without those of its undoing', async () => {
+    const db = await testDb(engine);
+    const inBatch = (id: string, action: 'reject' | 'undo') =>
+      noteDecision(db, post(id), { ...entry(1), decided_by: 'staff', batch_id: 'batch', action });
+    await inBatch('b', 'reject');
+    await inBatch('a', 'reject');
+    await inBatch('a', 'undo');
+    expect(await postsInBatch(db, 'confession', 'batch')).toEqual(['a', 'b']);
+    expect(await postsInBatch(db, 'comment', 'batch')).toEqual([]);
   });
 });

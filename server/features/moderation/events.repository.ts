@@ -6,8 +6,16 @@ import type { PostRef } from '#server/posts/moderated-posts.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_MS = 365 * DAY_MS;
+const UNDO_MS = 30 * DAY_MS;
 
-/** A stored decision. `evidence` is JSON that says what the pipeline found and where, without quoting the text. */
+/** These versions of the pipeline aren't about a text: reports have hidden the post. */
+export const REPORTS_PIPELINE = 'reports:1';
+
+/**
+ * Describes a stored decision. `evidence` is JSON that says what the pipeline found and where, without quoting the
+ * text. `before` is JSON that undoing the decision restores. It's kept for 30 days and has a text only if the decision
+ * replaced one.
+ */
 export type EventRow = Selectable<Schema['moderation_event']>;
 
 type Entry = Omit<Insertable<Schema['moderation_event']>, 'id' | 'content_type' | 'content_id'>;
@@ -28,6 +36,76 @@ export async function decisionsAbout(db: Db, { type, id }: PostRef): Promise<Eve
     .where('content_id', '=', id)
     .orderBy('at')
     .selectAll()
+    .execute();
+}
+
+/** Holds what the pipeline found in a revision of a post. */
+export type Findings = Pick<EventRow, 'content_id' | 'revision' | 'evidence'>;
+
+/** Returns what the pipeline found in these posts, oldest first. */
+export async function findingsIn(db: Db, type: PostRef['type'], ids: readonly string[]): Promise<Findings[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('moderation_event')
+    .where('content_type', '=', type)
+    .where('content_id', 'in', ids)
+    .where('decided_by', '=', 'pipeline')
+    .where('pipeline', '!=', REPORTS_PIPELINE)
+    .orderBy('at')
+    .select(['content_id', 'revision', 'evidence'])
+    .execute();
+}
+
+/** Returns the versions of these posts whose last decision can be undone, by ID. */
+export async function undoableVersions(
+  db: Db,
+  type: PostRef['type'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('moderation_event')
+    .where('content_type', '=', type)
+    .where('content_id', 'in', ids)
+    .where('before', 'is not', null)
+    .select(['content_id', ({ fn }) => fn.max('post_version').as('version')])
+    .groupBy('content_id')
+    .execute();
+  return new Map(rows.map(({ content_id, version }) => [content_id, version ?? 0]));
+}
+
+/** Returns the decision that made this version of a post if it can be undone. */
+export async function undoableDecision(db: Db, { type, id }: PostRef, version: number): Promise<EventRow | undefined> {
+  return db
+    .selectFrom('moderation_event')
+    .where('content_type', '=', type)
+    .where('content_id', '=', id)
+    .where('post_version', '=', version)
+    .where('before', 'is not', null)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Returns the IDs of the posts that a batch changed. */
+export async function postsInBatch(db: Db, type: PostRef['type'], batchId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('moderation_event')
+    .where('batch_id', '=', batchId)
+    .where('content_type', '=', type)
+    .where('action', '!=', 'undo')
+    .orderBy('content_id')
+    .select('content_id')
+    .execute();
+  return rows.map(({ content_id }) => content_id);
+}
+
+/** Decisions older than 30 days can't be undone anymore. `now` is in Unix ms. */
+export async function forgetUndo(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('moderation_event')
+    .set({ before: null })
+    .where('before', 'is not', null)
+    .where('at', '<=', now - UNDO_MS)
     .execute();
 }
 

@@ -93,7 +93,14 @@ export async function postponeJob(db: Db, { type, id, lease }: Job, runAt: numbe
     .execute();
 }
 
-/** Removes a post from the queue after it was deleted or someone decided about it. */
-export async function dropJob(trx: Db, { type, id }: PostRef): Promise<void> {
-  await trx.deleteFrom('moderation_job').where('content_type', '=', type).where('content_id', '=', id).execute();
+/**
+ * Removes a post from the queue because someone has decided about it or it was deleted. Returns whether it was there.
+ */
+export async function dropJob(trx: Db, { type, id }: PostRef): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('moderation_job')
+    .where('content_type', '=', type)
+    .where('content_id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }

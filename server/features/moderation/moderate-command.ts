@@ -1,5 +1,5 @@
 import { openCases } from '#server/features/moderation/cases.repository.ts';
-import { decidePost } from '#server/features/moderation/decide-post.ts';
+import { type Decider, decidePost } from '#server/features/moderation/decide-post.ts';
 import { decisionsAbout } from '#server/features/moderation/events.repository.ts';
 import { type ModerationDeps, postsOf } from '#server/features/moderation/moderation-deps.ts';
 import { CommandError } from '#server/platform/config/command-error.ts';
@@ -13,6 +13,7 @@ export const MODERATE_USAGE = `npm run admin -- moderate COMMAND [ARGUMENTS]
   reject ID REASON [NOTE]       hides a post from others; its author sees the reason
     REASON: ${ModerationReason.options.join(', ')}`;
 
+const OPERATOR: Decider = { staffId: null, ipAddress: null, userAgent: null };
 const LISTED = 50;
 const PREVIEW = 60;
 const URGENCY = ['later', 'waits', 'threat', 'CRISIS'];
@@ -46,35 +47,34 @@ async function show(deps: ModerationDeps, id: string): Promise<string> {
   const { ref, post } = await find(deps, id);
   const events = await decisionsAbout(deps.db, ref);
   const history = events.map(
-    ({ at, decided_by, status, reason, note, evidence }) =>
-      `${new Date(at).toISOString()}  ${[decided_by, status, reason, note].filter(Boolean).join('  ')}  ${evidence}`,
+    ({ at, decided_by, action, status, reason, note, evidence }) =>
+      `${new Date(at).toISOString()}  ${[decided_by, action, status, reason, note].filter(Boolean).join('  ')}  ${evidence}`,
   );
   return [post.text, '', ...history].join('\n');
 }
 
 async function decide(
   deps: ModerationDeps,
-  status: 'approved' | 'rejected',
+  action: 'approve' | 'reject',
   id: string,
   words: readonly string[],
 ): Promise<string> {
   const { ref } = await find(deps, id);
-  const [reason, ...rest] = status === 'rejected' ? words : [null, ...words];
+  const [reason, ...rest] = action === 'reject' ? words : [null, ...words];
   const known = reason === null ? null : ModerationReason.safeParse(reason);
   if (known?.success === false)
     throw new CommandError(`Give one of these reasons: ${ModerationReason.options.join(', ')}`);
   const note = ModerationNote.safeParse(rest.join(' '));
   if (!note.success) throw new CommandError('The note is too long. It can have up to 500 characters.');
-  const decision = { status, reason: known?.data ?? null, note: note.data === '' ? null : note.data };
-  const decided = await deps.db.transaction().execute((trx) => decidePost(deps, trx, ref, decision));
-  if (decided === undefined) throw new CommandError(`There is no post ${id}.`);
-  return `The ${ref.type} is now ${decided.status}.`;
+  const decision = { action, reason: known?.data ?? null, note: note.data };
+  const { status } = await deps.db.transaction().execute((trx) => decidePost(deps, trx, ref, decision, OPERATOR));
+  return `The ${ref.type} is now ${status}.`;
 }
 
 /**
  * Lists, shows, approves, and rejects posts from the server's command line. It never says who wrote them.
  * @returns the text to print
- * @throws {CommandError}
+ * @throws {CommandError | AppError}
  */
 export async function runModerateCommand(
   deps: ModerationDeps,
@@ -83,7 +83,7 @@ export async function runModerateCommand(
   if (command === 'list') return list(deps);
   if (id === undefined) throw new CommandError(MODERATE_USAGE);
   if (command === 'show') return show(deps, id);
-  if (command === 'approve') return decide(deps, 'approved', id, words);
-  if (command === 'reject') return decide(deps, 'rejected', id, words);
+  if (command === 'approve') return decide(deps, 'approve', id, words);
+  if (command === 'reject') return decide(deps, 'reject', id, words);
   throw new CommandError(MODERATE_USAGE);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
-import type { ModeratedPosts } from '#server/posts/moderated-posts.ts';
+import type { ModeratedPosts, PostRef } from '#server/posts/moderated-posts.ts';
 
 /**
  * What the slice needs. `moderatedPosts` gives access to the posts of other slices that are moderated. `rosterNamesOf`
@@ -17,3 +17,8 @@ export function postsOf({ moderatedPosts }: ModerationDeps, type: ModeratedPosts
   if (posts === undefined) throw new Error(`no slice moderates posts of the kind ${type}`);
   return posts;
 }
+
+const MISSING = { confession: 'CONFESSION_NOT_FOUND', comment: 'COMMENT_NOT_FOUND' } as const;
+
+/** Returns the refusal's code for a post that doesn't exist. */
+export const missingCode = (type: PostRef['type']) => MISSING[type];

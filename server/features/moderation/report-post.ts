@@ -1,39 +1,36 @@
 import { raiseCase } from '#server/features/moderation/cases.repository.ts';
-import { noteDecision } from '#server/features/moderation/events.repository.ts';
-import { type ModerationDeps, postsOf } from '#server/features/moderation/moderation-deps.ts';
+import { noteDecision, REPORTS_PIPELINE } from '#server/features/moderation/events.repository.ts';
+import { type ModerationDeps, missingCode, postsOf } from '#server/features/moderation/moderation-deps.ts';
 import { countPending, insertReport } from '#server/features/moderation/reports.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { PostRef } from '#server/posts/moderated-posts.ts';
+import type { LockedPost, PostRef } from '#server/posts/moderated-posts.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 import { type NewReport, REPORTS_THAT_HIDE, WORRIED } from '#shared/reports/report.contract.ts';
 
 /** Priorities of cases: a worry about someone comes first, and a hidden post has the same priority as any held one. */
 const [WORRY, HIDDEN, REPORTED] = [3, 1, 0];
-const MISSING = { confession: 'CONFESSION_NOT_FOUND', comment: 'COMMENT_NOT_FOUND' } as const;
 
-/** Hides a post until staff have looked at it. */
-async function hide(deps: ModerationDeps, trx: Db, post: PostRef): Promise<void> {
+/** Takes a locked post out of public until staff have looked at it. */
+async function hide(deps: ModerationDeps, trx: Db, post: PostRef, locked: LockedPost): Promise<void> {
   const now = deps.now();
-  const held = await postsOf(deps, post.type).decide(trx, post.id, { status: 'pending', reason: 'other' }, now);
-  if (held === undefined) return;
+  await postsOf(deps, post.type).put(trx, post.id, { ...locked, status: 'pending', reason: 'other' }, now);
   await noteDecision(trx, post, {
-    revision: held.revision,
+    revision: locked.revision,
     decided_by: 'pipeline',
     status: 'pending',
     reason: 'other',
     note: null,
     evidence: '[]',
-    pipeline: 'reports:1',
+    pipeline: REPORTS_PIPELINE,
     at: now,
   });
 }
 
 /**
- * Stores a member's report about a post that others can read, and opens its case. A second report by the same member
- * changes nothing. Enough reports hide the post until staff have looked at it. The author isn't told. Decisions 46 and
- * 53.
- * @throws {AppError} CONFESSION_NOT_FOUND or COMMENT_NOT_FOUND, also for a post that isn't public
+ * Stores a member's report about a post that others can read, and opens its case. Reporting again changes nothing. Enough
+ * reports hide the post until staff have looked at it. The author isn't told. Decisions 46 and 53.
+ * @throws {AppError} CONFESSION_NOT_FOUND or COMMENT_NOT_FOUND, also for a post that isn't public; OWN_POST to its author
  */
 export async function reportPost(
   deps: ModerationDeps,
@@ -43,17 +40,19 @@ export async function reportPost(
   const now = deps.now();
   const post = { type, id };
   await deps.db.transaction().execute(async (trx) => {
-    // The post is locked so that concurrent reports count each other.
-    const found = await postsOf(deps, type).lockPublic(trx, id);
-    if (found === undefined) throw new AppError(MISSING[type]);
+    // Locking the post lets concurrent reports count each other.
+    const posts = postsOf(deps, type);
+    const found = await posts.lock(trx, id);
+    if (found === undefined || !found.isListed) throw new AppError(missingCode(type));
+    if (await posts.isBy(trx, id, userId)) throw new AppError('OWN_POST');
     const { content: text, revision } = found;
     if (!(await insertReport(trx, post, { reporterId: userId, reason, revision, text, now }))) return;
     if (reason === WORRIED) {
-      await raiseCase(trx, post, WORRY, now);
+      await raiseCase(trx, post, { priority: WORRY }, now);
       return;
     }
     const isHidden = (await countPending(trx, post, WORRIED)) >= REPORTS_THAT_HIDE;
-    if (isHidden) await hide(deps, trx, post);
-    await raiseCase(trx, post, isHidden ? HIDDEN : REPORTED, now);
+    if (isHidden) await hide(deps, trx, post, found);
+    await raiseCase(trx, post, { priority: isHidden ? HIDDEN : REPORTED, isByReports: isHidden }, now);
   });
 }

@@ -3,7 +3,10 @@ import {
   closeReports,
   countPending,
   forgetOldReports,
+  hasOpenReports,
   insertReport,
+  openReports,
+  reopenReports,
   reportedAmong,
   reportsOf,
 } from '#server/features/moderation/reports.repository.ts';
@@ -29,8 +32,12 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect(await insertReport(db, POST, report('bob', 'Worried'))).toBe(true);
     expect(await countPending(db, POST, 'Worried')).toBe(1);
     expect(await countPending(db, { ...POST, type: 'comment' }, 'Worried')).toBe(0);
-    await closeReports(db, POST, 'dismissed', 5);
+    const ids = await closeReports(db, POST, { status: 'dismissed', resolution: 'no_violation' }, 5);
     expect(await countPending(db, POST, '')).toBe(0);
+    expect(ids).toHaveLength(2);
+    await reopenReports(db, ids);
+    expect(await countPending(db, POST, '')).toBe(2);
+    await closeReports(db, POST, { status: 'dismissed', resolution: 'no_violation' }, 5);
     expect(await reportsOf(db, 'ada')).toMatchObject([{ status: 'dismissed', resolved_at: 5, text_snapshot: 'x' }]);
     expect(await insertReport(db, POST, report('ada'))).toBe(false);
   });
@@ -51,5 +58,21 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     await insertReport(db, { ...POST, id: 'two' }, report('ada', 'New', 2));
     await forgetOldReports(db, YEAR_MS + 1);
     expect((await reportsOf(db, 'ada')).map(({ reason }) => reason)).toEqual(['New']);
+  });
+
+  test('open reports are counted by reason, and new ones join the review of the others', async () => {
+    const db = await testDb(engine);
+    for (const id of ['ada', 'bob', 'cy']) await insertUser(db, { id });
+    expect(await hasOpenReports(db, POST)).toBe(false);
+    await insertReport(db, POST, report('ada', 'Spam'));
+    await insertReport(db, POST, report('bob', 'False information'));
+    await db.updateTable('report').set({ in_review: 1 }).execute();
+    await insertReport(db, POST, report('cy', 'Spam'));
+    expect(await openReports(db, 'confession', ['one', 'two'])).toEqual([
+      { content_id: 'one', reason: 'Spam', count: 2 },
+      { content_id: 'one', reason: 'False information', count: 1 },
+    ]);
+    expect(await db.selectFrom('report').where('in_review', '=', 0).selectAll().execute()).toEqual([]);
+    expect(await hasOpenReports(db, POST)).toBe(true);
   });
 });

@@ -1,22 +1,34 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
+import type { ReportResolution } from '#shared/reports/report-case.contract.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_MS = 365 * DAY_MS;
 
 export type ReportRow = Selectable<Schema['report']>;
 
+const openOf = (db: Db, { type, id }: PostRef) =>
+  db
+    .selectFrom('report')
+    .where('content_type', '=', type)
+    .where('content_id', '=', id)
+    .where('status', '=', sql.lit('pending'));
+
 type NewReport = { reporterId: string; reason: string; revision: number; text: string; now: number };
 
-/** Stores a report unless this member has reported the post before. Returns whether it's new. */
+/**
+ * Stores a report unless this member has reported the post before. Returns whether it's new. If staff have taken the
+ * post's other reports into review, it joins them. Lock the post first.
+ */
 export async function insertReport(
   trx: Db,
   { type, id }: PostRef,
   { reporterId, reason, revision, text, now }: NewReport,
 ): Promise<boolean> {
+  const reviewed = await openOf(trx, { type, id }).where('in_review', '=', 1).select('id').executeTakeFirst();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('report')
     .values({
@@ -28,6 +40,7 @@ export async function insertReport(
       revision,
       text_snapshot: text,
       status: 'pending',
+      in_review: reviewed === undefined ? 0 : 1,
       created_at: now,
       resolved_at: null,
     })
@@ -49,19 +62,52 @@ export async function countPending(trx: Db, { type, id }: PostRef, except: strin
   return count;
 }
 
-/** Closes the pending reports about a post because staff have decided about it. */
-export async function closeReports(
-  trx: Db,
-  { type, id }: PostRef,
-  status: 'resolved' | 'dismissed',
-  now: number,
-): Promise<void> {
-  await trx
+/** Returns whether anyone has reported a post without staff having resolved the report. */
+export const hasOpenReports = async (db: Db, post: PostRef): Promise<boolean> =>
+  (await openOf(db, post).select('id').executeTakeFirst()) !== undefined;
+
+/** Counts the open reports about each of these posts by reason. */
+export async function openReports(
+  db: Db,
+  type: PostRef['type'],
+  ids: readonly string[],
+): Promise<{ content_id: string; reason: string; count: number }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('report')
+    .where('content_type', '=', type)
+    .where('content_id', 'in', ids)
+    .where('status', '=', sql.lit('pending'))
+    .groupBy(['content_id', 'reason'])
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('reason')
+    .select(['content_id', 'reason', ({ fn }) => fn.countAll<number>().as('count')])
+    .execute();
+}
+
+/** Says how staff closed reports. Decision 46. */
+export type Closing = { status: 'resolved' | 'dismissed'; resolution: ReportResolution };
+
+/** Closes the open reports about a post and returns their IDs. */
+export async function closeReports(trx: Db, { type, id }: PostRef, closing: Closing, now: number): Promise<string[]> {
+  const rows = await trx
     .updateTable('report')
-    .set({ status, resolved_at: now })
+    .set({ ...closing, resolved_at: now })
     .where('content_type', '=', type)
     .where('content_id', '=', id)
-    .where('status', '=', 'pending')
+    .where('status', '=', sql.lit('pending'))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Opens reports again because the decision that closed them was undone. */
+export async function reopenReports(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('report')
+    .set({ status: 'pending', resolution: null, resolved_at: null })
+    .where('id', 'in', ids)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { closeCase, openCase } from '#server/features/moderation/cases.repository.ts';
+import { closeCase, openCase, raiseCase } from '#server/features/moderation/cases.repository.ts';
 import { noteDecision } from '#server/features/moderation/events.repository.ts';
 import { noteFingerprint, recentFingerprints } from '#server/features/moderation/fingerprints.repository.ts';
 import {
@@ -16,6 +16,9 @@ import type { Moderated, PostRef, PostToModerate } from '#server/posts/moderated
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 300_000;
+/** After this many failures, a person should look at the post while the pipeline keeps trying. */
+const FAILURES_BEFORE_CASE = 3;
+const HELD = 1;
 
 /**
  * Returns the decision in the form that the post's slice stores. The original is kept only if others read a different
@@ -103,6 +106,7 @@ async function attempt(deps: ModerationDeps, job: Job): Promise<void> {
   } catch (error) {
     log.error({ err: error, attempts: job.attempts }, 'moderation failed');
     await postponeJob(db, job, now() + pauseAfter(job.attempts));
+    if (job.attempts >= FAILURES_BEFORE_CASE) await raiseCase(db, job, { priority: HELD }, now());
   }
 }
 

@@ -3,11 +3,16 @@ import type { CompetitionStatus, CompetitionVisibility } from '#shared/competiti
 import type { ParticipantRole } from '#shared/competitions/participant.contract.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import type { ModerationAction, StaffStatus } from '#shared/moderation-queue/staff-post.contract.ts';
 import type { UsState } from '#shared/profiles/us-states.ts';
+import type { ReportResolution } from '#shared/reports/report-case.contract.ts';
 import type { JoinRequestStatus } from '#shared/teams/team.contract.ts';
 
 /** Times are in whole Unix milliseconds, UTC. */
 type Millis = number;
+
+/** A column that a new row may leave empty. */
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** The kinds of posts that can be written anonymously. */
 export type PostKind = 'confession' | 'comment';
@@ -55,6 +60,7 @@ export type CommunitySchema = {
     pen_name: string;
     content: string;
     revision: number;
+    version: ColumnType<number, number | undefined, number>;
     moderation_status: ModerationStatus;
     is_listed: number;
     style_used: string | null;
@@ -85,6 +91,7 @@ export type CommunitySchema = {
     path: string | null;
     content: string;
     revision: number;
+    version: ColumnType<number, number | undefined, number>;
     moderation_status: ModerationStatus;
     is_listed: number;
     in_thread: number;
@@ -105,7 +112,12 @@ export type CommunitySchema = {
     below_count: ColumnType<number, number | undefined, number>;
   };
   content_author: { content_type: PostKind; content_id: string; user_id: string };
-  feed_count: { scope: string; listed: number; last_number: number };
+  feed_count: {
+    scope: string;
+    listed: number;
+    last_number: number;
+    comments: ColumnType<number, number | undefined, number>;
+  };
   reaction: { target_type: PostKind; target_id: string; user_id: string; value: number };
   post_view: { key: string; at: Millis };
   moderation_job: {
@@ -121,6 +133,7 @@ export type CommunitySchema = {
     content_id: string;
     is_open: number;
     priority: number;
+    by_reports: ColumnType<number, number | undefined, number>;
     version: number;
     opened_at: Millis;
     updated_at: Millis;
@@ -131,13 +144,19 @@ export type CommunitySchema = {
     content_id: string;
     revision: number;
     decided_by: 'pipeline' | 'operator' | 'staff';
-    status: ModerationStatus;
+    staff_id: Nullable<string>;
+    action: Nullable<ModerationAction>;
+    batch_id: Nullable<string>;
+    post_version: Nullable<number>;
+    before: Nullable<string>;
+    status: StaffStatus;
     reason: ModerationReason | null;
     note: string | null;
     evidence: string;
     pipeline: string | null;
     at: Millis;
   };
+  moderation_claim: { content_type: PostKind; content_id: string; user_id: string; until: Millis };
   post_fingerprint: { content_type: PostKind; content_id: string; fingerprint: string; at: Millis };
   report: {
     id: string;
@@ -148,6 +167,8 @@ export type CommunitySchema = {
     revision: number;
     text_snapshot: string;
     status: 'pending' | 'resolved' | 'dismissed';
+    resolution: Nullable<ReportResolution>;
+    in_review: ColumnType<number, number | undefined, number>;
     created_at: Millis;
     resolved_at: Millis | null;
   };

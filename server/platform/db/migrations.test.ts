@@ -214,6 +214,17 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       .values({ id: 'j', team_id: 't', user_id: 'ada', message: '', status: 'declined', created_at: 1, decided_at: 2 })
       .execute();
   },
+  '0020-staff-moderation': async (db) => {
+    await db.updateTable('confession').set({ version: 2 }).execute();
+    await db.updateTable('comment').set({ version: 2 }).execute();
+    await db.updateTable('moderation_case').set({ by_reports: 1 }).execute();
+    const decision = { action: 'reject', staff_id: 'ada', batch_id: 'b', post_version: 2, before: '{}' } as const;
+    await db.updateTable('moderation_event').set(decision).execute();
+    await db.updateTable('report').set({ resolution: 'removed', in_review: 1 }).execute();
+    await db.updateTable('feed_count').set({ comments: 2 }).execute();
+    const claim = { content_type: 'confession', content_id: 'f', user_id: 'ada', until: 1 } as const;
+    await db.insertInto('moderation_claim').values(claim).execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

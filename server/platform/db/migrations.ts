@@ -18,6 +18,7 @@ import * as userAnalytics from '#server/platform/db/migrations/0016-user-analyti
 import * as oldPosts from '#server/platform/db/migrations/0017-old-posts.ts';
 import * as reports from '#server/platform/db/migrations/0018-reports.ts';
 import * as teams from '#server/platform/db/migrations/0019-teams.ts';
+import * as staffModeration from '#server/platform/db/migrations/0020-staff-moderation.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -45,6 +46,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-old-posts': oldPosts,
   '0018-reports': reports,
   '0019-teams': teams,
+  '0020-staff-moderation': staffModeration,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

@@ -34,6 +34,7 @@ export type Schema = {
     status_reason: string | null;
     status_until: Millis | null;
   };
+  user_count: { id: number; users: number };
   auth_session: {
     id: string;
     user_id: string;

@@ -1,0 +1,63 @@
+import { type Decider, decidePost, type StaffDecision } from '#server/features/moderation/decide-post.ts';
+import { postsInBatch } from '#server/features/moderation/events.repository.ts';
+import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
+import { recordAudit } from '#server/platform/audit/audit.repository.ts';
+import type { PostKind } from '#server/platform/db/community-schema.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { BatchDecision, BatchResult } from '#shared/moderation-queue/moderation-queue.contract.ts';
+
+type Batch = { kind: PostKind; id: string; posts: readonly string[]; decision: StaffDecision };
+
+/** Adds the entry that the entries about the single posts refer to as their batch. */
+async function recordBatch(deps: ModerationDeps, { kind, id, posts, decision }: Batch, by: Decider): Promise<void> {
+  const { staffId, ...origin } = by;
+  const { action, reason = null } = decision;
+  await recordAudit(deps.db, {
+    adminId: staffId ?? 'operator',
+    action: `${kind}.batch`,
+    entityType: 'moderation_batch',
+    entityId: id,
+    details: { action, reason, posts: posts.length },
+    ...origin,
+    at: deps.now(),
+  });
+}
+
+/** Decides about each post in a transaction of its own, so that one that can't be changed doesn't hold up the others. */
+async function decideEach(deps: ModerationDeps, batch: Batch, by: Decider): Promise<BatchResult> {
+  await recordBatch(deps, batch, by);
+  const items: BatchResult['items'] = [];
+  for (const id of batch.posts) {
+    const post = { type: batch.kind, id };
+    try {
+      await deps.db.transaction().execute((trx) => decidePost(deps, trx, post, batch.decision, by));
+      items.push({ id, is_done: true, code: null, message: null });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      items.push({ id, is_done: false, code: error.code, message: error.message });
+    }
+  }
+  return { batch_id: batch.id, items };
+}
+
+/** Makes the same decision about several posts and says for each whether it was made. */
+export async function moderateBatch(
+  deps: ModerationDeps,
+  kind: PostKind,
+  { ids, ...decision }: BatchDecision,
+  by: Decider,
+): Promise<BatchResult> {
+  const id = newId();
+  return decideEach(deps, { kind, id, posts: [...new Set(ids)], decision: { ...decision, batchId: id } }, by);
+}
+
+/**
+ * Takes back the decisions of a batch, apart from posts that have changed since.
+ * @throws {AppError} NOT_FOUND if there is no such batch
+ */
+export async function undoBatch(deps: ModerationDeps, kind: PostKind, id: string, by: Decider): Promise<BatchResult> {
+  const posts = await postsInBatch(deps.db, kind, id);
+  if (posts.length === 0) throw new AppError('NOT_FOUND');
+  return decideEach(deps, { kind, id, posts, decision: { action: 'undo', batchId: id } }, by);
+}

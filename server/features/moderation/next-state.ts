@@ -1,0 +1,69 @@
+import type { PostState } from '#server/posts/moderated-posts.ts';
+import { isPublished } from '#server/posts/post-answer.ts';
+import { staffStatus } from '#server/posts/post-state.ts';
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import type { ModerationAction } from '#shared/moderation-queue/staff-post.contract.ts';
+
+/** Shows in `style_used` that staff wrote the text that others read. */
+const REWRITTEN = 'rewritten:staff';
+
+/**
+ * Says what matters for the choice of actions besides the post's state: whether it waits for a person or has open
+ * reports, and whether the last decision can be undone.
+ */
+type Situation = { isWaiting: boolean; canUndo: boolean };
+
+const WITH_TEXT = {
+  pending: ['approve', 'reject', 'rewrite', 'remove', 'escalate'],
+  escalated: ['approve', 'reject', 'rewrite', 'remove'],
+  approved: ['reject', 'rewrite', 'remove', 'escalate'],
+  rewritten: ['reject', 'rewrite', 'remove', 'escalate'],
+  rejected: ['approve', 'rewrite', 'remove'],
+  removed: ['restore'],
+  deleted: [],
+} as const satisfies Record<ReturnType<typeof staffStatus>, ModerationAction[]>;
+
+/** Returns what staff may do with a post. Once its text was purged, nothing can publish it again. */
+export function actionsFor(post: PostState, { isWaiting, canUndo }: Situation): ModerationAction[] {
+  const status = staffStatus(post);
+  const actions: readonly ModerationAction[] = post.content === '' ? [] : WITH_TEXT[status];
+  const confirm: ModerationAction[] =
+    isWaiting && actions.length > 0 && (status === 'approved' || status === 'rewritten') ? ['approve'] : [];
+  const undo: ModerationAction[] = canUndo && status !== 'deleted' ? ['undo'] : [];
+  return [...confirm, ...actions, ...undo];
+}
+
+type Chosen = { reason: ModerationReason | null; text: string };
+type Change = (post: PostState, chosen: Chosen, now: number) => Partial<PostState>;
+
+/** Says what each action changes. What the author wrote before a rewrite stays out of public. Decision 42. */
+const CHANGES: Record<Exclude<ModerationAction, 'undo'>, Change> = {
+  approve: ({ original }) => ({ status: original === null ? 'approved' : 'rewritten', reason: null }),
+  reject: (_, { reason }) => ({ status: 'rejected', reason }),
+  escalate: (post, { reason }) => ({ status: 'escalated', reason: reason ?? post.reason ?? 'other' }),
+  rewrite: ({ original, content, originalVisibility }, { reason, text }) => ({
+    status: 'rewritten',
+    reason,
+    content: text,
+    original: original ?? content,
+    originalVisibility: originalVisibility === 'staff' ? 'staff' : 'author_staff',
+    styleUsed: REWRITTEN,
+  }),
+  remove: (_, { reason }, now) => ({ deletedBy: 'staff', deletedAt: now, reason }),
+  restore: ({ status, reason }) => ({
+    deletedBy: null,
+    deletedAt: null,
+    reason: isPublished(status) ? null : reason,
+  }),
+};
+
+/**
+ * Returns a post's state after an action of staff. An approved text stays masked if it was masked before, and a removed
+ * post keeps its status in case it's restored. `now` is in Unix ms.
+ */
+export const stateAfter = (
+  post: PostState,
+  action: Exclude<ModerationAction, 'undo'>,
+  { reason = null, text = '' }: { reason?: ModerationReason | null | undefined; text?: string | undefined },
+  now: number,
+): PostState => ({ ...post, ...CHANGES[action](post, { reason, text }, now) });

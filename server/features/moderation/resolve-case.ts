@@ -1,0 +1,134 @@
+import { closeCase, waitingOf } from '#server/features/moderation/cases.repository.ts';
+import {
+  type Decider,
+  decidePost,
+  refuseIfChanged,
+  refuseIfClaimed,
+  type StaffDecision,
+} from '#server/features/moderation/decide-post.ts';
+import { type ModerationDeps, postsOf } from '#server/features/moderation/moderation-deps.ts';
+import { findReport, setInReview } from '#server/features/moderation/report-cases.repository.ts';
+import { type Closing, closeReports } from '#server/features/moderation/reports.repository.ts';
+import { recordAudit } from '#server/platform/audit/audit.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { LockedPost, PostRef } from '#server/posts/moderated-posts.ts';
+import { staffStatus } from '#server/posts/post-state.ts';
+import { CommentText } from '#shared/comments/comment.contract.ts';
+import { ConfessionText } from '#shared/confessions/confession.contract.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { ModerationAction, StaffStatus } from '#shared/moderation-queue/staff-post.contract.ts';
+import type { CaseResolution, ChosenResolution } from '#shared/reports/report-case.contract.ts';
+
+const CLOSINGS: Record<ChosenResolution, Closing> = {
+  removed: { status: 'resolved', resolution: 'removed' },
+  rewritten: { status: 'resolved', resolution: 'rewritten' },
+  escalated: { status: 'resolved', resolution: 'escalated' },
+  no_violation: { status: 'dismissed', resolution: 'no_violation' },
+  duplicate: { status: 'dismissed', resolution: 'duplicate' },
+};
+
+type Reported = { status: StaffStatus; isListed: boolean; isByReports: boolean };
+
+/** Says what each resolution does to a post; null means that it only closes the reports. */
+const ACTIONS: Record<ChosenResolution, (post: Reported) => ModerationAction | null> = {
+  rewritten: () => 'rewrite',
+  removed: ({ status }) => (status === 'removed' || status === 'deleted' ? null : 'remove'),
+  escalated: ({ status }) => (status === 'escalated' ? null : 'escalate'),
+  no_violation: ({ isListed, isByReports }) => (isListed || isByReports ? 'approve' : null),
+  duplicate: () => null,
+};
+
+function checkText({ type }: PostRef, { text }: CaseResolution): void {
+  if (text === undefined) return;
+  const { error } = (type === 'confession' ? ConfessionText : CommentText).safeParse(text);
+  if (error === undefined) return;
+  throw new AppError('INVALID_INPUT', { fields: { 'body.text': error.issues[0]?.message ?? '' } });
+}
+
+type OpenReports = { post: PostRef; locked: LockedPost };
+
+/** Locks the post of a report that's still open. @throws {AppError} REPORT_NOT_FOUND, or CONFLICT if it was closed */
+async function lockReported(deps: ModerationDeps, trx: Db, reportId: string): Promise<OpenReports> {
+  const report = await findReport(trx, reportId);
+  if (report === undefined) throw new AppError('REPORT_NOT_FOUND');
+  const post = { type: report.content_type, id: report.content_id };
+  const locked = await postsOf(deps, post.type).lock(trx, post.id);
+  const fresh = await findReport(trx, reportId);
+  if (locked === undefined || fresh === undefined) throw new AppError('REPORT_NOT_FOUND');
+  if (fresh.status !== 'pending')
+    throw new AppError('CONFLICT', { message: 'Someone has already closed this report.' });
+  return { post, locked };
+}
+
+const auditOf = (
+  trx: Db,
+  post: PostRef,
+  { staffId, ...origin }: Decider,
+  action: string,
+  details: object,
+  at: number,
+) =>
+  recordAudit(trx, {
+    adminId: staffId ?? 'operator',
+    action: `report.${action}`,
+    entityType: post.type,
+    entityId: post.id,
+    details: { ...details },
+    ...origin,
+    at,
+  });
+
+/** Closes reports without a decision about the post. A public post no longer waits for one. */
+async function onlyClose(
+  deps: ModerationDeps,
+  trx: Db,
+  { post, locked }: OpenReports,
+  { resolution, version }: CaseResolution,
+  by: Decider,
+): Promise<void> {
+  const now = deps.now();
+  await refuseIfClaimed(trx, post, by, now);
+  refuseIfChanged(locked, version);
+  const closed = await closeReports(trx, post, CLOSINGS[resolution], now);
+  if (locked.isListed) await closeCase(trx, post, now);
+  await auditOf(trx, post, by, resolution, { reports: closed.length }, now);
+}
+
+/**
+ * Closes all open reports about a post and decides about the post if the resolution asks for that. Decision 46.
+ * @throws {AppError} REPORT_NOT_FOUND, CONFLICT, or INVALID_INPUT if the text doesn't fit the kind of post
+ */
+export async function resolveCase(
+  deps: ModerationDeps,
+  trx: Db,
+  reportId: string,
+  chosen: CaseResolution,
+  by: Decider,
+): Promise<void> {
+  const open = await lockReported(deps, trx, reportId);
+  const { post, locked } = open;
+  checkText(post, chosen);
+  const { resolution, reason, note, text, version } = chosen;
+  const isByReports = (await waitingOf(trx, post))?.isByReports === true;
+  const action = ACTIONS[resolution]({ status: staffStatus(locked), isListed: locked.isListed, isByReports });
+  if (action === null) return onlyClose(deps, trx, open, chosen, by);
+  const decision: StaffDecision = { action, reason, note, text, version, closing: CLOSINGS[resolution] };
+  await decidePost(deps, trx, post, decision, by);
+}
+
+/**
+ * Takes the open reports about a post into review or puts them back.
+ * @throws {AppError} REPORT_NOT_FOUND, or CONFLICT if they were closed
+ */
+export async function reviewCase(
+  deps: ModerationDeps,
+  trx: Db,
+  reportId: string,
+  isInReview: boolean,
+  by: Decider,
+): Promise<void> {
+  const { post } = await lockReported(deps, trx, reportId);
+  await setInReview(trx, post, isInReview);
+  const after = { status: isInReview ? 'in_review' : 'pending' };
+  await auditOf(trx, post, by, 'review', { after }, deps.now());
+}
