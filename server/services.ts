@@ -1,6 +1,6 @@
 import { actorsNowBy } from '#server/features/accounts/identify.ts';
 import type { Hashing } from '#server/features/accounts/password-hasher.ts';
-import type { StoredCompetition } from '#server/features/competitions/competitions.repository.ts';
+import { findCompetitions, type StoredCompetition } from '#server/features/competitions/competitions.repository.ts';
 import { openCompetition } from '#server/features/competitions/open-competition.ts';
 import { rosterNamesOf } from '#server/features/competitions/participants.repository.ts';
 import { confessionOf } from '#server/features/confessions/confession-answer.ts';
@@ -23,6 +23,7 @@ import type { ModerationQueue } from '#server/posts/moderated-posts.ts';
 import type { Slice } from '#server/slice.ts';
 import { ChangeWatch } from '#server/sync/change-watch.ts';
 import type { SyncDeps } from '#server/sync/write-own.ts';
+import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
@@ -66,6 +67,7 @@ export type Services = ServiceOptions &
     personalData: readonly PersonalData[];
     moderation: ModerationQueue;
     reportsTo: ModerationDeps;
+    activeCompetitions: () => Promise<number>;
     isReady: () => Promise<boolean>;
     allRoutes: () => readonly Route[];
     isDraining: () => boolean;
@@ -104,6 +106,10 @@ export function createServices(
     displayNameOf: (userId) => displayNameOf(db, userId),
     moderation: moderationQueue({ ...moderated, flags }),
     reportsTo: moderated,
+    activeCompetitions: async () => {
+      const competitions = await findCompetitions(db);
+      return competitions.filter((each) => competitionStatusAt(each, options.now()) === 'active').length;
+    },
     openCompetition: open,
     openConfession: async (actor, id) => {
       const deps = { ...options, flags, openCompetition: open };

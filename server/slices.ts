@@ -4,6 +4,7 @@ import { commentsSlice } from '#server/features/comments/comments.slice.ts';
 import { competitionsSlice } from '#server/features/competitions/competitions.slice.ts';
 import { confessionsSlice } from '#server/features/confessions/confessions.slice.ts';
 import { contentSlice } from '#server/features/content/content.slice.ts';
+import { dashboardSlice } from '#server/features/dashboard/dashboard.slice.ts';
 import { docsSlice } from '#server/features/docs/docs.slice.ts';
 import { flagsSlice } from '#server/features/flags/flags.slice.ts';
 import { healthSlice } from '#server/features/health/health.slice.ts';
@@ -45,6 +46,7 @@ export const SLICES: readonly Slice<Services, ContentServices>[] = [
   teamsSlice,
   confessionsSlice,
   moderationSlice,
+  dashboardSlice,
   commentsSlice,
   supportSlice,
   flagsSlice,

@@ -171,6 +171,7 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/admin/comments/{id}/moderate': STAFF,
   'POST /api/admin/comments/moderate-batch': STAFF,
   'POST /api/admin/comments/undo-batch': STAFF,
+  'GET /api/admin/dashboard/stats': STAFF,
 
   'GET /api/fre/search': NOT_BANNED,
   'GET /api/fre/search/suggestions': NOT_BANNED,

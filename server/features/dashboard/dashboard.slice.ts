@@ -1,0 +1,7 @@
+import { type DashboardDeps, dashboardRoutes } from '#server/features/dashboard/dashboard.routes.ts';
+import type { Slice } from '#server/slice.ts';
+
+export const dashboardSlice = {
+  name: 'dashboard',
+  routes: dashboardRoutes,
+} satisfies Slice<DashboardDeps, never>;
