@@ -35,6 +35,13 @@ export function pendingReason(status: ModerationStatus): PendingReason | null {
   return status === 'rejected' || status === 'escalated' ? status : 'waiting';
 }
 
+/** Returns a post as its author's list shows it: one that staff removed looks like one that they rejected. */
+export const asAuthorLists = <
+  Row extends { deleted_by: 'author' | 'staff' | null; moderation_status: ModerationStatus },
+>(
+  row: Row,
+): Row => (row.deleted_by === 'staff' ? { ...row, deleted_by: null, moderation_status: 'rejected' } : row);
+
 /** Returns the texts of a post that a reader may see. Deleted posts show none. Decision 42. */
 export function textsFor(row: Texts, reader: Reader): { content: string; original_text: string | null } {
   if (row.deleted_by !== null) return { content: '', original_text: null };

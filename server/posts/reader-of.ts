@@ -4,15 +4,22 @@ import { isAuthorOf } from '#server/posts/authors.repository.ts';
 import { isStaff, type Reader } from '#shared/confessions/confession.policy.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
-type Post = { kind: PostKind; id: string; isPublic: boolean; originalVisibility: string | null };
+type Post = {
+  kind: PostKind;
+  id: string;
+  isPublic: boolean;
+  originalVisibility: string | null;
+  deletedBy: 'author' | 'staff' | null;
+};
 
 /**
  * Returns how an actor relates to a post. Looks up the author only if the answer depends on who that is: if the post
- * isn't public, or if only its author may see the original text. Decision 41.
+ * isn't public, if only its author may see the original text, or if staff removed it, because its author learns why.
+ * Decision 41.
  */
 export async function readerOf(db: Db, actor: Actor, post: Post): Promise<Reader> {
   if (isStaff(actor)) return 'staff';
   if (actor.kind !== 'member') return 'other';
-  const dependsOnAuthor = !post.isPublic || post.originalVisibility === 'author_staff';
+  const dependsOnAuthor = !post.isPublic || post.originalVisibility === 'author_staff' || post.deletedBy === 'staff';
   return dependsOnAuthor && (await isAuthorOf(db, post.kind, post.id, actor.userId)) ? 'author' : 'other';
 }

@@ -4,7 +4,7 @@ import type { CommentsDeps } from '#server/features/comments/comments-deps.ts';
 import { pageOf } from '#server/features/comments/own-comments.repository.ts';
 import { isEditable } from '#server/features/comments/own-comments.ts';
 import { postIdsOf } from '#server/posts/authors.repository.ts';
-import { pendingReason } from '#server/posts/post-answer.ts';
+import { asAuthorLists, pendingReason } from '#server/posts/post-answer.ts';
 import { OWN_COMMENTS_PAGE_SIZE, type OwnComment, type OwnCommentSort } from '#shared/comments/own-comment.contract.ts';
 import type { OwnStatus } from '#shared/confessions/own-confession.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -34,7 +34,8 @@ async function confessionFor(deps: CommentsDeps, actor: Member, id: string): Pro
 }
 
 function ownCommentOf(row: CommentRow, confession: OwnComment['confession'], now: number): OwnComment {
-  const shown = commentOf(row, 'author');
+  const listed = asAuthorLists(row);
+  const shown = commentOf(listed, 'author');
   return {
     id: shown.id,
     confession_id: shown.confession_id,
@@ -49,7 +50,7 @@ function ownCommentOf(row: CommentRow, confession: OwnComment['confession'], now
     replies_count: shown.replies_count,
     moderation_reason: shown.moderation_reason,
     shows_help: shown.shows_help,
-    pending_reason: pendingReason(row.moderation_status),
+    pending_reason: pendingReason(listed.moderation_status),
     is_editable: isEditable(row, now),
     confession,
   };

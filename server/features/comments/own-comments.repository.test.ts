@@ -25,6 +25,8 @@ describe.each(ENGINES)('own comments on %s', (engine) => {
     expect(await list({ status: 'approved' })).toEqual([[reply, first], 2]);
     expect(await list({ status: 'pending' })).toEqual([[rejected], 1]);
     expect(await list({ withReplies: false })).toEqual([[rejected, first], 2]);
+    await db.updateTable('comment').set({ deleted_by: 'staff' }).where('id', '=', reply).execute();
+    expect(await list({ status: 'pending' })).toEqual([[rejected, reply], 2]);
     expect(await pageOf(db, [], all)).toEqual({ rows: [], total: 0 });
   });
 });

@@ -1,10 +1,8 @@
 import type { CommentRow } from '#server/features/comments/comments.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { OWN_FILTERS } from '#server/posts/own-filter.repository.ts';
 import type { OwnCommentSort } from '#shared/comments/own-comment.contract.ts';
-import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { OwnStatus } from '#shared/confessions/own-confession.contract.ts';
-
-const PUBLIC = ['approved', 'rewritten'] as const satisfies ModerationStatus[];
 
 const ORDER = {
   newest: ['created_at', 'desc'],
@@ -15,16 +13,14 @@ const ORDER = {
 type Filter = { status: OwnStatus; withReplies: boolean };
 type Query = Filter & { sort: OwnCommentSort; limit: number; offset: number };
 
-const undeleted = (db: Db, ids: readonly string[], { status, withReplies }: Filter) =>
+const listed = (db: Db, ids: readonly string[], { status, withReplies }: Filter) =>
   db
     .selectFrom('comment')
     .where('id', 'in', ids)
-    .where('deleted_by', 'is', null)
-    .$if(!withReplies, (query) => query.where('parent_id', 'is', null))
-    .$if(status === 'approved', (query) => query.where('moderation_status', 'in', PUBLIC))
-    .$if(status === 'pending', (query) => query.where('moderation_status', 'not in', PUBLIC));
+    .where(OWN_FILTERS[status])
+    .$if(!withReplies, (query) => query.where('parent_id', 'is', null));
 
-/** Returns one page of these comments without deleted ones, and the total number on all pages. */
+/** Returns one page of these comments without those that the author deleted, and the total number on all pages. */
 export async function pageOf(
   db: Db,
   ids: readonly string[],
@@ -32,7 +28,7 @@ export async function pageOf(
 ): Promise<{ rows: CommentRow[]; total: number }> {
   if (ids.length === 0) return { rows: [], total: 0 };
   const [column, direction] = ORDER[sort];
-  const rows = await undeleted(db, ids, filter)
+  const rows = await listed(db, ids, filter)
     .selectAll()
     .orderBy(column, direction)
     .orderBy('created_at', 'desc')
@@ -40,6 +36,6 @@ export async function pageOf(
     .limit(limit)
     .offset(offset)
     .execute();
-  const counted = undeleted(db, ids, filter).select(({ fn }) => fn.countAll().as('total'));
+  const counted = listed(db, ids, filter).select(({ fn }) => fn.countAll().as('total'));
   return { rows, total: Number((await counted.executeTakeFirstOrThrow()).total) };
 }

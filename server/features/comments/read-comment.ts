@@ -29,6 +29,7 @@ export async function openComment(
     id,
     isPublic: row.is_listed === 1,
     originalVisibility: row.original_visibility,
+    deletedBy: row.deleted_by,
   } as const;
   const reader = await readerOf(db, actor, post);
   if (!mayReadPost(reader, { isPublic })) throw new AppError('COMMENT_NOT_FOUND');

@@ -3,7 +3,7 @@ import type { ConfessionRow } from '#server/features/confessions/confessions.rep
 import type { ConfessionsDeps } from '#server/features/confessions/confessions-deps.ts';
 import { pageOf } from '#server/features/confessions/own-confessions.repository.ts';
 import { postIdsOf } from '#server/posts/authors.repository.ts';
-import { pendingReason } from '#server/posts/post-answer.ts';
+import { asAuthorLists, pendingReason } from '#server/posts/post-answer.ts';
 import { mayEditOwn } from '#shared/confessions/confession.policy.ts';
 import {
   OWN_PAGE_SIZE,
@@ -37,9 +37,10 @@ async function competitionsOf(deps: ConfessionsDeps, actor: Member, rows: readon
 }
 
 function ownConfessionOf(row: ConfessionRow, competitions: OwnConfession['competitions'], now: number): OwnConfession {
-  const shown = confessionOf(row, 'author');
-  const reason = pendingReason(row.moderation_status);
-  const state = { isPending: reason !== null, isDeleted: false, createdAt: row.created_at };
+  const listed = asAuthorLists(row);
+  const shown = confessionOf(listed, 'author');
+  const reason = pendingReason(listed.moderation_status);
+  const state = { isPending: reason !== null, isDeleted: row.deleted_by !== null, createdAt: row.created_at };
   return {
     id: shown.id,
     author: shown.author,

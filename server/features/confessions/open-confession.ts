@@ -41,6 +41,7 @@ export async function openConfession(deps: OpenDeps, actor: Actor, id: string): 
     id,
     isPublic: isPublic(row),
     originalVisibility: row.original_visibility,
+    deletedBy: row.deleted_by,
   } as const;
   const reader = await readerOf(deps.db, actor, post);
   if (!mayReadPost(reader, post)) throw new AppError('CONFESSION_NOT_FOUND');

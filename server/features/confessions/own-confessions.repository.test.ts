@@ -50,6 +50,22 @@ describe.each(ENGINES)('own confessions on %s', (engine) => {
     expect(await list('all', 'newest', 3, 6)).toEqual(['', 4]);
   });
 
+  test('lists what staff removed among the pending ones until its text is purged', async () => {
+    const { db, ids, list } = await dbWithConfessions(engine);
+    const set = (values: object) =>
+      db
+        .updateTable('confession')
+        .set(values)
+        .where('id', '=', ids[0] ?? '')
+        .execute();
+    await set({ deleted_by: 'staff', is_listed: 0 });
+    expect(await list('pending', 'oldest')).toEqual(['acd', 3]);
+    expect(await list('approved', 'oldest')).toEqual(['b', 1]);
+    expect(await list('all', 'oldest')).toEqual(['abcd', 4]);
+    await set({ content: '' });
+    expect(await list('all', 'oldest')).toEqual(['bcd', 3]);
+  });
+
   test('leaves out deleted confessions, and lists none for a user who has none', async () => {
     const { db, ids, list } = await dbWithConfessions(engine);
     const row = await findConfession(db, ids[0] ?? '');

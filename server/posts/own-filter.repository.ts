@@ -1,0 +1,16 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { OwnStatus } from '#shared/confessions/own-confession.contract.ts';
+
+const isPublic = sql<SqlBool>`(deleted_by is null and moderation_status in ('approved', 'rewritten'))`;
+/** Staff removed the post, and its text hasn't been purged yet. */
+const isRemoved = sql<SqlBool>`(deleted_by = 'staff' and content <> '')`;
+
+/**
+ * Says which posts an author's list shows. It tells authors why staff removed a post, so removed posts count as pending.
+ * What the author deleted isn't shown.
+ */
+export const OWN_FILTERS: Record<OwnStatus, RawBuilder<SqlBool>> = {
+  all: sql`(deleted_by is null or ${isRemoved})`,
+  approved: isPublic,
+  pending: sql`((deleted_by is null and not ${isPublic}) or ${isRemoved})`,
+};
