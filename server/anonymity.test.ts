@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { staffCalls } from '#server/testing/staff-calls.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { fuzzRequests } from '#server/testing/test-requests.ts';
@@ -100,7 +101,7 @@ describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
     );
     const known = Object.fromEntries(
       Object.keys(document.paths)
-        .filter((path) => path.startsWith('/api/confessions/{id}'))
+        .filter((path) => /^\/api\/(?:admin\/)?confessions\/\{id\}/.test(path))
         .map((path) => [`${path} id`, ids]),
     );
     const fuzzed = fuzzRequests(document, { count: REQUESTS, seed: SEED, known });
@@ -108,8 +109,14 @@ describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
     const look = async (principal: string, path: string, response: Response) => {
       if ((await textOf(response)).includes(CANARY)) leaks.push(`${principal}: ${path}`);
     };
+    // Nobody learns who reported a post, either.
+    const reported = at('GET', '/api/confessions/{id}').split('/').at(-1);
+    const report = { content_type: 'confession', content_id: reported, reason: 'False information' };
+    expect((await author.post('/api/reports', report)).status).toBe(200);
     app.lines.length = 0;
     app.mails.length = 0;
+    for (const principal of ['moderator', 'admin'] as const)
+      for (const [call, response] of await staffCalls(clients[principal])) await look(principal, call, response);
     for (const [principal, client] of Object.entries(clients)) {
       await app.restore();
       for (const id of ids) {
@@ -176,5 +183,7 @@ async function transcriptWith(engine: Engine, authorId: 'ada' | 'bob'): Promise<
     for (const kind of ['likes', 'dislikes'])
       texts.push(await textOf(await client.post(`/api/confessions/${kind}/batch`, { confession_ids: ids })));
   }
+  for (const client of [clients.moderator, clients.admin])
+    for (const [, response] of await staffCalls(client)) texts.push(await textOf(response));
   return withoutRandomness(texts);
 }

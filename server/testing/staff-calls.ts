@@ -1,0 +1,54 @@
+import type { TestClient } from '#server/testing/test-clients.ts';
+import { QueueFilter } from '#shared/moderation-queue/moderation-queue.contract.ts';
+
+type Named = readonly [call: string, response: Response];
+
+const itemsOf = async (response: Response): Promise<{ id: string }[]> =>
+  ((await response.clone().json()) as { items?: { id: string }[] }).items ?? [];
+
+/** Makes every call of staff about one kind of post and returns the responses. All decisions are undone. */
+async function aboutPosts(client: TestClient, path: string): Promise<Named[]> {
+  const responses: Named[] = [];
+  const make = async (call: string, request: Promise<Response> | Response) => {
+    const response = await request;
+    responses.push([call, response]);
+    return response;
+  };
+  for (const status of QueueFilter.options) await make(status, client.get(`${path}?status=${status}`));
+  const ids = (await itemsOf(await client.get(`${path}?status=all`))).map(({ id }) => id);
+  for (const id of ids) {
+    await make('read', client.get(`${path}/${id}`));
+    await make('claim', client.post(`${path}/${id}/claim`));
+    await make('release', client.delete(`${path}/${id}/claim`));
+    await make('refused', client.post(`${path}/${id}/moderate`, { action: 'escalate', version: 0 }));
+    await make('remove', client.post(`${path}/${id}/moderate`, { action: 'remove', reason: 'spam' }));
+    await make('undo', client.post(`${path}/${id}/moderate`, { action: 'undo' }));
+    await make('read again', client.get(`${path}/${id}`));
+  }
+  // With several posts, undoing would list them in a random order.
+  const batch = { ids: ids.slice(0, 1), action: 'remove', reason: 'spam' };
+  const { batch_id } = (await (await make('batch', client.post(`${path}/moderate-batch`, batch))).clone().json()) as {
+    batch_id: string;
+  };
+  await make('undo batch', client.post(`${path}/undo-batch`, { batch_id }));
+  return responses;
+}
+
+/** Makes every call of staff that needs no admin, about everything that there is, and returns the responses. */
+export async function staffCalls(client: TestClient): Promise<Named[]> {
+  const posts = [
+    ...(await aboutPosts(client, '/api/admin/confessions')),
+    ...(await aboutPosts(client, '/api/admin/comments')),
+  ];
+  const reports = await client.get('/api/admin/reports?filter=all');
+  const [first] = await itemsOf(reports);
+  const path = `/api/admin/reports/${first?.id ?? 'none'}`;
+  return [
+    ...posts,
+    ['reports', reports],
+    ['review', await client.put(path, { status: 'in_review' })],
+    ['resolve', await client.post(`${path}/resolve`, { resolution: 'no_violation' })],
+    ['resolve again', await client.post(`${path}/resolve`, { resolution: 'no_violation' })],
+    ['dashboard', await client.get('/api/admin/dashboard/stats')],
+  ];
+}
