@@ -8,7 +8,7 @@ import { plainLine } from '#shared/text/plain-text.contract.ts';
 
 export const QUEUE_PAGE_SIZE = 20;
 const MOST_PER_PAGE = 50;
-export const MOST_IN_BATCH = 100;
+const MOST_IN_BATCH = 100;
 const LONGEST_SEARCH = 100;
 
 /** IDs of confessions and comments look alike. */

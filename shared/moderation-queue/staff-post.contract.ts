@@ -64,8 +64,7 @@ export const AuthorHistory = z.strictObject({ approved: Share, rejected: Share, 
 export type AuthorHistory = z.infer<typeof AuthorHistory>;
 
 /** Says which member of staff works on a post, by display name, and until when unless they do something. */
-export const Claim = z.strictObject({ by: z.string(), is_mine: z.boolean(), until: Time });
-export type Claim = z.infer<typeof Claim>;
+const Claim = z.strictObject({ by: z.string(), is_mine: z.boolean(), until: Time });
 
 /**
  * Describes a post as staff see it. Nothing in it says who wrote it, not even which posts have the same author. Times are
