@@ -25,7 +25,7 @@ const KNOWN = {
 /** The ID to use in all paths of competitions, confessions, or comments. */
 const idsAt = (place: 'competitions' | 'confessions' | 'comments', id: string) =>
   Object.fromEntries(
-    ['', '/participants', '/comments', '/view', '/like', '/dislike'].flatMap((rest) =>
+    ['', '/participants', '/comments', '/view', '/like', '/dislike', '/claim', '/moderate'].flatMap((rest) =>
       ['/api/', '/api/admin/'].map((base) => [`${base}${place}/{id}${rest} id`, [id]]),
     ),
   );
@@ -55,9 +55,10 @@ test.each(RUNS)(
     const app = await testApp(engine, { now: Date.now });
     const document = openApi.response.parse(await (await app.visitor.get('/api/openapi.json')).json());
     const boss = await app.signedIn({ id: 'boss', role: 'admin' });
+    const ada = await app.signedIn({ id: 'ada' });
     const clients: TestClient[] = [
       app.visitor,
-      await app.signedIn({ id: 'ada' }),
+      ada,
       await app.signedIn({ id: 'ban', status: 'banned' }),
       await app.signedIn({ id: 'root', role: 'admin', via: 'bearer' }),
       boss,
@@ -76,6 +77,10 @@ test.each(RUNS)(
       .updateTable('comment')
       .set({ ...published, in_thread: 1, path: comment.id })
       .execute();
+    const report = { content_type: 'comment', content_id: comment.id, reason: 'False information' };
+    await ada.post('/api/reports', report);
+    const reports = await app.db.selectFrom('report').select('id').execute();
+    const reported = reports.map(({ id }) => id);
     const faults: string[] = [];
     const accepted = new Set<string>();
     const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods as object));
@@ -88,6 +93,8 @@ test.each(RUNS)(
         ...TEAM_IDS,
         ...idsAt('confessions', confession.id),
         ...idsAt('comments', comment.id),
+        '/api/admin/reports/{id} id': reported,
+        '/api/admin/reports/{id}/resolve id': reported,
       },
     });
     for (const [index, { method, path, route, headers, body }] of requests.entries()) {

@@ -65,7 +65,8 @@ test('shows how long each kind of data is kept', async () => {
     'The copy of a post that comes with a report': '1 year',
     'The link between a post and the account that wrote it':
       '1 year after the competition ends, or 2 years without one',
-    'What moderation decided about a post, without its text': '1 year',
+    'What moderation decided about a post, and which moderator, without its text': '1 year',
+    'The text of a post that a moderator rewrote, so that they can take that back': '30 days',
     'Daily totals of your own confessions': '2 weeks, or until you delete your account',
     'Daily totals of page speed': '400 days',
     'Backup copies of all of this': '35 days',
