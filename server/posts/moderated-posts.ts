@@ -39,7 +39,7 @@ export type PostToModerate = {
 };
 
 /**
- * Holds everything about a post that a person's decision can change. `deletedAt` is in Unix ms. A deleted post keeps the
+ * Everything about a post that a person's decision can change. `deletedAt` is in Unix ms. A deleted post keeps the
  * status that it had.
  */
 export type PostState = Pick<
@@ -50,7 +50,7 @@ export type PostState = Pick<
   deletedAt: number | null;
 };
 
-/** Holds a locked post. `version` grows with every change of its state or text. */
+/** A locked post. `version` grows with every change of its state or text. */
 export type LockedPost = PostState & { isListed: boolean; revision: number; version: number };
 
 /**

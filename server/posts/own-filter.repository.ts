@@ -6,7 +6,7 @@ const isPublic = sql<SqlBool>`(deleted_by is null and moderation_status in ('app
 const isRemoved = sql<SqlBool>`(deleted_by = 'staff' and content <> '')`;
 
 /**
- * Says which posts an author's list shows. It tells authors why staff removed a post, so removed posts count as pending.
+ * Which posts an author's list shows. It tells authors why staff removed a post, so removed posts count as pending.
  * What the author deleted isn't shown.
  */
 export const OWN_FILTERS: Record<OwnStatus, RawBuilder<SqlBool>> = {

@@ -6,7 +6,7 @@ import type { ModerationReason } from '#shared/moderation/moderation.contract.ts
 import type { QueueFilter } from '#shared/moderation-queue/moderation-queue.contract.ts';
 
 /**
- * Describes a stored confession or comment for staff. A confession is its own `confession_id`, and a comment has no
+ * A stored confession or comment for staff. A confession is its own `confession_id`, and a comment has no
  * `pen_name`.
  */
 type PostColumns = StateColumns & {
@@ -53,7 +53,7 @@ const postsIn = (db: Db, kind: PostKind) =>
   kind === 'confession' ? confessionsIn(db).as('post') : commentsIn(db).as('post');
 
 /**
- * Says which posts to list. `competition` is an ID or a short ID. `search` is part of a text in lower case. At most
+ * Which posts to list. `competition` is an ID or a short ID. `search` is part of a text in lower case. At most
  * `mostCounted` posts are counted, because counting all of them could take long.
  */
 export type Listing = {
@@ -134,7 +134,7 @@ export async function listForStaff(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** Describes a post with its competition and how it waits, all null if it has none or doesn't wait. */
+/** A post with its competition and how it waits, all null if it has none or doesn't wait. */
 export type StaffRow = PostColumns & {
   short_id: string | null;
   competition_name: string | null;

@@ -15,7 +15,7 @@ const LONGEST_SEARCH = 100;
 export const PostId = ConfessionId;
 
 /**
- * Says which posts to list. 'open' has those that wait for a decision, most urgent first: crises (and authors whom a
+ * Which posts to list. 'open' has those that wait for a decision, most urgent first: crises (and authors whom a
  * member worries about), threats, posts hidden by reports, and then whatever has waited longest. The others are listed
  * newest first. 'removed' has what staff deleted. No list has what authors deleted themselves.
  */
@@ -62,7 +62,7 @@ export const staffDecision = <T extends z.ZodMiniType<string>>(text: T) =>
     }),
   );
 
-/** Describes the same decision about up to 100 posts. */
+/** The same decision about up to 100 posts. */
 export const BatchDecision = z
   .strictObject({
     ids: z.array(PostId).check(z.minLength(1), z.maxLength(MOST_IN_BATCH)),
@@ -73,8 +73,9 @@ export const BatchDecision = z
 export type BatchDecision = z.infer<typeof BatchDecision>;
 
 /**
- * Says what a batch did to each post, in the order of the request and each post once. A post with a `code` wasn't changed, and
- * `message` says why: it's missing, someone else claimed it, or the action no longer fits. `batch_id` undoes the batch.
+ * What a batch did to each post, in the order of the request, and with each post once. A post with a `code` wasn't
+ * changed, and `message` says why: it's missing, someone else claimed it, or the action no longer fits. `batch_id` undoes
+ * the batch.
  */
 export const BatchResult = z.strictObject({
   batch_id: z.string(),

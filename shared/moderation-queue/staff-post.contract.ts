@@ -5,7 +5,7 @@ import { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
 /**
- * Says how a post stands with moderation. 'removed' means that staff deleted it and may still restore it. 'deleted' means
+ * How a post stands with moderation. 'removed' means that staff deleted it and may still restore it. 'deleted' means
  * that its author did, which is final. Decision 45.
  */
 export const StaffStatus = z.enum(['pending', 'approved', 'rewritten', 'rejected', 'escalated', 'removed', 'deleted']);
@@ -21,7 +21,7 @@ export const ModerationAction = z.enum(['approve', 'reject', 'rewrite', 'restore
 export type ModerationAction = z.infer<typeof ModerationAction>;
 
 /**
- * Says why a post comes before others in the queue, most urgent first. 'crisis' also means that a member worries about
+ * Why a post comes before others in the queue, most urgent first. 'crisis' also means that a member worries about
  * the author, 'reported' that reports have hidden the post, and 'waiting' that the pipeline held it or asks for a person.
  */
 export const Urgency = z.enum(['crisis', 'threat', 'reported', 'waiting']);
@@ -55,19 +55,19 @@ export const EvidenceSpan = z.strictObject({
 export type EvidenceSpan = z.infer<typeof EvidenceSpan>;
 
 /**
- * Says how many other posts by the same author have had each outcome: none, one to four, or more. Exact counts would work
- * like a name, because two posts with the same ones would likely have the same author. The counts are a week old, so
- * nobody can decide about one post and see for which others they change. Decision 41.
+ * How many posts by the same author have had each outcome: none, one to four, or more. Exact counts would work like a
+ * name, because two posts with the same ones would likely have the same author. The counts are a week old, so nobody can
+ * decide about one post and see for which others they change. Decision 41.
  */
 const Share = z.enum(['none', 'few', 'many']);
 export const AuthorHistory = z.strictObject({ approved: Share, rejected: Share, removed: Share });
 export type AuthorHistory = z.infer<typeof AuthorHistory>;
 
-/** Says which member of staff works on a post, by display name, and until when unless they do something. */
+/** Which member of staff works on a post, by display name, and until when unless they do something. */
 const Claim = z.strictObject({ by: z.string(), is_mine: z.boolean(), until: Time });
 
 /**
- * Describes a post as staff see it. Nothing in it says who wrote it, not even which posts have the same author. Times are
+ * A post as staff see it. Nothing in it says who wrote it, not even which posts have the same author. Times are
  * rounded down to ten minutes.
  *
  * - `content` is what others read, or would read. `original_text` is what the author wrote, if that differs.
@@ -120,7 +120,7 @@ export const StaffPost = z.discriminatedUnion('content_type', [StaffConfession, 
 export type StaffPost = z.infer<typeof StaffPost>;
 
 /**
- * Describes a decision about a post. `by` is the kind of decider, and `staff` the display name of the person if it was
+ * A decision about a post. `by` is the kind of decider, and `staff` the display name of the person if it was
  * staff and their account still exists. `action` is null for decisions of the pipeline and of reports. `at` is exact.
  */
 export const Decision = z.strictObject({

@@ -22,7 +22,7 @@ export const ReportResolution = z.enum([
 export type ReportResolution = z.infer<typeof ReportResolution>;
 
 /**
- * Lists the resolutions that staff may choose, and what each does to the post.
+ * The resolutions that staff may choose, and what each does to the post.
  *
  * - removed, rewritten, escalated: like the action of that name
  * - no_violation: publishes the post again if reports had hidden it
@@ -35,7 +35,7 @@ export type ChosenResolution = z.infer<typeof ChosenResolution>;
 export const ReportId = CommentId;
 
 /**
- * Describes all reports about a post that are open, or that were closed together. It never says who reported the post.
+ * All reports about a post that are open, or that were closed together. It never says who reported the post.
  *
  * - `id` belongs to its first report. Any report's ID stands for its whole case.
  * - `reports` are in the order in which they came in. `reason` may be in a member's own words. Times are rounded down to
@@ -57,7 +57,7 @@ export const ReportCase = z.strictObject({
 export type ReportCase = z.infer<typeof ReportCase>;
 
 /**
- * Describes how staff close a case. `reason` is what the author is told, and 'removed' needs one. `text` is given only for
+ * How staff close a case. `reason` is what the author is told, and 'removed' needs one. `text` is given only for
  * 'rewritten'. If the post is no longer at `version`, the resolution is refused.
  */
 export const CaseResolution = z

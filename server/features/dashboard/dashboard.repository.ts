@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open.ts';
 const DAY_MS = 86_400_000;
 const OVERDUE_MS = 30 * 60_000;
 
-/** Holds the dashboard's counts. `oldest` is when the post that waits longest began to wait, in Unix ms. */
+/** The dashboard's counts. `oldest` is when the post that waits longest began to wait, in Unix ms. */
 export type Counts = {
   users: number;
   confessions: number;

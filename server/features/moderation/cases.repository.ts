@@ -7,7 +7,7 @@ import type { PostRef } from '#server/posts/moderated-posts.ts';
  */
 export type OpenCase = PostRef & { priority: number; openedAt: number };
 
-/** Holds how a post waits. `isByReports` means that reports have hidden it. `openedAt` is in Unix ms. */
+/** How a post waits. `isByReports` means that reports have hidden it. `openedAt` is in Unix ms. */
 export type Waiting = { priority: number; isByReports: boolean; openedAt: number };
 
 /** Makes a post wait for a person in this way, whether or not it did before. */

@@ -5,7 +5,7 @@ import type { PostRef } from '#server/posts/moderated-posts.ts';
 /** A claim ends after this time unless whoever has it does something. */
 export const CLAIM_MS = 10 * 60_000;
 
-/** Says which user works on a post, and until when (Unix ms). */
+/** Which user works on a post, and until when (Unix ms). */
 export type StoredClaim = { userId: string; until: number };
 
 /** Claims a post for ten minutes, or renews the claim. Returns false if someone else has it. `now` is in Unix ms. */

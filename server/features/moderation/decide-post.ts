@@ -25,7 +25,7 @@ import type { ModerationReason } from '#shared/moderation/moderation.contract.ts
 import type { ModerationAction } from '#shared/moderation-queue/staff-post.contract.ts';
 
 /**
- * Holds what staff decided. If the post is no longer at `version`, the decision is refused. `batchId` names the batch that
+ * What staff decided. If the post is no longer at `version`, the decision is refused. `batchId` names the batch that
  * it belongs to. An `undo` with one takes back only decisions of that batch. `closing` says how it closes the reports
  * about the post, if not in the way that fits the action.
  */
@@ -39,10 +39,10 @@ export type StaffDecision = {
   closing?: Closing | undefined;
 };
 
-/** Says who decides and from where. `staffId` is null for an operator at the server's command line. */
+/** Who decides and from where. `staffId` is null for an operator at the server's command line. */
 export type Decider = { staffId: string | null } & Pick<AuditEntry, 'ipAddress' | 'userAgent'>;
 
-/** Holds what undoing a decision restores. The text is there only if the decision replaced it. */
+/** What undoing a decision restores. The text is there only if the decision replaced it. */
 type Before = {
   state: Partial<PostState> & Pick<PostState, 'status' | 'reason' | 'deletedBy' | 'deletedAt'>;
   waiting: Waiting | null;
@@ -50,7 +50,7 @@ type Before = {
   wasQueued: boolean;
 };
 
-/** Says how each action closes the reports about a post. Escalated and restored posts still wait for a decision. */
+/** How each action closes the reports about a post. Escalated and restored posts still wait for a decision. */
 const CLOSINGS: Partial<Record<ModerationAction, Closing>> = {
   approve: { status: 'dismissed', resolution: 'no_violation' },
   reject: { status: 'resolved', resolution: 'removed' },

@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 365 * DAY_MS;
 const UNDO_MS = 30 * DAY_MS;
 
-/** These versions of the pipeline aren't about a text: reports have hidden the post. */
+/** Marks decisions that no pipeline made: reports have hidden the post. */
 export const REPORTS_PIPELINE = 'reports:1';
 
 /**
- * Describes a stored decision. `evidence` is JSON that says what the pipeline found and where, without quoting the
+ * A stored decision. `evidence` is JSON that says what the pipeline found and where, without quoting the
  * text. `before` is JSON that undoing the decision restores. It's kept for 30 days and has a text only if the decision
  * replaced one.
  */
@@ -39,7 +39,7 @@ export async function decisionsAbout(db: Db, { type, id }: PostRef): Promise<Eve
     .execute();
 }
 
-/** Holds what the pipeline found in a revision of a post. */
+/** What the pipeline found in a revision of a post. */
 export type Findings = Pick<EventRow, 'content_id' | 'revision' | 'evidence'>;
 
 /** Returns what the pipeline found in these posts, oldest first. */

@@ -8,7 +8,7 @@ import type { ModerationAction } from '#shared/moderation-queue/staff-post.contr
 const REWRITTEN = 'rewritten:staff';
 
 /**
- * Says what matters for the choice of actions besides the post's state: whether it waits for a person or has open
+ * What matters for the choice of actions besides the post's state: whether it waits for a person or has open
  * reports, and whether the last decision can be undone.
  */
 type Situation = { isWaiting: boolean; canUndo: boolean };
@@ -36,7 +36,7 @@ export function actionsFor(post: PostState, { isWaiting, canUndo }: Situation): 
 type Chosen = { reason: ModerationReason | null; text: string };
 type Change = (post: PostState, chosen: Chosen, now: number) => Partial<PostState>;
 
-/** Says what each action changes. What the author wrote before a rewrite stays out of public. Decision 42. */
+/** What each action changes. What the author wrote before a rewrite stays out of public. Decision 42. */
 const CHANGES: Record<Exclude<ModerationAction, 'undo'>, Change> = {
   approve: ({ original }) => ({ status: original === null ? 'approved' : 'rewritten', reason: null }),
   reject: (_, { reason }) => ({ status: 'rejected', reason }),

@@ -85,7 +85,7 @@ export async function openReports(
     .execute();
 }
 
-/** Says how staff closed reports. Decision 46. */
+/** How staff closed reports. Decision 46. */
 export type Closing = { status: 'resolved' | 'dismissed'; resolution: ReportResolution };
 
 /** Closes the open reports about a post and returns their IDs. */

@@ -6,7 +6,7 @@ import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 
-/** Holds what the calls of staff receive. `displayNameOf` returns null for a user without a profile. */
+/** What the calls of staff receive. `displayNameOf` returns null for a user without a profile. */
 export type StaffDeps = Pick<Deps, 'clientAddress'> & {
   reportsTo: ModerationDeps;
   displayNameOf: (userId: string) => Promise<string | null>;
