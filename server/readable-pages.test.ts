@@ -143,7 +143,7 @@ describe.each(ENGINES)('%s', (engine) => {
     }
   });
 
-  test.each(['/profile', '/support', '/learn/fre-bookmarks', '/admin', '/auth', '/u/somebody'])(
+  test.each(['/profile', '/support', '/learn/fre-bookmarks', '/admin', '/admin/users', '/auth', '/u/somebody'])(
     'keeps %s out of search engines',
     async (path) => {
       const html = await (await app.get(path)).text();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lacksParameter } from '#shared/pages/page-paths.ts';
+import { lacksParameter, matchPath } from '#shared/pages/page-paths.ts';
 
 test.each([
   ['/learn/fre-explorer//404', true],
@@ -14,4 +14,16 @@ test.each([
   ['/no//such/page', false],
 ])('detects a missing parameter in %s: %s', (pathname, isLacking) => {
   expect(lacksParameter(pathname)).toBe(isLacking);
+});
+
+test.each([
+  ['/admin/*', '/admin', {}],
+  ['/admin/*', '/admin/', {}],
+  ['/admin/*', '/admin/users/ada', {}],
+  ['/admin/*', '/admin-login', null],
+  ['/u/:slug', '/u/ada', { slug: 'ada' }],
+  ['/u/:slug', '/u/ada/more', null],
+  ['/u/:slug', '/u', null],
+])('matches the pattern %s with %s: %j', (pattern, pathname, params) => {
+  expect(matchPath(pattern, pathname)).toEqual(params);
 });

@@ -1,6 +1,9 @@
+/** The admin area. Its sections are below this address. */
+export const ADMIN_PATH = '/admin';
+
 /**
- * The address of every page, for the app's router and for the server's response to a first visit. `:name` is a parameter. The
- * order doesn't matter.
+ * The address of every page, for the app's router and for the server's response to a first visit. `:name` is a parameter, and
+ * '/*' at the end stands for that address and every one below it. The order doesn't matter.
  */
 export const PAGE_PATHS = {
   home: '/',
@@ -32,7 +35,7 @@ export const PAGE_PATHS = {
   authCallback: '/auth/callback',
   resetPassword: '/reset-password',
   adminLogin: '/admin-login',
-  admin: '/admin',
+  admin: `${ADMIN_PATH}/*`,
   profile: '/profile',
   profileAnalytics: '/profile/analytics',
   profileConfessions: '/profile/confessions',
@@ -46,9 +49,9 @@ export type PageName = keyof typeof PAGE_PATHS;
 
 /** Returns the parameters in a path, or null if the path doesn't match the pattern. Ignores a trailing slash. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
-  const expected = pattern.split('/');
+  const expected = pattern.replace(/\/\*$/, '').split('/');
   const given = pathname.replace(/(.)\/$/, '$1').split('/');
-  if (expected.length !== given.length) return null;
+  if (given.length < expected.length || (given.length > expected.length && !pattern.endsWith('*'))) return null;
   const params: Record<string, string> = {};
   for (const [index, segment] of expected.entries()) {
     const value = given[index] ?? '';

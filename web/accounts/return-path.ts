@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { ADMIN_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
 const BASE = 'https://here.invalid';
 /** Pages that would only send the user back to the sign-in page. */
@@ -38,7 +38,7 @@ export function returnPath(from: string | null | undefined, isAdmin: boolean): s
   if (url === null) return PAGE_PATHS.home;
   const read = readPathname(url.pathname);
   if (read === null || WAYS_IN.includes(read.replace(/\/$/, ''))) return PAGE_PATHS.home;
-  if (read.startsWith(PAGE_PATHS.admin) && !isAdmin) return PAGE_PATHS.home;
+  if (read.startsWith(ADMIN_PATH) && !isAdmin) return PAGE_PATHS.home;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

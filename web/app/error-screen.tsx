@@ -2,7 +2,7 @@ import { CloudOff, FileX2, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { isMissingChunk } from '#web/app/missing-chunk.ts';
+import { isMissingChunk } from '#web/browser/missing-chunk.ts';
 import { useOnline } from '#web/browser/use-online.ts';
 import { Brand } from '#web/features/frame/brand.tsx';
 import { FullPageNotice } from '#web/features/info/full-page-notice.tsx';

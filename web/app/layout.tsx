@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { AppNotices } from '#web/app/app-notices.tsx';
@@ -11,18 +11,7 @@ import { TabBar } from '#web/features/frame/tab-bar.tsx';
 import { decideInstallOffer, installWay, offerInstall } from '#web/features/install/install-offer.ts';
 import { noteStudy } from '#web/features/install/study-sessions.ts';
 import { keepSetting } from '#web/features/settings/keep-setting.ts';
-
-/** After navigation, focus moves to the content of the new page. The first page keeps the browser's focus. */
-function useFocusOnNavigation(pathname: string) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
-}
+import { useFocusOnNavigation } from '#web/ui/use-focus-on-navigation.ts';
 
 /** Counts opening a rule as a study session. From the second session on, the app may offer to install itself. */
 function useStudySessions(pathname: string) {
@@ -31,17 +20,6 @@ function useStudySessions(pathname: string) {
     noteStudy(Date.now());
     decideInstallOffer();
   }, [pathname]);
-}
-
-/** Shows a page of the admin area, which has its own frame. */
-export function BareLayout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const main = useFocusOnNavigation(pathname);
-  return (
-    <main id="main" ref={main} tabIndex={-1}>
-      {children}
-    </main>
-  );
 }
 
 /** Scrolls to the top of the page, where the card with the steps is. */

@@ -1,37 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath, PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
-import { isMissingChunk, reloadForChunk } from '#web/app/missing-chunk.ts';
-
-/**
- * A page whose module is fetched when the page is first shown, or earlier. Once loaded, the page renders without a
- * delay.
- */
-type LazyPage = { Component: ComponentType; load: () => Promise<ComponentType>; forgetFailure: () => void };
-
-function page<Name extends string>(fetchModule: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
-  let loaded: ComponentType | undefined;
-  const load = async (): Promise<ComponentType> => {
-    loaded = (await fetchModule())[name];
-    return loaded;
-  };
-  const loadOrReload = () =>
-    load().catch((error: unknown) => {
-      // Never resolves, so that the screen stays the same while the page reloads.
-      if (isMissingChunk(error) && reloadForChunk()) return new Promise<never>(() => {});
-      throw error;
-    });
-  const newWaiting = () => lazy(async () => ({ default: await loadOrReload() }));
-  let waiting = newWaiting();
-  const Component = () => {
-    // The component must stay the same as long as the page is shown. Otherwise, React would mount it again.
-    const [Shown] = useState<ComponentType | LazyExoticComponent<ComponentType>>(() => loaded ?? waiting);
-    return <Shown />;
-  };
-  const forgetFailure = () => {
-    waiting = newWaiting();
-  };
-  return { Component, load, forgetFailure };
-}
+import { type LazyPage, lazyPage as page } from '#web/browser/lazy-page.tsx';
 
 const competition = page(() => import('#web/pages/competition.page.tsx'), 'CompetitionPage');
 const comingSoon = page(() => import('#web/pages/coming-soon.page.tsx'), 'ComingSoonPage');
@@ -86,11 +55,6 @@ export const GALLERY = import.meta.env.DEV ? page(() => import('#web/gallery/gal
 export const NOT_FOUND = page(() => import('#web/pages/not-found.page.tsx'), 'NotFoundPage');
 
 export const PAGE_NAMES = Object.keys(PAGE_PATHS) as PageName[];
-
-/** React keeps the failure of a lazy component forever. With this, the next visit to the page tries again. */
-export function forgetFailedPages(): void {
-  for (const { forgetFailure } of [...Object.values(PAGES), NOT_FOUND]) forgetFailure();
-}
 
 /**
  * Fetches the code of the page at an address, so that the first render has it.

@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { lacksParameter, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { lacksParameter, matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { GUARDS, Guarded } from '#web/app/guards.tsx';
-import { BareLayout, Layout } from '#web/app/layout.tsx';
-import { forgetFailedPages, GALLERY, NOT_FOUND, PAGE_NAMES, PAGES } from '#web/app/pages.tsx';
+import { Layout } from '#web/app/layout.tsx';
+import { GALLERY, NOT_FOUND, PAGE_NAMES, PAGES } from '#web/app/pages.tsx';
 import { useScrollRestoration } from '#web/app/use-scroll-restoration.ts';
+import { forgetFailedPages } from '#web/browser/lazy-page.tsx';
 
 /**
  * Goes inside Suspense, so that the scroll position is restored once the page has rendered, not while its code loads.
@@ -23,8 +24,8 @@ function Unknown() {
 
 function AppRoutes() {
   const { key, pathname } = useLocation();
-  // The admin area has no header and footer of the site. Community specification §2.
-  const Frame = /^\/admin(\/|$)/.test(pathname) ? BareLayout : Layout;
+  // The admin area has its own frame instead of the site's header and footer. Community specification §2.
+  const Frame = matchPath(PAGE_PATHS.admin, pathname) === null ? Layout : Fragment;
   return (
     <ErrorBoundary place={key} fallback={(error) => <ErrorScreen error={error} />} onCatch={forgetFailedPages}>
       <Frame>

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { returnPath } from '#web/accounts/return-path.ts';
 import { AdminSignIn } from '#web/features/accounts/sign-in/admin-sign-in.tsx';
@@ -13,8 +13,8 @@ import '#web/features/home/transcript.css';
 export function AdminLoginPage() {
   useDocumentTitle(`Admin Sign In - ${PRODUCT_NAME}`);
   const [params] = useSearchParams();
-  const from = params.get('from') ?? PAGE_PATHS.admin;
-  const page = useSignInPage({ from, target: PAGE_PATHS.admin });
+  const from = params.get('from') ?? ADMIN_PATH;
+  const page = useSignInPage({ from, target: ADMIN_PATH });
   if (page.at === 'asking') return null;
   if (page.at === 'there') return <Navigate to={page.to} replace />;
   const { flow, owed, goOn } = page;

@@ -1,17 +1,82 @@
-import { Hammer } from 'lucide-react';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { PRODUCT_NAME } from '#shared/product.ts';
-import { FullPageNotice } from '#web/features/info/full-page-notice.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
+import { pageTitle } from '#shared/pages/page-titles.ts';
+import { actorOf, highestRole } from '#web/accounts/actor.ts';
+import { useMe } from '#web/accounts/me-store.ts';
+import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
+import { BrandMark } from '#web/features/frame/brand.tsx';
+import { RoleBadge } from '#web/features/profiles/role-badge.tsx';
+import { ADMIN_SECTIONS, type AdminSection } from '#web/pages/admin-sections.ts';
+import { NotFoundPage } from '#web/pages/not-found.page.tsx';
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** A placeholder for the admin area. */
+const AREA = 'Admin';
+
+/** The address of a section, without what its own routes add. */
+const addressOf = ({ path }: AdminSection) => `${ADMIN_PATH}/${path}`.replace(/\/?\*?$/, '');
+
+const isAt = (section: AdminSection, pathname: string) => {
+  const address = addressOf(section);
+  return pathname === address || (section.path.endsWith('*') && pathname.startsWith(`${address}/`));
+};
+
+/** Shows the admin area's frame and, inside, the section at the address. Community specification §2. */
 export function AdminPage() {
-  useDocumentTitle(`Admin - ${PRODUCT_NAME}`);
-  const back = <LinkButton to={PAGE_PATHS.home}>Back to Site</LinkButton>;
+  const pathname = useLocation().pathname.replace(/(.)\/$/, '$1');
+  const actor = actorOf(useMe());
+  const sections = ADMIN_SECTIONS.filter(({ policy }) => policy(actor).allowed);
+  const current = sections.find((section) => isAt(section, pathname));
   return (
-    <FullPageNotice icon={Hammer} title="The admin area is being built" actions={back}>
-      Until then, set roles and bans from the server’s command line.
-    </FullPageNotice>
+    <AdminFrame
+      area={AREA}
+      home={ADMIN_PATH}
+      links={sections.map((section) => ({ to: addressOf(section), title: section.title, icon: section.icon }))}
+      current={current && addressOf(current)}
+      logo={<BrandMark />}
+      user={<SignedIn />}
+    >
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          {sections.map((section) => (
+            <Route key={section.path} caseSensitive path={section.path} element={<Section section={section} />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </AdminFrame>
+  );
+}
+
+function Section({ section: { title, page } }: { section: AdminSection }) {
+  return (
+    <>
+      <Title of={title} />
+      <page.Component />
+    </>
+  );
+}
+
+/** Comes before the section, whose own title then replaces this one. */
+function Title({ of }: { of: string }): null {
+  useDocumentTitle(pageTitle(`${AREA}, ${of}`));
+  return null;
+}
+
+function SignedIn() {
+  const { user, roles } = useMe();
+  return (
+    <>
+      {user?.display_name ?? user?.email} <RoleBadge role={highestRole(roles)} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeleton label="Loading">
+      <Bone width="12rem" height="2rem" />
+    </Skeleton>
   );
 }

@@ -1,5 +1,5 @@
 import type { CatalogChunk } from '#shared/content/manifest.contract.ts';
-import { articlePath, PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
+import { ADMIN_PATH, articlePath, PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
@@ -15,7 +15,7 @@ const PRIVATE_PATHS = [
   '/api/',
   '/fre/',
   '/content/',
-  PAGE_PATHS.admin,
+  ADMIN_PATH,
   PAGE_PATHS.auth,
   PAGE_PATHS.resetPassword,
   PAGE_PATHS.profile,

@@ -13,10 +13,8 @@ export function Brand() {
   );
 }
 
-/**
- * The picture from public/icon.svg, inlined so that it's visible even if nothing can be fetched. It's never recolored.
- */
-function BrandMark() {
+/** The picture from public/icon.svg, inlined so that it shows even if nothing can be fetched. It's never recolored. */
+export function BrandMark() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">
       <rect width="64" height="64" rx="14" fill="#07604B" />

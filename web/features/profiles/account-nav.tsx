@@ -1,6 +1,6 @@
 import { CircleUserRound, LayoutDashboard, LogOut, MessageCircle, ScrollText } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { ADMIN_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { useMe } from '#web/accounts/me-store.ts';
 import { isActingAdmin } from '#web/accounts/standing.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,7 +12,7 @@ const PLACES = [
   { to: PAGE_PATHS.profileConfessions, label: 'My Confessions', icon: ScrollText },
   { to: PAGE_PATHS.profileComments, label: 'My Comments', icon: MessageCircle },
 ];
-const ADMIN = { to: PAGE_PATHS.admin, label: 'Admin Dashboard', icon: LayoutDashboard };
+const ADMIN = { to: ADMIN_PATH, label: 'Admin Dashboard', icon: LayoutDashboard };
 
 export function AccountNav({ onSignOut }: { onSignOut: () => void }) {
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import type { Me } from '#shared/accounts/account.contract.ts';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
 import { standingOf } from '#web/accounts/standing.ts';
 
 /**
@@ -7,5 +7,5 @@ import { standingOf } from '#web/accounts/standing.ts';
  * any page. Others give it only before the admin area.
  */
 export function owedStep(me: Me, target: string): Me['second_factor'] {
-  return standingOf(me) === 'unproven' || target.startsWith(PAGE_PATHS.admin) ? me.second_factor : null;
+  return standingOf(me) === 'unproven' || target.startsWith(ADMIN_PATH) ? me.second_factor : null;
 }

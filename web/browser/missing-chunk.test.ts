@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMissingChunk } from '#web/app/missing-chunk.ts';
+import { isMissingChunk } from '#web/browser/missing-chunk.ts';
 
 test.each([
   'Failed to fetch dynamically imported module: https://example.org/assets/rule.page-Cx1.js',

@@ -1,0 +1,42 @@
+import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
+import { isMissingChunk, reloadForChunk } from '#web/browser/missing-chunk.ts';
+
+/** A page whose module is fetched when the page is first shown, or earlier. Once loaded, it renders without waiting. */
+export type LazyPage = { Component: ComponentType; load: () => Promise<ComponentType> };
+
+/** One for each page. Each lets its page be fetched again. */
+const retries = new Set<() => void>();
+
+/** React keeps the failure of a lazy component forever. This lets the reader try again the next time the page opens. */
+export function forgetFailedPages(): void {
+  for (const retry of retries) retry();
+}
+
+/** Makes a page from the export `name` of the module that `fetchModule` fetches. */
+export function lazyPage<Name extends string>(
+  fetchModule: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): LazyPage {
+  let loaded: ComponentType | undefined;
+  const load = async (): Promise<ComponentType> => {
+    loaded = (await fetchModule())[name];
+    return loaded;
+  };
+  const loadOrReload = () =>
+    load().catch((error: unknown) => {
+      // Keeps what is on the screen while the page reloads.
+      if (isMissingChunk(error) && reloadForChunk()) return new Promise<never>(() => {});
+      throw error;
+    });
+  const newWaiting = () => lazy(async () => ({ default: await loadOrReload() }));
+  let waiting = newWaiting();
+  retries.add(() => {
+    waiting = newWaiting();
+  });
+  const Component = () => {
+    // Kept for as long as the page is shown, because otherwise React would mount it again.
+    const [Shown] = useState<ComponentType | LazyExoticComponent<ComponentType>>(() => loaded ?? waiting);
+    return <Shown />;
+  };
+  return { Component, load };
+}

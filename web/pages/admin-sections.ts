@@ -1,0 +1,27 @@
+import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import type { Member } from '#shared/permissions/actor.ts';
+import type { Policy } from '#shared/permissions/decision.ts';
+import { isAdmin } from '#shared/permissions/member.policy.ts';
+import { type LazyPage, lazyPage } from '#web/browser/lazy-page.tsx';
+
+export type AdminSection = {
+  /** The address below the admin area. '/*' at its end adds every address below, for sections with routes of their own. */
+  path: string;
+  /** The name in the sidebar and in the tab's title. A section with routes of its own may set another tab title. */
+  title: string;
+  icon: LucideIcon;
+  page: LazyPage;
+  /** Who sees the section. The server decides again on every call. */
+  policy: Policy<Member>;
+};
+
+/** The sections of the admin area, in the order of the sidebar. Each loads when it's opened. Community specification §2. */
+export const ADMIN_SECTIONS: readonly AdminSection[] = [
+  {
+    path: '',
+    title: 'Dashboard',
+    icon: LayoutDashboard,
+    page: lazyPage(() => import('#web/pages/admin-dashboard.page.tsx'), 'AdminDashboardPage'),
+    policy: isAdmin,
+  },
+];
