@@ -1,14 +1,6 @@
-import { Hammer } from 'lucide-react';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Dashboard } from '#web/features/admin/dashboard.tsx';
 
-/** A placeholder for the counts. */
+/** Shows admins what the site has and what waits for them. */
 export function AdminDashboardPage() {
-  return (
-    <Card>
-      <EmptyState icon={Hammer} level={1} art="round" title="The admin area is being built">
-        Until then, set roles and bans from the server’s command line.
-      </EmptyState>
-    </Card>
-  );
+  return <Dashboard />;
 }

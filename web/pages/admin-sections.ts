@@ -1,4 +1,5 @@
 import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import type { DashboardStats } from '#shared/dashboard/dashboard.contract.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 import type { Policy } from '#shared/permissions/decision.ts';
 import { isAdmin } from '#shared/permissions/member.policy.ts';
@@ -13,6 +14,8 @@ export type AdminSection = {
   page: LazyPage;
   /** Who sees the section. The server decides again on every call. */
   policy: Policy<Member>;
+  /** Reads how much waits for someone in the section. The number is its badge. */
+  waiting?: (stats: DashboardStats) => number;
 };
 
 /** The sections of the admin area, in the order of the sidebar. Each loads when it's opened. Community specification §2. */

@@ -1,12 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { someStats } from '#shared/dashboard/dashboard.fixture.ts';
 import { ADMIN_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/accounts/me.fixture.ts';
+import { answerCalls } from '#web/api/test-calls.ts';
 import { AdminPage } from '#web/pages/admin.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
 
 const ADMIN = aMe({ roles: ['admin'] });
-const open = (at: string) => openAs({ path: PAGE_PATHS.admin, Page: AdminPage, at, me: ADMIN });
+function open(at: string) {
+  answerCalls({ 'GET /api/admin/dashboard/stats': () => Response.json(someStats()) });
+  return openAs({ path: PAGE_PATHS.admin, Page: AdminPage, at, me: ADMIN });
+}
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -5,6 +5,7 @@ import { pageTitle } from '#shared/pages/page-titles.ts';
 import { actorOf, highestRole } from '#web/accounts/actor.ts';
 import { useMe } from '#web/accounts/me-store.ts';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
+import { usePolledStats } from '#web/features/admin/stats.queries.ts';
 import { BrandMark } from '#web/features/frame/brand.tsx';
 import { RoleBadge } from '#web/features/profiles/role-badge.tsx';
 import { ADMIN_SECTIONS, type AdminSection } from '#web/pages/admin-sections.ts';
@@ -28,11 +29,16 @@ export function AdminPage() {
   const actor = actorOf(useMe());
   const sections = ADMIN_SECTIONS.filter(({ policy }) => policy(actor).allowed);
   const current = sections.find((section) => isAt(section, pathname));
+  const stats = usePolledStats();
+  const links = sections.map((section) => {
+    const { title, icon, waiting } = section;
+    return { to: addressOf(section), title, icon, waiting: waiting && (stats === undefined ? 0 : waiting(stats)) };
+  });
   return (
     <AdminFrame
       area={AREA}
       home={ADMIN_PATH}
-      links={sections.map((section) => ({ to: addressOf(section), title: section.title, icon: section.icon }))}
+      links={links}
       current={current && addressOf(current)}
       logo={<BrandMark />}
       user={<SignedIn />}

@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowUpLeft, type LucideIcon, Menu as MenuIcon } from 'lucide-react';
+import { ArrowLeft, ArrowUpLeft, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { type AdminLink, AdminLinks } from '#web/features/admin/admin-links.ts';
 import { ChipLink } from '#web/ui/chip-link.tsx';
 import { Count } from '#web/ui/count.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,9 +12,6 @@ import { Menu } from '#web/ui/menu.tsx';
 import { useFocusOnNavigation } from '#web/ui/use-focus-on-navigation.ts';
 import { useSelectedInView } from '#web/ui/use-selected-in-view.ts';
 import '#web/features/admin/admin-frame.css';
-
-/** A section in the navigation. `waiting` counts what needs someone there; undefined if nothing is counted. */
-export type AdminLink = { to: string; title: string; icon: LucideIcon; waiting?: number | undefined };
 
 type Props = {
   /** The name of the area and its first page. */
@@ -44,7 +42,7 @@ export function AdminFrame(props: Props) {
       <div className="admin-frame">
         <Sidebar {...props} />
         <main id="main" className="admin-frame-main" ref={main} tabIndex={-1}>
-          {props.children}
+          <AdminLinks value={props.links}>{props.children}</AdminLinks>
         </main>
       </div>
     </>

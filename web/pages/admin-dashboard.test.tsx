@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { someStats } from '#shared/dashboard/dashboard.fixture.ts';
+import { ADMIN_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { type Answers, answerCalls, noNetwork, refusal } from '#web/api/test-calls.ts';
+import { AdminPage } from '#web/pages/admin.page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+
+const STATS = 'GET /api/admin/dashboard/stats';
+const ADMIN = aMe({ roles: ['admin'] });
+
+async function open(answer: Answers[string]) {
+  const made = answerCalls({ [STATS]: answer });
+  const { screen } = await openAs({ path: PAGE_PATHS.admin, Page: AdminPage, at: ADMIN_PATH, me: ADMIN });
+  return { screen, calls: () => made.filter(({ call }) => call === STATS).length };
+}
+const numbers = () => [...document.querySelectorAll('.stat-value')].map(({ firstChild }) => firstChild?.textContent);
+
+/** Hides or shows the tab. */
+function setVisible(isVisible: boolean): void {
+  const state = isVisible ? 'visible' : 'hidden';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  setVisible(true);
+});
+
+test('shows the counts, what waits, and the last 24 hours', async () => {
+  const { screen } = await open(() => Response.json(someStats({ totalUsers: 2418 })));
+  await expect.poll(numbers).toEqual(['2,418', '118', '640', '1', '4']);
+  await expect.element(screen.getByText('3 waiting').first()).toBeVisible();
+  await expect.element(screen.getByText('The oldest post has waited 12 min.')).toBeVisible();
+  const lastDay = screen.getByRole('region', { name: 'Last 24 hours' });
+  await expect.element(lastDay).toHaveTextContent('Confessions6Comments31Users2');
+});
+
+test.each([
+  ['a network failure', noNetwork],
+  ['a time-out', () => Promise.reject(new DOMException('Too long', 'TimeoutError'))],
+])('after %s, warns that the server is unreachable and shows zeros', async (_what, answer) => {
+  const { screen } = await open(answer);
+  await expect.element(screen.getByText('API Connection Issue')).toBeVisible();
+  expect(numbers()).toEqual(['0', '0', '0', '0', '0']);
+});
+
+test.each([
+  [401, 'AUTH_REQUIRED'],
+  [429, 'RATE_LIMITED'],
+])('says nothing about a refusal with %i and keeps the counts', async (status, code) => {
+  let isRefused = false;
+  const answer = () => (isRefused ? refusal(status, code) : Response.json(someStats()));
+  const { screen, calls } = await open(answer);
+  await expect.poll(numbers).toHaveLength(5);
+  isRefused = true;
+  const before = calls();
+  await screen.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(calls).toBeGreaterThan(before);
+  await expect.element(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  expect(document.querySelector('.banner')).toBeNull();
+  expect(numbers()[0]).toBe('214');
+});
+
+test('says that the counts couldn’t be loaded if the server fails', async () => {
+  const { screen } = await open(() => refusal(500, 'INTERNAL_ERROR'));
+  await expect.element(screen.getByText('The counts couldn’t be loaded. Press Refresh to try again.')).toBeVisible();
+});
+
+test('warns about old posts and failing checks', async () => {
+  const queue = { oldestWaitingMinutes: 95, overdue: 1, failingJobs: 2 };
+  const { screen } = await open(() => Response.json(someStats({ queue })));
+  await expect.element(screen.getByText(/1 post has waited for a decision/)).toBeVisible();
+  await expect.element(screen.getByText(/2 posts couldn’t be checked/)).toBeVisible();
+});
+
+test('asks for the counts every 30 seconds, not in a hidden tab, and at once when it’s shown again', async () => {
+  vi.useFakeTimers();
+  const { calls } = await open(() => Response.json(someStats()));
+  await vi.advanceTimersByTimeAsync(1000);
+  const first = calls();
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(calls()).toBe(first);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(calls()).toBe(first + 1);
+  setVisible(false);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(calls()).toBe(first + 1);
+  setVisible(true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(calls()).toBe(first + 2);
+});
