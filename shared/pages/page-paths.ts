@@ -1,6 +1,9 @@
 /** The admin area. Its sections are below this address. */
 export const ADMIN_PATH = '/admin';
 
+/** Where moderators work: the queue and the reports, which admins also have in the admin area. Decision 34. */
+export const MODERATE_PATH = '/moderate';
+
 /**
  * The address of every page, for the app's router and for the server's response to a first visit. `:name` is a parameter, and
  * '/*' at the end stands for that address and every one below it. The order doesn't matter.
@@ -36,6 +39,7 @@ export const PAGE_PATHS = {
   resetPassword: '/reset-password',
   adminLogin: '/admin-login',
   admin: `${ADMIN_PATH}/*`,
+  moderate: `${MODERATE_PATH}/*`,
   profile: '/profile',
   profileAnalytics: '/profile/analytics',
   profileConfessions: '/profile/confessions',

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { mayModerate } from '#shared/moderation-queue/moderation-queue.policy.ts';
 import { PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 import type { Policy } from '#shared/permissions/decision.ts';
@@ -18,6 +19,7 @@ export const GUARDS: Partial<Record<PageName, Policy<Member>>> = {
   profile: isMember,
   profileAnalytics: isMember,
   admin: isAdmin,
+  moderate: mayModerate,
 };
 
 type Props = { policy: Policy<Member>; children: ReactNode };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath, PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
 import { type LazyPage, lazyPage as page } from '#web/browser/lazy-page.tsx';
 
+const admin = page(() => import('#web/pages/admin.page.tsx'), 'AdminPage');
 const competition = page(() => import('#web/pages/competition.page.tsx'), 'CompetitionPage');
 const comingSoon = page(() => import('#web/pages/coming-soon.page.tsx'), 'ComingSoonPage');
 const confessions = page(() => import('#web/pages/confessions.page.tsx'), 'ConfessionsPage');
@@ -38,7 +39,8 @@ export const PAGES: Record<PageName, LazyPage> = {
   authCallback: page(() => import('#web/pages/auth-callback.page.tsx'), 'AuthCallbackPage'),
   resetPassword: page(() => import('#web/pages/reset-password.page.tsx'), 'ResetPasswordPage'),
   adminLogin: page(() => import('#web/pages/admin-login.page.tsx'), 'AdminLoginPage'),
-  admin: page(() => import('#web/pages/admin.page.tsx'), 'AdminPage'),
+  admin,
+  moderate: admin,
   profile: page(() => import('#web/pages/profile.page.tsx'), 'ProfilePage'),
   profileAnalytics: page(() => import('#web/pages/profile-analytics.page.tsx'), 'ProfileAnalyticsPage'),
   profileConfessions: page(() => import('#web/pages/profile-confessions.page.tsx'), 'ProfileConfessionsPage'),

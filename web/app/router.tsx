@@ -24,8 +24,9 @@ function Unknown() {
 
 function AppRoutes() {
   const { key, pathname } = useLocation();
-  // The admin area has its own frame instead of the site's header and footer. Community specification §2.
-  const Frame = matchPath(PAGE_PATHS.admin, pathname) === null ? Layout : Fragment;
+  // The pages of staff have their own frame instead of the site's header and footer. Community specification §2.
+  const isForStaff = [PAGE_PATHS.admin, PAGE_PATHS.moderate].some((path) => matchPath(path, pathname) !== null);
+  const Frame = isForStaff ? Fragment : Layout;
   return (
     <ErrorBoundary place={key} fallback={(error) => <ErrorScreen error={error} />} onCatch={forgetFailedPages}>
       <Frame>

@@ -1,5 +1,6 @@
-import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, MessageCircle, ScrollText } from 'lucide-react';
 import type { DashboardStats } from '#shared/dashboard/dashboard.contract.ts';
+import { mayModerate } from '#shared/moderation-queue/moderation-queue.policy.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 import type { Policy } from '#shared/permissions/decision.ts';
 import { isAdmin } from '#shared/permissions/member.policy.ts';
@@ -26,5 +27,21 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     icon: LayoutDashboard,
     page: lazyPage(() => import('#web/pages/admin-dashboard.page.tsx'), 'AdminDashboardPage'),
     policy: isAdmin,
+  },
+  {
+    path: 'confessions',
+    title: 'Confessions',
+    icon: ScrollText,
+    page: lazyPage(() => import('#web/pages/admin-confessions.page.tsx'), 'AdminConfessionsPage'),
+    policy: mayModerate,
+    waiting: ({ pendingConfessions }) => pendingConfessions,
+  },
+  {
+    path: 'comments',
+    title: 'Comments',
+    icon: MessageCircle,
+    page: lazyPage(() => import('#web/pages/admin-comments.page.tsx'), 'AdminCommentsPage'),
+    policy: mayModerate,
+    waiting: ({ pendingComments }) => pendingComments,
   },
 ];

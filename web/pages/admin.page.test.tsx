@@ -1,16 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { someStats } from '#shared/dashboard/dashboard.fixture.ts';
-import { ADMIN_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { ADMIN_PATH, MODERATE_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/accounts/me.fixture.ts';
 import { answerCalls } from '#web/api/test-calls.ts';
 import { AdminPage } from '#web/pages/admin.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
+import { listOf } from '#web/pages/test-queue-page.tsx';
 
 const ADMIN = aMe({ roles: ['admin'] });
-function open(at: string) {
-  answerCalls({ 'GET /api/admin/dashboard/stats': () => Response.json(someStats()) });
-  return openAs({ path: PAGE_PATHS.admin, Page: AdminPage, at, me: ADMIN });
+const LIST = 'GET /api/admin/confessions?status=open&page=1';
+
+function open(at: string, me = ADMIN, path: string = PAGE_PATHS.admin) {
+  answerCalls({
+    'GET /api/admin/dashboard/stats': () => Response.json(someStats()),
+    [LIST]: () => Response.json(listOf([])),
+  });
+  return openAs({ path, Page: AdminPage, at, me });
 }
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -38,4 +44,15 @@ test('says that a section doesn’t exist without leaving the area', async () =>
   const { screen } = await open(`${ADMIN_PATH}/no-such-section`);
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+});
+
+test('gives moderators the queue at an address of their own, with its badges', async () => {
+  await page.viewport(1280, 800);
+  const { screen, router } = await open(MODERATE_PATH, aMe({ roles: ['moderator'] }), PAGE_PATHS.moderate);
+  await expect.element(screen.getByRole('heading', { name: 'Confessions' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/moderate/confessions');
+  const sidebar = screen.getByRole('navigation', { name: 'Moderation', exact: true });
+  await expect.element(sidebar.getByRole('link', { name: 'Comments 5 pending' })).toBeVisible();
+  await expect.element(sidebar.getByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+  await expect.poll(() => document.title).toBe('Moderation, Confessions - Sustained');
 });

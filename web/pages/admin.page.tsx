@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { mayModerate } from '#shared/moderation-queue/moderation-queue.policy.ts';
+import { ADMIN_PATH, MODERATE_PATH } from '#shared/pages/page-paths.ts';
 import { pageTitle } from '#shared/pages/page-titles.ts';
 import { actorOf, highestRole } from '#web/accounts/actor.ts';
 import { useMe } from '#web/accounts/me-store.ts';
@@ -13,41 +14,63 @@ import { NotFoundPage } from '#web/pages/not-found.page.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-const AREA = 'Admin';
+type Area = { name: string; home: string; sections: readonly AdminSection[] };
+
+/** Moderators have the sections that are theirs, too, at an address of their own. Decision 34. */
+const AREAS: readonly Area[] = [
+  { name: 'Admin', home: ADMIN_PATH, sections: ADMIN_SECTIONS },
+  {
+    name: 'Moderation',
+    home: MODERATE_PATH,
+    sections: ADMIN_SECTIONS.filter(({ policy }) => policy === mayModerate),
+  },
+];
 
 /** The address of a section, without what its own routes add. */
-const addressOf = ({ path }: AdminSection) => `${ADMIN_PATH}/${path}`.replace(/\/?\*?$/, '');
+const addressOf = (home: string, { path }: AdminSection) => `${home}/${path}`.replace(/\/?\*?$/, '');
 
-const isAt = (section: AdminSection, pathname: string) => {
-  const address = addressOf(section);
-  return pathname === address || (section.path.endsWith('*') && pathname.startsWith(`${address}/`));
-};
+const isAt = (address: string, { path }: AdminSection, pathname: string) =>
+  pathname === address || (path.endsWith('*') && pathname.startsWith(`${address}/`));
 
-/** Shows the admin area's frame and, inside, the section at the address. Community specification §2. */
+/** Shows the frame of the admin area or of moderation, and the section at the address. Community specification §2. */
 export function AdminPage() {
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1');
+  const area = AREAS.find(({ home }) => pathname === home || pathname.startsWith(`${home}/`));
+  return area && <AreaPage key={area.home} area={area} pathname={pathname} />;
+}
+
+function AreaPage({ area, pathname }: { area: Area; pathname: string }) {
+  const { name, home } = area;
   const actor = actorOf(useMe());
-  const sections = ADMIN_SECTIONS.filter(({ policy }) => policy(actor).allowed);
-  const current = sections.find((section) => isAt(section, pathname));
   const stats = usePolledStats();
+  const sections = area.sections.filter(({ policy }) => policy(actor).allowed);
   const links = sections.map((section) => {
     const { title, icon, waiting } = section;
-    return { to: addressOf(section), title, icon, waiting: waiting && (stats === undefined ? 0 : waiting(stats)) };
+    const count = waiting && (stats === undefined ? 0 : waiting(stats));
+    return { to: addressOf(home, section), title, icon, waiting: count };
   });
+  const current = sections.find((section) => isAt(addressOf(home, section), section, pathname));
+  const first = links[0];
   return (
     <AdminFrame
-      area={AREA}
-      home={ADMIN_PATH}
+      area={name}
+      home={home}
       links={links}
-      current={current && addressOf(current)}
+      current={current && addressOf(home, current)}
       logo={<BrandMark />}
       user={<SignedIn />}
     >
       <Suspense fallback={<Waiting />}>
         <Routes>
           {sections.map((section) => (
-            <Route key={section.path} caseSensitive path={section.path} element={<Section section={section} />} />
+            <Route
+              key={section.path}
+              caseSensitive
+              path={section.path}
+              element={<Section area={name} section={section} />}
+            />
           ))}
+          {first !== undefined && first.to !== home && <Route index element={<Navigate to={first.to} replace />} />}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
@@ -55,10 +78,10 @@ export function AdminPage() {
   );
 }
 
-function Section({ section: { title, page } }: { section: AdminSection }) {
+function Section({ area, section: { title, page } }: { area: string; section: AdminSection }) {
   return (
     <>
-      <Title of={title} />
+      <Title of={`${area}, ${title}`} />
       <page.Component />
     </>
   );
@@ -66,7 +89,7 @@ function Section({ section: { title, page } }: { section: AdminSection }) {
 
 /** Comes before the section, whose own title then replaces this one. */
 function Title({ of }: { of: string }): null {
-  useDocumentTitle(pageTitle(`${AREA}, ${of}`));
+  useDocumentTitle(pageTitle(of));
   return null;
 }
 

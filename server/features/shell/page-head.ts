@@ -57,6 +57,7 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   resetPassword: 'Reset Password',
   adminLogin: 'Admin Sign In',
   admin: 'Admin',
+  moderate: 'Moderation',
   profile: 'My Profile',
   profileAnalytics: 'Analytics',
   profileConfessions: 'My Confessions',

@@ -1,5 +1,5 @@
 import type { CatalogChunk } from '#shared/content/manifest.contract.ts';
-import { ADMIN_PATH, articlePath, PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
+import { ADMIN_PATH, articlePath, MODERATE_PATH, PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
@@ -16,6 +16,7 @@ const PRIVATE_PATHS = [
   '/fre/',
   '/content/',
   ADMIN_PATH,
+  MODERATE_PATH,
   PAGE_PATHS.auth,
   PAGE_PATHS.resetPassword,
   PAGE_PATHS.profile,

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import type { DashboardStats } from '#shared/dashboard/dashboard.contract.ts';
 import { dashboardStats } from '#shared/dashboard/dashboard.endpoints.ts';
 import { useMe } from '#web/accounts/me-store.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { usePollPeriod } from '#web/browser/use-poll-period.ts';
 
 /** Starts the key of the counts, for asking for them again after a decision. */
-export const STATS = 'admin-stats';
+const STATS = 'admin-stats';
 
 /** Community specification §9. */
 const POLL_MS = 30_000;
-/** Each tab polls up to a tenth earlier or later, so that many tabs don't call at the same time. */
-const SPREAD = 0.1;
 
 const UNREACHABLE = new Set(['NETWORK', 'TIMEOUT']);
 /** An ended session has its own way to say so, and a limit ends by itself. */
@@ -50,8 +49,7 @@ function useStatsQuery(everyMs: number | false) {
 
 /** Returns the counts for the badges, kept current. They fall to zero while the server can't be reached. */
 export function usePolledStats(): DashboardStats | undefined {
-  const [everyMs] = useState(() => POLL_MS * (1 + SPREAD * (2 * Math.random() - 1)));
-  const { data, error } = useStatsQuery(everyMs);
+  const { data, error } = useStatsQuery(usePollPeriod(POLL_MS));
   return isUnreachable(error) ? NOTHING : data;
 }
 
@@ -68,4 +66,18 @@ export function useStats() {
     isFetching,
     refetch,
   };
+}
+
+/** Decisions follow each other quickly, and the counts are asked for once after the last one. */
+const PAUSE_MS = 1000;
+
+/** Returns a function to call after a change. The counts follow a moment later. */
+export function useStaleStats(): () => void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: [STATS] }), PAUSE_MS);
+  }, [client]);
 }

@@ -1,8 +1,11 @@
-import { CircleUserRound, LayoutDashboard, LogOut, MessageCircle, ScrollText } from 'lucide-react';
+import { CircleUserRound, Gavel, LayoutDashboard, LogOut, MessageCircle, ScrollText } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { ADMIN_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { mayModerate } from '#shared/moderation-queue/moderation-queue.policy.ts';
+import { ADMIN_PATH, MODERATE_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { isAdmin } from '#shared/permissions/member.policy.ts';
+import { actorOf } from '#web/accounts/actor.ts';
 import { useMe } from '#web/accounts/me-store.ts';
-import { isActingAdmin } from '#web/accounts/standing.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSelectedInView } from '#web/ui/use-selected-in-view.ts';
 import '#web/features/profiles/account-nav.css';
@@ -13,11 +16,17 @@ const PLACES = [
   { to: PAGE_PATHS.profileComments, label: 'My Comments', icon: MessageCircle },
 ];
 const ADMIN = { to: ADMIN_PATH, label: 'Admin Dashboard', icon: LayoutDashboard };
+const MODERATION = { to: MODERATE_PATH, label: 'Moderation', icon: Gavel };
+
+function placesOf(actor: Actor) {
+  if (isAdmin(actor).allowed) return [...PLACES, ADMIN];
+  return mayModerate(actor).allowed ? [...PLACES, MODERATION] : PLACES;
+}
 
 export function AccountNav({ onSignOut }: { onSignOut: () => void }) {
   const { pathname } = useLocation();
   const bar = useSelectedInView<HTMLUListElement>(pathname);
-  const places = isActingAdmin(useMe()) ? [...PLACES, ADMIN] : PLACES;
+  const places = placesOf(actorOf(useMe()));
   return (
     <nav className="rail" aria-label="Account">
       <ul className="account-nav" ref={bar}>

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+
+/** Up to a tenth earlier or later. */
+const SPREAD = 0.1;
+
+/** Returns a period for polling, in ms. Each tab has its own, so that many open tabs don't call at the same time. */
+export function usePollPeriod(periodMs: number): number {
+  const [mine] = useState(() => periodMs * (1 + SPREAD * (2 * Math.random() - 1)));
+  return mine;
+}

@@ -1,0 +1,8 @@
+import { QueueAlert } from '#web/features/admin/queue-alert.tsx';
+import { useStats } from '#web/features/admin/stats.queries.ts';
+
+/** Warns about the queue above the posts, from the counts that the sidebar polls. */
+export function StaffAlert() {
+  const { stats } = useStats();
+  return stats === undefined ? null : <QueueAlert queue={stats.queue} />;
+}

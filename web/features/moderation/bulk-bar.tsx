@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import type { BatchDecision, BatchResult } from '#shared/moderation-queue/moderation-queue.contract.ts';
+import type { StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
+import { countWords } from '#shared/text/count-words.ts';
+import { reasonOptions } from '#web/features/moderation/decision-fields.tsx';
+import { DEEDS } from '#web/features/moderation/decision-words.ts';
+import { QUEUE_CALLS, type QueueKind } from '#web/features/moderation/queue-calls.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { useAction } from '#web/online/use-action.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import '#web/features/moderation/bulk-bar.css';
+
+type BatchAction = BatchDecision['action'];
+
+const ACTIONS: readonly { action: BatchAction; label: string }[] = [
+  { action: 'approve', label: 'Approve' },
+  { action: 'reject', label: 'Reject' },
+  { action: 'escalate', label: 'Escalate' },
+  { action: 'remove', label: 'Remove' },
+  { action: 'restore', label: 'Restore' },
+];
+const WORDS = { fallback: 'The server couldn’t carry this out. Try again.' };
+
+type Props = {
+  kind: QueueKind;
+  posts: readonly StaffPost[];
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: readonly string[]) => void;
+  onChanged: () => void;
+};
+
+/** Decides about several posts at once. The decision can be taken back as a whole. */
+export function BulkBar({ kind, posts, chosen, onChoose, onChanged }: Props) {
+  const picked = posts.filter(({ id }) => chosen.has(id));
+  const { run, skipped, failure, isBusy } = useBatch(kind, () => {
+    onChoose([]);
+    onChanged();
+  });
+  const [reason, setReason] = useState<ModerationReason | ''>('');
+  const offered = ACTIONS.filter(({ action }) => picked.some((post) => post.actions.includes(action)));
+  const ids = picked.map(({ id }) => id);
+  return (
+    <div className="bulk-bar">
+      <Checkbox
+        checked={posts.length > 0 && picked.length === posts.length}
+        onChange={(isAll) => onChoose(isAll ? posts.map(({ id }) => id) : [])}
+      >
+        {picked.length === 0 ? 'Choose all on this page' : countWords(picked.length, 'post') + ' chosen'}
+      </Checkbox>
+      {picked.length > 0 && (
+        <>
+          <SelectField
+            label="Reason for all of them"
+            value={reason}
+            onValue={setReason}
+            options={reasonOptions('Choose a reason')}
+          />
+          <div className="row">
+            {offered.map(({ action, label }) => (
+              <Button
+                key={action}
+                busy={isBusy}
+                disabledReason={lacksReason(action, reason) ? `Choose a reason to ${label.toLowerCase()}` : undefined}
+                onPress={() => run({ ids, action, ...(reason === '' ? {} : { reason }) })}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      <FailureBanner failure={failure} title="Nothing was changed" />
+      {skipped.length > 0 && (
+        <Banner tone="yellow" title={`${countWords(skipped.length, 'post')} not changed`} announce="now">
+          {[...new Set(skipped)].join(' ')}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+const lacksReason = (action: BatchAction, reason: string) =>
+  (action === 'reject' || action === 'remove') && reason === '';
+
+const doneIn = ({ items }: BatchResult) => items.filter(({ is_done }) => is_done).length;
+const skippedIn = ({ items }: BatchResult) => items.flatMap(({ is_done, message }) => (is_done ? [] : (message ?? [])));
+
+/** Sends a batch, offers to take it back, and says why posts were left out. */
+function useBatch(kind: QueueKind, onDone: () => void) {
+  const toast = useToast();
+  const calls = QUEUE_CALLS[kind];
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const show = (result: BatchResult, deed: string, undo?: () => void) => {
+    const text = `${countWords(doneIn(result), 'post')} ${deed}`;
+    toast(undo === undefined ? { text } : { text, action: { label: 'Undo', onPress: undo } });
+    setSkipped(skippedIn(result));
+    onDone();
+  };
+  const undo = useAction({
+    act: async (batchId: string) => show(await calls.undoBatch(batchId), 'put back'),
+    words: WORDS,
+  });
+  const batch = useAction({
+    act: async (body: BatchDecision) => {
+      const result = await calls.moderateBatch(body);
+      show(result, DEEDS[body.action], () => undo.run(result.batch_id));
+    },
+    words: WORDS,
+  });
+  return { run: batch.run, skipped, failure: batch.failure ?? undo.failure, isBusy: batch.isBusy || undo.isBusy };
+}

@@ -1,0 +1,88 @@
+import {
+  Ban,
+  Check,
+  EllipsisVertical,
+  type LucideIcon,
+  PencilLine,
+  RotateCcw,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
+import type { ModerationAction, StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
+import { moderationShortcuts } from '#web/features/moderation/shortcuts.ts';
+import { useStatus } from '#web/stores/use-status.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import '#web/features/moderation/decision-bar.css';
+
+type Face = { label: string; icon: LucideIcon; key?: string };
+
+/** The buttons, in their order. 'undo' takes back a decision that is already in the history. */
+const FACES: Record<ModerationAction, Face> = {
+  approve: { label: 'Approve', icon: Check, key: 'a' },
+  reject: { label: 'Reject', icon: Ban, key: 'r' },
+  rewrite: { label: 'Rewrite', icon: PencilLine, key: 'w' },
+  escalate: { label: 'Escalate', icon: TriangleAlert, key: 'e' },
+  remove: { label: 'Remove', icon: Trash2, key: 'x' },
+  restore: { label: 'Restore', icon: RotateCcw },
+  undo: { label: 'Take back last decision', icon: Undo2 },
+};
+const ORDER = Object.keys(FACES) as ModerationAction[];
+/** What fits on a phone next to the menu with everything else. */
+const ON_PHONES = 2;
+
+type Props = {
+  post: StaffPost;
+  /** Whether the rewrite is being edited, so that 'Rewrite' publishes it. */
+  isRewriting: boolean;
+  onAct: (action: ModerationAction) => void;
+};
+
+/** The actions that the server offers for a post. On phones, the two most likely ones are within reach of the thumb. */
+export function DecisionBar({ post, isRewriting, onAct }: Props) {
+  const actions = ORDER.filter((action) => post.actions.includes(action));
+  const first = actions.slice(0, ON_PHONES);
+  const others = actions.slice(ON_PHONES);
+  if (actions.length === 0) return null;
+  const menu = others.map((action) => ({
+    label: labelOf(action, isRewriting),
+    icon: FACES[action].icon,
+    onPress: () => onAct(action),
+  }));
+  return (
+    <div className="decision-bar">
+      {first.map((action, at) => (
+        <ActButton key={action} action={action} isPrimary={at === 0} isRewriting={isRewriting} onAct={onAct} />
+      ))}
+      {others.map((action) => (
+        <span key={action} className="only-wide">
+          <ActButton action={action} isPrimary={false} isRewriting={isRewriting} onAct={onAct} />
+        </span>
+      ))}
+      {menu.length > 0 && (
+        <span className="only-phone">
+          <Menu label="More actions" face={<Icon of={EllipsisVertical} />} items={menu} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+const labelOf = (action: ModerationAction, isRewriting: boolean) =>
+  action === 'rewrite' && isRewriting ? 'Publish rewrite' : FACES[action].label;
+
+type ActProps = Pick<Props, 'isRewriting' | 'onAct'> & { action: ModerationAction; isPrimary: boolean };
+
+function ActButton({ action, isPrimary, isRewriting, onAct }: ActProps) {
+  const hasShortcuts = useStatus(moderationShortcuts);
+  const { icon, key } = FACES[action];
+  const tone = isPrimary ? 'primary' : undefined;
+  return (
+    <Button tone={tone} icon={icon} onPress={() => onAct(action)} aria-keyshortcuts={hasShortcuts ? key : undefined}>
+      {labelOf(action, isRewriting)}
+      {hasShortcuts && key !== undefined && <kbd aria-hidden="true">{key.toUpperCase()}</kbd>}
+    </Button>
+  );
+}

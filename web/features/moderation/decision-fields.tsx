@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import { REASON_WORDS } from '#shared/moderation/reason-words.ts';
+import { REASON_LABELS } from '#web/features/moderation/decision-words.ts';
+import type { Draft } from '#web/features/moderation/use-draft.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+const LONGEST_NOTE = 500;
+
+/** The reasons for a select field. `none` is the label of its first, empty option. */
+export const reasonOptions = (none: string) => [
+  { value: '' as const, label: none },
+  ...ModerationReason.options.map((value) => ({ value, label: REASON_LABELS[value] })),
+];
+
+type Props = {
+  draft: Draft;
+  change: (over: Partial<Draft>) => void;
+  reasonRef: RefObject<HTMLSelectElement | null>;
+};
+
+/** Asks for the reason, which the author is told, and for a note for other staff. */
+export function DecisionFields({ draft, change, reasonRef }: Props) {
+  const { reason, note, errors } = draft;
+  return (
+    <>
+      <SelectField
+        ref={reasonRef}
+        label="Reason"
+        hint={reason === '' ? 'The author is told why.' : `The author is told: “${REASON_WORDS[reason]}”`}
+        error={errors.reason}
+        value={reason}
+        onValue={(value) => change({ reason: value })}
+        options={reasonOptions('Choose a reason')}
+      />
+      <TextareaField
+        label="Note for other moderators (optional)"
+        rows={2}
+        limit={LONGEST_NOTE}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        onValue={(value) => change({ note: value })}
+      />
+    </>
+  );
+}

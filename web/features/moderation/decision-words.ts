@@ -1,0 +1,129 @@
+import {
+  CircleCheck,
+  Flag,
+  HandHeart,
+  Hourglass,
+  type LucideIcon,
+  OctagonAlert,
+  PencilLine,
+  Trash2,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import type { QueueFilter } from '#shared/moderation-queue/moderation-queue.contract.ts';
+import type {
+  Decision,
+  EvidenceKind,
+  ModerationAction,
+  StaffPost,
+  StaffStatus,
+  Urgency,
+} from '#shared/moderation-queue/staff-post.contract.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+type Look = { label: string; tone: BadgeTone; icon: LucideIcon };
+
+export const STATUS_LOOKS: Record<StaffStatus, Look> = {
+  pending: { label: 'Pending', tone: 'yellow', icon: Hourglass },
+  approved: { label: 'Approved', tone: 'green', icon: CircleCheck },
+  rewritten: { label: 'Rewritten', tone: 'blue', icon: PencilLine },
+  rejected: { label: 'Rejected', tone: 'grey', icon: X },
+  escalated: { label: 'Escalated', tone: 'orange', icon: TriangleAlert },
+  removed: { label: 'Removed', tone: 'grey', icon: Trash2 },
+  deleted: { label: 'Deleted by the author', tone: 'grey', icon: Trash2 },
+};
+
+/** A post that only waits has no badge for that. */
+export const URGENCY_LOOKS: Record<Exclude<Urgency, 'waiting'>, Look> = {
+  crisis: { label: 'Someone may need help', tone: 'purple', icon: HandHeart },
+  threat: { label: 'Possible threat', tone: 'red', icon: OctagonAlert },
+  reported: { label: 'Hidden by reports', tone: 'red', icon: Flag },
+};
+
+export const FILTER_LABELS: Record<QueueFilter, string> = {
+  open: 'Waiting',
+  pending: 'Pending',
+  escalated: 'Escalated',
+  approved: 'Approved',
+  rewritten: 'Rewritten',
+  rejected: 'Rejected',
+  removed: 'Removed',
+  all: 'All',
+};
+
+export const REASON_LABELS: Record<ModerationReason, string> = {
+  harassment: 'Harassment',
+  hate: 'Hate',
+  pii: 'Personal details',
+  spam: 'Spam',
+  off_topic: 'Off topic',
+  misinformation: 'Misinformation',
+  copyright: 'Copyright',
+  illegal: 'Illegal',
+  self_harm: 'Self-harm',
+  other: 'Other',
+};
+
+export const EVIDENCE_LABELS: Record<EvidenceKind, string> = {
+  length: 'Length',
+  crisis: 'Crisis',
+  threats: 'Threat',
+  personal_data: 'Personal details',
+  profanity: 'Profanity',
+  harassment: 'Harassment',
+  spam: 'Spam',
+  failure: 'Check failed',
+};
+
+/** What an action did to a post: 'Grace approved this post.' */
+export const DEEDS: Record<ModerationAction, string> = {
+  approve: 'approved',
+  reject: 'rejected',
+  rewrite: 'rewrote',
+  restore: 'restored',
+  remove: 'removed',
+  escalate: 'escalated',
+  undo: 'took back the last decision about',
+};
+
+/** What a notice says after an action. */
+export const DONE_WORDS: Record<ModerationAction, string> = {
+  approve: 'Approved',
+  reject: 'Rejected',
+  rewrite: 'Rewrite published',
+  restore: 'Restored',
+  remove: 'Removed',
+  escalate: 'Escalated',
+  undo: 'Decision taken back',
+};
+
+const DECIDERS: Record<Decision['by'], string> = {
+  pipeline: 'The automatic check',
+  reports: 'Reports',
+  operator: 'An operator',
+  staff: 'A former member of staff',
+};
+
+/** Says in one sentence who decided what about a post. */
+export function decisionSentence({ by, staff, action, status }: Decision): string {
+  const who = staff ?? DECIDERS[by];
+  if (action !== null) return `${who} ${DEEDS[action]} this post.`;
+  return by === 'reports'
+    ? 'Reports hid this post.'
+    : `${who} marked this post as ${STATUS_LOOKS[status].label.toLowerCase()}.`;
+}
+
+/** Says why a decision was refused: somebody else decided first, or works on the post. */
+export function conflictSentence(post: StaffPost, history: readonly Decision[]): string {
+  if (post.claim !== null && !post.claim.is_mine) return `${post.claim.by} is working on this post.`;
+  const last = history.at(-1);
+  return last === undefined ? 'This post has changed. Look at it again.' : decisionSentence(last);
+}
+
+const EXCERPT = 80;
+
+/** The beginning of a post, for naming it in a sentence. */
+export function excerptOf({ content }: Pick<StaffPost, 'content'>): string {
+  return content.length <= EXCERPT ? content : `${content.slice(0, EXCERPT).trimEnd()}…`;
+}

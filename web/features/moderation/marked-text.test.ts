@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { EvidenceSpan } from '#shared/moderation-queue/staff-post.contract.ts';
+import { markedParts } from '#web/features/moderation/marked-text.ts';
+
+const span = (start: number, end: number, label: string): EvidenceSpan => ({
+  start,
+  end,
+  label,
+  kind: 'personal_data',
+  effect: 'hold',
+});
+const parts = (text: string, evidence: EvidenceSpan[]) =>
+  markedParts(text, evidence).map((part) => [part.text, part.labels.join('+')]);
+
+test('leaves a text without evidence whole', () => {
+  expect(parts('no finding', [])).toEqual([['no finding', '']]);
+});
+
+test('marks what was found, also at the edges', () => {
+  expect(parts('abcdef', [span(0, 2, 'x'), span(4, 6, 'y')])).toEqual([
+    ['ab', 'x'],
+    ['cd', ''],
+    ['ef', 'y'],
+  ]);
+});
+
+test('gives the common part of overlapping evidence both labels', () => {
+  expect(parts('abcdef', [span(0, 4, 'x'), span(2, 6, 'y')])).toEqual([
+    ['ab', 'x'],
+    ['cd', 'x+y'],
+    ['ef', 'y'],
+  ]);
+});
+
+test('ignores evidence without a range and keeps ranges inside the text', () => {
+  expect(parts('abc', [span(1, 1, 'length'), span(2, 99, 'x')])).toEqual([
+    ['ab', ''],
+    ['c', 'x'],
+  ]);
+});

@@ -1,0 +1,36 @@
+import { Flag } from 'lucide-react';
+import type { StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
+import { countWords } from '#shared/text/count-words.ts';
+import { STATUS_LOOKS, URGENCY_LOOKS } from '#web/features/moderation/decision-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** Says how a post stands with moderation. */
+export function StatusBadge({ post }: { post: StaffPost }) {
+  const { label, tone, icon } = STATUS_LOOKS[post.status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
+
+/** Says why a post comes before others. A post that only waits has no badge for that. */
+export function UrgencyBadge({ post: { urgency } }: { post: StaffPost }) {
+  if (urgency === null || urgency === 'waiting') return null;
+  const { label, tone, icon } = URGENCY_LOOKS[urgency];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
+
+export function ReportsBadge({ post: { reports } }: { post: StaffPost }) {
+  const total = reports.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  return (
+    <Badge tone="red" icon={Flag}>
+      {countWords(total, 'report')}
+    </Badge>
+  );
+}

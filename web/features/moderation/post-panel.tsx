@@ -1,0 +1,161 @@
+import { ChevronLeft, ChevronRight, UserRound } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { AuthorHistory, ModerationAction, StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
+import { confessionPath } from '#shared/pages/page-paths.ts';
+import { shortAge } from '#shared/time/short-age.ts';
+import { DecisionBar } from '#web/features/moderation/decision-bar.tsx';
+import { DecisionFields } from '#web/features/moderation/decision-fields.tsx';
+import { ReportsBadge, StatusBadge, UrgencyBadge } from '#web/features/moderation/post-badges.tsx';
+import { PostHistory } from '#web/features/moderation/post-history.tsx';
+import { PostTexts } from '#web/features/moderation/post-texts.tsx';
+import type { PostDecision, QueueKind } from '#web/features/moderation/queue-calls.ts';
+import { RewriteEditor } from '#web/features/moderation/rewrite-editor.tsx';
+import { useShortcuts } from '#web/features/moderation/shortcuts.ts';
+import { decisionOf, draftErrors, useDraft } from '#web/features/moderation/use-draft.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import '#web/features/moderation/post-panel.css';
+
+type Props = {
+  kind: QueueKind;
+  post: StaffPost;
+  /** Where the post is in the list, from 1, and how many posts the list has. */
+  place: { at: number; of: number };
+  onMove: (by: 1 | -1) => void;
+  onDecide: (post: StaffPost, decision: PostDecision) => void;
+  /** When the list was loaded, in Unix ms. */
+  now: number;
+};
+
+/** Shows one post with everything a decision needs. */
+export function PostPanel(props: Props) {
+  const { kind, post, now } = props;
+  const headingId = useId();
+  const form = useDecisionForm(props);
+  return (
+    <section className="post-panel card stack" aria-labelledby={headingId}>
+      <Position {...props} />
+      <PostHead post={post} headingId={headingId} now={now} />
+      <Notices post={post} />
+      <PostTexts post={post} editor={form.editor} />
+      <Facts post={post} />
+      <DecisionFields draft={form.draft} change={form.change} reasonRef={form.reasonRef} />
+      <PostHistory key={post.id} kind={kind} post={post} />
+      <DecisionBar post={post} isRewriting={form.draft.text !== null} onAct={form.act} />
+    </section>
+  );
+}
+
+/** Holds what is entered for the decision. `act` sends it, or points to what is missing. */
+function useDecisionForm({ post, onDecide }: Props) {
+  const { draft, change } = useDraft(post);
+  const reasonRef = useRef<HTMLSelectElement>(null);
+  const textRef = useRef<HTMLTextAreaElement>(null);
+  const act = (action: ModerationAction) => {
+    if (!post.actions.includes(action)) return;
+    if (action === 'rewrite' && draft.text === null) {
+      change({ text: post.content });
+      return;
+    }
+    const errors = draftErrors(post, action, draft);
+    if (errors.reason === undefined && errors.text === undefined) onDecide(post, decisionOf(action, draft));
+    else {
+      change({ errors });
+      (errors.reason === undefined ? textRef : reasonRef).current?.focus();
+    }
+  };
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  const keys = useMemo(() => {
+    const of = (action: ModerationAction) => () => latest.current(action);
+    return { a: of('approve'), r: of('reject'), e: of('escalate'), w: of('rewrite'), x: of('remove') };
+  }, []);
+  useShortcuts(keys);
+  const editor = draft.text !== null && (
+    <RewriteEditor
+      fieldRef={textRef}
+      text={draft.text}
+      error={draft.errors.text}
+      onText={(text) => change({ text })}
+      onCancel={() => change({ text: null })}
+      onPublish={() => act('rewrite')}
+    />
+  );
+  return { draft, change, reasonRef, act, editor };
+}
+
+function Position({ place, onMove }: Props) {
+  return (
+    <nav className="post-panel-place only-phone" aria-label="Queue">
+      <IconButton label="Previous post" icon={ChevronLeft} onPress={() => onMove(-1)} />
+      <span className="tabular">
+        {place.at} of {place.of}
+      </span>
+      <IconButton label="Next post" icon={ChevronRight} onPress={() => onMove(1)} />
+    </nav>
+  );
+}
+
+function PostHead({ post, headingId, now }: { post: StaffPost; headingId: string; now: number }) {
+  const { created_at, competition } = post;
+  return (
+    <div className="row row-between row-top">
+      <div>
+        <h2 id={headingId}>{post.content_type === 'confession' ? `Confession by ${post.author}` : 'Comment'}</h2>
+        <p className="post-panel-facts">
+          <time dateTime={created_at}>{shortAge(Date.parse(created_at), now).words}</time>
+          {competition !== null && `, ${competition.name}`}
+        </p>
+      </div>
+      <div className="row">
+        <StatusBadge post={post} />
+        <UrgencyBadge post={post} />
+        <ReportsBadge post={post} />
+      </div>
+    </div>
+  );
+}
+
+/** Says who works on the post, and how to treat one that speaks of self-harm. Decision 53. */
+function Notices({ post: { claim, urgency } }: { post: StaffPost }) {
+  return (
+    <>
+      {claim !== null && !claim.is_mine && (
+        <Banner tone="blue" icon={UserRound} title={`${claim.by} is working on this post`} announce="politely">
+          Only they can decide about it until they leave it or their ten minutes are over.
+        </Banner>
+      )}
+      {urgency === 'crisis' && (
+        <Banner tone="accent" title="Someone may need help">
+          If this is the author’s post, they already see where to get help. Never punish a post for this. Escalate it if
+          you aren’t sure.
+        </Banner>
+      )}
+    </>
+  );
+}
+
+const SHARES = { none: 'none', few: 'a few', many: 'many' };
+
+const historyWords = ({ approved, rejected, removed }: AuthorHistory) =>
+  `Other posts by the same author: ${SHARES[approved]} approved, ${SHARES[rejected]} rejected, ${SHARES[removed]} removed.`;
+
+function Facts({ post }: { post: StaffPost }) {
+  const { reports, author_history } = post;
+  return (
+    <div className="post-panel-facts stack-2">
+      {post.content_type === 'comment' && (
+        <p>
+          Answers: <Link to={confessionPath(post.confession_id)}>{post.parent.excerpt || 'a deleted post'}</Link>
+        </p>
+      )}
+      {reports.length > 0 && (
+        <p>Reported for: {reports.map(({ reason, count }) => `${reason} (${count})`).join(', ')}</p>
+      )}
+      {author_history !== null && <p>{historyWords(author_history)}</p>}
+    </div>
+  );
+}

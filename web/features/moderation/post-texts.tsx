@@ -1,0 +1,72 @@
+import { PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { EvidenceSpan, StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
+import { EVIDENCE_LABELS } from '#web/features/moderation/decision-words.ts';
+import { markedParts } from '#web/features/moderation/marked-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import '#web/features/moderation/post-texts.css';
+
+/** Shows what the author wrote with what the pipeline found marked, and next to it what others read, if that differs. */
+export function PostTexts({ post, editor }: { post: StaffPost; editor: ReactNode }) {
+  const { content, original_text: original, evidence, status } = post;
+  const isWaiting = status === 'pending' || status === 'escalated';
+  return (
+    <>
+      <div className="post-texts">
+        <div className="post-texts-box">
+          <h3>{original === null ? 'What the author wrote' : 'Original'}</h3>
+          <MarkedText text={original ?? content} evidence={evidence} />
+        </div>
+        {original !== null && (
+          <div className="post-texts-box">
+            <h3>
+              <Icon of={PencilLine} />
+              {isWaiting ? 'Suggested rewrite' : 'What others read'}
+            </h3>
+            <p>{content}</p>
+          </div>
+        )}
+      </div>
+      {editor}
+      <EvidenceList evidence={evidence} />
+    </>
+  );
+}
+
+function MarkedText({ text, evidence }: { text: string; evidence: readonly EvidenceSpan[] }) {
+  if (text === '') return <p className="post-texts-gone">The text was deleted.</p>;
+  return (
+    <p>
+      {markedParts(text, evidence).map((part) =>
+        part.labels.length === 0 ? (
+          part.text
+        ) : (
+          <mark key={part.start}>
+            <VisuallyHidden>[{part.labels.join(', ')}: </VisuallyHidden>
+            {part.text}
+            <VisuallyHidden>]</VisuallyHidden>
+          </mark>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Names what the pipeline found, because a mark alone doesn't say why. */
+function EvidenceList({ evidence }: { evidence: readonly EvidenceSpan[] }) {
+  const found = [...new Set(evidence.map(({ kind, label }) => `${EVIDENCE_LABELS[kind]}: ${label}`))];
+  if (found.length === 0) return null;
+  return (
+    <ul className="row" aria-label="What the automatic check found">
+      {found.map((each) => (
+        <li key={each}>
+          <Badge tone="red" outline>
+            {each}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import type { QueueFilter } from '#shared/moderation-queue/moderation-queue.contract.ts';
+import type { StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
+import { useMe } from '#web/accounts/me-store.ts';
+import { usePollPeriod } from '#web/browser/use-poll-period.ts';
+import { type PostPage, QUEUE_CALLS, type QueueKind } from '#web/features/moderation/queue-calls.ts';
+import { belongsTo, type QueuePlace } from '#web/features/moderation/queue-place.ts';
+
+/** How often a list looks for new posts, claims, and other people's decisions. */
+const POLL_MS = 30_000;
+
+/** Loads a page of the queue and keeps it current while the tab is visible. `queryKey` is for changing it. */
+export function useQueue(kind: QueueKind, { status, reason, search, page }: QueuePlace) {
+  const userId = useMe().user?.id;
+  const queryKey = ['moderation-queue', userId, kind, status, reason, search, page];
+  const query = useQuery({
+    queryKey,
+    queryFn: () => QUEUE_CALLS[kind].list({ status, reason, search: search === '' ? undefined : search, page }),
+    staleTime: 0,
+    refetchInterval: usePollPeriod(POLL_MS),
+    refetchOnWindowFocus: 'always',
+    placeholderData: keepPreviousData,
+  });
+  return { query, queryKey };
+}
+
+/** Loads the decisions about a post, oldest first. A new version of the post has new ones. */
+export function usePostHistory(kind: QueueKind, { id, version }: StaffPost) {
+  const userId = useMe().user?.id;
+  return useQuery({
+    queryKey: ['moderation-history', userId, kind, id, version],
+    queryFn: async () => (await QUEUE_CALLS[kind].read(id)).history,
+    staleTime: 0,
+  });
+}
+
+/** The list with a changed post: in its place, or gone if it doesn't belong there anymore. */
+function withPost({ items, pagination }: PostPage, post: StaffPost, status: QueueFilter): PostPage {
+  if (!items.some(({ id }) => id === post.id)) return { items, pagination };
+  if (belongsTo(status, post)) return { items: items.map((each) => (each.id === post.id ? post : each)), pagination };
+  const total = Math.max(0, pagination.total - 1);
+  return { items: items.filter(({ id }) => id !== post.id), pagination: { ...pagination, total } };
+}
+
+/** Shows a changed post in a list. A load in progress is dropped, because it may be older than the change. */
+export async function putPost(
+  client: QueryClient,
+  queryKey: QueryKey,
+  status: QueueFilter,
+  post: StaffPost,
+): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<PostPage>(queryKey, (page) => page && withPost(page, post, status));
+}

@@ -1,0 +1,38 @@
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+type Props = {
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  error: string | undefined;
+  onText: (text: string) => void;
+  onCancel: () => void;
+  onPublish: () => void;
+};
+
+/** Edits the text that others will read. It begins with the current one. */
+export function RewriteEditor({ fieldRef, text, error, onText, onCancel, onPublish }: Props) {
+  useEffect(() => fieldRef.current?.focus(), [fieldRef]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onPublish();
+  };
+  return (
+    <div className="stack-2">
+      <TextareaField
+        ref={fieldRef}
+        label="Rewrite"
+        hint="Others will read this. Ctrl+Enter publishes it, and Esc goes back."
+        rows={4}
+        error={error}
+        value={text}
+        onValue={onText}
+        onKeyDown={onKeyDown}
+      />
+      <Button tone="ghost" onPress={onCancel}>
+        Don’t rewrite
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { CommentText } from '#shared/comments/comment.contract.ts';
+import { ConfessionText } from '#shared/confessions/confession.contract.ts';
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import type { ModerationAction, StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
+import type { PostDecision } from '#web/features/moderation/queue-calls.ts';
+
+/** What has been entered for a decision about a post. `text` is null unless the rewrite is being edited. */
+export type Draft = {
+  postId: string;
+  reason: ModerationReason | '';
+  note: string;
+  text: string | null;
+  errors: { reason?: string | undefined; text?: string | undefined };
+};
+
+const NEEDS_REASON: readonly ModerationAction[] = ['reject', 'remove'];
+
+/** A draft begins with the reason that the post was held for. */
+const emptyFor = ({ id, reason }: StaffPost): Draft => ({
+  postId: id,
+  reason: reason ?? '',
+  note: '',
+  text: null,
+  errors: {},
+});
+
+/** Holds the draft for the open post. Another post begins with another draft. */
+export function useDraft(post: StaffPost) {
+  const [kept, setDraft] = useState(() => emptyFor(post));
+  const draft = kept.postId === post.id ? kept : emptyFor(post);
+  const change = (over: Partial<Draft>) => setDraft({ ...draft, errors: {}, ...over });
+  return { draft, change };
+}
+
+function textError({ content_type }: StaffPost, text: string): string | undefined {
+  const contract = content_type === 'confession' ? ConfessionText : CommentText;
+  return contract.safeParse(text).error?.issues[0]?.message;
+}
+
+/** Says what is missing for an action, by field. */
+export function draftErrors(post: StaffPost, action: ModerationAction, draft: Draft): Draft['errors'] {
+  return {
+    ...(NEEDS_REASON.includes(action) && draft.reason === '' ? { reason: 'Please choose a reason' } : {}),
+    ...(action === 'rewrite' ? { text: textError(post, draft.text ?? '') } : {}),
+  };
+}
+
+const USES_REASON: readonly ModerationAction[] = ['reject', 'remove', 'rewrite', 'escalate'];
+
+/** Converts a complete draft to the decision to send. */
+export function decisionOf(action: ModerationAction, { reason, note, text }: Draft): PostDecision {
+  return {
+    action,
+    ...(USES_REASON.includes(action) && reason !== '' ? { reason } : {}),
+    ...(note.trim() === '' ? {} : { note: note.trim() }),
+    ...(action === 'rewrite' && text !== null ? { text: text.trim() } : {}),
+  };
+}
