@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, MessageCircle, ScrollText } from 'lucide-react';
+import { Flag, LayoutDashboard, type LucideIcon, MessageCircle, ScrollText } from 'lucide-react';
 import type { DashboardStats } from '#shared/dashboard/dashboard.contract.ts';
 import { mayModerate } from '#shared/moderation-queue/moderation-queue.policy.ts';
 import type { Member } from '#shared/permissions/actor.ts';
@@ -43,5 +43,13 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     page: lazyPage(() => import('#web/pages/admin-comments.page.tsx'), 'AdminCommentsPage'),
     policy: mayModerate,
     waiting: ({ pendingComments }) => pendingComments,
+  },
+  {
+    path: 'reports',
+    title: 'Reports',
+    icon: Flag,
+    page: lazyPage(() => import('#web/pages/admin-reports.page.tsx'), 'AdminReportsPage'),
+    policy: mayModerate,
+    waiting: ({ pendingReports }) => pendingReports,
   },
 ];

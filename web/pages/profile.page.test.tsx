@@ -159,22 +159,21 @@ test('keeps showing the profile when the network goes away', async () => {
 });
 
 test.each([
-  ['admin', 'Admin', 'red'],
-  ['moderator', 'Moderator', 'purple'],
-  ['user', 'User', 'grey'],
-] as const)('shows the badge of %s, and links only admins to the dashboard', async (role, label, tone) => {
+  ['admin', 'Admin', 'red', ['Admin Dashboard']],
+  ['moderator', 'Moderator', 'purple', ['Moderation']],
+  ['user', 'User', 'grey', []],
+] as const)('shows the badge of %s and links staff to their pages', async (role, label, tone, staffPlaces) => {
   answerCalls(has());
   const { screen } = await open('/profile', aMe({ roles: [role] }));
   const badge = screen.getByText(label, { exact: true });
   await expect.element(badge).toBeVisible();
   expect(badge.element().closest('.badge')?.getAttribute('data-tone')).toBe(tone);
   const places = screen.getByRole('navigation', { name: 'Account' }).getByRole('listitem').elements();
-  const dashboard = role === 'admin' ? ['Admin Dashboard'] : [];
   expect(places.map(({ textContent }) => textContent)).toEqual([
     'Profile',
     'My Confessions',
     'My Comments',
-    ...dashboard,
+    ...staffPlaces,
     'Sign Out',
   ]);
 });

@@ -18,7 +18,7 @@ export const callTo = (method: string, post: StaffConfession, deed = '') =>
   `${method} /api/admin/confessions/${post.id}${deed}`;
 
 /** Answers with these posts. Posts that were decided leave the list. */
-export const listOf = (posts: readonly StaffConfession[]) => ({
+export const listOf = (posts: readonly unknown[]) => ({
   items: posts,
   pagination: { page: 1, totalPages: 1, total: posts.length, hasPrev: false, hasNext: false },
 });

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { ReportCase } from '#shared/reports/report-case.contract.ts';
+import { CaseForm } from '#web/features/moderation/case-form.tsx';
+import { useCaseCalls } from '#web/features/moderation/report.queries.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { useAction } from '#web/online/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const WORDS = { fallback: 'The server couldn’t carry this out. Try again.' };
+
+type Props = { reportCase: ReportCase; onChanged: (what: string) => void };
+
+/** Offers to take a case into review and to close it. A closed case offers nothing. */
+export function CaseDecision({ reportCase, onChanged }: Props) {
+  const { id, status } = reportCase;
+  const [isClosing, setIsClosing] = useState(false);
+  const isInReview = status === 'in_review';
+  const calls = useCaseCalls(id, () => onChanged(isInReview ? 'The case was put back.' : 'The case is in review.'));
+  const review = useAction({ act: () => calls.change(isInReview ? 'pending' : 'in_review'), words: WORDS });
+  if (status === 'resolved' || status === 'dismissed') return null;
+  return (
+    <>
+      <FailureBanner failure={review.failure} title="The case wasn’t changed" />
+      {isClosing ? (
+        <CaseForm reportCase={reportCase} onClosed={onChanged} onCancel={() => setIsClosing(false)} />
+      ) : (
+        <div className="row">
+          <Button tone="primary" onPress={() => setIsClosing(true)}>
+            Resolve
+          </Button>
+          <Button onPress={() => review.run()} busy={review.isBusy}>
+            {isInReview ? 'Put back' : 'Take into review'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

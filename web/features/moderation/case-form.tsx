@@ -1,0 +1,101 @@
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import { REASON_WORDS } from '#shared/moderation/reason-words.ts';
+import { CaseResolution, ChosenResolution, type ReportCase } from '#shared/reports/report-case.contract.ts';
+import { reasonOptions } from '#web/features/moderation/decision-fields.tsx';
+import { useCaseCalls } from '#web/features/moderation/report.queries.ts';
+import { CHOICES, RESOLUTIONS } from '#web/features/moderation/report-words.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { Form } from '#web/online/form.tsx';
+import { useForm } from '#web/online/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+type CaseValues = { resolution: ChosenResolution | ''; reason: ModerationReason | ''; note: string; text: string };
+
+const LONGEST_NOTE = 500;
+const CHOOSE = 'Choose what happens to the post';
+const WORDS = {
+  fallback: 'The server couldn’t carry this out. Try again.',
+  byCode: { CONFLICT: 'Someone else has changed this case or its post. It’s shown above as it is now.' },
+};
+
+/** Converts what was entered to the call's body. A reason and a text go along only with what uses them. */
+function bodyOf({ resolution, reason, note, text }: CaseValues, version: number | undefined) {
+  return {
+    resolution,
+    ...(reason === '' || resolution === 'no_violation' || resolution === 'duplicate' ? {} : { reason }),
+    ...(note.trim() === '' ? {} : { note: note.trim() }),
+    ...(resolution === 'rewritten' ? { text } : {}),
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+function check(values: CaseValues): Record<string, string | undefined> {
+  if (values.resolution === '') return { resolution: CHOOSE };
+  const { error } = CaseResolution.safeParse(bodyOf(values, undefined));
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []);
+}
+
+type Props = { reportCase: ReportCase; onClosed: (what: string) => void; onCancel: () => void };
+
+/** Asks how to close a case. */
+export function CaseForm({ reportCase, onClosed, onCancel }: Props) {
+  const { id, post } = reportCase;
+  const calls = useCaseCalls(id, () => undefined);
+  const initial: CaseValues = { resolution: '', reason: '', note: '', text: post?.content ?? '' };
+  const form = useForm<CaseValues>({
+    initial,
+    check,
+    words: WORDS,
+    send: async (values) => {
+      const body = CaseResolution.parse(bodyOf(values, post?.version));
+      await calls.resolve(body);
+      onClosed(RESOLUTIONS[body.resolution]);
+    },
+  });
+  const { resolution, reason } = form.values;
+  const choices = ChosenResolution.options.filter((each) => post !== null || each === 'duplicate');
+  const isAboutPost = resolution === 'removed' || resolution === 'rewritten' || resolution === 'escalated';
+  return (
+    <Form form={form} className="stack">
+      <RadioGroup
+        legend="What happens to the post?"
+        options={choices.map((value) => ({ value, label: CHOICES[value] }))}
+        value={resolution === '' ? null : resolution}
+        onValue={(value) => form.set({ resolution: value })}
+        error={form.errors['resolution']}
+      />
+      {isAboutPost && (
+        <SelectField
+          label="Reason"
+          hint={reason === '' ? 'The author is told why.' : `The author is told: “${REASON_WORDS[reason]}”`}
+          options={reasonOptions('Choose a reason')}
+          {...form.text('reason')}
+        />
+      )}
+      {resolution === 'rewritten' && (
+        <TextareaField label="Rewrite" hint="Others will read this." rows={4} {...form.text('text')} />
+      )}
+      <TextareaField
+        label="Note for other moderators (optional)"
+        rows={2}
+        limit={LONGEST_NOTE}
+        maxLength={LONGEST_NOTE}
+        {...form.text('note')}
+      />
+      <FailureBanner
+        failure={form.failure}
+        fields={['resolution', 'reason', 'text', 'note']}
+        title="The case wasn’t closed"
+      />
+      <div className="row">
+        <Button onPress={onCancel}>Cancel</Button>
+        <Button type="submit" tone="primary" busy={form.isBusy} busyLabel="Resolving...">
+          Resolve
+        </Button>
+      </div>
+    </Form>
+  );
+}

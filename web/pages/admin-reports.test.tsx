@@ -1,0 +1,107 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { someStats } from '#shared/dashboard/dashboard.fixture.ts';
+import { ADMIN_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { WORRIED } from '#shared/reports/report.contract.ts';
+import type { ReportCase } from '#shared/reports/report-case.contract.ts';
+import { aReportCase } from '#shared/reports/report-case.fixture.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { type Answers, answerCalls, refusal } from '#web/api/test-calls.ts';
+import { AdminPage } from '#web/pages/admin.page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+import { listOf } from '#web/pages/test-queue-page.tsx';
+
+const LIST = 'GET /api/admin/reports?filter=pending&page=1';
+const RESOLVING = { name: 'Resolve', exact: true };
+const at = '2026-11-21T11:20:00.000Z';
+const report = (reason: string) => ({ reason, revision: 1, created_at: at });
+const RESOLVE = `POST /api/admin/reports/${aReportCase().id}/resolve`;
+
+async function open(cases: readonly ReportCase[], more: Answers = {}) {
+  const made = answerCalls({
+    'GET /api/admin/dashboard/stats': () => Response.json(someStats()),
+    [LIST]: () => Response.json(listOf(cases)),
+    ...more,
+  });
+  const { screen, router } = await openAs({
+    path: PAGE_PATHS.admin,
+    Page: AdminPage,
+    at: `${ADMIN_PATH}/reports`,
+    me: aMe({ roles: ['admin'] }),
+  });
+  return { screen, router, made };
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('groups the reports about a post, with a worry on top', async () => {
+  const reports = [report('False information'), report('False information'), report(WORRIED)];
+  const { screen } = await open([aReportCase({ reports })]);
+  await expect.element(screen.getByRole('heading', { name: '3 reports about a confession' })).toBeVisible();
+  await expect.element(screen.getByText('Someone is worried about this person')).toBeVisible();
+  const reasons = screen.getByRole('list', { name: 'Reasons' }).getByRole('listitem').elements();
+  expect(reasons.map(({ textContent }) => textContent)).toEqual([WORRIED, 'False information (2)']);
+});
+
+test('shows what was reported if the post has changed since', async () => {
+  const { screen } = await open([aReportCase({ snapshots: [{ revision: 1, text: 'What it said before.' }] })]);
+  await expect.element(screen.getByRole('heading', { name: 'What was reported' })).toBeVisible();
+  await expect.element(screen.getByText('What it said before.')).toBeVisible();
+});
+
+test('closes a case with a resolution, its reason, and the version of the post', async () => {
+  const cases = [aReportCase()];
+  const { screen, made } = await open(cases, {
+    [RESOLVE]: () => {
+      cases.pop();
+      return Response.json(aReportCase({ status: 'resolved', resolution: 'removed', resolved_at: at }));
+    },
+  });
+  await screen.getByRole('button', RESOLVING).click();
+  await screen.getByRole('radio', { name: 'Remove the post' }).click();
+  await screen.getByRole('button', RESOLVING).click();
+  await expect.element(screen.getByText('Please choose a reason')).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Reason' }).selectOptions('Harassment');
+  await screen.getByRole('button', RESOLVING).click();
+  await expect.element(screen.getByText('No reports are waiting')).toBeVisible();
+  expect(made.find(({ call }) => call === RESOLVE)?.body).toEqual({
+    resolution: 'removed',
+    reason: 'harassment',
+    version: 2,
+  });
+});
+
+test('asks what happens to the post', async () => {
+  const { screen } = await open([aReportCase()]);
+  await screen.getByRole('button', RESOLVING).click();
+  await screen.getByRole('button', RESOLVING).click();
+  await expect.element(screen.getByText('Choose what happens to the post')).toBeVisible();
+});
+
+test('says that someone else was faster', async () => {
+  const { screen } = await open([aReportCase()], { [RESOLVE]: () => refusal(409, 'CONFLICT') });
+  await screen.getByRole('button', RESOLVING).click();
+  await screen.getByRole('radio', { name: /^No violation/ }).click();
+  await screen.getByRole('button', RESOLVING).click();
+  await expect.element(screen.getByText(/Someone else has changed this case or its post/)).toBeVisible();
+});
+
+test('takes a case into review', async () => {
+  const call = `PUT /api/admin/reports/${aReportCase().id}`;
+  const { screen, made } = await open([aReportCase()], {
+    [call]: () => Response.json(aReportCase({ status: 'in_review' })),
+  });
+  await screen.getByRole('button', { name: 'Take into review' }).click();
+  await expect.poll(() => made.find((each) => each.call === call)?.body).toEqual({ status: 'in_review' });
+});
+
+test('keeps the filter in the address and offers nothing for closed cases', async () => {
+  const closed = aReportCase({ status: 'dismissed', resolution: 'no_violation', resolved_at: at });
+  const { screen, router } = await open([], {
+    'GET /api/admin/reports?filter=dismissed&page=1': () => Response.json(listOf([closed])),
+  });
+  await expect.element(screen.getByText('No reports are waiting')).toBeVisible();
+  await screen.getByRole('button', { name: 'Dismissed' }).click();
+  await expect.element(screen.getByText('The post breaks no rule.')).toBeVisible();
+  expect(router.state.location.search).toBe('?status=dismissed');
+  await expect.element(screen.getByRole('button', RESOLVING)).not.toBeInTheDocument();
+});
