@@ -8,11 +8,7 @@ import { usePerson } from '#web/accounts/me-store.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { CompetitionView } from '#web/features/competitions/competition-view.tsx';
 import { useCompetition } from '#web/features/competitions/detail.queries.ts';
-import {
-  CompetitionFailed,
-  CompetitionLoading,
-  UnavailableCompetition,
-} from '#web/features/competitions/detail-states.tsx';
+import { CompetitionFailed, CompetitionLoading } from '#web/features/competitions/detail-states.tsx';
 import { removeSaved, type SavedCompetition } from '#web/features/competitions/saved-competition.ts';
 import { unavailableCode } from '#web/features/competitions/unavailable-code.ts';
 import { useSavedCompetition } from '#web/features/competitions/use-saved-competition.ts';
@@ -30,6 +26,12 @@ const CompetitionConfessions = lazy(async () => {
 });
 const DayRuleCard = lazy(async () => {
   const { DayRuleCard: Component } = await import('#web/features/rule-of-day/day-rule-card.tsx');
+  return { default: Component };
+});
+
+// Hardly anyone opens a competition that they can't see.
+const UnavailableCompetition = lazy(async () => {
+  const { UnavailableCompetition: Component } = await import('#web/features/competitions/unavailable-competition.tsx');
   return { default: Component };
 });
 
@@ -76,7 +78,9 @@ function Unavailable({ error }: { error: Error | null }) {
   useDocumentTitle(pageTitle(REFUSALS[code].error));
   return (
     <div className="wrap">
-      <UnavailableCompetition code={code} />
+      <Loaded>
+        <UnavailableCompetition code={code} />
+      </Loaded>
     </div>
   );
 }

@@ -1,15 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Competition } from '#shared/competitions/competition.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { AdminNote } from '#web/features/competitions/admin-note.tsx';
+import { AdminViewNotice } from '#web/features/competitions/admin-view-notice.tsx';
 import { CompetitionDetails } from '#web/features/competitions/competition-details.tsx';
 import { type CompetitionTabList, CompetitionTabs } from '#web/features/competitions/competition-tabs.tsx';
 import { useShownParticipants } from '#web/features/competitions/detail.queries.ts';
 import { ExplorerPromo } from '#web/features/competitions/explorer-promo.tsx';
 import { SaveOffline } from '#web/features/competitions/save-offline.tsx';
 import type { SavedCompetition } from '#web/features/competitions/saved-competition.ts';
+import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
 import { track } from '#web/site-analytics/tracker.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
+
+const adminNote = async () => (await import('#web/features/competitions/admin-note.tsx')).AdminNote;
 
 const ROOT = { label: 'Competitions', to: PAGE_PATHS.competitions };
 
@@ -43,7 +47,8 @@ export function CompetitionView(props: Props) {
       <div className="stack-6">
         <div className="stack-3">
           <Breadcrumbs root={ROOT} trail={[]} current={competition.name} />
-          <AdminNote competition={competition} />
+          <AdminViewNotice visibility={useCompetitionsVisibility()} />
+          <LatePart isNeeded={competition.visibility_status !== 'published'} load={adminNote} given={{ competition }} />
           <CompetitionDetails competition={competition}>
             <SaveOffline
               competition={competition}

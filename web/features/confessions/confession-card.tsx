@@ -10,7 +10,7 @@ import { ConfessionText, isLong } from '#web/features/confessions/confession-tex
 import { PostMenu } from '#web/features/confessions/post-menu.tsx';
 import type { Mark } from '#web/features/confessions/reaction.ts';
 import { ReactionButtons } from '#web/features/confessions/reaction-buttons.tsx';
-import { StaffFacts } from '#web/features/confessions/staff-facts.tsx';
+import { StaffFactsPart } from '#web/features/confessions/staff-facts-part.tsx';
 import { useOpenThread } from '#web/features/confessions/use-open-thread.ts';
 import { useViewed } from '#web/features/confessions/use-viewed.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -48,7 +48,7 @@ export function ConfessionCard({ confession, mark, competition, now }: Props) {
           Read more
         </span>
       )}
-      <StaffFacts {...confession} />
+      <StaffFactsPart confession={confession} />
       <footer className="confession-card-foot">
         {!is_deleted && <ReactionButtons calls={CONFESSION_REACTIONS} post={confession} mark={mark} />}
         <button

@@ -12,14 +12,16 @@ import { ConfessionMeta, ConfessionNumber } from '#web/features/confessions/conf
 import { ConfessionText } from '#web/features/confessions/confession-text.tsx';
 import { CrisisHelp } from '#web/features/confessions/crisis-help.tsx';
 import { useOwn } from '#web/features/confessions/own-confession.queries.ts';
-import { OwnTools } from '#web/features/confessions/own-tools.tsx';
 import { PostMenu } from '#web/features/confessions/post-menu.tsx';
 import { ReactionButtons } from '#web/features/confessions/reaction-buttons.tsx';
-import { StaffFacts } from '#web/features/confessions/staff-facts.tsx';
+import { StaffFactsPart } from '#web/features/confessions/staff-facts-part.tsx';
 import { useViewed } from '#web/features/confessions/use-viewed.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 import '#web/ui/card.css';
 import '#web/features/confessions/confession-view.css';
+
+const ownTools = async () => (await import('#web/features/confessions/own-tools.tsx')).OwnTools;
 
 /** The time comes from community specification §7. */
 const VIEWED_AFTER_MS = 1500;
@@ -44,9 +46,13 @@ export function ConfessionView({ confession }: { confession: Confession }) {
           </h1>
         </ConfessionMeta>
         <ConfessionText {...confession} />
-        <StaffFacts {...confession} />
+        <StaffFactsPart confession={confession} />
         <Foot confession={confession} />
-        {isMine && !is_deleted && <OwnTools confession={confession} mayEdit={own.can_edit} />}
+        <LatePart
+          isNeeded={isMine && !is_deleted}
+          load={ownTools}
+          given={{ confession, mayEdit: own?.can_edit === true }}
+        />
       </article>
       <ConfessionComments confession={confession} />
     </>

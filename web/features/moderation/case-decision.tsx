@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReportCase } from '#shared/reports/report-case.contract.ts';
-import { CaseForm } from '#web/features/moderation/case-form.tsx';
 import { useCaseCalls } from '#web/features/moderation/report.queries.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { useAction } from '#web/online/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+
+// It's needed only once someone wants to close a case.
+const CaseForm = lazy(async () => {
+  const { CaseForm: Component } = await import('#web/features/moderation/case-form.tsx');
+  return { default: Component };
+});
 
 const WORDS = { fallback: 'The server couldn’t carry this out. Try again.' };
 
@@ -22,7 +28,9 @@ export function CaseDecision({ reportCase, onChanged }: Props) {
     <>
       <FailureBanner failure={review.failure} title="The case wasn’t changed" />
       {isClosing ? (
-        <CaseForm reportCase={reportCase} onClosed={onChanged} onCancel={() => setIsClosing(false)} />
+        <Suspense fallback={<Bone height="12rem" />}>
+          <CaseForm reportCase={reportCase} onClosed={onChanged} onCancel={() => setIsClosing(false)} />
+        </Suspense>
       ) : (
         <div className="row">
           <Button tone="primary" onPress={() => setIsClosing(true)}>

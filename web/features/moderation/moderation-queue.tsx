@@ -1,31 +1,23 @@
-import { CircleHelp, Inbox } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { CircleHelp } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
-import { countWords } from '#shared/text/count-words.ts';
-import { BulkBar } from '#web/features/moderation/bulk-bar.tsx';
-import { DecisionToast } from '#web/features/moderation/decision-toast.tsx';
-import { excerptOf, FILTER_LABELS } from '#web/features/moderation/decision-words.ts';
-import { PostPanel } from '#web/features/moderation/post-panel.tsx';
 import { useQueue } from '#web/features/moderation/queue.queries.ts';
-import type { PostDecision, PostPage, QueueKind } from '#web/features/moderation/queue-calls.ts';
+import type { QueueKind } from '#web/features/moderation/queue-calls.ts';
 import { QueueFilters } from '#web/features/moderation/queue-filters.tsx';
-import { QueueList } from '#web/features/moderation/queue-list.tsx';
 import { type QueuePlace, queueAddress, readQueuePlace } from '#web/features/moderation/queue-place.ts';
-import { RefusedDecisions } from '#web/features/moderation/refused-decisions.tsx';
 import { ShortcutHelp } from '#web/features/moderation/shortcut-help.tsx';
 import { useShortcuts } from '#web/features/moderation/shortcuts.ts';
-import { useClaim } from '#web/features/moderation/use-claim.ts';
-import { useDecisions } from '#web/features/moderation/use-decisions.ts';
-import { postAfter, useOpenPost } from '#web/features/moderation/use-open-post.ts';
 import { OnlineData } from '#web/online/online-data.tsx';
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pager } from '#web/ui/pager.tsx';
 import { BoneCards } from '#web/ui/skeleton.tsx';
 import '#web/features/moderation/moderation-queue.css';
+
+// The list has to be fetched first anyway.
+const LoadedQueue = lazy(async () => {
+  const { LoadedQueue: Component } = await import('#web/features/moderation/loaded-queue.tsx');
+  return { default: Component };
+});
 
 type Props = {
   kind: QueueKind;
@@ -46,6 +38,7 @@ export function ModerationQueue({ kind, title, alert, onChanged }: Props) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useShortcuts(useMemo(() => ({ '?': () => setIsHelpOpen(true) }), []));
   const words = { loading: `Loading the ${kind}...`, failed: `The ${kind} couldn’t be loaded.` };
+  const bones = <BoneCards grid="moderation-queue-columns" count={2} height="12rem" />;
   return (
     <div className="stack">
       <div className="row row-between row-nowrap">
@@ -58,173 +51,21 @@ export function ModerationQueue({ kind, title, alert, onChanged }: Props) {
       </div>
       {alert}
       <QueueFilters key={place.search} place={place} onPlace={onPlace} />
-      <OnlineData
-        query={query}
-        words={words}
-        bones={<BoneCards grid="moderation-queue-columns" count={2} height="12rem" />}
-      >
+      <OnlineData query={query} words={words} bones={bones}>
         {(page) => (
           <BusyArea busy={query.isPlaceholderData} label={words.loading}>
-            <LoadedQueue
-              key={`${place.status}${place.reason}${place.search}${place.page}`}
-              {...{ kind, place, onPlace, page, queryKey, onChanged }}
-              now={query.dataUpdatedAt}
-              reload={() => void query.refetch()}
-            />
+            <Suspense fallback={bones}>
+              <LoadedQueue
+                key={`${place.status}${place.reason}${place.search}${place.page}`}
+                {...{ kind, place, onPlace, page, queryKey, onChanged }}
+                now={query.dataUpdatedAt}
+                reload={() => void query.refetch()}
+              />
+            </Suspense>
           </BusyArea>
         )}
       </OnlineData>
       <ShortcutHelp open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </div>
-  );
-}
-
-type LoadedProps = Pick<Props, 'kind' | 'onChanged'> & {
-  place: QueuePlace;
-  onPlace: (over: Partial<QueuePlace>) => void;
-  page: PostPage;
-  queryKey: readonly unknown[];
-  now: number;
-  reload: () => void;
-};
-
-/** When fewer posts than this are left, the next ones are fetched. */
-const FEW = 6;
-
-function LoadedQueue(props: LoadedProps) {
-  const { kind, place, page, now, reload } = props;
-  const work = useQueueWork(props);
-  const { posts, post, at, chosen, choose } = work;
-  const total = page.pagination.total - (page.items.length - posts.length);
-  useTopUp({ left: posts.length, total, place, reload, onPlace: props.onPlace });
-  return (
-    <>
-      <p className="moderation-queue-total">{countWords(total, 'post')}</p>
-      <RefusedDecisions refused={work.refused} onDismiss={work.dismiss} onOpen={work.open} />
-      {post === undefined ? (
-        <NothingLeft place={place} kind={kind} />
-      ) : (
-        <div className="moderation-queue-columns">
-          <section className="card card-flush only-wide" aria-label="Queue">
-            <BulkBar
-              kind={kind}
-              posts={posts}
-              chosen={chosen}
-              onChoose={(ids) => choose(new Set(ids))}
-              onChanged={work.changed}
-            />
-            <QueueList
-              posts={posts}
-              openId={post.id}
-              onOpen={work.open}
-              chosen={chosen}
-              onChoose={(id, isChosen) =>
-                choose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)))
-              }
-              now={now}
-            />
-          </section>
-          <PostPanel
-            kind={kind}
-            post={post}
-            place={{ at: at + 1, of: posts.length }}
-            onMove={work.move}
-            onDecide={work.decide}
-            now={now}
-          />
-        </div>
-      )}
-      <Pages place={place} pages={page.pagination.totalPages} />
-      <output className="visually-hidden">{work.said}</output>
-      <DecisionToast notice={work.notice} onClose={work.closeNotice} onUndo={work.undo} />
-    </>
-  );
-}
-
-/** Combines the list, the open post, and the decisions about it. */
-function useQueueWork({ kind, place, page, queryKey, onChanged, reload }: LoadedProps) {
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const [said, say] = useState('');
-  const undone = useRef<(post: StaffPost) => void>(() => undefined);
-  const decisions = useDecisions({
-    kind,
-    queryKey,
-    status: place.status,
-    onChanged,
-    onUndone: (post) => undone.current(post),
-  });
-  const posts = page.items.filter(({ id }) => !decisions.pending.has(id));
-  const opened = useOpenPost(posts, place.postId);
-  const { post, open } = opened;
-  const tell = (next: StaffPost | undefined) => {
-    const where = next === undefined ? 0 : posts.indexOf(next) + 1;
-    say(next === undefined ? 'No post is left.' : `Post ${where} of ${posts.length}: ${excerptOf(next)}`);
-  };
-  useClaim({ kind, post, isDecided: decisions.isPending, onClaim: (claimed) => void decisions.put(claimed) });
-  const move = (by: 1 | -1) => {
-    const next = opened.move(by);
-    if (next !== undefined) tell(next);
-  };
-  const decide = (decided: StaffPost, decision: PostDecision) => {
-    const next = postAfter(posts, decided.id);
-    if (next !== undefined) open(next.id);
-    tell(next);
-    void decisions.decide(decided, decision);
-  };
-  useEffect(() => {
-    undone.current = ({ id }) => open(id);
-  });
-  useMoveKeys(move, decisions.undo);
-  const changed = () => {
-    reload();
-    onChanged();
-  };
-  return { ...decisions, posts, post, at: opened.at, open, move, decide, chosen, choose, said, changed };
-}
-
-function useMoveKeys(move: (by: 1 | -1) => void, undo: () => void): void {
-  const latest = useRef({ move, undo });
-  useEffect(() => {
-    latest.current = { move, undo };
-  });
-  const keys = useMemo(() => {
-    const next = () => latest.current.move(1);
-    const previous = () => latest.current.move(-1);
-    return { j: next, ArrowDown: next, k: previous, ArrowUp: previous, u: () => latest.current.undo() };
-  }, []);
-  useShortcuts(keys);
-}
-
-type TopUp = Pick<LoadedProps, 'place' | 'onPlace' | 'reload'> & { left: number; total: number };
-
-/** Fetches more posts before the list is empty, and leaves a page that has no posts anymore. */
-function useTopUp({ left, total, place, onPlace, reload }: TopUp): void {
-  const latest = useRef({ reload, onPlace });
-  useEffect(() => {
-    latest.current = { reload, onPlace };
-  });
-  const isShort = left < FEW && total > left;
-  const isPastEnd = left === 0 && place.page > 1;
-  useEffect(() => {
-    if (isPastEnd) latest.current.onPlace({ page: 1 });
-    else if (isShort) latest.current.reload();
-  }, [isShort, isPastEnd]);
-}
-
-function Pages({ place, pages }: { place: QueuePlace; pages: number }) {
-  const to = (page: number) => `?${queueAddress({ ...place, page, postId: undefined })}`;
-  return <Pager label="Pages of the queue" page={place.page} pages={pages} to={to} />;
-}
-
-function NothingLeft({ place, kind }: { place: QueuePlace; kind: QueueKind }) {
-  const isOpen = place.status === 'open' && place.search === '' && place.reason === undefined;
-  return (
-    <Card>
-      <EmptyState icon={Inbox} title={isOpen ? 'Nothing is waiting' : `No ${kind} match these filters`}>
-        {isOpen
-          ? `New ${kind} that need a person appear here.`
-          : `Choose “${FILTER_LABELS.open}” to see what needs a decision.`}
-      </EmptyState>
-    </Card>
   );
 }
