@@ -46,7 +46,7 @@ test('leads from the list to a team and back', async () => {
   await screen.getByRole('link', { name: 'Motion to Strike' }).click();
   await expect.element(screen.getByRole('link', { name: 'All teams' })).toBeVisible();
   expect(router.state.location.search).toBe('?tab=community&part=teams&team=team-1');
-  expect(screen.getByText('Members', { exact: true }).elements()).toHaveLength(1);
+  await expect.element(screen.getByText('Members', { exact: true })).toBeVisible();
   await screen.getByRole('link', { name: 'All teams' }).click();
   await expect.element(screen.getByText('1 team')).toBeVisible();
 });

@@ -12,7 +12,7 @@ const PARTS = [
 type Props = {
   part: CommunityPart;
   onPart: (part: CommunityPart) => void;
-  /** Says whether this replaces a switch that had the focus. */
+  /** Whether this replaces a switch that had the focus. */
   takesFocus: boolean;
 };
 

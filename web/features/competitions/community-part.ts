@@ -1,4 +1,4 @@
-/** These are the parts of the Community tab. The first is the default and doesn't appear in the address. */
+/** The parts of the Community tab. The first is the default and doesn't appear in the address. */
 export type CommunityPart = 'profiles' | 'teams';
 
 /** These parameters belong to the list that is shown, so they don't survive a change of the part. */

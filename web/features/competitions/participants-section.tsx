@@ -25,7 +25,7 @@ type Props = {
   viewerId: string | null;
   /** The member's entry as saved on this device. It's shown until the server has responded. */
   savedOwn: Participant | null | undefined;
-  /** This switches to other parts of the community. It appears next to the main button. */
+  /** Switches to other parts of the community. Shown next to the main button. */
   choice: ReactNode;
 };
 

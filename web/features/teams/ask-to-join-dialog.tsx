@@ -16,7 +16,7 @@ const ROWS = 4;
 type Props = {
   team: Team;
   userId: string;
-  /** Says whether a request to join is on its way, so that the team's button can show it. */
+  /** Called when a request to join is sent and when it's answered, so that the team's button can show it. */
   onSending: (isSending: boolean) => void;
   onClose: () => void;
 };

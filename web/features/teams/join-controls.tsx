@@ -22,7 +22,7 @@ const AskToJoinDialog = lazy(async () => {
 
 type Props = {
   team: Team;
-  /** This is the ID of the team's name on the page, which describes the buttons. */
+  /** The ID of the team's name on the page, which describes the buttons. */
   nameId: string;
 };
 

@@ -58,9 +58,9 @@ type Decision = 'accept' | 'decline';
 type WaitingProps = {
   team: Team;
   request: JoinRequest;
-  /** This is the current time in Unix ms. */
+  /** The current time in Unix ms. */
   now: number;
-  /** This is called before the request to join disappears, so that the focus doesn't get lost. */
+  /** Called before the request to join disappears, so that the focus doesn't get lost. */
   onDecided: () => void;
 };
 

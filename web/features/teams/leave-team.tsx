@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast.tsx';
 
 type Props = {
   team: Team;
-  /** This is called once the member is out of the team. */
+  /** Called once the member is out of the team. */
   onLeft: () => void;
 };
 

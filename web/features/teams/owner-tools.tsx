@@ -19,7 +19,7 @@ const EditDialog = lazy(async () => {
 
 type Props = {
   team: Team;
-  /** This is called once the team is closed. */
+  /** Called once the team is closed. */
   onClosed: () => void;
 };
 

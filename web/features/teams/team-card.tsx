@@ -11,9 +11,9 @@ import '#web/features/teams/team-card.css';
 
 type Props = {
   team: Team;
-  /** This is the team's name, possibly as a link. */
+  /** The team's name, possibly as a link. */
   name: ReactNode;
-  /** This appears next to the join button. */
+  /** Shown next to the join button. */
   action?: ReactNode;
 };
 

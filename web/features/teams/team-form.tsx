@@ -15,12 +15,12 @@ const STATES = [{ value: '', label: 'Select a state' } as const, ...STATE_OPTION
 
 type Props = {
   form: ReturnType<typeof useForm<TeamValues>>;
-  /** This is the button's label, and `busyLabel` replaces it while the form is being sent. */
+  /** The button's label. `busyLabel` replaces it while the form is being sent. */
   submit: string;
   busyLabel: string;
-  /** This is the title of the banner if the server refuses. */
+  /** The title of the banner if the server refuses. */
   failed: string;
-  /** This comes first, for example the competition's name. */
+  /** Shown first, for example the competition's name. */
   children?: ReactNode;
   onCancel: () => void;
 };

@@ -23,7 +23,7 @@ const CreateDialog = lazy(async () => {
 
 type Props = {
   competition: { id: string; name: string; isOver: boolean };
-  /** This switches to other parts of the community. It appears next to the main button. */
+  /** Switches to other parts of the community. Shown next to the main button. */
   choice: ReactNode;
 };
 
