@@ -1,8 +1,8 @@
 import type { RefusalCode } from '#shared/errors/app-error.ts';
 
 /**
- * Every kind of actor that the server distinguishes. `staleAdmin` gave the second factor this morning. `user` owns the
- * objects in the requests, and `other` doesn't.
+ * Every kind of actor that the server distinguishes. `idleAdmin` gave the second factor an hour ago, and `staleAdmin`
+ * this morning. `user` owns the objects in the requests, and `other` doesn't.
  */
 export const PRINCIPALS = [
   'visitor',
@@ -14,6 +14,7 @@ export const PRINCIPALS = [
   'moderator',
   'admin',
   'suspendedAdmin',
+  'idleAdmin',
   'staleAdmin',
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
@@ -32,6 +33,7 @@ const EVERYONE: Row = {
   moderator: 'in',
   admin: 'in',
   suspendedAdmin: 'in',
+  idleAdmin: 'in',
   staleAdmin: 'in',
 };
 const NOT_BANNED: Row = { ...EVERYONE, banned: 'ACCOUNT_BANNED' };
@@ -49,6 +51,8 @@ const ADMINS: Row = {
   staleAdmin: 'FORBIDDEN',
 };
 const STAFF: Row = { ...ADMINS, moderator: 'in' };
+/** Sensitive actions of admins need a proof of the last 15 minutes. */
+const FRESH_ADMINS: Row = { ...ADMINS, idleAdmin: 'FRESH_PROOF_REQUIRED' };
 /** Only the owner may do this. For everyone else, the object doesn't exist. */
 const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({
   ...members,
@@ -57,6 +61,7 @@ const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({
   moderator: missing,
   admin: missing,
   suspendedAdmin: missing,
+  idleAdmin: missing,
   staleAdmin: missing,
 });
 /** Only the owner of a team may use it. Everyone else can see that it exists. */
@@ -95,7 +100,8 @@ export const WHO_MAY: Record<string, Row> = {
   'DELETE /api/competitions/{id}/participants': MEMBERS,
   'POST /api/admin/competitions': ADMINS,
   'PATCH /api/admin/competitions/{id}': ADMINS,
-  'DELETE /api/admin/competitions/{id}': ADMINS,
+  // The first admin has already deleted it.
+  'DELETE /api/admin/competitions/{id}': { ...ADMINS, idleAdmin: 'COMPETITION_NOT_FOUND' },
 
   'GET /api/teams': NOT_BANNED,
   'POST /api/teams': POSTERS,
@@ -207,11 +213,13 @@ export const WHO_MAY: Record<string, Row> = {
     moderator: 'PROOF_REQUIRED',
     admin: 'PROOF_REQUIRED',
     suspendedAdmin: 'PROOF_REQUIRED',
+    idleAdmin: 'PROOF_REQUIRED',
     staleAdmin: 'FORBIDDEN',
   },
   'POST /api/auth/totp/confirm': { ...SECOND_FACTOR, staleAdmin: 'FORBIDDEN' },
   'POST /api/auth/totp/verify': SECOND_FACTOR,
-  'GET /api/users/{id}/roles': { ...ownersOf('NOT_FOUND'), admin: 'in' },
+  'POST /api/auth/confirm': MEMBERS,
+  'GET /api/users/{id}/roles': { ...ownersOf('NOT_FOUND'), admin: 'in', idleAdmin: 'in' },
   'GET /api/account/export': MEMBERS,
   'POST /api/account/proof-code': MEMBERS,
   'POST /api/account/delete': MEMBERS,
@@ -264,11 +272,12 @@ export const WHO_MAY: Record<string, Row> = {
     visitor: 'NOT_FOUND',
     unproven: 'NOT_FOUND',
     admin: 'in',
+    idleAdmin: 'in',
   },
 
   'GET /api/feature-flags': NOT_BANNED,
   'GET /api/feature-flags/admin': ADMINS,
-  'PUT /api/feature-flags/admin/{key}': ADMINS,
+  'PUT /api/feature-flags/admin/{key}': FRESH_ADMINS,
 
   'GET /api/support/tickets': MEMBERS_AND_BANNED,
   'POST /api/support/tickets': MEMBERS_AND_BANNED,
@@ -276,11 +285,13 @@ export const WHO_MAY: Record<string, Row> = {
     ...ownersOf('TICKET_NOT_FOUND', MEMBERS_AND_BANNED),
     banned: 'TICKET_NOT_FOUND',
     admin: 'in',
+    idleAdmin: 'in',
   },
   'POST /api/support/tickets/{id}/respond': {
     ...ownersOf('TICKET_NOT_FOUND', MEMBERS_AND_BANNED),
     banned: 'TICKET_NOT_FOUND',
     admin: 'in',
+    idleAdmin: 'in',
   },
   'GET /api/support/stats': ADMINS,
 
@@ -294,6 +305,7 @@ const BROWSER_ONLY: Row = {
   moderator: 'FORBIDDEN',
   admin: 'FORBIDDEN',
   suspendedAdmin: 'FORBIDDEN',
+  idleAdmin: 'FORBIDDEN',
   staleAdmin: 'FORBIDDEN',
 };
 
@@ -302,4 +314,8 @@ export const WITH_BEARER: Record<string, Row> = {
   'POST /api/auth/totp/enrol': BROWSER_ONLY,
   'POST /api/auth/totp/confirm': BROWSER_ONLY,
   'POST /api/auth/totp/verify': BROWSER_ONLY,
+  'POST /api/auth/confirm': {
+    ...BROWSER_ONLY,
+    unproven: 'SECOND_FACTOR_REQUIRED',
+  },
 };

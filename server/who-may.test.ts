@@ -16,6 +16,7 @@ const PEOPLE = {
   moderator: { id: 'mo', role: 'moderator' },
   admin: { id: 'root', role: 'admin' },
   suspendedAdmin: { id: 'sus', role: 'admin', status: 'suspended' },
+  idleAdmin: { id: 'idle', role: 'admin', isIdle: true },
   staleAdmin: { id: 'old', role: 'admin', isStale: true },
 } as const;
 const ANALYTICS = { websiteId: 'site', hostUrl: 'https://stats.example', scriptName: 'script.js' };

@@ -4,7 +4,7 @@ import type { AdminCompetition, NewCompetition } from '../../shared/competitions
 import { competitionPath } from '../../shared/competitions/competition.path.ts';
 import type { ParticipantEntry } from '../../shared/competitions/participant.contract.ts';
 import type { FlagChange } from '../../shared/flags/flag.contract.ts';
-import { signInAs, signUpAs } from './accounts.ts';
+import { PASSWORD, signInAs, signUpAs } from './accounts.ts';
 import { admin } from './admin.ts';
 import type { RunningServer } from './server.ts';
 
@@ -63,6 +63,8 @@ export async function signInAdmin(browser: Browser, server: RunningServer): Prom
       return { id, path: competitionPath({ short_id, name }) };
     },
     setFlag: async (key, change) => {
+      // The admin may have signed in longer ago than such a change allows.
+      await send(context, 'POST', '/api/auth/confirm', { password: PASSWORD });
       await send(context, 'PUT', `/api/feature-flags/admin/${key}`, change);
     },
   };

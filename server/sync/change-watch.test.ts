@@ -89,7 +89,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('responds after a while if nothing happens', async () => {
     const { db } = await setUp();
     const session = { id: 'session', via: 'cookie' } as const;
-    const ada: Member = { kind: 'member', userId: 'ada', role: 'user', status: 'active', ageBand: '18_plus', session };
+    const ada: Member = {
+      kind: 'member',
+      userId: 'ada',
+      role: 'user',
+      status: 'active',
+      ageBand: '18_plus',
+      hasFreshProof: false,
+      session,
+    };
     const actorsNow = async () => new Map([[session.id, ada]]);
     const watch = new ChangeWatch({ db, actorsNow, holdMs: 20, lookMs: 10 });
     expect(await watch.changed(ada, { userId: 'ada', cursor: 0 }, new AbortController().signal)).toBe(false);

@@ -9,6 +9,8 @@ export const SECRET = 'a-secret-of-forty-characters-for-tests-1';
 const DAY_MS = 86_400_000;
 /** A time longer than staff powers last after a second factor. */
 const STALE_MS = 9 * 3_600_000;
+/** A time longer than a proof counts as fresh. */
+const IDLE_MS = 3_600_000;
 
 type App = Hono<AppEnv>;
 
@@ -54,10 +56,10 @@ function clientOf(app: App, credential: Headers) {
 export type TestClient = ReturnType<typeof clientOf>;
 
 /**
- * `via` is the credential that the client sends. Staff have just given their second factor unless `isStale` or
- * `isUnproven` is set.
+ * `via` is the credential that the client sends. Staff have just given their second factor, unless they gave it an hour
+ * ago (`isIdle`), it `isStale`, or they are `isUnproven`.
  */
-type SignedInAs = TestUser & { via?: 'cookie' | 'bearer'; isUnproven?: boolean; isStale?: boolean };
+type SignedInAs = TestUser & { via?: 'cookie' | 'bearer'; isUnproven?: boolean; isIdle?: boolean; isStale?: boolean };
 
 type Place = { db: Db; now: number; publicUrl: string };
 
@@ -93,6 +95,7 @@ export function clientsOf(app: App, { db, now, publicUrl }: Place) {
   async function signedIn({
     via = 'cookie',
     isUnproven = false,
+    isIdle = false,
     isStale = false,
     ...user
   }: SignedInAs): Promise<TestClient> {
@@ -101,7 +104,7 @@ export function clientsOf(app: App, { db, now, publicUrl }: Place) {
       if (found === undefined) await insertUser(db, user);
     });
     const isProven = !isUnproven && user.role !== undefined && user.role !== 'user';
-    const provenAt = isStale ? now - STALE_MS : now;
+    const provenAt = now - (isStale ? STALE_MS : isIdle ? IDLE_MS : 0);
     if (via === 'bearer') return apiClientOf(user.id, isProven, provenAt);
     const session = { userId: user.id, token: `${user.id}-cookie`, createdAt: now, expiresAt: now + DAY_MS };
     await ensure(async () => {

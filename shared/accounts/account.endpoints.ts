@@ -207,6 +207,17 @@ export const verifyTotp = endpoint({
   refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', 'CODE_INVALID', 'RATE_LIMITED'],
 });
 
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  tag,
+  summary:
+    'Confirms with the password or a code that the signed-in user is using this browser. Sensitive actions of admins need this, or a sign-in, within the last 15 minutes; API clients sign in again instead',
+  body: z.strictObject(PROOF),
+  response: z.strictObject({ confirmed: z.literal(true) }),
+  refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', ...PROOF_REFUSALS],
+});
+
 export const issueToken = endpoint({
   method: 'POST',
   path: '/api/auth/token',

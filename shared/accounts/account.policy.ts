@@ -29,3 +29,12 @@ export function canSeeRoles(actor: Actor, userId: string): Decision<Member> {
   const isAllowed = decision.allowed && (decision.as.userId === userId || isAdmin(actor).allowed);
   return decision.allowed && !isAllowed ? deny('NOT_FOUND') : decision;
 }
+
+/**
+ * Whether an actor may confirm who they are in the middle of a session: members in a browser. An API client signs in again,
+ * which proves the same.
+ */
+export function canConfirmIdentity(actor: Actor): Decision<Member> {
+  const decision = isMember(actor);
+  return decision.allowed && decision.as.session.via === 'bearer' ? deny('FORBIDDEN') : decision;
+}

@@ -53,6 +53,11 @@ export const REFUSALS = {
     message:
       'Please confirm that it’s you with your password or a code. If this page doesn’t ask for one, reload it and try again.',
   },
+  FRESH_PROOF_REQUIRED: {
+    status: 403,
+    error: 'Confirm it’s you',
+    message: 'Please confirm that it’s you with your password or a code, and then try again.',
+  },
   CONFESSIONS_CLOSED: {
     status: 403,
     error: 'Confessions closed',

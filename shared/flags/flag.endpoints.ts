@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AdminFlag, FlagChange, SeenFlags } from '#shared/flags/flag.contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { ADMIN_REFUSALS } from '#shared/permissions/member.policy.ts';
+import { ADMIN_REFUSALS, FRESH_ADMIN_REFUSALS } from '#shared/permissions/member.policy.ts';
 
 const tag = 'Feature flags';
 
@@ -31,5 +31,5 @@ export const changeFeatureFlag = endpoint({
   params: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
   body: FlagChange,
   response: AdminFlag,
-  refusals: [...ADMIN_REFUSALS, 'FLAG_NOT_FOUND', 'CONFLICT'],
+  refusals: [...FRESH_ADMIN_REFUSALS, 'FLAG_NOT_FOUND', 'CONFLICT'],
 });

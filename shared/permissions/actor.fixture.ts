@@ -9,6 +9,7 @@ export const aMember = (over: Partial<Member> = {}): Member => ({
   role: 'user',
   status: 'active',
   ageBand: '18_plus',
+  hasFreshProof: true,
   session,
   ...over,
 });

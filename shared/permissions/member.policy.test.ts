@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ACTORS, aMember } from '#shared/permissions/actor.fixture.ts';
 import {
   ADMIN_REFUSALS,
+  FRESH_ADMIN_REFUSALS,
   isAdmin,
+  isFreshAdmin,
   isMember,
   isMemberOrBanned,
   isNotBanned,
@@ -50,5 +52,20 @@ test('a suspended admin has no powers', () => {
   expect(isAdmin(aMember({ role: 'admin', status: 'suspended' }))).toEqual({
     allowed: false,
     code: 'ACCOUNT_SUSPENDED',
+  });
+});
+
+describe('sensitive actions', () => {
+  const stale = aMember({ role: 'admin', hasFreshProof: false });
+
+  test('need an admin with a fresh proof', () => {
+    expect(isFreshAdmin(ACTORS.admin)).toEqual({ allowed: true, as: ACTORS.admin });
+    expect(isFreshAdmin(stale)).toEqual({ allowed: false, code: 'FRESH_PROOF_REQUIRED' });
+    expect(isAdmin(stale).allowed).toBe(true);
+  });
+
+  test('are refused for anyone else just as other actions of admins are', () => {
+    expect(said(isFreshAdmin)).toEqual(said(isAdmin));
+    expect(FRESH_ADMIN_REFUSALS).toEqual([...ADMIN_REFUSALS, 'FRESH_PROOF_REQUIRED']);
   });
 });

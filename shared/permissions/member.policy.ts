@@ -10,6 +10,8 @@ export const MEMBER_OR_BANNED_REFUSALS = ['AUTH_REQUIRED', 'SECOND_FACTOR_REQUIR
 export const MEMBER_REFUSALS = [...MEMBER_OR_BANNED_REFUSALS, 'ACCOUNT_BANNED'] as const satisfies RefusalCode[];
 /** The refusals of `isAdmin`. */
 export const ADMIN_REFUSALS = [...MEMBER_REFUSALS, 'ACCOUNT_SUSPENDED', 'FORBIDDEN'] as const satisfies RefusalCode[];
+/** The refusals of `isFreshAdmin`. */
+export const FRESH_ADMIN_REFUSALS = [...ADMIN_REFUSALS, 'FRESH_PROOF_REQUIRED'] as const satisfies RefusalCode[];
 
 /**
  * Allows active and suspended members, for requests that concern only the user's own data. Community specification §6,
@@ -31,6 +33,15 @@ export function isActiveMember(actor: Actor): Decision<Member> {
 export function isAdmin(actor: Actor): Decision<Member> {
   const decision = isActiveMember(actor);
   return decision.allowed && decision.as.role !== 'admin' ? deny('FORBIDDEN') : decision;
+}
+
+/**
+ * Allows admins who proved who they are in the last 15 minutes, for changes that could do great harm from a computer that
+ * someone left unlocked. Others confirm with `confirmIdentity` and try again.
+ */
+export function isFreshAdmin(actor: Actor): Decision<Member> {
+  const decision = isAdmin(actor);
+  return decision.allowed && !decision.as.hasFreshProof ? deny('FRESH_PROOF_REQUIRED') : decision;
 }
 
 /** Allows anyone who is signed in, even if banned, for the account's own support tickets. */

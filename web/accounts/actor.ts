@@ -18,5 +18,7 @@ export function actorOf({ user, roles, status, second_factor }: Me): Actor {
   const who = { userId: user.id, session: SESSION };
   if (status === 'banned') return { kind: 'banned', ...who };
   if (second_factor !== null && roles.length === 0) return { kind: 'unproven', step: second_factor, ...who };
-  return { kind: 'member', role: highestRole(roles), status, ageBand: user.age_band, ...who };
+  // Only the server knows how old the last proof is. It asks for another one when it needs to.
+  const hasFreshProof = true;
+  return { kind: 'member', role: highestRole(roles), status, ageBand: user.age_band, hasFreshProof, ...who };
 }

@@ -4,6 +4,7 @@ import { mayModerate } from '#shared/moderation-queue/moderation-queue.policy.ts
 import { ADMIN_PATH, MODERATE_PATH } from '#shared/pages/page-paths.ts';
 import { pageTitle } from '#shared/pages/page-titles.ts';
 import { actorOf, highestRole } from '#web/accounts/actor.ts';
+import { freshProofRequest } from '#web/accounts/fresh-proof.ts';
 import { useMe } from '#web/accounts/me-store.ts';
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx';
 import { usePolledStats } from '#web/features/admin/stats.queries.ts';
@@ -11,6 +12,8 @@ import { BrandMark } from '#web/features/frame/brand.tsx';
 import { RoleBadge } from '#web/features/profiles/role-badge.tsx';
 import { ADMIN_SECTIONS, type AdminSection } from '#web/pages/admin-sections.ts';
 import { NotFoundPage } from '#web/pages/not-found.page.tsx';
+import { useStatus } from '#web/stores/use-status.ts';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
@@ -74,6 +77,7 @@ function AreaPage({ area, pathname }: { area: Area; pathname: string }) {
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
+      <FreshProof />
     </AdminFrame>
   );
 }
@@ -108,4 +112,13 @@ function Waiting() {
       <Bone width="12rem" height="2rem" />
     </Skeleton>
   );
+}
+
+const NOTHING = {};
+const freshProofDialog = async () =>
+  (await import('#web/features/accounts/fresh-proof/fresh-proof-dialog.tsx')).FreshProofDialog;
+
+/** Asks for a proof before a sensitive action. Its code loads when it's first needed. */
+function FreshProof() {
+  return <LatePart isNeeded={useStatus(freshProofRequest) !== null} load={freshProofDialog} given={NOTHING} />;
 }

@@ -15,6 +15,7 @@ const aCredential = (over: Partial<Credential> = {}): Credential => ({
   createdAt: NOW - HOUR_MS,
   expiresAt: NOW + HOUR_MS,
   secondFactorAt: null,
+  provenAt: null,
   hasSecondFactor: false,
   ...over,
 });
@@ -38,11 +39,20 @@ test("reads a member's role from the account and the kind of session from the cr
     role: 'user',
     status: 'suspended',
     ageBand: '13_17',
+    hasFreshProof: false,
     session: { id: 's1', via: 'bearer' },
   });
 });
 
 const provenBefore = (hours: number) => actor({ role: 'admin', secondFactorAt: NOW - hours * HOUR_MS });
+
+/** An admin who gave the second factor and then another proof this many minutes ago. */
+const adminAt = (secondFactor: number, proof: number | null) =>
+  actor({
+    role: 'admin',
+    secondFactorAt: NOW - secondFactor * 60_000,
+    provenAt: proof === null ? null : NOW - proof * 60_000,
+  });
 
 describe('staff', () => {
   test.each([
@@ -55,6 +65,17 @@ describe('staff', () => {
   test('have their powers for eight hours after the second factor and then become plain members', () => {
     expect(provenBefore(7.9)).toMatchObject({ kind: 'member', role: 'admin' });
     expect(provenBefore(8)).toMatchObject({ kind: 'member', role: 'user' });
+  });
+
+  test('have a fresh proof for 15 minutes after the second factor, or after they confirmed who they are', () => {
+    expect(adminAt(14.9, null)).toMatchObject({ hasFreshProof: true });
+    expect(adminAt(15, null)).toMatchObject({ role: 'admin', hasFreshProof: false });
+    expect(adminAt(60, 14.9)).toMatchObject({ hasFreshProof: true });
+    expect(adminAt(60, 15)).toMatchObject({ hasFreshProof: false });
+  });
+
+  test('do not regain their powers by confirming who they are', () => {
+    expect(actor({ role: 'admin', secondFactorAt: NOW - 8 * HOUR_MS, provenAt: NOW })).toMatchObject({ role: 'user' });
   });
 
   test('have no powers while banned, even with a proven second factor', () => {

@@ -9,6 +9,8 @@ const DAY_MS = 24 * HOUR_MS;
 export const SESSION_LIMIT_MS = 30 * DAY_MS;
 /** How long staff powers last after the second factor. */
 const STAFF_LIMIT_MS = 8 * HOUR_MS;
+/** How long a proof counts as fresh. Sensitive actions of admins need one. */
+const FRESH_PROOF_MS = 15 * 60_000;
 /** How long a banned account's limited session lasts. Decision 33. */
 export const SUPPORT_SESSION_MS = 30 * 60_000;
 
@@ -22,6 +24,9 @@ export function isRenewable(credential: Credential | undefined): boolean {
   return credential.expiresAt - credential.createdAt > 2 * SUPPORT_SESSION_MS;
 }
 
+/** Returns when the user last proved who they are (Unix ms), counting only what makes sensitive actions safe. */
+const lastProofOf = ({ secondFactorAt, provenAt }: Credential) => Math.max(secondFactorAt ?? 0, provenAt ?? 0);
+
 /**
  * Returns the actor that a credential belongs to at `now` (Unix ms). Staff are unproven until they give their second
  * factor. Once it's more than eight hours old, they are members without staff powers until they give it again.
@@ -33,10 +38,12 @@ export function actorOf(credential: Credential | undefined, via: SessionRef['via
   const session = { id: sessionId, via };
   const status = statusAt(credential.status, credential.statusUntil, now);
   if (status === 'banned') return { kind: 'banned', userId, session };
-  if (role === 'user') return { kind: 'member', userId, role, status, ageBand, session };
+  const hasFreshProof = now - lastProofOf(credential) < FRESH_PROOF_MS;
+  const member = { kind: 'member', userId, status, ageBand, hasFreshProof, session } as const;
+  if (role === 'user') return { ...member, role };
   if (secondFactorAt === null) {
     return { kind: 'unproven', userId, step: credential.hasSecondFactor ? 'verify' : 'enrol', session };
   }
-  const isFresh = now - secondFactorAt < STAFF_LIMIT_MS;
-  return { kind: 'member', userId, role: isFresh ? role : 'user', status, ageBand, session };
+  const hasPowers = now - secondFactorAt < STAFF_LIMIT_MS;
+  return { ...member, role: hasPowers ? role : 'user' };
 }

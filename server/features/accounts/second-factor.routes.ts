@@ -5,16 +5,18 @@ import { actorOf } from '#server/features/accounts/actor-of.ts';
 import { meOf } from '#server/features/accounts/me.ts';
 import { proofs } from '#server/features/accounts/proof.ts';
 import { proveSession } from '#server/features/accounts/second-factor.repository.ts';
-import { findSessionById } from '#server/features/accounts/sessions.repository.ts';
+import { findSessionById, keepProof } from '#server/features/accounts/sessions.repository.ts';
 import { asTry, secondFactorSubject } from '#server/features/accounts/tries.ts';
 import type { AppEnv } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { confirmTotp, enrolTotp, verifyTotp } from '#shared/accounts/account.endpoints.ts';
-import { canEnrolSecondFactor, canProveSecondFactor } from '#shared/accounts/account.policy.ts';
+import { confirmIdentity, confirmTotp, enrolTotp, verifyTotp } from '#shared/accounts/account.endpoints.ts';
+import { canConfirmIdentity, canEnrolSecondFactor, canProveSecondFactor } from '#shared/accounts/account.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Member, Unproven } from '#shared/permissions/actor.ts';
 
-/** Routes for the authenticator app of staff, which can be used only in a browser session. */
+/**
+ * Routes for the authenticator app of staff, and for confirming who is using a browser. All of them need a browser session.
+ */
 export function secondFactorRoutes(deps: AccountDeps): Route[] {
   const { db, now, factor, delays, devices } = deps;
   const proof = proofs(deps);
@@ -51,6 +53,12 @@ export function secondFactorRoutes(deps: AccountDeps): Route[] {
       await proveSession(db, actor.session.id, now());
       await devices.remember(context, id);
       return meOf(deps, actorOf(await findSessionById(db, actor.session.id), 'cookie', now()));
+    }),
+
+    route(confirmIdentity, canConfirmIdentity, async ({ actor, body }) => {
+      await proof.require(actor, body);
+      await keepProof(db, actor.session.id, now());
+      return { confirmed: true } as const;
     }),
   ];
 }

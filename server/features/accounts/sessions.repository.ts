@@ -16,6 +16,8 @@ export type Credential = {
   expiresAt: number;
   /** When the second factor was given in this session. */
   secondFactorAt: number | null;
+  /** When the user last proved who they are in this session, after signing in. API clients sign in again instead. */
+  provenAt: number | null;
   /** Whether the account has a confirmed authenticator app. */
   hasSecondFactor: boolean;
 };
@@ -38,6 +40,7 @@ function sessions(db: Db) {
       'auth_session.created_at as createdAt',
       'auth_session.expires_at as expiresAt',
       'auth_session.second_factor_at as secondFactorAt',
+      'auth_session.proven_at as provenAt',
       'second_factor.confirmed_at as confirmedAt',
       ...ACCOUNT,
     ]);
@@ -98,6 +101,7 @@ function tokenCredential({ confirmedAt, provenAtSignIn, ...rest }: TokenRow): Cr
   return {
     ...rest,
     secondFactorAt: provenAtSignIn === 1 ? rest.createdAt : null,
+    provenAt: null,
     hasSecondFactor: confirmedAt !== null,
   };
 }
@@ -184,4 +188,9 @@ export async function endOwnSession(db: Db, userId: string, id: string): Promise
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return browser.numDeletedRows + api.numDeletedRows > 0n;
+}
+
+/** Records that the user has just proved who they are in a browser session. `now` is Unix ms. */
+export async function keepProof(db: Db, sessionId: string, now: number): Promise<void> {
+  await db.updateTable('auth_session').set({ proven_at: now }).where('id', '=', sessionId).execute();
 }

@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { adminFeatureFlags, changeFeatureFlag, featureFlags } from '#shared/flags/flag.endpoints.ts';
 import { seenBy, subjectOf } from '#shared/flags/flag.evaluation.ts';
 import { byFlag, isFlagKey } from '#shared/flags/flag-defaults.ts';
-import { isAdmin, isNotBanned } from '#shared/permissions/member.policy.ts';
+import { isAdmin, isFreshAdmin, isNotBanned } from '#shared/permissions/member.policy.ts';
 
 export type FlagsDeps = Deps & { flags: FlagReader };
 
@@ -23,7 +23,7 @@ export function flagsRoutes(deps: FlagsDeps): Route[] {
       return byFlag((key) => seenBy(flags[key], subject));
     }),
     route(adminFeatureFlags, isAdmin, async () => ({ flags: (await findFlags(db)).map(adminFlag) })),
-    route(changeFeatureFlag, isAdmin, async ({ params: { key }, body, actor, context }) => {
+    route(changeFeatureFlag, isFreshAdmin, async ({ params: { key }, body, actor, context }) => {
       if (!isFlagKey(key)) throw new AppError('FLAG_NOT_FOUND');
       const by = { adminId: actor.userId, ...auditOrigin(deps, context), at: now() };
       const changed = await changeFlag(db, key, body, by);

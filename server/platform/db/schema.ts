@@ -45,6 +45,7 @@ export type Schema = {
     ip_address: string | null;
     user_agent: string | null;
     second_factor_at: Millis | null;
+    proven_at: Millis | null;
   };
   auth_account: {
     id: string;
