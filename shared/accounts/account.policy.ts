@@ -38,3 +38,10 @@ export function canConfirmIdentity(actor: Actor): Decision<Member> {
   const decision = isMember(actor);
   return decision.allowed && decision.as.session.via === 'bearer' ? deny('FORBIDDEN') : decision;
 }
+
+/** Whether an admin may change this user's role or status, or sign them out: everyone's but their own. Decision 34. */
+export function canChangeStanding(admin: Member, userId: string): Decision<Member> {
+  return admin.userId === userId
+    ? deny('FORBIDDEN', 'You can’t change your own account here. Ask another admin.')
+    : allow(admin);
+}

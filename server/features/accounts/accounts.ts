@@ -11,6 +11,7 @@ import { secondFactorRoutes } from '#server/features/accounts/second-factor.rout
 import { secondFactor } from '#server/features/accounts/second-factor.ts';
 import { sessionsRoutes } from '#server/features/accounts/sessions.routes.ts';
 import { signInRoutes } from '#server/features/accounts/sign-in.routes.ts';
+import { usersRoutes } from '#server/features/accounts/users.routes.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
@@ -42,5 +43,6 @@ export function accountsRoutes(options: AccountsDeps): Route[] {
     ...secondFactorRoutes(deps),
     ...apiTokenRoutes(deps),
     ...accountDataRoutes(deps, options.personalData),
+    ...usersRoutes(deps),
   ];
 }

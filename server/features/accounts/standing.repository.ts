@@ -122,8 +122,14 @@ const isPromotion = (before: Role, after: Role = before) => RANKS[after] > RANKS
 const isEndOfBan = (before: AccountStatus | undefined, after: AccountStatus | undefined) =>
   before === 'banned' && after === 'active';
 
-const isLossOfPower = ({ role = 'admin', status = 'active' }: StandingChange) =>
-  role !== 'admin' || status !== 'active';
+/** Whether a change takes powers away from an admin. */
+export const isLossOfPower = ({
+  role = 'admin',
+  status = 'active',
+}: {
+  role?: Role;
+  status?: AccountStatus | undefined;
+}) => role !== 'admin' || status !== 'active';
 
 async function endByBan(db: Db, ban: { userId: string; until: number | null; now: number }): Promise<void> {
   const end = ban.now + SUPPORT_SESSION_MS;

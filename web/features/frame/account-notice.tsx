@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Me } from '#shared/accounts/account.contract.ts';
+import { reasonSentence } from '#shared/accounts/standing-words.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
 import { useMe } from '#web/accounts/me-store.ts';
@@ -64,7 +65,7 @@ function Banned({ me, contact }: Props) {
 function Why({ me: { status_reason, status_until } }: { me: Me }) {
   return (
     <>
-      {status_reason !== null && <>Reason: {status_reason} </>}
+      {status_reason !== null && <>Reason: {reasonSentence(status_reason)} </>}
       {status_until !== null && <>Until {dayFormat().format(new Date(status_until))}.</>}
     </>
   );

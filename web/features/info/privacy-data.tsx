@@ -68,6 +68,10 @@ function WithAccount() {
           Where you’re signed in: since when, when it was last used, and on what, such as “Chrome on Android”. That way,
           you can sign out a phone you lost.
         </li>
+        <li>
+          Your role, whether your account is suspended or banned, and why. Admins can look up your account by email
+          address or name and see this, your sign-ins, and your second factor, but not which posts are yours.
+        </li>
         <li>What you write to support, and our answers.</li>
         <li>
           If you list yourself as a participant in a competition: the name, role, team, and contact you enter there, and

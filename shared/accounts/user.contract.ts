@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { AccountStatus, StandingReason } from '#shared/accounts/account.contract.ts';
+import { Role } from '#shared/permissions/member.contract.ts';
+import { Time } from '#shared/time/time.contract.ts';
+
+/** A user as admins list them. `status` is the one in effect now. It says nothing about what the user wrote. Decision 41. */
+export const ListedUser = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  display_name: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  role: Role,
+  status: AccountStatus,
+  status_until: z.nullable(Time),
+  created_at: Time,
+});
+export type ListedUser = z.infer<typeof ListedUser>;
+
+/** Part of a standing: what an entry of the history says about it. `reason` is a `StandingReason` or an operator's own words. */
+const StandingPart = z.strictObject({
+  role: z.optional(Role),
+  status: z.optional(AccountStatus),
+  reason: z.optional(z.nullable(z.string())),
+  until: z.optional(z.nullable(Time)),
+});
+export type StandingPart = z.infer<typeof StandingPart>;
+
+/**
+ * A change of a user's role or status. `by` is the admin's name, or null if the server's operator or the server itself made
+ * the change. Older entries don't say what was there before.
+ */
+export const StandingEntry = z.strictObject({
+  id: z.string(),
+  at: Time,
+  action: z.string(),
+  by: z.nullable(z.string()),
+  before: z.nullable(StandingPart),
+  after: StandingPart,
+});
+export type StandingEntry = z.infer<typeof StandingEntry>;
+
+/** A browser or API client where a user is signed in, as admins see it. */
+const SignIn = z.strictObject({ kind: z.enum(['browser', 'api']), device: z.string(), last_active_at: Time });
+
+/** Everything that admins see about one user. `is_own`: this is the admin's own account, whose standing they can't change. */
+export const UserDetail = z.extend(ListedUser, {
+  status_reason: z.nullable(z.string()),
+  has_second_factor: z.boolean(),
+  is_own: z.boolean(),
+  sign_ins: z.array(SignIn),
+  history: z.array(StandingEntry),
+});
+export type UserDetail = z.infer<typeof UserDetail>;
+
+/**
+ * The role and status that an account should have. Without `status`, the status stays as it is. `until` is when a suspension
+ * or ban ends by itself. Decision 34.
+ */
+export const StandingUpdate = z
+  .strictObject({
+    role: Role,
+    status: z.optional(AccountStatus),
+    reason: z.optional(z.nullable(StandingReason)),
+    until: z.optional(z.nullable(Time)),
+  })
+  .check(
+    z.refine(
+      ({ status = 'active', reason = null, until = null }) =>
+        status !== 'active' || (reason === null && until === null),
+      { error: 'Only a suspension or ban has a reason or an end', path: ['status'] },
+    ),
+  );
+export type StandingUpdate = z.infer<typeof StandingUpdate>;
