@@ -1,5 +1,6 @@
 import { actorsNowBy } from '#server/features/accounts/identify.ts';
 import type { Hashing } from '#server/features/accounts/password-hasher.ts';
+import { namesOf } from '#server/features/accounts/users.repository.ts';
 import { findCompetitions, type StoredCompetition } from '#server/features/competitions/competitions.repository.ts';
 import { openCompetition } from '#server/features/competitions/open-competition.ts';
 import { rosterNamesOf } from '#server/features/competitions/participants.repository.ts';
@@ -62,6 +63,7 @@ export type Services = ServiceOptions &
     flags: FlagReader;
     watch: ChangeWatch;
     displayNameOf: (userId: string) => Promise<string | null>;
+    namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
     openCompetition: (actor: Actor, ref: string) => Promise<StoredCompetition>;
     openConfession: (actor: Actor, id: string) => Promise<CommentedConfession>;
     personalData: readonly PersonalData[];
@@ -104,6 +106,7 @@ export function createServices(
     flags,
     watch: new ChangeWatch({ db, actorsNow: actorsNowBy(options) }),
     displayNameOf: (userId) => displayNameOf(db, userId),
+    namesOf: (ids) => namesOf(db, ids),
     moderation: moderationQueue({ ...moderated, flags }),
     reportsTo: moderated,
     activeCompetitions: async () => {

@@ -1,4 +1,5 @@
 import { accountsSlice } from '#server/features/accounts/accounts.slice.ts';
+import { auditSlice } from '#server/features/audit/audit.slice.ts';
 import { bookmarksSlice } from '#server/features/bookmarks/bookmarks.slice.ts';
 import { commentsSlice } from '#server/features/comments/comments.slice.ts';
 import { competitionsSlice } from '#server/features/competitions/competitions.slice.ts';
@@ -50,6 +51,7 @@ export const SLICES: readonly Slice<Services, ContentServices>[] = [
   commentsSlice,
   supportSlice,
   flagsSlice,
+  auditSlice,
   siteAnalyticsSlice,
   vitalsSlice,
   healthSlice,

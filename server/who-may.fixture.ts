@@ -224,6 +224,7 @@ export const WHO_MAY: Record<string, Row> = {
   'GET /api/admin/users/{id}': ADMINS,
   'PUT /api/admin/users/{id}/role': FRESH_ADMINS,
   'DELETE /api/admin/users/{id}/sessions': FRESH_ADMINS,
+  'GET /api/admin/audit-logs': ADMINS,
   'GET /api/account/export': MEMBERS,
   'POST /api/account/proof-code': MEMBERS,
   'POST /api/account/delete': MEMBERS,
