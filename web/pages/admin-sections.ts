@@ -1,4 +1,4 @@
-import { Flag, LayoutDashboard, type LucideIcon, MessageCircle, ScrollText } from 'lucide-react';
+import { Flag, LayoutDashboard, type LucideIcon, MessageCircle, ScrollText, Users } from 'lucide-react';
 import type { DashboardStats } from '#shared/dashboard/dashboard.contract.ts';
 import { mayModerate } from '#shared/moderation-queue/moderation-queue.policy.ts';
 import type { Member } from '#shared/permissions/actor.ts';
@@ -26,6 +26,13 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     title: 'Dashboard',
     icon: LayoutDashboard,
     page: lazyPage(() => import('#web/pages/admin-dashboard.page.tsx'), 'AdminDashboardPage'),
+    policy: isAdmin,
+  },
+  {
+    path: 'users/*',
+    title: 'Users',
+    icon: Users,
+    page: lazyPage(() => import('#web/pages/admin-users.page.tsx'), 'AdminUsersPage'),
     policy: isAdmin,
   },
   {

@@ -1,0 +1,116 @@
+import { type SyntheticEvent, useState } from 'react';
+import { StandingReason } from '#shared/accounts/account.contract.ts';
+import { REASON_WORDS } from '#shared/accounts/standing-words.ts';
+import type { StandingUpdate, UserDetail } from '#shared/accounts/user.contract.ts';
+import { useToday } from '#web/browser/use-today.ts';
+import { consequences } from '#web/features/users/standing-consequences.ts';
+import { checkValues, type StandingValues, updateOf, valuesOf } from '#web/features/users/standing-values.ts';
+import { nameOf, ROLE_OPTIONS, STATUS_OPTIONS } from '#web/features/users/user-words.ts';
+import { useChangeStanding } from '#web/features/users/users.queries.ts';
+import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
+import { useAction } from '#web/online/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+const REASONS = [
+  { value: '', label: 'No reason given' },
+  ...StandingReason.options.map((value) => ({ value, label: REASON_WORDS[value] })),
+] as const;
+
+/** Changes a user's role and status. Asks before anything is saved and says what will happen. */
+export function StandingForm({ user }: { user: UserDetail }) {
+  const today = useToday();
+  const [values, setValues] = useState(valuesOf(user));
+  const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState<StandingUpdate | null>(null);
+  const update = updateOf(user, values);
+  const set = (part: Partial<StandingValues>) => {
+    setValues((before) => ({ ...before, ...part }));
+    setError(undefined);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const { ends } = checkValues(values, today);
+    setError(ends);
+    if (ends === undefined) setAsked(update);
+  };
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <SelectField label="Role" options={ROLE_OPTIONS} value={values.role} onValue={(role) => set({ role })} />
+      <SelectField
+        label="Status"
+        options={STATUS_OPTIONS}
+        value={values.status}
+        onValue={(status) => set({ status })}
+      />
+      {values.status !== 'active' && <ReasonAndEnd values={values} error={error} onChange={set} />}
+      <Button type="submit" tone="primary" disabledReason={update === null ? 'Nothing to save yet.' : undefined}>
+        Save changes
+      </Button>
+      {asked !== null && <ConfirmChange user={user} update={asked} onClose={() => setAsked(null)} />}
+    </form>
+  );
+}
+
+type PartProps = {
+  values: StandingValues;
+  error: string | undefined;
+  onChange: (part: Partial<StandingValues>) => void;
+};
+
+function ReasonAndEnd({ values: { reason, ends }, error, onChange }: PartProps) {
+  return (
+    <>
+      <SelectField
+        label="Reason"
+        hint="The user will read this."
+        options={REASONS}
+        value={reason}
+        onValue={(value) => onChange({ reason: value })}
+      />
+      <TextField
+        label="Ends on"
+        hint="At the beginning of this day. Leave it empty if only an admin should end it."
+        type="date"
+        value={ends}
+        error={error}
+        onValue={(value) => onChange({ ends: value })}
+      />
+    </>
+  );
+}
+
+type ConfirmProps = { user: UserDetail; update: StandingUpdate; onClose: () => void };
+
+function ConfirmChange({ user, update, onClose }: ConfirmProps) {
+  const change = useChangeStanding(user.id);
+  const toast = useToast();
+  const action = useAction({
+    act: () => change(update),
+    words: { fallback: 'Please try again.' },
+    onDone: () => {
+      onClose();
+      toast({ text: `Saved. We emailed ${user.email}.` });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Change ${nameOf(user)}?`}
+      confirm="Save changes"
+      busyLabel="Saving..."
+      action={action}
+      failed="Nothing was changed."
+      needsNetwork="You need a network connection to change a user."
+    >
+      <ul>
+        {consequences(user, update).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { AccountStatus } from '#shared/accounts/account.contract.ts';
+import { Role } from '#shared/permissions/member.contract.ts';
+
+/** Limits the list of users. Empty strings don't limit anything. */
+export type UserFilters = { search: string; role: Role | ''; status: AccountStatus | '' };
+
+/** The server accepts no more than this. */
+const LONGEST_SEARCH = 100;
+
+/** Reads the filters from the address. */
+export const readFilters = (parameters: URLSearchParams): UserFilters => ({
+  search: (parameters.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+  role: Role.safeParse(parameters.get('role')).data ?? '',
+  status: AccountStatus.safeParse(parameters.get('status')).data ?? '',
+});
