@@ -1,4 +1,4 @@
-import { Flag, LayoutDashboard, type LucideIcon, MessageCircle, ScrollText, Users } from 'lucide-react';
+import { Flag, History, LayoutDashboard, type LucideIcon, MessageCircle, ScrollText, Users } from 'lucide-react';
 import type { DashboardStats } from '#shared/dashboard/dashboard.contract.ts';
 import { mayModerate } from '#shared/moderation-queue/moderation-queue.policy.ts';
 import type { Member } from '#shared/permissions/actor.ts';
@@ -58,5 +58,12 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     page: lazyPage(() => import('#web/pages/admin-reports.page.tsx'), 'AdminReportsPage'),
     policy: mayModerate,
     waiting: ({ pendingReports }) => pendingReports,
+  },
+  {
+    path: 'audit-log',
+    title: 'Audit log',
+    icon: History,
+    page: lazyPage(() => import('#web/pages/admin-audit-log.page.tsx'), 'AdminAuditLogPage'),
+    policy: isAdmin,
   },
 ];

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom';
+import type { AuditFilters } from '#web/features/audit-log/audit-filters.ts';
+import { actionWords, codeWords } from '#web/features/audit-log/audit-words.ts';
+import { withFilters } from '#web/online/filter-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const NO_FILTERS: AuditFilters = { admin_id: '', action: '', entity_type: '', entity_id: '', from: '', to: '' };
+
+type Props = {
+  filters: AuditFilters;
+  /** Every kind of action in the log. */
+  actions: readonly string[];
+};
+
+/** The filters of the audit log, which are in the address. Entries add filters for their admin and what they're about. */
+export function AuditFilterForm({ filters, actions }: Props) {
+  const [, setParameters] = useSearchParams();
+  const change = (changes: Partial<AuditFilters>) =>
+    setParameters((before) => withFilters(before, changes), { replace: true, preventScrollReset: true });
+  const known = new Set([...actions, ...(filters.action === '' ? [] : [filters.action])]);
+  const options = [
+    { value: '', label: 'All actions' },
+    ...[...known].map((value) => ({ value, label: actionWords(value) })),
+  ];
+  const isFiltered = Object.values(filters).some((value) => value !== '');
+  return (
+    <div className="stack-3">
+      <div className="audit-list-filters">
+        <SelectField label="Action" options={options} value={filters.action} onValue={(action) => change({ action })} />
+        <TextField label="From" type="date" value={filters.from} onValue={(from) => change({ from })} />
+        <TextField label="To" type="date" value={filters.to} onValue={(to) => change({ to })} />
+      </div>
+      {isFiltered && (
+        <p className="row">
+          <Narrowed filters={filters} />
+          <Button tone="ghost" onPress={() => change(NO_FILTERS)}>
+            Clear filters
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says which filters are set that have no field of their own. */
+function Narrowed({ filters: { admin_id, entity_type, entity_id } }: { filters: AuditFilters }) {
+  const parts = [
+    admin_id === '' ? [] : ['by one admin'],
+    entity_type === '' ? [] : [`about ${entity_id === '' ? 'every' : 'one'} ${codeWords(entity_type).toLowerCase()}`],
+  ].flat();
+  return parts.length > 0 && <span className="soft">Only entries {parts.join(' and ')}.</span>;
+}

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import type { AuditQuery } from '#shared/audit/audit.contract.ts';
+
+/** Limits the audit log. Empty strings don't limit anything. `from` and `to` are dates, 'YYYY-MM-DD', both included. */
+export type AuditFilters = {
+  admin_id: string;
+  action: string;
+  entity_type: string;
+  entity_id: string;
+  from: string;
+  to: string;
+};
+
+/** The server accepts no other codes and IDs. */
+const CODE = /^[\w.:-]{1,100}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const matching = (value: string | null, form: RegExp) => (value !== null && form.test(value) ? value : '');
+
+/** Reads the filters from the address. */
+export function readFilters(parameters: URLSearchParams): AuditFilters {
+  const code = (name: string) => matching(parameters.get(name), CODE);
+  const date = (name: string) => matching(parameters.get(name), DATE);
+  return {
+    admin_id: code('admin_id'),
+    action: code('action'),
+    entity_type: code('entity_type'),
+    entity_id: code('entity_id'),
+    from: date('from'),
+    to: date('to'),
+  };
+}
+
+/** The first moment of a date here, `days` later. Undefined if it's not a date. */
+function startOf(date: string, days = 0): string | undefined {
+  if (date === '') return undefined;
+  const moment = new Date(`${date}T00:00`);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  moment.setDate(moment.getDate() + days);
+  return moment.toISOString();
+}
+
+/** Returns the query for the server, whose end isn't included. */
+export const queryOf = ({ from, to, ...codes }: AuditFilters): z.infer<typeof AuditQuery> => ({
+  ...Object.fromEntries(Object.entries(codes).filter(([, value]) => value !== '')),
+  from: startOf(from),
+  to: startOf(to, 1),
+});
