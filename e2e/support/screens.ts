@@ -87,3 +87,11 @@ export const MEMBER_SCREENS: Record<string, { path: string; shows: string | RegE
   'create-confession': { path: '/create', shows: 'Pen name' },
   support: { path: '/support', shows: 'Topic' },
 };
+
+/** Lists the screens of the admin area, each with its path and a heading that it shows once it's filled. */
+export const ADMIN_SCREENS: Record<string, { path: string; heading: string }> = {
+  'admin-users': { path: '/admin/users', heading: 'Users' },
+  'admin-users-nothing': { path: '/admin/users?q=nobody&status=banned', heading: 'No users match' },
+  'admin-audit-log': { path: '/admin/audit-log', heading: 'Audit log' },
+  'admin-audit-log-nothing': { path: '/admin/audit-log?entity_type=nothing', heading: 'No entries' },
+};
