@@ -225,7 +225,7 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
     const claim = { content_type: 'confession', content_id: 'f', user_id: 'ada', until: 1 } as const;
     await db.insertInto('moderation_claim').values(claim).execute();
   },
-  '0022-users-for-admins': (db) => db.updateTable('auth_session').set({ proven_at: 1 }).execute(),
+  '0021-users-for-admins': (db) => db.updateTable('auth_session').set({ proven_at: 1 }).execute(),
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

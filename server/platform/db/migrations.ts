@@ -19,7 +19,7 @@ import * as oldPosts from '#server/platform/db/migrations/0017-old-posts.ts';
 import * as reports from '#server/platform/db/migrations/0018-reports.ts';
 import * as teams from '#server/platform/db/migrations/0019-teams.ts';
 import * as staffModeration from '#server/platform/db/migrations/0020-staff-moderation.ts';
-import * as usersForAdmins from '#server/platform/db/migrations/0022-users-for-admins.ts';
+import * as usersForAdmins from '#server/platform/db/migrations/0021-users-for-admins.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -48,7 +48,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-reports': reports,
   '0019-teams': teams,
   '0020-staff-moderation': staffModeration,
-  '0022-users-for-admins': usersForAdmins,
+  '0021-users-for-admins': usersForAdmins,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {
