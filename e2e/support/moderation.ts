@@ -1,17 +1,27 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import Database from 'better-sqlite3';
 import { newAddress, signUpAs } from './accounts.ts';
-import { becomeStaff } from './competitions.ts';
 import { postConfession } from './confessions.ts';
 import type { RunningServer } from './server.ts';
 
-/** Phone numbers are held for a person, because nobody can tell whose they are. */
-const heldText = (number: number) => `Round ${number} went well, so call me at 212 555 ${1000 + number} if you saw it.`;
+/** An insult next to a name is held for a person. */
+const heldText = (number: number) => `Taylor Brooks is a pathetic loser, and round ${number} proved it to all of us.`;
 
-/** Posts this many confessions that wait for a decision, by several members. */
+/** Posts this many confessions that wait for a decision. */
 export async function postHeld(browser: Browser, server: RunningServer, count: number): Promise<void> {
   const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  await signUpAs(page, server, newAddress('author'));
-  for (let number = 0; number < count; number += 1) await postConfession(server, context.request, heldText(number));
+  await signUpAs(await context.newPage(), server, newAddress('author'));
+  for (let number = 1; number <= count; number += 1) await postConfession(server, context.request, heldText(number));
   await context.close();
+}
+
+/** Returns how many decisions of staff each post has that has any. */
+export function decisionsPerPost(server: RunningServer): number[] {
+  const database = new Database(join(server.dataDir, 'sustained.db'), { readonly: true });
+  const rows = database
+    .prepare(`select count(*) as made from moderation_event where decided_by = 'staff' group by content_id`)
+    .all() as { made: number }[];
+  database.close();
+  return rows.map(({ made }) => made);
 }

@@ -88,10 +88,23 @@ export const MEMBER_SCREENS: Record<string, { path: string; shows: string | RegE
   support: { path: '/support', shows: 'Topic' },
 };
 
-/** Lists the screens of the admin area, each with its path and a heading that it shows once it's filled. */
+/** The screens of admins, each with its path and a heading that it shows once it's filled. */
 export const ADMIN_SCREENS: Record<string, { path: string; heading: string }> = {
   'admin-users': { path: '/admin/users', heading: 'Users' },
   'admin-users-nothing': { path: '/admin/users?q=nobody&status=banned', heading: 'No users match' },
   'admin-audit-log': { path: '/admin/audit-log', heading: 'Audit log' },
   'admin-audit-log-nothing': { path: '/admin/audit-log?entity_type=nothing', heading: 'No entries' },
+};
+
+/** The screens of staff, each with its path and what it shows once it's filled. */
+export const STAFF_SCREENS: Record<string, { path: string; shows: string | RegExp }> = {
+  'admin-dashboard': { path: '/admin', shows: 'Last 24 hours' },
+  'admin-confessions': { path: '/admin/confessions', shows: 'What the author wrote' },
+  'admin-comments': { path: '/admin/comments', shows: 'Nothing is waiting' },
+  'admin-nothing': {
+    path: '/admin/confessions?status=rejected&q=nowhere',
+    shows: 'No confessions match these filters',
+  },
+  'admin-reports': { path: '/admin/reports', shows: /^1 report about a confession$/ },
+  'admin-reports-none': { path: '/admin/reports?status=dismissed', shows: 'No reports match this filter' },
 };

@@ -11,20 +11,20 @@ import '#web/features/admin/waiting-for-you.css';
 
 const MINUTE_S = 60;
 
+function ageWords({ oldestWaitingMinutes: oldest }: DashboardStats['queue']): string {
+  if (oldest === null) return 'No post is waiting for a decision.';
+  return `The oldest post has waited ${oldest === 0 ? 'less than a minute' : durationWords(oldest * MINUTE_S)}.`;
+}
+
 /** Lists the sections where something may wait, each with its count. */
 export function WaitingForYou({ queue }: { queue: DashboardStats['queue'] }) {
   const headingId = useId();
   const links = useAdminLinks().filter(({ waiting }) => waiting !== undefined);
-  const { oldestWaitingMinutes: oldest } = queue;
   return (
     <Card>
       <section aria-labelledby={headingId}>
         <h2 id={headingId}>Waiting for you</h2>
-        <p className="waiting-for-you-age">
-          {oldest === null
-            ? 'No post is waiting for a decision.'
-            : `The oldest post has waited ${durationWords(oldest * MINUTE_S)}.`}
-        </p>
+        <p className="waiting-for-you-age">{ageWords(queue)}</p>
         <ul className="list list-tight">
           {links.map((link) => (
             <li key={link.to}>

@@ -17,6 +17,7 @@ import { postAfter, useOpenPost } from '#web/features/moderation/use-open-post.t
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { BoneCards } from '#web/ui/skeleton.tsx';
 
 type Props = {
   kind: QueueKind;
@@ -41,12 +42,11 @@ export function LoadedQueue(props: Props) {
   const total = page.pagination.total - (page.items.length - posts.length);
   useTopUp({ left: posts.length, total, place, reload, onPlace: props.onPlace });
   return (
-    <>
+    <div className="stack-2">
       <p className="moderation-queue-total">{countWords(total, 'post')}</p>
       <RefusedDecisions refused={work.refused} onDismiss={work.dismiss} onOpen={work.open} />
-      {post === undefined ? (
-        <NothingLeft place={place} kind={kind} />
-      ) : (
+      {post === undefined && <NothingHere place={place} kind={kind} isLoading={total > 0} />}
+      {post !== undefined && (
         <div className="moderation-queue-columns">
           <section className="card card-flush only-wide" aria-label="Queue">
             <BulkBar
@@ -80,7 +80,7 @@ export function LoadedQueue(props: Props) {
       <Pages place={place} pages={page.pagination.totalPages} />
       <output className="visually-hidden">{work.said}</output>
       <DecisionToast notice={work.notice} onClose={work.closeNotice} onUndo={work.undo} />
-    </>
+    </div>
   );
 }
 
@@ -159,7 +159,11 @@ function Pages({ place, pages }: { place: QueuePlace; pages: number }) {
   return <Pager label="Pages of the queue" page={place.page} pages={pages} to={to} />;
 }
 
-function NothingLeft({ place, kind }: { place: QueuePlace; kind: QueueKind }) {
+type NothingProps = Pick<Props, 'place' | 'kind'> & { isLoading: boolean };
+
+/** Replaces the list if it has no posts, or none until the next ones arrive. */
+function NothingHere({ place, kind, isLoading }: NothingProps) {
+  if (isLoading) return <BoneCards grid="moderation-queue-columns" count={2} height="12rem" />;
   const isOpen = place.status === 'open' && place.search === '' && place.reason === undefined;
   return (
     <Card>

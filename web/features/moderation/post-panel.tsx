@@ -130,8 +130,8 @@ function Notices({ post: { claim, urgency } }: { post: StaffPost }) {
       )}
       {urgency === 'crisis' && (
         <Banner tone="accent" title="Someone may need help">
-          If this is the author’s post, they already see where to get help. Never punish a post for this. Escalate it if
-          you aren’t sure.
+          Never punish a post for this. If it speaks of self-harm, its author already sees where to get help. Escalate
+          it if you aren’t sure.
         </Banner>
       )}
     </>

@@ -42,13 +42,15 @@ function withPost({ items, pagination }: PostPage, post: StaffPost, status: Queu
   return { items: items.filter(({ id }) => id !== post.id), pagination: { ...pagination, total } };
 }
 
-/** Shows a changed post in a list. A load in progress is dropped, because it may be older than the change. */
+/** Shows a changed post in a list. A load in progress starts over, because it may be older than the change. */
 export async function putPost(
   client: QueryClient,
   queryKey: QueryKey,
   status: QueueFilter,
   post: StaffPost,
 ): Promise<void> {
+  const wasLoading = client.isFetching({ queryKey }) > 0;
   await client.cancelQueries({ queryKey });
   client.setQueryData<PostPage>(queryKey, (page) => page && withPost(page, post, status));
+  if (wasLoading) void client.invalidateQueries({ queryKey });
 }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { heading, newAddress, signUpAs } from './support/accounts.ts';
+import { expectAccessible, expectNarrowFit } from './support/axe.ts';
+import { test } from './support/community.ts';
+import { becomeStaff } from './support/competitions.ts';
+import { postConfession, publishConfession } from './support/confessions.ts';
+import { decisionsPerPost, postHeld } from './support/moderation.ts';
+import { STAFF_SCREENS } from './support/screens.ts';
+import { expect } from './support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const POSTS = 50;
+const TIMEOUT_MS = 180_000;
+const nothingLeft = (page: Page) => page.getByRole('heading', { name: 'Nothing is waiting' });
+
+/** Approves post after post until none is left. */
+async function approveAll(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('a');
+    await expect(nothingLeft(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
+
+test(`a moderator clears ${POSTS} posts by the keyboard or the thumb alone`, async ({
+  page,
+  server,
+  browser,
+  hasTouch,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  await postHeld(browser, server, POSTS);
+  await becomeStaff(page.context(), server, 'moderator');
+  await page.goto('/moderate');
+  await expect(heading(page, 'Confessions')).toBeVisible();
+  await expect(page.getByText('What the author wrote')).toBeVisible();
+  for (let decided = 0; (await nothingLeft(page).count()) === 0; decided += 1) {
+    expect(decided).toBeLessThan(2 * POSTS);
+    const text = page.locator('.post-panel .post-texts-box').first();
+    const before = await text.textContent();
+    if (hasTouch) await page.getByRole('button', { name: decided % 2 === 0 ? 'Approve' : 'Reject', exact: true }).tap();
+    else await page.keyboard.press(decided % 2 === 0 ? 'a' : 'r');
+    await expect.poll(async () => ((await text.count()) === 0 ? '' : text.textContent())).not.toBe(before);
+  }
+  // The last decisions may still be on their way.
+  await expect.poll(() => decisionsPerPost(server)).toHaveLength(POSTS);
+  expect(new Set(decisionsPerPost(server))).toEqual(new Set([1]));
+});
+
+test('two moderators at once never decide about the same post twice', async ({ page, server, browser }) => {
+  test.setTimeout(TIMEOUT_MS);
+  await postHeld(browser, server, 8);
+  const other = await browser.newContext({ baseURL: server.url });
+  await becomeStaff(page.context(), server, 'moderator');
+  await becomeStaff(other, server, 'moderator');
+  const pages = [page, await other.newPage()];
+  const before = decisionsPerPost(server).length;
+  await Promise.all(pages.map((each) => each.goto('/moderate/confessions')));
+  await Promise.all(pages.map((each) => expect(each.getByText('What the author wrote')).toBeVisible()));
+  await Promise.all(pages.map(approveAll));
+  await expect.poll(() => decisionsPerPost(server).length - before).toBe(8);
+  expect(new Set(decisionsPerPost(server))).toEqual(new Set([1]));
+  await other.close();
+});
+
+test('an admin sees the counts, the queue, and the reports in both themes', async ({ staff, server, browser }) => {
+  await postHeld(browser, server, 2);
+  const member = await browser.newContext({ baseURL: server.url });
+  await signUpAs(await member.newPage(), server, newAddress('author'));
+  const id = await postConfession(server, member.request, 'The scorer wrote “nice tie” and nothing else on my ballot.');
+  publishConfession(server, id);
+  await member.clearCookies();
+  await signUpAs(await member.newPage(), server, newAddress('reader'));
+  const reported = await member.request.post('/api/reports', {
+    data: { content_type: 'confession', content_id: id, reason: 'False information' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(reported.ok()).toBe(true);
+  await member.close();
+
+  const page = await staff.context.newPage();
+  for (const [name, { path, shows }] of Object.entries(STAFF_SCREENS)) {
+    await page.goto(path);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expectAccessible(page, name);
+    await expectNarrowFit(page, name);
+  }
+  await page.getByRole('link', { name: 'Back to Site' }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.close();
+});
