@@ -1,6 +1,6 @@
 import type { JoinRequest, NewTeam, Team, TeamMember } from '#shared/teams/team.contract.ts';
 
-/** Returns a team as a member sees it who has nothing to do with it. Pass only the fields that matter to the test. */
+/** Returns a team as seen by a member who isn't in it. Pass only the fields that matter to the test. */
 export const aTeam = (over: Partial<Team> = {}): Team => ({
   id: 'team-1',
   name: 'Motion to Strike',

@@ -26,13 +26,13 @@ export const mayManageTeam = (own: OwnTeamStatus | null): Decision<true> =>
 export const mayCloseTeam = (actor: Actor, own: OwnTeamStatus | null): Decision<true> =>
   isAdmin(actor).allowed ? allow(true) : mayManageTeam(own);
 
-/** Outsiders see only how many members a team has, because many members are minors. Decision 49. */
+/** Outsiders see only the number of members, because many members are minors. Decision 49. */
 export const maySeeMembers = (own: OwnTeamStatus | null): Decision<true> =>
   own === 'owner' || own === 'member'
     ? allow(true)
     : deny('FORBIDDEN', 'Only members of this team can see who is in it.');
 
-/** What stands between a reader and a team. `open`: nothing, so they may ask to join. */
+/** Why a reader may or may not ask to join a team. `open`: they may. */
 export type JoinState = 'member' | 'pending' | 'over' | 'full' | 'declined' | 'open';
 
 type Joined = Pick<Team, 'own_status' | 'may_ask_at' | 'member_count' | 'member_limit'> & {
@@ -40,8 +40,8 @@ type Joined = Pick<Team, 'own_status' | 'may_ask_at' | 'member_count' | 'member_
 };
 
 /**
- * Returns what the join button says, apart from the reader's suspension (`mayUseTeams`). A visitor sees what a stranger to the
- * team would. Community specification §2.
+ * Returns the state of the join button, regardless of any suspension (`mayUseTeams`). Visitors see the same as members
+ * who aren't in the team. Community specification §2.
  */
 export function joinStateOf(team: Joined): JoinState {
   if (team.own_status === 'owner' || team.own_status === 'member') return 'member';

@@ -2,7 +2,7 @@ import { moderate } from '#server/moderation/moderate.ts';
 import type { Evidence, ModerationContext } from '#server/moderation/phase.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** These texts are short and belong to no competition's feed, so only their wording counts. */
+/** These texts are short and don't belong to a competition's feed, so only their wording counts. */
 const CONTEXT: ModerationContext = {
   kind: 'comment',
   rosterNames: [],
@@ -15,7 +15,7 @@ const CONTEXT: ModerationContext = {
 const HARMLESS = new Set(['name', 'school']);
 
 function faultIn({ phase, label }: Evidence): string | undefined {
-  // The classifier is trained on whole posts. About a single word such as 'Sixth', it's only guessing.
+  // The classifier is trained on whole posts. It can only guess about a single word such as 'Sixth'.
   if (label.startsWith('likely_')) return undefined;
   if (phase === 'threats') return 'can’t sound like a threat';
   if (phase === 'profanity' || phase === 'harassment') return 'can’t have insults or swearing';
@@ -24,8 +24,8 @@ function faultIn({ phase, label }: Evidence): string | undefined {
 }
 
 /**
- * Checks texts that other members read without a moderator in between. `fields` has the text of each field, if it was given. A
- * text about self-harm isn't refused (decision 53).
+ * Checks texts that other members read without any moderation. `fields` has the text of each given field. A text about
+ * self-harm isn't refused (decision 53).
  * @throws {AppError} INVALID_INPUT
  */
 export function checkTexts(fields: Record<string, { what: string; text: string | undefined }>): void {

@@ -14,7 +14,7 @@ import type { Member } from '#shared/permissions/actor.ts';
 import type { Team, TeamChange } from '#shared/teams/team.contract.ts';
 import { mayCloseTeam } from '#shared/teams/team.policy.ts';
 
-/** A school that was left out is the team's name, so it follows when the name changes. */
+/** If the owner left the school out, it's the team's name and changes along with it. */
 function schoolAfter(team: teams.TeamRow, { name = team.name, school_name: given }: TeamChange): string {
   if (given !== undefined) return given === '' ? name : given;
   return team.school_name === team.name ? name : team.school_name;

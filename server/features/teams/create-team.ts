@@ -13,7 +13,7 @@ const TOO_MANY = 'You’ve created several teams today. Please wait before you c
 const taken = () => new AppError('CONFLICT', { message: OWN_NAME_TAKEN });
 
 /**
- * Creates a team, once per key, and returns its ID. Only what creates a team counts against the limit.
+ * Creates a team, once per key, and returns its ID. Only requests that create a team count against the limit.
  * @throws {AppError} why the competition isn't available, TEAMS_CLOSED, CONFLICT, INVALID_INPUT, RATE_LIMITED
  */
 export async function createTeam(

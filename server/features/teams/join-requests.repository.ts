@@ -8,7 +8,7 @@ export type RequestRow = Selectable<Schema['team_join_request']>;
 
 type NewRow = { teamId: string; userId: string; message: string; now: number };
 
-/** Stores a request and returns its ID, or undefined if the user has one that is pending. */
+/** Stores a request and returns its ID. Returns undefined if the user already has a pending one. */
 export async function insertRequest(trx: Db, { teamId, userId, message, now }: NewRow): Promise<string | undefined> {
   const row = await trx
     .insertInto('team_join_request')
@@ -23,7 +23,7 @@ export async function insertRequest(trx: Db, { teamId, userId, message, now }: N
 export const findRequest = (db: Db, teamId: string, id: string): Promise<RequestRow | undefined> =>
   db.selectFrom('team_join_request').where('team_id', '=', teamId).where('id', '=', id).selectAll().executeTakeFirst();
 
-/** Settles a request that is pending and empties its message, which nobody needs anymore. `now` is in Unix ms. */
+/** Settles a pending request and deletes its message, which nobody needs anymore. `now` is in Unix ms. */
 export async function settleRequest(
   trx: Db,
   id: string,

@@ -96,7 +96,9 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(await db.selectFrom('team_join_request').selectAll().execute()).toHaveLength(1);
   });
 
-  test('fills the last place exactly once, whoever is accepted at the same time', { timeout: 60_000 }, async () => {
+  test('fills the last place exactly once, no matter who is accepted at the same time', {
+    timeout: 60_000,
+  }, async () => {
     const { ada, signedIn, db } = await appWithTeams(engine);
     const { id } = await create(ada, { member_limit: 2 });
     const rids: string[] = [];
@@ -119,7 +121,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect((await read(ada, id)).member_count).toBe(2);
   });
 
-  test('keeps pending requests while a team is full, and takes new ones once there is room', async () => {
+  test('keeps pending requests while a team is full, and accepts new ones once there is space', async () => {
     const { ada, bob, cy, signedIn } = await appWithTeams(engine);
     const { id } = await create(ada, { member_limit: 2 });
     const early = await asked(cy, id);
@@ -172,7 +174,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect((await read(bob, one.id)).own_status).toBe('none');
   });
 
-  test('takes and accepts no requests once the competition is over', async () => {
+  test('neither receives nor accepts requests once the competition is over', async () => {
     const { ada, bob, cy, moveTo } = await appWithTeams(engine);
     const { id } = await create(ada);
     const rid = await asked(bob, id);
@@ -199,7 +201,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect((await ask(bob, id, 'I want to kill myself after that round')).status).toBe(200);
   });
 
-  test('lets a member ask ten teams a day', async () => {
+  test('lets a member ask to join ten teams a day', async () => {
     const { ada, bob, db } = await appWithTeams(engine);
     const ids: string[] = [];
     for (let number = 0; number < 11; number += 1) {

@@ -31,7 +31,7 @@ describe.each(ENGINES)('old teams on %s', (engine) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('lets pending requests expire when the competition ends, without a day to wait', async () => {
+  test('lets pending requests expire as soon as the competition ends', async () => {
     const { ada, bob, cy, root, db, clock, competition, moveTo } = await appWithTeams(engine);
     const { id } = await create(ada);
     await settle(ada, id, await asked(cy, id), 'accept');

@@ -39,7 +39,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await teamDrift(db)).toEqual([]);
   });
 
-  test('doesn’t count a member twice who is removed twice', async () => {
+  test('lowers the count only once when a member is removed twice', async () => {
     const { db, teamId } = await dbWithTeam(engine);
     await addMember(db, teamId, 'u0', 2);
     await removeMember(db, teamId, 'u0');
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await teamDrift(db)).toEqual([{ what: `members of ${teamId}`, stored: 2, counted: 1 }]);
   });
 
-  test('stores one pending request of a user, even without a lock', async () => {
+  test('stores only one pending request per user, even without a lock', async () => {
     const { db, teamId } = await dbWithTeam(engine);
     const ask = async (userId: string) => insertRequest(db, { teamId, userId, message: '', now: 2 });
     const ids = await Promise.all(Array.from({ length: 20 }, async () => ask('u0')));

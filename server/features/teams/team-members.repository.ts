@@ -70,7 +70,9 @@ export async function removeMember(trx: Db, teamId: string, userId: string): Pro
     .execute();
 }
 
-/** Makes a member the owner of a locked team. The unique index refuses if they own a team with this name already. */
+/**
+ * Makes a member the owner of a locked team. The unique index refuses this if they already own a team with this name.
+ */
 export async function setOwner(trx: Db, teamId: string, userId: string): Promise<void> {
   await trx.updateTable('team').set({ owner_id: userId }).where('id', '=', teamId).execute();
 }
@@ -97,9 +99,9 @@ async function heirOf(trx: Db, team: TeamRow): Promise<string | undefined> {
 }
 
 /**
- * Takes a user out of all teams, for the deletion of their account. A team that they own goes to the member who has been in it
- * longest, or is closed if there is nobody else. Teams are locked in the order of their IDs, so that no two deletions block each
- * other forever. `now` is in Unix ms.
+ * Takes a user out of all teams, for the deletion of their account. A team that they own goes to the member who has
+ * been in it longest, or is closed if there is no one else. Teams are locked in the order of their IDs, so that no two
+ * deletions block each other forever. `now` is in Unix ms.
  */
 export async function leaveAllTeams(trx: Db, userId: string, now: number): Promise<void> {
   const rows = await trx

@@ -39,7 +39,7 @@ async function appWithTeam(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('members of teams on %s', (engine) => {
-  test('shows members and the owner who is in a team, and others only how many', async () => {
+  test('shows the members and the owner only to members, and their number to everyone', async () => {
     const { ada, bob, outsider, visitor, root, path, id } = await appWithTeam(engine);
     expect(await membersOf(bob, id)).toEqual([
       { id: expect.stringMatching(/^[\w-]{22}$/), display_name: 'Zoe Owner', role: 'owner', is_own: false },
@@ -79,7 +79,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect(await read(bob, id)).toMatchObject({ is_owner: true, member_count: 1 });
   });
 
-  test('doesn’t hand a team over to a member who owns one of the same name', async () => {
+  test('doesn’t hand a team over to a member who owns one with the same name', async () => {
     const { ada, bob, id, handOver } = await appWithTeam(engine);
     await create(bob);
     expect(await answerOf(await handOver(ada, await memberId(ada, id, 'Bob Lee')))).toMatchObject({
@@ -125,7 +125,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect(await teamDrift(db)).toEqual([]);
   });
 
-  test('passes over banned members', async () => {
+  test('skips banned members', async () => {
     const { ada, outsider: cy, db, clock, id, erase } = await appWithTeam(engine);
     clock.now += 1000;
     await join(ada, cy, id);
@@ -134,7 +134,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect(await read(cy, id)).toMatchObject({ is_owner: true, member_count: 2 });
   });
 
-  test('passes over a member who owns a team of the same name, and closes the team if nobody is left', async () => {
+  test('skips a member who owns a team with the same name, and closes the team if nobody is left', async () => {
     const { ada, bob, outsider: cy, clock, id, erase } = await appWithTeam(engine);
     await create(bob);
     clock.now += 1000;

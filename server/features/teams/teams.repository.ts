@@ -35,8 +35,9 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Adds what the reader sees of each team. `own_member_id` and `own_request_id` are null unless the reader is in the team or has
- * asked to join it. `declined_at` is when the reader was last declined, if that was less than a day ago.
+ * Adds what the reader sees of each team. `own_member_id` and `own_request_id` are null unless the reader is in the
+ * team or has asked to join it. `declined_at` is when the reader's request was last declined, if that was less than a
+ * day ago.
  */
 const asSeenBy = (query: ReturnType<typeof teamsWithCompetition>, { userId, now }: TeamReader) =>
   query
@@ -64,7 +65,7 @@ const asSeenBy = (query: ReturnType<typeof teamsWithCompetition>, { userId, now 
 
 export type SeenTeam = Awaited<ReturnType<ReturnType<typeof asSeenBy>['executeTakeFirstOrThrow']>>;
 
-/** Returns when a member who was declined at this time may ask again. Both are in Unix ms. */
+/** Returns when a member whose request was declined at this time may ask again. Both times are in Unix ms. */
 export const endOfCoolDown = (declinedAt: number): number => declinedAt + COOL_DOWN_MS;
 
 /** Returns a team that hasn't been closed, whatever the visibility of its competition. */

@@ -62,7 +62,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect((await create(ada, { school_name: '  ' })).school_name).toBe('Motion to Strike');
   });
 
-  test('refuses a second team of the same name, whatever its case and spaces', async () => {
+  test('refuses a second team with the same name, regardless of case and spaces', async () => {
     const { ada, bob, root } = await appWithTeams(engine);
     const { id } = await create(ada);
     const again = aNewTeam({ competition_id: 'states', name: ' motion  TO strike' });
@@ -192,7 +192,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect(await read(ada, id)).toMatchObject({ member_limit: 3, member_count: 3 });
   });
 
-  test('accepts only logos on its own host, and lets the owner remove them', async () => {
+  test('accepts only logos from its own host, and lets the owner remove them', async () => {
     const { ada } = await appWithTeams(engine);
     const { id } = await create(ada);
     const put = (logo_url: string | null) => ada.patch(`${TEAMS}/${id}`, { logo_url });

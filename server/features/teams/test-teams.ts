@@ -67,7 +67,7 @@ export async function membersOf(client: TestClient, id: string): Promise<TeamMem
 export const settle = async (client: TestClient, id: string, rid: string, action: 'accept' | 'decline' | 'withdraw') =>
   client.post(`${TEAMS}/${id}/requests/${rid}/${action}`);
 
-/** Gets a user into a team. */
+/** Makes a user a member of a team. */
 export async function join(owner: TestClient, user: TestClient, id: string): Promise<void> {
   await settle(owner, id, await asked(user, id), 'accept');
 }
