@@ -7,6 +7,7 @@ import { inlineScriptSources } from '#server/features/shell/inline-scripts.ts';
 import { type ShownEdition, shell } from '#server/features/shell/shell.ts';
 import { ROBOTS_PATH, robots, SITEMAP_PATH, sitemap } from '#server/features/shell/sitemap.ts';
 import { mountStaticFiles } from '#server/features/shell/static-files.ts';
+import type { SettingsReader } from '#server/features/site/settings-reader.ts';
 import type { AppEnv } from '#server/platform/http/context.ts';
 import { closeWhileDraining } from '#server/platform/http/drain.ts';
 import { errorHandler, refuse } from '#server/platform/http/error-handler.ts';
@@ -62,7 +63,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   app.use((context, next) => (CALL_PATH.test(context.req.path) ? onMethodNotAllowed(context, next) : next()));
   app.use(requestBody({ [sync.path]: SYNC_BODY_BYTES }));
   app.route('/', calls);
-  if (web) mountWeb(app, web, options, services.readEdition);
+  if (web) mountWeb(app, web, options, services);
   app.notFound((context) => refuse(context, new AppError('NOT_FOUND')));
   app.onError(errorHandler(log));
   return { app, routes, watch: services.watch };
@@ -72,7 +73,7 @@ function mountWeb(
   app: Hono<AppEnv>,
   { webRoot, keptAssets, renderer }: WebFiles,
   options: AppOptions,
-  readEdition: () => Promise<ShownEdition>,
+  { readEdition, settings }: { readEdition: () => Promise<ShownEdition>; settings: SettingsReader },
 ): void {
   const { publicUrl, analytics } = options;
   mountStaticFiles(app, webRoot, keptAssets);
@@ -81,7 +82,9 @@ function mountWeb(
     context.header('Content-Type', 'application/xml; charset=UTF-8');
     return context.body(sitemap(publicUrl, (await readEdition()).catalog));
   });
-  const page = shell({ ...options, webRoot, renderer, readEdition, hasAnalytics: analytics !== undefined });
+  const supportEmail = async () => (await settings.current()).support_email;
+  const hasAnalytics = analytics !== undefined;
+  const page = shell({ ...options, webRoot, renderer, readEdition, supportEmail, hasAnalytics });
   app.get('*', (context, next) => {
     const { path } = context.req;
     return CALL_PATH.test(path) || /\.[a-z0-9]+$/i.test(path) ? next() : page(context);

@@ -1,3 +1,4 @@
+import { findEmails } from '#server/features/accounts/accounts.repository.ts';
 import { actorsNowBy } from '#server/features/accounts/identify.ts';
 import type { Hashing } from '#server/features/accounts/password-hasher.ts';
 import { namesOf } from '#server/features/accounts/users.repository.ts';
@@ -13,10 +14,12 @@ import { type FlagReader, flagReader } from '#server/features/flags/flag-reader.
 import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
 import { moderationQueue } from '#server/features/moderation/moderation-queue.ts';
 import { displayNameOf } from '#server/features/profiles/profiles.repository.ts';
+import { type SettingsReader, settingsReader } from '#server/features/site/settings-reader.ts';
+import { countsIn, limitsOf } from '#server/features/site/site-limits.ts';
 import { type OwnStudy, ownStudy } from '#server/features/study/own-study.ts';
 import type { QuestionsOf } from '#server/features/study/study-events.sync.ts';
 import type { AnalyticsSettings, GoogleClient } from '#server/platform/config/config.ts';
-import type { Engine } from '#server/platform/db/open.ts';
+import type { Db, Engine } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
@@ -26,6 +29,7 @@ import { ChangeWatch } from '#server/sync/change-watch.ts';
 import type { SyncDeps } from '#server/sync/write-own.ts';
 import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { defaultSettings } from '#shared/site/site-settings.defaults.ts';
 
 /**
  * The options that an installation configures. `studyQuotaBytes` is the quota per account. `isDraining` returns true
@@ -61,6 +65,8 @@ export type Services = ServiceOptions &
   OwnStudy & {
     readEdition: () => Promise<OpenEdition>;
     flags: FlagReader;
+    settings: SettingsReader;
+    emailsOf: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
     watch: ChangeWatch;
     displayNameOf: (userId: string) => Promise<string | null>;
     namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -85,10 +91,12 @@ export function moderationDeps(
 
 /** Puts the services together. `allRoutes` is called only when requests come in. */
 export function createServices(
-  options: ServiceOptions,
+  given: ServiceOptions,
   slices: readonly Slice<Services, ContentServices>[],
   allRoutes: () => readonly Route[],
 ): Services {
+  const settings = settingsReader(given, defaultSettings({ ...given, limits: limitsOf(given.limits) }));
+  const options = { ...given, limits: given.limits.adjustedBy(countsIn(settings.current)) };
   const { db, studyQuotaBytes, isDraining = () => false } = options;
   const content: ContentServices = { questionsOf: questionReader() };
   const hooks = slices.flatMap(({ syncHooks }) => syncHooks?.(content) ?? []);
@@ -104,6 +112,8 @@ export function createServices(
     ...ownStudy(study),
     readEdition,
     flags,
+    settings,
+    emailsOf: findEmails,
     watch: new ChangeWatch({ db, actorsNow: actorsNowBy(options) }),
     displayNameOf: (userId) => displayNameOf(db, userId),
     namesOf: (ids) => namesOf(db, ids),

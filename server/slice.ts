@@ -4,6 +4,7 @@ import type { Route } from '#server/platform/http/route.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 import type { ModeratedPosts } from '#server/posts/moderated-posts.ts';
 import type { AnyHooks } from '#server/sync/sync-hooks.ts';
+import type { RetentionDays } from '#shared/site/site-settings.contract.ts';
 
 /**
  * How a user's rows are deleted with the account: 'cascade' by a foreign key, 'erase' by the slice's own code. `stays`
@@ -23,10 +24,10 @@ type TableContent =
 
 /**
  * Everything that the rest of the server needs to know about a feature. `app.ts`, the account download and deletion,
- * and the hourly housekeeping get it from the list in `slices.ts`; `slices.test.ts` fails if something is missing.
- * `tables` are those that this slice owns. `syncHooks` define what the slice does with operations from devices.
- * `content` is created before all other services. `moderatedPosts` is how moderation reads and changes the slice's
- * posts. `housekeeping` deletes what has expired, with a name for each part that the log uses.
+ * and the hourly housekeeping read it from the list in `slices.ts`; `slices.test.ts` fails if something is missing.
+ * `tables` are those that this slice owns. `syncHooks` define what it does with operations from devices; `content` exists
+ * before all other services. `moderatedPosts` is how moderation reads and changes its posts. `housekeeping` deletes what has expired, with a name for each part that the log
+ * uses; `retention` holds the periods that admins can shorten.
  */
 export type Slice<Services, Content> = {
   name: string;
@@ -35,5 +36,5 @@ export type Slice<Services, Content> = {
   personalData?: PersonalData;
   moderatedPosts?: ModeratedPosts;
   syncHooks?: (content: Content) => readonly AnyHooks[];
-  housekeeping?: Record<string, (db: Db, now: number) => Promise<unknown>>;
+  housekeeping?: Record<string, (db: Db, now: number, retention: RetentionDays) => Promise<unknown>>;
 };

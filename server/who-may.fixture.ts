@@ -88,6 +88,9 @@ export const WHO_MAY: Record<string, Row> = {
   'GET /api/openapi.json': EVERYONE,
   'GET /api/docs': EVERYONE,
   'GET /api/site': EVERYONE,
+  'GET /api/admin/settings': ADMINS,
+  'PATCH /api/admin/settings': ADMINS,
+  'GET /api/admin/settings/history': ADMINS,
 
   'GET /fre/articles': NOT_BANNED,
   'GET /fre/articles/{slug}': NOT_BANNED,

@@ -1,7 +1,9 @@
+import { retentionDays } from '#server/features/site/retention-days.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { forgetOldMail } from '#server/platform/mail/outbox.ts';
 import { SLICES } from '#server/slices.ts';
+import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_AFTER_MS = 60_000;
@@ -11,10 +13,14 @@ type Housekeeping = { db: Db; log: Log; now: () => number; outbox: string };
 /** Deletes everything that has reached the end of its period on the privacy page. If one part fails, the others still run. */
 export async function keepHouse({ db, log, now, outbox }: Housekeeping): Promise<void> {
   const at = now();
-  const run = (part: string, work: Promise<unknown>) =>
-    work.catch((error: unknown) => log.error({ err: error, part }, 'housekeeping failed'));
+  const report = (part: string) => (error: unknown) => log.error({ err: error, part }, 'housekeeping failed');
+  const run = (part: string, work: Promise<unknown>) => work.catch(report(part));
+  const retention = await retentionDays(db).catch((error: unknown) => {
+    report('the settings')(error);
+    return LONGEST_RETENTION;
+  });
   for (const { housekeeping = {} } of SLICES) {
-    for (const [part, work] of Object.entries(housekeeping)) await run(part, work(db, at));
+    for (const [part, work] of Object.entries(housekeeping)) await run(part, work(db, at, retention));
   }
   await run('the outbox', forgetOldMail(outbox, at));
 }

@@ -20,9 +20,9 @@ describe.each(CASES)('an old %s on %s', (kind, engine) => {
     await db.updateTable(kind).set({ deleted_by: 'author', deleted_at: 0, original_text: 'x' }).execute();
     const texts = () =>
       db.selectFrom(kind).where('id', '=', id).select(['content', 'original_text']).executeTakeFirst();
-    await purgeDeletedTexts(db, kind, 30 * DAY - 1);
+    await purgeDeletedTexts(db, kind, 30 * DAY - 1, 30);
     expect(await texts()).toEqual({ content: 'x', original_text: 'x' });
-    await purgeDeletedTexts(db, kind, 30 * DAY);
+    await purgeDeletedTexts(db, kind, 30 * DAY, 30);
     expect(await texts()).toEqual({ content: '', original_text: null });
   });
 
@@ -39,9 +39,9 @@ describe.each(CASES)('an old %s on %s', (kind, engine) => {
         .execute();
       return new Map(rows.map(({ id, content }) => [id, content]));
     };
-    await purgeRejectedTexts(db, kind, 90 * DAY - 1);
+    await purgeRejectedTexts(db, kind, 90 * DAY - 1, 90);
     expect((await texts()).get(rejected)).toBe('x');
-    await purgeRejectedTexts(db, kind, 90 * DAY);
+    await purgeRejectedTexts(db, kind, 90 * DAY, 90);
     expect([(await texts()).get(rejected), (await texts()).get(approved)]).toEqual(['', 'x']);
   });
 

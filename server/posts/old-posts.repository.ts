@@ -5,8 +5,6 @@ import { postIdsOf } from '#server/posts/authors.repository.ts';
 import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 
 const DAY_MS = 86_400_000;
-const TEXT_KEPT_MS = 30 * DAY_MS;
-const REJECTED_KEPT_MS = 90 * DAY_MS;
 const SPREAD_MS = 7 * DAY_MS;
 const AT_ONCE = 500;
 
@@ -17,26 +15,26 @@ const NO_TEXT = {
 };
 
 /**
- * Removes the texts of posts that were deleted at least 30 days ago. Replies to them keep their place. Decision 50.
- * `now` is in Unix ms.
+ * Empties posts that were deleted at least this many days ago. Replies to them keep their place. Decision 50. `now` is in
+ * Unix ms.
  */
-export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number): Promise<void> {
+export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number, days: number): Promise<void> {
   await db
     .updateTable(kind)
     .set(NO_TEXT[kind])
-    .where('deleted_at', '<=', now - TEXT_KEPT_MS)
+    .where('deleted_at', '<=', now - days * DAY_MS)
     .where('content', '!=', '')
     .execute();
 }
 
-/** Removes the texts of rejected posts, at most 90 days after they were written. `now` is in Unix ms. */
-export async function purgeRejectedTexts(db: Db, kind: PostKind, now: number): Promise<void> {
+/** Empties rejected posts that were written at least this many days ago. `now` is in Unix ms. */
+export async function purgeRejectedTexts(db: Db, kind: PostKind, now: number, days: number): Promise<void> {
   await db
     .updateTable(kind)
     .set(NO_TEXT[kind])
     // With literals, both engines can use the index on rejected texts.
     .where('moderation_status', '=', sql.lit('rejected'))
-    .where('created_at', '<=', now - REJECTED_KEPT_MS)
+    .where('created_at', '<=', now - days * DAY_MS)
     .where('content', '!=', sql.lit(''))
     .execute();
 }

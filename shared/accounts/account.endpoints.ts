@@ -19,6 +19,8 @@ const Id = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
 // The tokens that we issue are printable. PostgreSQL may not accept other text.
 const Token = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(200));
 const MailedCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'Enter the six-digit code' }));
+/** Why someone may not create an account. */
+const SIGN_UP_REFUSALS = ['AGE_TOO_LOW', 'REGISTRATION_CLOSED'] as const;
 const sent = z.strictObject({ sent: z.literal(true) });
 
 export const me = endpoint({
@@ -36,7 +38,7 @@ export const signUp = endpoint({
   summary: 'Emails a link that creates the account; the response is the same for every address',
   body: z.strictObject({ email: Email, password: NewPassword, age_band: AgeAnswer }),
   response: sent,
-  refusals: ['AGE_TOO_LOW', 'RATE_LIMITED', 'UNAVAILABLE'],
+  refusals: [...SIGN_UP_REFUSALS, 'RATE_LIMITED', 'UNAVAILABLE'],
 });
 
 export const verifySignUp = endpoint({
@@ -47,7 +49,7 @@ export const verifySignUp = endpoint({
     'Creates the account from an emailed link and signs in; requires the chosen password in any browser except the one that asked',
   body: z.strictObject({ token: Token, password: z.optional(GivenPassword) }),
   response: Me,
-  refusals: ['LINK_INVALID', 'PASSWORD_REQUIRED', 'INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  refusals: ['LINK_INVALID', 'PASSWORD_REQUIRED', 'INVALID_CREDENTIALS', ...SIGN_UP_REFUSALS, 'RATE_LIMITED'],
 });
 
 export const enterSignUpCode = endpoint({
@@ -57,7 +59,7 @@ export const enterSignUpCode = endpoint({
   summary: 'Creates the account from an emailed code and signs in, in the browser that requested the code',
   body: z.strictObject({ code: MailedCode }),
   response: Me,
-  refusals: ['CODE_INVALID', 'LINK_INVALID', 'RATE_LIMITED'],
+  refusals: ['CODE_INVALID', 'LINK_INVALID', ...SIGN_UP_REFUSALS, 'RATE_LIMITED'],
 });
 
 export const signIn = endpoint({
@@ -78,7 +80,7 @@ export const sendCode = endpoint({
     'Emails a one-time code; with an age band, the code can also create an account. The response is the same for every address',
   body: z.strictObject({ email: Email, age_band: z.optional(AgeAnswer) }),
   response: sent,
-  refusals: ['AGE_TOO_LOW', 'RATE_LIMITED'],
+  refusals: [...SIGN_UP_REFUSALS, 'RATE_LIMITED'],
 });
 
 export const verifyCode = endpoint({
@@ -92,7 +94,7 @@ export const verifyCode = endpoint({
     age_band: z.optional(AgeAnswer),
   }),
   response: Me,
-  refusals: ['CODE_INVALID', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
+  refusals: ['CODE_INVALID', 'ACCOUNT_BANNED', ...SIGN_UP_REFUSALS, 'RATE_LIMITED'],
 });
 
 export const googleSignIn = endpoint({
@@ -102,7 +104,7 @@ export const googleSignIn = endpoint({
   summary: 'The address where the browser goes to sign in with Google; an age band lets the sign-in create an account',
   body: z.strictObject({ from: z.optional(z.string().check(z.maxLength(500))), age_band: z.optional(AgeAnswer) }),
   response: z.strictObject({ url: z.url() }),
-  refusals: ['AGE_TOO_LOW', 'GOOGLE_UNAVAILABLE', 'RATE_LIMITED'],
+  refusals: [...SIGN_UP_REFUSALS, 'GOOGLE_UNAVAILABLE', 'RATE_LIMITED'],
 });
 
 export const googleCallback = endpoint({

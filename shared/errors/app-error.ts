@@ -32,6 +32,11 @@ export const REFUSALS = {
     error: 'Not old enough',
     message: 'You need to be at least 13 to have an account. You can read every rule without one.',
   },
+  REGISTRATION_CLOSED: {
+    status: 403,
+    error: 'Registration closed',
+    message: 'New accounts can’t be created at the moment. You can read every rule without one.',
+  },
   ACCOUNT_SUSPENDED: {
     status: 403,
     error: 'Account suspended',

@@ -19,6 +19,10 @@ export const plainLine = (what: string, most: number) =>
       z.regex(ONE_LINE, { error: `${what} must be one line of plain text` }),
     );
 
+/** Accepts one line like `plainLine`, but not an empty one. */
+export const requiredLine = (what: string, most: number) =>
+  plainLine(what, most).check(z.minLength(1, { error: `${what} is required` }));
+
 /** Accepts text with line breaks (LF) of at most `most` UTF-16 units and trims it. `what` begins the error messages. */
 export const plainText = (what: string, most: number) =>
   z.string().check(

@@ -30,7 +30,7 @@ async function accountOf(trx: Db, userId: string): Promise<Record<string, unknow
 
 /** Routes for downloading a user's data and deleting the account. Each entry in `slices` declares what data it holds. */
 export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalData[]): Route[] {
-  const { db, now, limits, devices, codes, mailer } = deps;
+  const { db, now, limits, settings, devices, codes, mailer } = deps;
   const proof = proofs(deps);
   const standings = keptStandings(deps);
 
@@ -71,7 +71,8 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
       const account = await findAccount(db, userId);
       if (account === undefined) throw new AppError('AUTH_REQUIRED');
       await limits.spend('proofMailPerAccount', userId);
-      mailer.send(proofMail(account.email, await codes.make(proofIn(userId, session.id))));
+      const { site_name: site } = await settings.current();
+      mailer.send(proofMail(account.email, site, await codes.make(proofIn(userId, session.id))));
       return { sent: true } as const;
     }),
 

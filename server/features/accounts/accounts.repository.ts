@@ -37,6 +37,13 @@ export async function findAccountId(db: Db, email: string): Promise<string | und
   return row?.id;
 }
 
+/** Returns the email addresses of those of these users who still have an account, by user ID. */
+export async function findEmails(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.selectFrom('auth_user').where('id', 'in', userIds).select(['id', 'email']).execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 /** Returns how many accounts have one of these addresses and how many don't. */
 export async function countAccounts(db: Db, emails: readonly string[]): Promise<{ among: number; others: number }> {
   const count = (operator: 'in' | 'not in') =>

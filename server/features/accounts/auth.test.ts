@@ -10,7 +10,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('the database has every table and column that better-auth needs', async () => {
     const { db, mailer, log } = await testApp(engine);
     const deps = { db, engine, log, mailer, now: Date.now, publicUrl: 'http://localhost', secret: 'x'.repeat(40) };
-    const options = authOptions({ ...deps, google: undefined, adminEmail: undefined });
+    const decided = { registration_open: true, min_age: 13, site_name: 'Sustained' } as const;
+    const settings = { current: async () => decided };
+    const options = authOptions({ ...deps, settings, google: undefined, adminEmail: undefined });
     const { compileMigrations } = await getMigrations({ ...options, database: { db, type: engine } });
     expect(await compileMigrations()).toBe(';');
   });

@@ -13,11 +13,13 @@ import { keptStandings } from '#server/features/accounts/kept-standing.ts';
 import { codeMail } from '#server/features/accounts/mails.ts';
 import { type Hashing, passwordHasher } from '#server/features/accounts/password-hasher.ts';
 import { pendingSignUp } from '#server/features/accounts/pending-sign-up.ts';
+import { type AccountSettings, ageToRegister } from '#server/features/accounts/registration.ts';
 import type { GoogleClient } from '#server/platform/config/config.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { SHORTEST_PASSWORD } from '#shared/accounts/account.contract.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
+import { AppError } from '#shared/errors/app-error.ts';
 import { AgeBand } from '#shared/permissions/member.contract.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
@@ -34,6 +36,7 @@ export type AuthDeps = Pick<Deps, 'db' | 'log' | 'now' | 'publicUrl' | 'secret' 
   engine: Engine;
   google: GoogleClient | undefined;
   adminEmail: string | undefined;
+  settings: AccountSettings;
   /** How passwords are hashed. The default is better-auth's method. */
   hashing?: Hashing;
 };
@@ -78,8 +81,13 @@ const TABLES = {
   verification: { modelName: 'auth_verification', fields: { ...TIMES, expiresAt: 'expires_at' } },
 } as const satisfies Pick<BetterAuthOptions, 'user' | 'session' | 'account' | 'verification'>;
 
+/** Converts our refusal to an error of better-auth, which passes its code on. */
+function passOn(error: unknown): never {
+  throw error instanceof AppError ? new APIError('FORBIDDEN', { code: error.code }) : error;
+}
+
 /** Hooks that run whenever better-auth creates or updates a row, for every way of signing in. */
-function hooks({ db, now, secret, adminEmail }: AuthDeps): BetterAuthOptions['databaseHooks'] {
+function hooks({ db, now, secret, adminEmail, settings }: AuthDeps): BetterAuthOptions['databaseHooks'] {
   const standings = keptStandings({ secret, now });
   return {
     user: {
@@ -89,6 +97,8 @@ function hooks({ db, now, secret, adminEmail }: AuthDeps): BetterAuthOptions['da
           const state = await getOAuthState().catch(() => null);
           const ageBand = AgeBand.safeParse(user['ageBand'] ?? state?.['ageBand']);
           if (!ageBand.success) throw new APIError('BAD_REQUEST', { code: 'SIGN_UP_REQUIRED' });
+          // A sign-up may have begun before an admin closed registration.
+          await ageToRegister(settings, ageBand.data).catch(passOn);
           if (!user.emailVerified) throw new APIError('BAD_REQUEST', { code: 'EMAIL_NOT_VERIFIED' });
           const role = user.email === adminEmail ? 'admin' : 'user';
           // Data minimization: we don't store the names and pictures that Google sends.
@@ -148,7 +158,7 @@ function googleProvider({ google }: AuthDeps) {
 
 /** Returns the options for better-auth. A test uses them to compare our tables with better-auth's own migrations. */
 export function authOptions(deps: AuthDeps) {
-  const { db, engine, log, now, publicUrl, secret, mailer } = deps;
+  const { db, engine, log, now, publicUrl, secret, mailer, settings } = deps;
   const isSecure = publicUrl.startsWith('https:');
   return {
     appName: PRODUCT_NAME,
@@ -183,13 +193,14 @@ export function authOptions(deps: AuthDeps) {
     databaseHooks: hooks(deps),
     onAPIError: { errorURL: `${publicUrl}/auth/callback` },
     plugins: [
-      pendingSignUp(mailer, publicUrl),
+      pendingSignUp(mailer, async () => ({ site: (await settings.current()).site_name, publicUrl }), publicUrl),
       directSignIn(),
       emailOTP({
         expiresIn: CODE_S,
         allowedAttempts: CODE_TRIES,
         storeOTP: 'hashed',
-        sendVerificationOTP: async ({ email, otp }) => mailer.send(codeMail(email, otp)),
+        sendVerificationOTP: async ({ email, otp }) =>
+          mailer.send(codeMail(email, (await settings.current()).site_name, otp)),
       }),
       ...googleProvider(deps),
     ],

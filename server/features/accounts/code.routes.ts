@@ -6,7 +6,7 @@ import type { KnownDevice } from '#server/features/accounts/known-devices.ts';
 import { spendMail } from '#server/features/accounts/mailbox-limits.ts';
 import { signInOn } from '#server/features/accounts/mailed-codes.ts';
 import { codeMail, noAccountMail } from '#server/features/accounts/mails.ts';
-import { oldEnough } from '#server/features/accounts/sign-in.routes.ts';
+import { ageToRegister } from '#server/features/accounts/registration.ts';
 import { asSignInTry } from '#server/features/accounts/tries.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { sendCode, verifyCode } from '#shared/accounts/account.endpoints.ts';
@@ -15,7 +15,7 @@ import type { AgeBand } from '#shared/permissions/member.contract.ts';
 
 /** Routes for signing in and signing up with a mailed code. */
 export function codeRoutes(deps: AccountDeps): Route[] {
-  const { auth, db, mailer, limits, codes, devices, publicUrl, clientAddress } = deps;
+  const { auth, db, mailer, limits, settings, codes, devices, publicUrl, clientAddress } = deps;
 
   /**
    * Mails a code to a device that isn't known. A code is also made for an address without an account, but it's mailed
@@ -24,7 +24,8 @@ export function codeRoutes(deps: AccountDeps): Route[] {
   async function mailToStranger(email: string, mayMakeAccount: boolean): Promise<void> {
     const isKnown = (await findAccountId(db, email)) !== undefined;
     const code = await auth().api.createVerificationOTP({ body: { email, type: 'sign-in' } });
-    mailer.send(isKnown || mayMakeAccount ? codeMail(email, code) : noAccountMail(email, publicUrl));
+    const { site_name: site } = await settings.current();
+    mailer.send(isKnown || mayMakeAccount ? codeMail(email, site, code) : noAccountMail(email, { site, publicUrl }));
   }
 
   type Given = { email: string; code: string; ageBand: { ageBand?: AgeBand } };
@@ -48,19 +49,22 @@ export function codeRoutes(deps: AccountDeps): Route[] {
 
   return [
     route(sendCode, anyone, async ({ body: { email, age_band }, context }) => {
-      const mayMakeAccount = age_band !== undefined && oldEnough(age_band) !== undefined;
+      const mayMakeAccount = age_band !== undefined && (await ageToRegister(settings, age_band)) !== undefined;
       const address = clientAddress(context);
       const device = await devices.find(context, email);
       if (device === null && mayMakeAccount) await limits.spend('signUpPerAddress', address);
       if (device === null) await limits.spend('linkPerAddress', address);
       await spendMail(limits, 'codePerMailbox', { email, address, device });
       if (device === null) await mailToStranger(email, mayMakeAccount);
-      else mailer.send(codeMail(email, await codes.make(signInOn(device))));
+      else {
+        const { site_name: site } = await settings.current();
+        mailer.send(codeMail(email, site, await codes.make(signInOn(device))));
+      }
       return { sent: true } as const;
     }),
 
     route(verifyCode, anyone, async ({ body: { email, code, age_band }, context }) => {
-      const ageBand = age_band === undefined ? {} : { ageBand: oldEnough(age_band) };
+      const ageBand = age_band === undefined ? {} : { ageBand: await ageToRegister(settings, age_band) };
       const device = await devices.find(context, email);
       const caller = { email, address: clientAddress(context), device };
       const headers = authHeaders(context, clientAddress);

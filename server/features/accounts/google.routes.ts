@@ -4,7 +4,7 @@ import { authHeaders, passCookies, refusedAs } from '#server/features/accounts/a
 import { endPrevious } from '#server/features/accounts/begin-session.ts';
 import { sessionCookieName } from '#server/features/accounts/identify.ts';
 import { findSession } from '#server/features/accounts/sessions.repository.ts';
-import { oldEnough } from '#server/features/accounts/sign-in.routes.ts';
+import { ageToRegister } from '#server/features/accounts/registration.ts';
 import type { AppEnv } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { googleCallback, googleSignIn } from '#shared/accounts/account.endpoints.ts';
@@ -17,7 +17,7 @@ import { anyone } from '#shared/permissions/anyone.policy.ts';
  * page.
  */
 export function googleRoutes(deps: AccountDeps): Route[] {
-  const { auth, renewAuth, db, devices, google, limits, publicUrl, clientAddress } = deps;
+  const { auth, renewAuth, db, devices, google, limits, settings, publicUrl, clientAddress } = deps;
   const cookieName = sessionCookieName(publicUrl);
   const sessionCookie = new RegExp(`^${cookieName}=([^;]+)`);
 
@@ -36,7 +36,7 @@ export function googleRoutes(deps: AccountDeps): Route[] {
 
   return [
     route(googleSignIn, anyone, async ({ body: { from, age_band }, context }) => {
-      const ageBand = age_band === undefined ? undefined : oldEnough(age_band);
+      const ageBand = age_band === undefined ? undefined : await ageToRegister(settings, age_band);
       if (google === undefined) throw new AppError('GOOGLE_UNAVAILABLE');
       await limits.spend(ageBand === undefined ? 'signInPerAddress' : 'signUpPerAddress', clientAddress(context));
       const back = new URL(PAGE_PATHS.authCallback, publicUrl);

@@ -1,6 +1,5 @@
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { PRODUCT_NAME } from '#shared/product.ts';
 
 const IGNORE = "If this wasn't you, you can ignore this message. Nothing has changed.";
 
@@ -9,13 +8,16 @@ const text = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 /** The token follows a '#': browsers don't send that part, so no log contains it. */
 const link = (publicUrl: string, path: string, name: string, token: string) => `${publicUrl}${path}#${name}=${token}`;
 
+/** Where a mail comes from: the site's name and its address. */
+export type From = { site: string; publicUrl: string };
+
 type SignUpProof = { token: string; code: string };
 
-export const verifyMail = (to: string, publicUrl: string, { token, code }: SignUpProof): Mail => ({
+export const verifyMail = (to: string, { site, publicUrl }: From, { token, code }: SignUpProof): Mail => ({
   to,
-  subject: `Confirm your ${PRODUCT_NAME} account`,
+  subject: `Confirm your ${site} account`,
   text: text(
-    `Open this link to confirm your email address and create your ${PRODUCT_NAME} account:`,
+    `Open this link to confirm your email address and create your ${site} account:`,
     link(publicUrl, PAGE_PATHS.authCallback, 'verify', token),
     `Or enter this code where you signed up: ${code}`,
     "You can use the link or the code once, within 24 hours. Don't share them with anyone.",
@@ -23,26 +25,26 @@ export const verifyMail = (to: string, publicUrl: string, { token, code }: SignU
   ),
 });
 
-export const accountExistsMail = (to: string, publicUrl: string): Mail => ({
+export const accountExistsMail = (to: string, { site, publicUrl }: From): Mail => ({
   to,
-  subject: `You already have a ${PRODUCT_NAME} account`,
+  subject: `You already have a ${site} account`,
   text: text(
-    `Someone, probably you, tried to sign up for ${PRODUCT_NAME} with this address, but it already has an account.`,
+    `Someone, probably you, tried to sign up for ${site} with this address, but it already has an account.`,
     `Sign in here: ${publicUrl}${PAGE_PATHS.auth}`,
     'If you forgot your password, choose "Forgot password?" there.',
     IGNORE,
   ),
 });
 
-export const codeMail = (to: string, code: string): Mail => ({
+export const codeMail = (to: string, site: string, code: string): Mail => ({
   to,
-  subject: `Your ${PRODUCT_NAME} code`,
+  subject: `Your ${site} code`,
   text: text(`Your code to sign in: ${code}`, "It works once, within 10 minutes. Don't share it with anyone.", IGNORE),
 });
 
-export const proofMail = (to: string, code: string): Mail => ({
+export const proofMail = (to: string, site: string, code: string): Mail => ({
   to,
-  subject: `Your ${PRODUCT_NAME} code`,
+  subject: `Your ${site} code`,
   text: text(
     `Your code to confirm that it's you: ${code}`,
     "It works once, within 10 minutes, in the browser where you asked for it. Don't share it with anyone.",
@@ -50,19 +52,19 @@ export const proofMail = (to: string, code: string): Mail => ({
   ),
 });
 
-export const noAccountMail = (to: string, publicUrl: string): Mail => ({
+export const noAccountMail = (to: string, { site, publicUrl }: From): Mail => ({
   to,
-  subject: `No ${PRODUCT_NAME} account yet`,
+  subject: `No ${site} account yet`,
   text: text(
-    `Someone, probably you, asked for a code to sign in to ${PRODUCT_NAME}, but there's no account with this address.`,
+    `Someone, probably you, asked for a code to sign in to ${site}, but there's no account with this address.`,
     `Create one here: ${publicUrl}${PAGE_PATHS.auth}?mode=sign-up`,
     IGNORE,
   ),
 });
 
-export const resetMail = (to: string, publicUrl: string, token: string): Mail => ({
+export const resetMail = (to: string, { site, publicUrl }: From, token: string): Mail => ({
   to,
-  subject: `Choose a new ${PRODUCT_NAME} password`,
+  subject: `Choose a new ${site} password`,
   text: text(
     'Open this link to choose a new password:',
     link(publicUrl, PAGE_PATHS.resetPassword, 'token', token),
@@ -71,9 +73,9 @@ export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
   ),
 });
 
-export const resetNotPossibleMail = (to: string, publicUrl: string): Mail => ({
+export const resetNotPossibleMail = (to: string, { site, publicUrl }: From): Mail => ({
   to,
-  subject: `Your ${PRODUCT_NAME} password`,
+  subject: `Your ${site} password`,
   text: text(
     'Your password is managed by Google. Please use Google to sign in.',
     `${publicUrl}${PAGE_PATHS.auth}`,

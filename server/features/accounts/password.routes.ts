@@ -24,7 +24,7 @@ const identifier = (token: string) => `reset-password:${token}`;
 
 /** Routes for choosing a new password with a mailed link, which works once, within one hour. */
 export function passwordRoutes(deps: AccountDeps): Route[] {
-  const { auth, db, limits, mailer, devices, publicUrl, clientAddress } = deps;
+  const { auth, db, limits, settings, mailer, devices, publicUrl, clientAddress } = deps;
 
   /** Returns the account that a link belongs to, without using up the link. */
   async function accountOfLink(token: string) {
@@ -48,7 +48,8 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
     });
     if (account === undefined) return;
     const isGoogles = account.providers.includes('google') && !account.hasPassword;
-    mailer.send(isGoogles ? resetNotPossibleMail(email, publicUrl) : resetMail(email, publicUrl, token));
+    const from = { site: (await settings.current()).site_name, publicUrl };
+    mailer.send(isGoogles ? resetNotPossibleMail(email, from) : resetMail(email, from, token));
   }
 
   return [

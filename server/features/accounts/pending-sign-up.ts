@@ -4,7 +4,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
 import * as z from 'zod';
 import { cookiePrefix, tokenHash } from '#server/features/accounts/identify.ts';
-import { accountExistsMail, verifyMail } from '#server/features/accounts/mails.ts';
+import { accountExistsMail, type From, verifyMail } from '#server/features/accounts/mails.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 
 const LINK_MS = 86_400_000;
@@ -59,7 +59,7 @@ async function makeAccount(ctx: Endpoint, { email, passwordHash, ageBand }: Pend
   return { userId: user.id, token: session.token };
 }
 
-const requestSignUp = (mailer: Mailer, publicUrl: string) =>
+const requestSignUp = (mailer: Mailer, from: () => Promise<From>, publicUrl: string) =>
   createAuthEndpoint(
     '/sign-up/request',
     { method: 'POST', body: z.object({ email: z.string(), password: z.string(), ageBand: z.string() }) },
@@ -88,7 +88,8 @@ const requestSignUp = (mailer: Mailer, publicUrl: string) =>
       await internalAdapter.deleteVerificationByIdentifier(codeIdentifier(browser));
       await keep(ctx, codeIdentifier(browser), { ...pending, code: codeHash(code, browser), triesLeft: CODE_TRIES });
       const isKnown = (await internalAdapter.findUserByEmail(email)) !== null;
-      mailer.send(isKnown ? accountExistsMail(email, publicUrl) : verifyMail(email, publicUrl, { token, code }));
+      const site = await from();
+      mailer.send(isKnown ? accountExistsMail(email, site) : verifyMail(email, site, { token, code }));
       return { sent: true };
     },
   );
@@ -138,11 +139,11 @@ const enterSignUpCode = (publicUrl: string) =>
  * password for a stranger's address or sign a stranger in to their own account, and an unconfirmed sign-up leaves no
  * account behind.
  */
-export const pendingSignUp = (mailer: Mailer, publicUrl: string) =>
+export const pendingSignUp = (mailer: Mailer, from: () => Promise<From>, publicUrl: string) =>
   ({
     id: 'pending-sign-up',
     endpoints: {
-      requestSignUp: requestSignUp(mailer, publicUrl),
+      requestSignUp: requestSignUp(mailer, from, publicUrl),
       completeSignUp: completeSignUp(publicUrl),
       enterSignUpCode: enterSignUpCode(publicUrl),
     },

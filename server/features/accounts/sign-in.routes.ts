@@ -2,34 +2,23 @@ import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { authHeaders, passCookies, refusedAs } from '#server/features/accounts/auth-calls.ts';
 import { beginSession } from '#server/features/accounts/begin-session.ts';
 import { spendMail } from '#server/features/accounts/mailbox-limits.ts';
+import { ageToRegister } from '#server/features/accounts/registration.ts';
 import { refuseCommonPassword } from '#server/features/accounts/password-rule.ts';
 import { whilePasswordStands } from '#server/features/accounts/password-stands.ts';
 import { endToken } from '#server/features/accounts/sessions.repository.ts';
 import { asSignInTry } from '#server/features/accounts/tries.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { AgeAnswer } from '#shared/accounts/account.contract.ts';
 import { enterSignUpCode, signIn, signUp, verifySignUp } from '#shared/accounts/account.endpoints.ts';
-import { AppError } from '#shared/errors/app-error.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
-import type { AgeBand } from '#shared/permissions/member.contract.ts';
-
-/**
- * Refuses users who are too young.
- * @throws {AppError} AGE_TOO_LOW, before anything is stored
- */
-export function oldEnough(answer: AgeAnswer): AgeBand {
-  if (answer === 'under_13') throw new AppError('AGE_TOO_LOW');
-  return answer;
-}
 
 /** Routes for signing up, and for signing in with a password. */
 export function signInRoutes(deps: AccountDeps): Route[] {
-  const { auth, db, limits, devices, clientAddress } = deps;
+  const { auth, db, limits, settings, devices, clientAddress } = deps;
   const sent = { sent: true } as const;
 
   return [
     route(signUp, anyone, async ({ body: { email, password, age_band }, context }) => {
-      const ageBand = oldEnough(age_band);
+      const ageBand = await ageToRegister(settings, age_band);
       refuseCommonPassword(password, email);
       const address = clientAddress(context);
       await limits.spend('signUpPerAddress', address);
@@ -50,7 +39,7 @@ export function signInRoutes(deps: AccountDeps): Route[] {
       const { headers: cookies, response } = await refusedAs(
         'LINK_INVALID',
         auth().api.completeSignUp({ body, headers, returnHeaders: true }),
-        ['PASSWORD_REQUIRED', 'INVALID_CREDENTIALS'],
+        ['PASSWORD_REQUIRED', 'INVALID_CREDENTIALS', 'AGE_TOO_LOW', 'REGISTRATION_CLOSED'],
       );
       return beginSession(deps, context, { ...response, cookies });
     }),
@@ -61,7 +50,7 @@ export function signInRoutes(deps: AccountDeps): Route[] {
       const { headers: cookies, response } = await refusedAs(
         'CODE_INVALID',
         auth().api.enterSignUpCode({ body, headers, returnHeaders: true }),
-        ['LINK_INVALID'],
+        ['LINK_INVALID', 'AGE_TOO_LOW', 'REGISTRATION_CLOSED'],
       );
       return beginSession(deps, context, { ...response, cookies });
     }),

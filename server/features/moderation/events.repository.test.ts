@@ -11,6 +11,7 @@ import {
   undoableVersions,
 } from '#server/features/moderation/events.repository.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
+import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
@@ -25,7 +26,7 @@ describe.each(ENGINES)('the history of decisions on %s', (engine) => {
     await noteDecision(db, post('a'), entry(10));
     await noteDecision(db, post('b'), entry(15));
     expect(await decisionsAbout(db, post('a'))).toMatchObject([{ at: 10, reason: 'spam' }, { at: 20 }]);
-    await forgetOldDecisions(db, 15 + YEAR_MS);
+    await forgetOldDecisions(db, 15 + YEAR_MS, LONGEST_RETENTION);
     expect((await decisionsAbout(db, post('a'))).map(({ at }) => at)).toEqual([20]);
     expect(await decisionsAbout(db, post('b'))).toEqual([]);
   });

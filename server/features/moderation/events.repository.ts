@@ -3,9 +3,9 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
+import type { RetentionDays } from '#shared/site/site-settings.contract.ts';
 
 const DAY_MS = 86_400_000;
-const KEPT_MS = 365 * DAY_MS;
 const UNDO_MS = 30 * DAY_MS;
 
 /** Marks decisions that no pipeline made: reports have hidden the post. */
@@ -109,10 +109,14 @@ export async function forgetUndo(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Deletes decisions that are older than a year. `now` is in Unix ms. */
-export async function forgetOldDecisions(db: Db, now: number): Promise<void> {
+/** Deletes decisions that are older than the settings allow. `now` is in Unix ms. */
+export async function forgetOldDecisions(
+  db: Db,
+  now: number,
+  { moderation_decisions: days }: RetentionDays,
+): Promise<void> {
   await db
     .deleteFrom('moderation_event')
-    .where('at', '<=', now - KEPT_MS)
+    .where('at', '<=', now - days * DAY_MS)
     .execute();
 }

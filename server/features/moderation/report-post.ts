@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { LockedPost, PostRef } from '#server/posts/moderated-posts.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
-import { type NewReport, REPORTS_THAT_HIDE, WORRIED } from '#shared/reports/report.contract.ts';
+import { type NewReport, WORRIED } from '#shared/reports/report.contract.ts';
 
 /** Priorities of cases: a worry about someone comes first, and a hidden post has the same priority as any held one. */
 const [WORRY, HIDDEN, REPORTED] = [3, 1, 0];
@@ -28,7 +28,7 @@ async function hide(deps: ModerationDeps, trx: Db, post: PostRef, locked: Locked
 }
 
 /**
- * Stores a member's report about a post that others can read, and opens its case. Reporting again changes nothing. Enough
+ * Stores a member's report about a post that others can read, and opens its case. Reporting again changes nothing. `hidesAt`
  * reports hide the post until staff have looked at it. The author isn't told. Decisions 46 and 53.
  * @throws {AppError} CONFESSION_NOT_FOUND or COMMENT_NOT_FOUND, also for a post that isn't public; OWN_POST to its author
  */
@@ -36,6 +36,7 @@ export async function reportPost(
   deps: ModerationDeps,
   { userId }: Member,
   { content_type: type, content_id: id, reason }: NewReport,
+  hidesAt: number,
 ): Promise<void> {
   const now = deps.now();
   const post = { type, id };

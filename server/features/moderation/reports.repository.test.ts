@@ -12,6 +12,7 @@ import {
 } from '#server/features/moderation/reports.repository.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
+import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
 
 const POST = { type: 'confession', id: 'one' } as const;
 const YEAR_MS = 365 * 86_400_000;
@@ -56,7 +57,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     await insertUser(db, { id: 'ada' });
     await insertReport(db, POST, report('ada', 'Old', 1));
     await insertReport(db, { ...POST, id: 'two' }, report('ada', 'New', 2));
-    await forgetOldReports(db, YEAR_MS + 1);
+    await forgetOldReports(db, YEAR_MS + 1, LONGEST_RETENTION);
     expect((await reportsOf(db, 'ada')).map(({ reason }) => reason)).toEqual(['New']);
   });
 

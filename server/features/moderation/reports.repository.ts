@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 import type { ReportResolution } from '#shared/reports/report-case.contract.ts';
+import type { RetentionDays } from '#shared/site/site-settings.contract.ts';
 
 const DAY_MS = 86_400_000;
-const KEPT_MS = 365 * DAY_MS;
 
 export type ReportRow = Selectable<Schema['report']>;
 
@@ -138,10 +138,10 @@ export const reportsOf = (db: Db, reporterId: string): Promise<ReportRow[]> =>
     .selectAll()
     .execute();
 
-/** Deletes reports that are older than a year. `now` is in Unix ms. */
-export async function forgetOldReports(db: Db, now: number): Promise<void> {
+/** Deletes reports that are older than the settings allow. `now` is in Unix ms. */
+export async function forgetOldReports(db: Db, now: number, { reports: days }: RetentionDays): Promise<void> {
   await db
     .deleteFrom('report')
-    .where('created_at', '<=', now - KEPT_MS)
+    .where('created_at', '<=', now - days * DAY_MS)
     .execute();
 }

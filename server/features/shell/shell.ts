@@ -19,10 +19,12 @@ const ANALYTICS_MARK = `<meta name="${ANALYTICS_META}" content="on">`;
 /** The edition that pages are built from, with its version. */
 export type ShownEdition = Pick<PageSource, 'catalog' | 'glossary' | 'articles'> & { manifest: { version: string } };
 
-type ShellOptions = Pick<Deps, 'publicUrl' | 'supportEmail' | 'now' | 'log'> & {
+type ShellOptions = Pick<Deps, 'publicUrl' | 'now' | 'log'> & {
   webRoot: string;
   renderer: PageRenderer;
   readEdition: () => Promise<ShownEdition>;
+  /** The address that the site publishes, or null. */
+  supportEmail: () => Promise<string | null>;
   /** Whether an analytics script is configured. The page loads the script only if the response says so. Decision 40. */
   hasAnalytics: boolean;
 };
@@ -96,11 +98,13 @@ export function shell({
     const head = pageHead(edition.catalog, pathname);
     if (head.page !== null && !isReadable(head.page)) return context.html(plain(head), head.status);
     const day = new Date(now()).toISOString().slice(0, 10);
-    const source: PageSource = { ...edition, day, supportEmail: supportEmail ?? null };
+    // Without a database, the page is still worth reading.
+    const address = await supportEmail().catch(() => null);
+    const source: PageSource = { ...edition, day, supportEmail: address };
     const render = () => readable(head, pathname, source);
     try {
       if (head.status === 200)
-        return sendPage(context, await cached(`${edition.manifest.version} ${day}`, pathname, render));
+        return sendPage(context, await cached(`${edition.manifest.version} ${day} ${address}`, pathname, render));
       // These pages aren't cached, because there are endless addresses that lead to no page.
       const { html: missing, styleSource } = await render();
       context.set('styleSource', styleSource);

@@ -1,13 +1,20 @@
+import { type SettingsDeps, settingsRoutes } from '#server/features/site/settings.routes.ts';
 import type { GoogleClient } from '#server/platform/config/config.ts';
-import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 import { siteInfo } from '#shared/site/site.endpoints.ts';
 
-export type SiteDeps = Pick<Deps, 'supportEmail'> & { google: GoogleClient | undefined };
+export type SiteDeps = SettingsDeps & { google: GoogleClient | undefined };
 
-/** Public facts about this installation, from its configuration. */
-export function siteRoutes({ supportEmail, google }: SiteDeps): Route[] {
-  const info = { support_email: supportEmail ?? null, google_sign_in: google !== undefined };
-  return [route(siteInfo, anyone, () => info)];
+/** Public facts about this installation, from its configuration and its settings, and the admins' calls for the latter. */
+export function siteRoutes(deps: SiteDeps): Route[] {
+  return [
+    route(siteInfo, anyone, async () => {
+      const { support_email, site_name, registration_open, min_age, crisis_resources, banner } =
+        await deps.settings.current();
+      const open = { site_name, registration_open, min_age, crisis_resources, banner };
+      return { support_email, google_sign_in: deps.google !== undefined, ...open };
+    }),
+    ...settingsRoutes(deps),
+  ];
 }

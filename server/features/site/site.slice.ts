@@ -1,4 +1,13 @@
 import { type SiteDeps, siteRoutes } from '#server/features/site/site.routes.ts';
 import type { Slice } from '#server/slice.ts';
 
-export const siteSlice = { name: 'site', routes: siteRoutes } satisfies Slice<SiteDeps, never>;
+const RECORD = { stays: 'the record of what admins did' };
+
+export const siteSlice = {
+  name: 'site',
+  tables: {
+    site_settings: { notInDownload: 'work of an admin', deletion: RECORD },
+    settings_change: { notInDownload: 'work of an admin', deletion: RECORD },
+  },
+  routes: siteRoutes,
+} satisfies Slice<SiteDeps, never>;

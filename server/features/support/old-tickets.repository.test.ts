@@ -3,29 +3,27 @@ import { deleteOldTickets } from '#server/features/support/old-tickets.repositor
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { aNewTicket } from '#shared/support/ticket.fixture.ts';
+import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
-test.each(ENGINES)(
-  "deletes a ticket and its messages two years after the ticket's last change, on %s",
-  async (engine) => {
-    const app = await testApp(engine);
-    const ada = await app.signedIn({ id: 'ada' });
-    await ada.post('/api/support/tickets', aNewTicket());
-    await ada.post('/api/support/tickets', aNewTicket());
-    const [first] = await app.db.selectFrom('ticket').select(['id', 'updated_at']).execute();
-    await app.db
-      .updateTable('ticket')
-      .set({ updated_at: 0 })
-      .where('id', '=', first?.id ?? '')
-      .execute();
-    const left = async () => [
-      (await app.db.selectFrom('ticket').select('id').execute()).length,
-      (await app.db.selectFrom('ticket_message').select('id').execute()).length,
-    ];
-    await deleteOldTickets(app.db, 2 * YEAR_MS - 1);
-    expect(await left()).toEqual([2, 2]);
-    await deleteOldTickets(app.db, 2 * YEAR_MS);
-    expect(await left()).toEqual([1, 1]);
-  },
-);
+test.each(ENGINES)('deletes a ticket and its messages two years after its last change, on %s', async (engine) => {
+  const app = await testApp(engine);
+  const ada = await app.signedIn({ id: 'ada' });
+  await ada.post('/api/support/tickets', aNewTicket());
+  await ada.post('/api/support/tickets', aNewTicket());
+  const [first] = await app.db.selectFrom('ticket').select(['id', 'updated_at']).execute();
+  await app.db
+    .updateTable('ticket')
+    .set({ updated_at: 0 })
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  const left = async () => [
+    (await app.db.selectFrom('ticket').select('id').execute()).length,
+    (await app.db.selectFrom('ticket_message').select('id').execute()).length,
+  ];
+  await deleteOldTickets(app.db, 2 * YEAR_MS - 1, LONGEST_RETENTION);
+  expect(await left()).toEqual([2, 2]);
+  await deleteOldTickets(app.db, 2 * YEAR_MS, LONGEST_RETENTION);
+  expect(await left()).toEqual([1, 1]);
+});

@@ -1,11 +1,12 @@
 import type { Db } from '#server/platform/db/open.ts';
+import type { RetentionDays } from '#shared/site/site-settings.contract.ts';
 
-const KEPT_MS = 2 * 365 * 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Deletes tickets that haven't changed for two years, along with their messages. `now` is Unix ms. */
-export async function deleteOldTickets(db: Db, now: number): Promise<void> {
+/** Deletes tickets that haven't changed for as long as the settings allow, along with their messages. `now` is Unix ms. */
+export async function deleteOldTickets(db: Db, now: number, { tickets: days }: RetentionDays): Promise<void> {
   await db
     .deleteFrom('ticket')
-    .where('updated_at', '<=', now - KEPT_MS)
+    .where('updated_at', '<=', now - days * DAY_MS)
     .execute();
 }

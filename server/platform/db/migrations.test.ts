@@ -226,6 +226,17 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
     await db.insertInto('moderation_claim').values(claim).execute();
   },
   '0021-users-for-admins': (db) => db.updateTable('auth_session').set({ proven_at: 1 }).execute(),
+  '0023-site-settings': async (db) => {
+    const change = { version: 1, by: 'ada', at: 1 };
+    await db
+      .insertInto('site_settings')
+      .values({ id: 1, changed: '{}', version: 1, updated_by: 'ada', updated_at: 1 })
+      .execute();
+    await db
+      .insertInto('settings_change')
+      .values({ ...change, before: '{}', after: '{}' })
+      .execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

@@ -118,6 +118,14 @@ export type Schema = {
     version: number;
   };
   flag_change: { key: FlagKey; version: number; before: string; after: string; by: string; at: Millis };
+  site_settings: {
+    id: number;
+    changed: string;
+    version: number;
+    updated_by: string | null;
+    updated_at: Millis | null;
+  };
+  settings_change: { version: number; before: string; after: string; by: string; at: Millis };
   admin_audit_log: {
     id: string;
     admin_id: string;

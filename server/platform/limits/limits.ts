@@ -59,7 +59,14 @@ export const DEFAULT_LIMITS = {
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 
+/** Returns how often something may be done if an admin has decided that, or undefined. */
+export type CountOf = (name: LimitName) => Promise<number | undefined>;
+
 export type Limits = {
+  /** The limit of this installation, whatever admins have decided since. */
+  limitOf: (name: LimitName) => Limit;
+  /** Returns the same counters with the counts that admins have decided. The periods stay the same. */
+  adjustedBy: (countOf: CountOf) => Limits;
   /**
    * Counts one use, or `points`.
    * @throws {AppError} RATE_LIMITED with the seconds to wait, once the limit is exceeded
@@ -93,17 +100,22 @@ export function createLimits(
   driver: Driver,
   { secret, now, over = {} }: { secret: string; now: () => number; over?: Partial<Record<LimitName, Limit>> },
 ): Limits {
-  const limiters = new Map<LimitName, RateLimiterAbstract>();
-  const limiter = (name: LimitName) => {
-    const found = limiters.get(name) ?? limiterOn(driver, name, over[name] ?? DEFAULT_LIMITS[name]);
-    limiters.set(name, found);
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const limitOf = (name: LimitName): Limit => over[name] ?? DEFAULT_LIMITS[name];
+  const limiter = (name: LimitName, count = limitOf(name).count) => {
+    const key = `${name} ${count}`;
+    const found = limiters.get(key) ?? limiterOn(driver, name, { ...limitOf(name), count });
+    limiters.set(key, found);
     return found;
   };
   const sealed = (subject: string) => sealedSubject(secret, now(), subject);
-  return {
+  const withCounts = (countOf: CountOf): Limits => ({
+    limitOf,
+    adjustedBy: withCounts,
     spend: async (name, subject, message, points = 1) => {
+      const count = await countOf(name);
       try {
-        await limiter(name).consume(sealed(subject), points);
+        await limiter(name, count).consume(sealed(subject), points);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         const retryAfterS = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
@@ -116,5 +128,6 @@ export function createLimits(
     forgive: async (name, subject) => {
       await limiter(name).delete(sealed(subject));
     },
-  };
+  });
+  return withCounts(async () => undefined);
 }
