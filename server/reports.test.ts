@@ -46,6 +46,17 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect(await isListed()).toBe(true);
   });
 
+  test('admins decide how many reports hide a post', async () => {
+    const { members, report, isListed, signedIn } = await appWithPost(engine, 'confession');
+    const admin = await signedIn({ id: 'root', role: 'admin' });
+    await admin.patch('/api/admin/settings', { auto_hide_reports: 2 });
+    const [ada, bob] = members as [TestClient, TestClient];
+    await report(ada);
+    expect(await isListed()).toBe(true);
+    await report(bob);
+    expect(await isListed()).toBe(false);
+  });
+
   test("a worry about the author comes first for staff and doesn't hide the post", async () => {
     const { members, id, report, isListed, cases } = await appWithPost(engine, 'confession');
     for (const member of members) await report(member, WORRIED);

@@ -24,10 +24,11 @@ type TableContent =
 
 /**
  * Everything that the rest of the server needs to know about a feature. `app.ts`, the account download and deletion,
- * and the hourly housekeeping read it from the list in `slices.ts`; `slices.test.ts` fails if something is missing.
- * `tables` are those that this slice owns. `syncHooks` define what it does with operations from devices; `content` exists
- * before all other services. `moderatedPosts` is how moderation reads and changes its posts. `housekeeping` deletes what has expired, with a name for each part that the log
- * uses; `retention` holds the periods that admins can shorten.
+ * and the hourly housekeeping get it from the list in `slices.ts`; `slices.test.ts` fails if something is missing.
+ * `tables` are those that this slice owns. `syncHooks` define what the slice does with operations from devices.
+ * `content` is created before all other services. `moderatedPosts` is how moderation reads and changes the slice's
+ * posts. `housekeeping` deletes what has expired, with a name for each part that the log uses. `retention` holds the
+ * periods that admins can shorten.
  */
 export type Slice<Services, Content> = {
   name: string;

@@ -63,6 +63,19 @@ test.each(ENGINES)('deletes only what has expired, on %s', async (engine) => {
   expect(await after(731)).toMatchObject({ tickets: 0, words: 0 });
 });
 
+test.each(ENGINES)('deletes earlier if an admin has shortened a period, on %s', async (engine) => {
+  const now = Date.now();
+  const app = await testApp(engine, { now: () => now });
+  await (await app.signedIn({ id: 'ada' })).post('/api/support/tickets', aNewTicket());
+  const admin = await app.signedIn({ id: 'root', role: 'admin' });
+  await admin.patch('/api/admin/settings', { retention_days: { tickets: 90 } });
+  const after = async (days: number) => {
+    await keepHouse({ ...app, outbox: NO_OUTBOX, now: () => now + days * DAY_MS });
+    return (await app.db.selectFrom('ticket').select('id').execute()).length;
+  };
+  expect([await after(89), await after(91)]).toEqual([1, 0]);
+});
+
 test('logs a part that fails, and still runs the others', async () => {
   const app = await testApp('sqlite', { now: Date.now });
   await app.db.schema.dropTable('held_name').execute();

@@ -15,7 +15,7 @@ const NO_TEXT = {
 };
 
 /**
- * Empties posts that were deleted at least this many days ago. Replies to them keep their place. Decision 50. `now` is in
+ * Removes the texts of posts that were deleted at least this many days ago. Replies to them keep their place. Decision 50. `now` is in
  * Unix ms.
  */
 export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number, days: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number, day
     .execute();
 }
 
-/** Empties rejected posts that were written at least this many days ago. `now` is in Unix ms. */
+/** Removes the texts of rejected posts that were written at least this many days ago. `now` is in Unix ms. */
 export async function purgeRejectedTexts(db: Db, kind: PostKind, now: number, days: number): Promise<void> {
   await db
     .updateTable(kind)

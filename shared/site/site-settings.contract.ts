@@ -49,11 +49,13 @@ export type RetentionDays = z.infer<typeof RetentionDays>;
 export const SiteSettings = z.strictObject({
   site_name: requiredLine('Site name', LONGEST_NAME),
   support_email: z.nullable(
-    z.string().check(
-      z.trim(),
-      z.maxLength(LONGEST_EMAIL, { error: 'Please enter a valid email address' }),
-      z.email({ error: 'Please enter a valid email address' }),
-    ),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(LONGEST_EMAIL, { error: 'Please enter a valid email address' }),
+        z.email({ error: 'Please enter a valid email address' }),
+      ),
   ),
   registration_open: z.boolean(),
   min_age: MinAge,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { ADMIN_REFUSALS } from '#shared/permissions/member.policy.ts';
+import { ADMIN_REFUSALS, FRESH_ADMIN_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { AdminSettings, SettingsChange, SettingsHistoryItem } from '#shared/site/site-settings.contract.ts';
 
 const tag = 'Settings';
@@ -21,7 +21,7 @@ export const changeSettings = endpoint({
   summary: 'Changes the given settings; a 409 has the current ones in `current`',
   body: SettingsChange,
   response: AdminSettings,
-  refusals: [...ADMIN_REFUSALS, 'CONFLICT'],
+  refusals: [...FRESH_ADMIN_REFUSALS, 'CONFLICT'],
 });
 
 export const settingsHistory = endpoint({

@@ -17,9 +17,7 @@ export const withChanges = (settings: SiteSettings, changed: ChangedSettings): S
 /** Returns the entries of `after` that differ from `before`. */
 const differing = <T extends object>(before: T, after: T): Partial<T> =>
   Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof T]),
-    ),
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof T])),
   ) as Partial<T>;
 
 const GROUPS = ['limits', 'retention_days'] as const satisfies SettingName[];

@@ -50,7 +50,11 @@ describe('changing settings', () => {
   });
 
   test('finds only what differs', () => {
-    const after = withChanges(aSiteSettings(), { min_age: 18, site_name: 'Sustained', retention_days: { tickets: 90 } });
+    const after = withChanges(aSiteSettings(), {
+      min_age: 18,
+      site_name: 'Sustained',
+      retention_days: { tickets: 90 },
+    });
     expect(settingsDifference(aSiteSettings(), after)).toEqual({ min_age: 18, retention_days: { tickets: 90 } });
     expect(settingsDifference(aSiteSettings(), aSiteSettings())).toEqual({});
   });

@@ -10,6 +10,7 @@ import { useAppNews } from '#web/features/offline/use-app-news.ts';
 import { useFlag } from '#web/flags/use-flag.ts';
 import { useStatus } from '#web/stores/use-status.ts';
 import { LatePart } from '#web/ui/late-part.tsx';
+import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 
 const NOTHING = {};
 const WITH_INSTALL_CARD: string[] = [PAGE_PATHS.home, PAGE_PATHS.learn, PAGE_PATHS.explorer];
@@ -17,6 +18,7 @@ const WITH_INSTALL_CARD: string[] = [PAGE_PATHS.home, PAGE_PATHS.learn, PAGE_PAT
 const storageStrip = async () => (await import('#web/features/frame/storage-strip.tsx')).StorageStrip;
 const installCard = async () => (await import('#web/features/install/install-card.tsx')).InstallCard;
 const siteAnalytics = async () => (await import('#web/site-analytics/site-analytics.tsx')).SiteAnalytics;
+const siteBanner = async () => (await import('#web/features/frame/site-banner.tsx')).SiteBanner;
 const saving = async () => (await import('#web/features/offline/saving.tsx')).Saving;
 
 function StoragePart() {
@@ -45,6 +47,7 @@ export function AppNotices() {
     <>
       <LatePart isNeeded={useFlag('umami_analytics')} load={siteAnalytics} given={NOTHING} />
       <NetworkStrip />
+      <LatePart isNeeded={useAfterPaint()} load={siteBanner} given={NOTHING} />
       <StoragePart />
       <PersonNoticesPart />
       <NotSavedNewsPart />

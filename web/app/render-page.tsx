@@ -4,11 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { type PageRenderer, READABLE_PAGES, type ReadablePage } from '#shared/pages/page-renderer.ts';
+import { siteQuery } from '#web/api/site-info.ts';
 import { firstQueries } from '#web/app/first-queries.ts';
 import { Layout } from '#web/app/layout.tsx';
 import { ServerDay } from '#web/browser/use-today.ts';
 import { editionSource } from '#web/content/edition-source.ts';
-import { supportEmailQuery } from '#web/features/info/support-email.tsx';
 import { ArticlePage } from '#web/pages/article.page.tsx';
 import { ExplorerPage } from '#web/pages/explorer.page.tsx';
 import { GlossaryPage } from '#web/pages/glossary.page.tsx';
@@ -39,7 +39,7 @@ const COMPONENTS: Record<ReadablePage, ComponentType> = {
 export const renderPage: PageRenderer['renderPage'] = async (address, source) => {
   const queries = { retry: false, retryOnMount: false, gcTime: Number.POSITIVE_INFINITY };
   const client = new QueryClient({ defaultOptions: { queries } });
-  client.setQueryData(supportEmailQuery.queryKey, source.supportEmail);
+  client.setQueryData(siteQuery.queryKey, { support_email: source.supportEmail, google_sign_in: false });
   const content = editionSource(source);
   const { pathname } = new URL(address, 'http://localhost');
   for (const { queryKey, read } of firstQueries(pathname, source.day)) {

@@ -4,6 +4,8 @@ import {
   deleteAccountRow,
   findAccount,
   findAccountId,
+  findAccountWith,
+  findEmails,
 } from '#server/features/accounts/accounts.repository.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertGoogleAccount, insertUser } from '#server/platform/db/test-users.ts';
@@ -33,6 +35,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob', 'cy']) await insertUser(db, { id });
     expect(await countAccounts(db, ['ada@school.test', 'dee@school.test'])).toEqual({ among: 1, others: 2 });
+  });
+
+  test('finds what admins look up: an account by its address, and addresses by user ID', async () => {
+    const db = await testDb(engine);
+    for (const id of ['ada', 'bob']) await insertUser(db, { id });
+    const ada = { id: 'ada', email: 'ada@school.test', role: 'user', status: 'active', status_until: null };
+    expect(await findAccountWith(db, 'ada@school.test')).toEqual(ada);
+    expect(await findAccountWith(db, 'nobody@school.test')).toBeUndefined();
+    expect([...(await findEmails(db, ['ada', 'gone']))]).toEqual([['ada', 'ada@school.test']]);
+    expect([...(await findEmails(db, []))]).toEqual([]);
   });
 
   test('finds an account by its address until it is deleted', async () => {

@@ -37,6 +37,17 @@ export async function findAccountId(db: Db, email: string): Promise<string | und
   return row?.id;
 }
 
+/** Returns the account with this email address. `status_until` is in Unix ms. */
+export const findAccountWith = (
+  db: Db,
+  email: string,
+): Promise<Pick<AccountRow, 'id' | 'email' | 'role' | 'status' | 'status_until'> | undefined> =>
+  db
+    .selectFrom('auth_user')
+    .where('email', '=', email)
+    .select(['id', 'email', 'role', 'status', 'status_until'])
+    .executeTakeFirst();
+
 /** Returns the email addresses of those of these users who still have an account, by user ID. */
 export async function findEmails(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();

@@ -2,7 +2,12 @@ import { lockSettings, type StoredSettings, saveSettings } from '#server/feature
 import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { AdminSettings, ChangedSettings, SettingsChange, SiteSettings } from '#shared/site/site-settings.contract.ts';
+import type {
+  AdminSettings,
+  ChangedSettings,
+  SettingsChange,
+  SiteSettings,
+} from '#shared/site/site-settings.contract.ts';
 import { settingsDifference, withChanges } from '#shared/site/site-settings.merge.ts';
 
 /** Says who made a change, where it came from, and when. */
@@ -14,6 +19,12 @@ const added = (sofar: ChangedSettings, change: ChangedSettings): ChangedSettings
   ...change,
   ...(change.limits ? { limits: { ...sofar.limits, ...change.limits } } : {}),
   ...(change.retention_days ? { retention_days: { ...sofar.retention_days, ...change.retention_days } } : {}),
+});
+
+/** Leaves the address out of the audit log, because it may be a person's and couldn't be removed later. */
+const logged = ({ support_email: address, ...rest }: ChangedSettings) => ({
+  ...rest,
+  ...(address === undefined ? {} : { support_email: address === null ? null : 'an address' }),
 });
 
 /**
@@ -38,9 +49,16 @@ export function changeSettings(
     const before = withChanges(defaults, stored.changed);
     const after = settingsDifference(before, withChanges(before, change));
     if (Object.keys(after).length === 0) return;
-    const details = { before: settingsDifference(withChanges(before, change), before), after };
+    const earlier = settingsDifference(withChanges(before, change), before);
     const version = stored.version + 1;
-    await saveSettings(trx, added(stored.changed, after), { version, ...details, by: by.adminId, at: by.at });
+    await saveSettings(trx, added(stored.changed, after), {
+      version,
+      before: earlier,
+      after,
+      by: by.adminId,
+      at: by.at,
+    });
+    const details = { before: logged(earlier), after: logged(after) };
     await recordAudit(trx, { ...by, action: 'settings.change', entityType: 'settings', entityId: 'site', details });
   });
 }

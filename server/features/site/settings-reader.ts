@@ -19,7 +19,10 @@ export type SettingsReader = {
  * While they can't be read, the last ones that were read apply. Without any, reading fails, because the defaults might allow
  * what an admin has forbidden. Decision 31.
  */
-export function settingsReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, defaults: SiteSettings): SettingsReader {
+export function settingsReader(
+  { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
+  defaults: SiteSettings,
+): SettingsReader {
   let last: { at: number; settings: Promise<SiteSettings> } | undefined;
   let known: SiteSettings | undefined;
 

@@ -5,13 +5,9 @@ import { auditOrigin } from '#server/platform/audit/audit-origin.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { isAdmin } from '#shared/permissions/member.policy.ts';
-import {
-  changeSettings as changeCall,
-  readSettings,
-  settingsHistory,
-} from '#shared/site/site-settings.endpoints.ts';
+import { isAdmin, isFreshAdmin } from '#shared/permissions/member.policy.ts';
 import type { AdminSettings } from '#shared/site/site-settings.contract.ts';
+import { changeSettings as changeCall, readSettings, settingsHistory } from '#shared/site/site-settings.endpoints.ts';
 import { withChanges } from '#shared/site/site-settings.merge.ts';
 
 /** `emailsOf` returns the email addresses of those of these users who still have an account. */
@@ -39,7 +35,7 @@ export function settingsRoutes(deps: SettingsDeps): Route[] {
 
   return [
     route(readSettings, isAdmin, read),
-    route(changeCall, isAdmin, async ({ body, actor, context }) => {
+    route(changeCall, isFreshAdmin, async ({ body, actor, context }) => {
       const by = { adminId: actor.userId, ...auditOrigin(deps, context), at: now() };
       await changeSettings(db, settings.defaults, body, by, asAdminsSee);
       settings.forget();

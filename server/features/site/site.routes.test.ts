@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 
 test.each([
-  ['help@example.org', { support_email: 'help@example.org', google_sign_in: false }],
-  [undefined, { support_email: null, google_sign_in: false }],
-])("publishes the site's support address if SUPPORT_EMAIL is %s", async (supportEmail, body) => {
+  ['help@example.org', 'help@example.org'],
+  [undefined, null],
+])("publishes the site's support address if SUPPORT_EMAIL is %s", async (supportEmail, support_email) => {
   const { get } = await testApp('sqlite', { supportEmail });
-  expect(await (await get('/api/site')).json()).toEqual(body);
+  expect(await (await get('/api/site')).json()).toMatchObject({ support_email, google_sign_in: false });
 });
 
 test('offers Google sign-in only if it is configured', async () => {

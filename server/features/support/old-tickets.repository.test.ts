@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { deleteOldTickets } from '#server/features/support/old-tickets.repository.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { aNewTicket } from '#shared/support/ticket.fixture.ts';
 import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
+import { aNewTicket } from '#shared/support/ticket.fixture.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { AgeAnswer } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
+import { siteQuery } from '#web/api/site-info.ts';
 import { recall, remember } from '#web/browser/browser-memory.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,14 +27,16 @@ const ANSWERS: readonly { value: AgeAnswer; label: string }[] = [
  * accepted.
  */
 export function AgeQuestion({ onAge }: { onAge: (age: AgeBand) => void }) {
+  const { data: { registration_open: isOpen = true, min_age: minAge = 13 } = {} } = useQuery(siteQuery);
   const [answer, setAnswer] = useState<AgeAnswer | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const [isRefused, setIsRefused] = useState(() => recall(REFUSED_KEY, 'tab') !== undefined);
-  if (isRefused) return <TooYoung />;
+  if (!isOpen) return <Closed />;
+  if (isRefused) return <TooYoung minAge={minAge} />;
   const go = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (answer === 'under_13') {
+    if (answer === 'under_13' || (answer === '13_17' && minAge > 13)) {
       remember(REFUSED_KEY, 'true', 'tab');
       setIsRefused(true);
     } else if (answer === null) {
@@ -58,10 +62,16 @@ export function AgeQuestion({ onAge }: { onAge: (age: AgeBand) => void }) {
   );
 }
 
-function TooYoung() {
+const TooYoung = ({ minAge }: { minAge: number }) => (
+  <NoAccount title={`You need to be at least ${minAge} to have an account.`} />
+);
+
+const Closed = () => <NoAccount title="New accounts can’t be created at the moment." />;
+
+function NoAccount({ title }: { title: string }) {
   return (
     <div className="stack">
-      <Banner tone="blue" announce="politely" title="You need to be at least 13 to have an account.">
+      <Banner tone="blue" announce="politely" title={title}>
         You can read every rule without one.
       </Banner>
       <LinkButton tone="primary" block to={PAGE_PATHS.explorer}>

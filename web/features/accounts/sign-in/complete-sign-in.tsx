@@ -30,6 +30,7 @@ const REPORTS = new Map([
     'account_not_linked',
     'There is already an account with this email address. Sign in with your password or an emailed code.',
   ],
+  ['REGISTRATION_CLOSED', 'New accounts can’t be created at the moment. You can read every rule without one.'],
   ['ACCOUNT_BANNED', 'Your account has been banned. Please contact support for assistance.'],
 ]);
 
