@@ -1,4 +1,4 @@
-import { findEmails } from '#server/features/accounts/accounts.repository.ts';
+import { findAccountWith, findEmails } from '#server/features/accounts/accounts.repository.ts';
 import { actorsNowBy } from '#server/features/accounts/identify.ts';
 import type { Hashing } from '#server/features/accounts/password-hasher.ts';
 import { namesOf } from '#server/features/accounts/users.repository.ts';
@@ -11,6 +11,7 @@ import { editionReader, type OpenEdition } from '#server/features/content/editio
 import { currentEdition } from '#server/features/content/editions.repository.ts';
 import { questionReader } from '#server/features/content/question-reader.ts';
 import { type FlagReader, flagReader } from '#server/features/flags/flag-reader.ts';
+import type { FlagsDeps } from '#server/features/flags/flags.routes.ts';
 import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
 import { moderationQueue } from '#server/features/moderation/moderation-queue.ts';
 import { displayNameOf } from '#server/features/profiles/profiles.repository.ts';
@@ -19,7 +20,7 @@ import { countsIn, limitsOf } from '#server/features/site/site-limits.ts';
 import { type OwnStudy, ownStudy } from '#server/features/study/own-study.ts';
 import type { QuestionsOf } from '#server/features/study/study-events.sync.ts';
 import type { AnalyticsSettings, GoogleClient } from '#server/platform/config/config.ts';
-import type { Db, Engine } from '#server/platform/db/open.ts';
+import type { Engine } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
@@ -66,7 +67,8 @@ export type Services = ServiceOptions &
     readEdition: () => Promise<OpenEdition>;
     flags: FlagReader;
     settings: SettingsReader;
-    emailsOf: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+    emailsOf: FlagsDeps['emailsOf'];
+    accountWith: FlagsDeps['accountWith'];
     watch: ChangeWatch;
     displayNameOf: (userId: string) => Promise<string | null>;
     namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -114,6 +116,7 @@ export function createServices(
     flags,
     settings,
     emailsOf: findEmails,
+    accountWith: (email) => findAccountWith(db, email),
     watch: new ChangeWatch({ db, actorsNow: actorsNowBy(options) }),
     displayNameOf: (userId) => displayNameOf(db, userId),
     namesOf: (ids) => namesOf(db, ids),

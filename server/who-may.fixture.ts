@@ -89,7 +89,7 @@ export const WHO_MAY: Record<string, Row> = {
   'GET /api/docs': EVERYONE,
   'GET /api/site': EVERYONE,
   'GET /api/admin/settings': ADMINS,
-  'PATCH /api/admin/settings': ADMINS,
+  'PATCH /api/admin/settings': FRESH_ADMINS,
   'GET /api/admin/settings/history': ADMINS,
 
   'GET /fre/articles': NOT_BANNED,
@@ -101,10 +101,12 @@ export const WHO_MAY: Record<string, Row> = {
   'GET /api/competitions/{id}/participants': NOT_BANNED,
   'POST /api/competitions/{id}/participants': POSTERS,
   'DELETE /api/competitions/{id}/participants': MEMBERS,
+  'GET /api/admin/competitions': ADMINS,
+  'GET /api/admin/competitions/{id}': ADMINS,
+  'POST /api/admin/competitions/order': ADMINS,
   'POST /api/admin/competitions': ADMINS,
   'PATCH /api/admin/competitions/{id}': ADMINS,
-  // The first admin has already deleted it.
-  'DELETE /api/admin/competitions/{id}': { ...ADMINS, idleAdmin: 'COMPETITION_NOT_FOUND' },
+  'DELETE /api/admin/competitions/{id}': FRESH_ADMINS,
 
   'GET /api/teams': NOT_BANNED,
   'POST /api/teams': POSTERS,
@@ -286,6 +288,8 @@ export const WHO_MAY: Record<string, Row> = {
   'GET /api/feature-flags': NOT_BANNED,
   'GET /api/feature-flags/admin': ADMINS,
   'PUT /api/feature-flags/admin/{key}': FRESH_ADMINS,
+  'GET /api/feature-flags/admin/{key}/history': ADMINS,
+  'GET /api/admin/feature-flags/preview': ADMINS,
 
   'GET /api/support/tickets': MEMBERS_AND_BANNED,
   'POST /api/support/tickets': MEMBERS_AND_BANNED,

@@ -117,6 +117,19 @@ const FIXED = { fixed_status: z.nullable(CompetitionStatus) };
 export const AdminCompetition = z.strictObject({ ...Competition.shape, ...FIXED, version: z.int() });
 export type AdminCompetition = z.infer<typeof AdminCompetition>;
 
+/** Describes a competition in the list for admins. */
+export const AdminCompetitionSummary = z.strictObject({ ...CompetitionSummary.shape, ...FIXED, version: z.int() });
+export type AdminCompetitionSummary = z.infer<typeof AdminCompetitionSummary>;
+
+const MOST_FEATURED = 100;
+
+/** The IDs of all featured competitions in their new order. */
+export const FeaturedOrder = z.strictObject({
+  ids: z
+    .array(z.string().check(z.regex(/^[\w-]{1,64}$/)))
+    .check(z.minLength(1), z.maxLength(MOST_FEATURED, { error: `Feature at most ${MOST_FEATURED} competitions` })),
+});
+
 const inOrder = (dates: { start_date?: string | null | undefined; end_date?: string | null | undefined }) =>
   !dates.start_date || !dates.end_date || dates.start_date <= dates.end_date;
 const ENDS_BEFORE_START = { error: 'End date must not be before the start date', path: ['end_date'] };

@@ -1,5 +1,5 @@
-import type { SeenFlag } from '#shared/flags/flag.contract.ts';
-import { type FlagReason, type FlagSubject, flagResult } from '#shared/flags/flag.evaluation.ts';
+import type { FlagReason, SeenFlag } from '#shared/flags/flag.contract.ts';
+import { type FlagSubject, flagResult } from '#shared/flags/flag.evaluation.ts';
 
 /**
  * Whether a user may see competitions. `reason` is 'admin' if they may see them only as an admin, which the page points

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { AccountStatus } from '#shared/accounts/account.contract.ts';
+import { Role } from '#shared/permissions/member.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
 /** Far more users than any list needs. This limit keeps a flag well below the size limit of a request. */
@@ -52,3 +54,35 @@ export type AdminFlag = z.infer<typeof AdminFlag>;
  */
 export const FlagChange = z.extend(z.partial(Flag), { version: z.optional(z.int().check(z.gte(0))) });
 export type FlagChange = z.infer<typeof FlagChange>;
+
+/** A user whose ID is in a flag or its history. */
+export const FlagUser = z.strictObject({ id: z.string(), email: z.string() });
+export type FlagUser = z.infer<typeof FlagUser>;
+
+/** One change in the history of a flag. */
+export const FlagHistoryItem = z.strictObject({
+  version: z.int(),
+  at: Time,
+  by: z.string(),
+  before: Flag,
+  after: Flag,
+});
+export type FlagHistoryItem = z.infer<typeof FlagHistoryItem>;
+
+/** What decided whether a flag is on: the switch, test mode, the list, a rollout to everyone, or the percentage. */
+export const FlagReason = z.enum(['disabled', 'test_mode', 'whitelist', 'everyone', 'percentage']);
+export type FlagReason = z.infer<typeof FlagReason>;
+
+/** What one user sees. `percentile` is their position from 0 to 99 in the rollout of this flag. */
+export const FlagPreview = z.strictObject({
+  user: z.strictObject({ ...FlagUser.shape, role: Role, status: AccountStatus }),
+  flags: z.array(
+    z.strictObject({
+      key: z.string(),
+      isOn: z.boolean(),
+      reason: FlagReason,
+      percentile: z.int().check(z.gte(0), z.lte(99)),
+    }),
+  ),
+});
+export type FlagPreview = z.infer<typeof FlagPreview>;

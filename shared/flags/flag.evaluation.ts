@@ -1,4 +1,4 @@
-import type { Flag, SeenFlag } from '#shared/flags/flag.contract.ts';
+import type { Flag, FlagReason, SeenFlag } from '#shared/flags/flag.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -13,8 +13,6 @@ export function subjectOf(actor: Actor): FlagSubject {
   return { userId: actor.userId, isAdmin: isAdmin(actor).allowed };
 }
 
-/** What decided the result: the switch, test mode, the list, a rollout to everyone, or the percentage. */
-export type FlagReason = 'disabled' | 'test_mode' | 'whitelist' | 'everyone' | 'percentage';
 export type FlagResult = { isOn: boolean; reason: FlagReason };
 
 /** Replaces a flag's list with a field that tells whether this user is on it. */

@@ -3,6 +3,7 @@ import { adminCompetition } from '#server/features/competitions/competition-answ
 import {
   deleteCompetition,
   findCompetition,
+  hasPosts,
   insertCompetition,
   isShortIdTaken,
   lockCompetition,
@@ -106,11 +107,15 @@ const definedDates = ({ start_date, end_date }: CompetitionChange) => ({
 
 /**
  * Deletes a competition. Call this in a transaction.
- * @throws {AppError} COMPETITION_NOT_FOUND
+ * @throws {AppError} COMPETITION_NOT_FOUND; CONFLICT if it has posts
  */
 export async function removeCompetition(trx: Db, id: string, by: By): Promise<void> {
   const before = await lockCompetition(trx, id);
   if (before === undefined) throw new AppError('COMPETITION_NOT_FOUND');
+  if (await hasPosts(trx, id)) {
+    const message = 'People have posted in this competition, so it can’t be deleted. You can archive it instead.';
+    throw new AppError('CONFLICT', { message });
+  }
   await deleteCompetition(trx, id);
   const { name, short_id } = before;
   await recordAudit(trx, { ...by, ...about('competition.delete', id), details: { before: { name, short_id } } });

@@ -1,5 +1,10 @@
 import type { StoredCompetition } from '#server/features/competitions/competitions.repository.ts';
-import { AdminCompetition, Competition, CompetitionSummary } from '#shared/competitions/competition.contract.ts';
+import {
+  AdminCompetition,
+  AdminCompetitionSummary,
+  Competition,
+  CompetitionSummary,
+} from '#shared/competitions/competition.contract.ts';
 import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
 
 /** Returns only those fields of `from` that the contract has. */
@@ -21,3 +26,7 @@ export const competitionOf = (stored: StoredCompetition, now: number): Competiti
 /** Returns a competition as lists show it. */
 export const competitionSummary = (stored: StoredCompetition, now: number): CompetitionSummary =>
   picked<CompetitionSummary>(CompetitionSummary.shape, adminCompetition(stored, now));
+
+/** Returns a competition as the list for admins shows it. */
+export const adminSummary = (stored: StoredCompetition, now: number): AdminCompetitionSummary =>
+  picked<AdminCompetitionSummary>(AdminCompetitionSummary.shape, adminCompetition(stored, now));

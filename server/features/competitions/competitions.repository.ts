@@ -109,6 +109,12 @@ export async function saveCompetition(trx: Db, id: string, fields: CompetitionCh
     .execute();
 }
 
+/** Returns whether anyone has posted in a competition. */
+export async function hasPosts(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('confession').where('competition_id', '=', id).select('id').executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes a competition with its participants. Returns whether it existed. */
 export async function deleteCompetition(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('competition').where('id', '=', id).executeTakeFirst();

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '#server/platform/db/open.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { insertPost } from '#server/posts/test-posts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { AdminCompetition, type NewCompetition } from '#shared/competitions/competition.contract.ts';
-import { listCompetitions, readCompetition } from '#shared/competitions/competition.endpoints.ts';
+import { adminCompetitions, listCompetitions, readCompetition } from '#shared/competitions/competition.endpoints.ts';
 
 const LIST = '/api/competitions';
 const ADMIN = '/api/admin/competitions';
@@ -130,6 +131,66 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     const [one, other] = [await (await send()).json(), await (await send()).json()];
     expect(other).toEqual(one);
     expect(await namesIn(root)).toEqual(['States']);
+  });
+
+  test('lists every competition for admins, with what they need for editing', async () => {
+    const { root, create } = await appWithAdmin(engine);
+    for (const visibility_status of ['hidden', 'draft'] as const)
+      await create({ name: visibility_status, visibility_status, fixed_status: 'active' });
+    const { items } = adminCompetitions.response.parse(await (await root.get(ADMIN)).json());
+    const found = new Map(items.map(({ name, fixed_status, version }) => [name, [fixed_status, version]]));
+    expect(found).toEqual(
+      new Map([
+        ['draft', ['active', 1]],
+        ['hidden', ['active', 1]],
+      ]),
+    );
+    const read = AdminCompetition.parse(await (await root.get(`${ADMIN}/${items[0]?.id}`)).json());
+    expect(read).toMatchObject({ id: items[0]?.id, version: 1 });
+    expect(await codeOf(await root.get(`${ADMIN}/nothing`))).toBe('COMPETITION_NOT_FOUND');
+  });
+
+  test('puts the featured competitions in order, with one entry in the audit log', async () => {
+    const app = await appWithAdmin(engine);
+    const ids = [];
+    for (const name of ['a', 'b', 'c']) ids.push((await app.create({ name, is_featured: true })).id);
+    const [a = '', b = '', c = ''] = ids;
+    await app.create({ name: 'plain' });
+    const response = await app.root.post(`${ADMIN}/order`, { ids: [c, a, b] });
+    const { items } = adminCompetitions.response.parse(await response.json());
+    expect(items.map(({ name }) => name)).toEqual(['c', 'a', 'b', 'plain']);
+    expect(items.map(({ version }) => version)).toEqual([1, 2, 2, 1]); // The first one was at place 0 before.
+    expect(await namesIn(app.ada)).toEqual(['c', 'a', 'b', 'plain']);
+    const details = { before: { [a]: 0, [b]: 0, [c]: 0 }, after: { [a]: 1, [b]: 2 } };
+    expect(await auditOf(app)).toEqual([['competition.order', details]]);
+    await app.root.post(`${ADMIN}/order`, { ids: [c, a, b] });
+    expect(await auditOf(app)).toHaveLength(1);
+  });
+
+  test('refuses an order that lacks a featured competition or has another one, and changes nothing', async () => {
+    const app = await appWithAdmin(engine);
+    const one = await app.create({ name: 'a', is_featured: true });
+    const two = await app.create({ name: 'b', is_featured: true });
+    const plain = await app.create({ name: 'c' });
+    for (const ids of [[one.id], [two.id, one.id, plain.id], [two.id, plain.id], [two.id, 'nothing'], [one.id, one.id]])
+      expect(await codeOf(await app.root.post(`${ADMIN}/order`, { ids }))).toBe('CONFLICT');
+    expect(await auditOf(app)).toEqual([]);
+  });
+
+  test('keeps a competition in which people have posted', async () => {
+    const { root, create, db } = await appWithAdmin(engine);
+    const { id } = await create();
+    await insertPost(db, 'confession');
+    await db.updateTable('confession').set({ competition_id: id }).execute();
+    const response = await root.delete(`${ADMIN}/${id}`);
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      {
+        code: 'CONFLICT',
+        message: 'People have posted in this competition, so it can’t be deleted. You can archive it instead.',
+      },
+    ]);
+    expect(await namesIn(root)).toEqual(['Great Lakes']);
   });
 
   test('deletes a competition together with its participants', async () => {

@@ -6,6 +6,7 @@ import {
 } from '#server/features/competitions/change-competition.ts';
 import {
   adminCompetition,
+  adminSummary,
   competitionOf,
   competitionSummary,
 } from '#server/features/competitions/competition-answer.ts';
@@ -15,6 +16,7 @@ import {
   openCompetition,
   seesCompetitions,
 } from '#server/features/competitions/open-competition.ts';
+import { orderFeatured } from '#server/features/competitions/order-featured.ts';
 import { auditOrigin } from '#server/platform/audit/audit-origin.ts';
 import type { AppEnv } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -22,17 +24,20 @@ import { once } from '#server/platform/idempotency/once.ts';
 import type { CompetitionSummary } from '#shared/competitions/competition.contract.ts';
 import {
   activeCompetitions,
+  adminCompetitions,
+  adminReadCompetition,
   changeCompetition as changeCall,
   createCompetition as createCall,
   deleteCompetition as deleteCall,
   listCompetitions,
+  orderFeatured as orderCall,
   readCompetition,
 } from '#shared/competitions/competition.endpoints.ts';
 import { inDisplayOrder } from '#shared/competitions/competition.order.ts';
 import { mayListCompetition } from '#shared/competitions/competition.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Actor, Member } from '#shared/permissions/actor.ts';
-import { isAdmin, isNotBanned } from '#shared/permissions/member.policy.ts';
+import { isAdmin, isFreshAdmin, isNotBanned } from '#shared/permissions/member.policy.ts';
 
 /** These routes let everyone read competitions and admins write them. Community specification §7. */
 export function competitionsRoutes(deps: OpenCompetitionDeps): Route[] {
@@ -50,6 +55,9 @@ export function competitionsRoutes(deps: OpenCompetitionDeps): Route[] {
     ...auditOrigin(deps, context),
   });
 
+  const adminList = async () =>
+    inDisplayOrder((await findCompetitions(db)).map((competition) => adminSummary(competition, now())));
+
   async function adminRead(id: string) {
     const competition = await findCompetition(db, id);
     if (competition === undefined) throw new AppError('COMPETITION_NOT_FOUND');
@@ -64,6 +72,13 @@ export function competitionsRoutes(deps: OpenCompetitionDeps): Route[] {
     route(readCompetition, isNotBanned, async ({ params: { id }, actor }) =>
       competitionOf(await openCompetition(deps, actor, id), now()),
     ),
+    route(adminCompetitions, isAdmin, async () => ({ items: await adminList() })),
+    route(adminReadCompetition, isAdmin, async ({ params: { id } }) => adminRead(id)),
+    route(orderCall, isAdmin, async ({ body: { ids }, actor, context }) => {
+      const by = byAdmin(actor, context);
+      await db.transaction().execute((trx) => orderFeatured(trx, ids, by));
+      return { items: await adminList() };
+    }),
     route(createCall, isAdmin, async ({ body, idempotencyKey: key, actor, context }) => {
       const by = byAdmin(actor, context);
       const request = { userId: actor.userId, key, call: ['competition', body] };
@@ -75,7 +90,7 @@ export function competitionsRoutes(deps: OpenCompetitionDeps): Route[] {
       const changed = await db.transaction().execute((trx) => changeCompetition(trx, id, body, by));
       return adminCompetition(changed, now());
     }),
-    route(deleteCall, isAdmin, async ({ params: { id }, actor, context }) => {
+    route(deleteCall, isFreshAdmin, async ({ params: { id }, actor, context }) => {
       const by = byAdmin(actor, context);
       await db.transaction().execute((trx) => removeCompetition(trx, id, by));
       return { deleted: true as const };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeFlag } from '#server/features/flags/change-flag.ts';
-import { findFlags, lockFlag } from '#server/features/flags/flags.repository.ts';
+import { findFlagChanges, findFlags, lockFlag } from '#server/features/flags/flags.repository.ts';
 import { flagsData } from '#server/features/flags/flags-data.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
@@ -42,6 +42,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     await change(db, { enabled: true });
     await change(db, { enabled: false }, { ...BY, adminId: 'two', at: NOW + 1 });
     const off = FLAG_DEFAULTS.umami_analytics;
+    expect((await findFlagChanges(db, 'umami_analytics')).map(({ version }) => version)).toEqual([2, 1]);
+    expect(await findFlagChanges(db, 'competition_page_v2')).toEqual([]);
     expect(
       (await history(db)).map((row) => ({ ...row, before: JSON.parse(row.before), after: JSON.parse(row.after) })),
     ).toEqual([

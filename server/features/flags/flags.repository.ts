@@ -87,6 +87,18 @@ export async function saveFlag(
   return storedFlag(row);
 }
 
+const MOST_CHANGES = 50;
+
+/** Returns the latest 50 changes of a flag, newest first. */
+export const findFlagChanges = (db: Db, key: FlagKey): Promise<Schema['flag_change'][]> =>
+  db
+    .selectFrom('flag_change')
+    .where('key', '=', key)
+    .orderBy('version', 'desc')
+    .limit(MOST_CHANGES)
+    .selectAll()
+    .execute();
+
 /** Returns a flag from the history without this user in its list. */
 function without(json: string, userId: string): string {
   const flag = JSON.parse(json) as Flag;

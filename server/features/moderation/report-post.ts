@@ -52,7 +52,7 @@ export async function reportPost(
       await raiseCase(trx, post, { priority: WORRY }, now);
       return;
     }
-    const isHidden = (await countPending(trx, post, WORRIED)) >= REPORTS_THAT_HIDE;
+    const isHidden = (await countPending(trx, post, WORRIED)) >= hidesAt;
     if (isHidden) await hide(deps, trx, post, found);
     await raiseCase(trx, post, { priority: isHidden ? HIDDEN : REPORTED, isByReports: isHidden }, now);
   });

@@ -1,0 +1,36 @@
+import {
+  findCompetitions,
+  lockCompetition,
+  saveCompetition,
+} from '#server/features/competitions/competitions.repository.ts';
+import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+/** Says who made a change, where it came from, and when. */
+type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
+
+/**
+ * Puts the featured competitions in this order and records that in the audit log. Call this in a transaction.
+ * @throws {AppError} CONFLICT unless `ids` are exactly the featured competitions
+ */
+export async function orderFeatured(trx: Db, ids: readonly string[], by: By): Promise<void> {
+  // Locking in one order keeps two admins from waiting for each other.
+  for (const id of ids.toSorted()) await lockCompetition(trx, id);
+  const featured = (await findCompetitions(trx)).filter(({ is_featured }) => is_featured);
+  const isSame =
+    new Set(ids).size === featured.length &&
+    ids.length === featured.length &&
+    featured.every(({ id }) => ids.includes(id));
+  if (!isSame) {
+    const message = 'Someone else featured or removed a competition in the meantime. Please check the order again.';
+    throw new AppError('CONFLICT', { message });
+  }
+  const before = Object.fromEntries(featured.map(({ id, display_order }) => [id, display_order]));
+  const moved = ids.flatMap((id, place) => (before[id] === place ? [] : [{ id, place }]));
+  if (moved.length === 0) return;
+  for (const { id, place } of moved) await saveCompetition(trx, id, { display_order: place }, by.at);
+  const after = Object.fromEntries(moved.map(({ id, place }) => [id, place]));
+  const what = { action: 'competition.order', entityType: 'competition', entityId: 'featured' };
+  await recordAudit(trx, { ...by, ...what, details: { before, after } });
+}

@@ -1,0 +1,33 @@
+import type { AccountStatus } from '#shared/accounts/account.contract.ts';
+import { statusAt } from '#shared/accounts/account.status.ts';
+import type { Flag, FlagPreview } from '#shared/flags/flag.contract.ts';
+import { flagResult, percentile, seenBy } from '#shared/flags/flag.evaluation.ts';
+import { type ByFlag, FLAG_KEYS } from '#shared/flags/flag-defaults.ts';
+import type { Role } from '#shared/permissions/member.contract.ts';
+
+/** The account that a preview is about. `status_until` is in Unix ms. */
+export type FlagAccount = {
+  id: string;
+  email: string;
+  role: Role;
+  status: AccountStatus;
+  status_until: number | null;
+};
+
+/** Returns what this user sees while signed in, staff with their second factor. `now` is in Unix ms. */
+export function previewFor(
+  { id, email, role, ...account }: FlagAccount,
+  flags: ByFlag<Flag>,
+  now: number,
+): FlagPreview {
+  const status = statusAt(account.status, account.status_until, now);
+  const subject = { userId: id, isAdmin: role === 'admin' && status === 'active' };
+  return {
+    user: { id, email, role, status },
+    flags: FLAG_KEYS.map((key) => ({
+      key,
+      ...flagResult(seenBy(flags[key], subject), key, subject),
+      percentile: percentile(key, id),
+    })),
+  };
+}
