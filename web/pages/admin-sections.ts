@@ -1,4 +1,14 @@
-import { Flag, History, LayoutDashboard, type LucideIcon, MessageCircle, ScrollText, Users } from 'lucide-react';
+import {
+  Flag,
+  FlaskConical,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageCircle,
+  ScrollText,
+  Settings,
+  ToggleRight,
+  Trophy,
+} from 'lucide-react';
 import type { DashboardStats } from '#shared/dashboard/dashboard.contract.ts';
 import { mayModerate } from '#shared/moderation-queue/moderation-queue.policy.ts';
 import type { Member } from '#shared/permissions/actor.ts';
@@ -52,12 +62,40 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     waiting: ({ pendingComments }) => pendingComments,
   },
   {
+    path: 'competitions/*',
+    title: 'Competitions',
+    icon: Trophy,
+    page: lazyPage(() => import('#web/pages/admin-competitions.page.tsx'), 'AdminCompetitionsPage'),
+    policy: isAdmin,
+  },
+  {
     path: 'reports',
     title: 'Reports',
     icon: Flag,
     page: lazyPage(() => import('#web/pages/admin-reports.page.tsx'), 'AdminReportsPage'),
     policy: mayModerate,
     waiting: ({ pendingReports }) => pendingReports,
+  },
+  {
+    path: 'settings',
+    title: 'Settings',
+    icon: Settings,
+    page: lazyPage(() => import('#web/pages/admin-settings.page.tsx'), 'AdminSettingsPage'),
+    policy: isAdmin,
+  },
+  {
+    path: 'feature-flags',
+    title: 'Feature Flags',
+    icon: ToggleRight,
+    page: lazyPage(() => import('#web/pages/admin-flags.page.tsx'), 'AdminFlagsPage'),
+    policy: isAdmin,
+  },
+  {
+    path: 'experimental',
+    title: 'Experimental',
+    icon: FlaskConical,
+    page: lazyPage(() => import('#web/pages/admin-experimental.page.tsx'), 'AdminExperimentalPage'),
+    policy: isAdmin,
   },
   {
     path: 'audit-log',

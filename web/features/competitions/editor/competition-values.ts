@@ -1,0 +1,116 @@
+import {
+  type AdminCompetition,
+  Competition,
+  type CompetitionChange,
+  type CompetitionStatus,
+  type CompetitionVisibility,
+  NewCompetition,
+} from '#shared/competitions/competition.contract.ts';
+import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
+
+/** Fields with text, which is null in the contract if it's empty. */
+const TEXTS = [
+  'description',
+  'location',
+  'logo_url',
+  'hero_image_url',
+  'competition_type',
+  'eligibility_criteria',
+  'registration_link',
+  'fees',
+  'venue_name',
+  'venue_address',
+  'organizer_name',
+  'organizer_website',
+  'case_files',
+  'rules',
+  'event_handbook_url',
+  'start_date',
+  'end_date',
+  'registration_deadline',
+] as const satisfies (keyof Competition)[];
+type TextName = (typeof TEXTS)[number];
+
+type Switches = Pick<Competition, 'is_featured' | 'allow_confessions' | 'allow_comments'>;
+
+/** The values of the form. `fixed_status` is '' if the status follows the dates. */
+export type CompetitionValues = Record<
+  TextName | 'name' | 'short_id' | 'time_zone' | 'year' | 'display_order',
+  string
+> &
+  Switches & { visibility_status: CompetitionVisibility; fixed_status: CompetitionStatus | '' };
+
+const NO_TEXTS = Object.fromEntries(TEXTS.map((name) => [name, ''])) as Record<TextName, string>;
+
+/** What a new competition begins with: a draft in the most common time zone. */
+export const NEW_VALUES: CompetitionValues = {
+  ...NO_TEXTS,
+  name: '',
+  short_id: '',
+  time_zone: 'America/New_York',
+  year: '',
+  display_order: '0',
+  visibility_status: 'draft',
+  fixed_status: '',
+  is_featured: false,
+  allow_confessions: true,
+  allow_comments: true,
+};
+
+export const valuesOf = (competition: AdminCompetition): CompetitionValues => ({
+  ...(Object.fromEntries(TEXTS.map((name) => [name, competition[name] ?? ''])) as Record<TextName, string>),
+  name: competition.name,
+  short_id: competition.short_id,
+  time_zone: competition.time_zone,
+  year: competition.year === null ? '' : `${competition.year}`,
+  display_order: `${competition.display_order}`,
+  visibility_status: competition.visibility_status,
+  fixed_status: competition.fixed_status ?? '',
+  is_featured: competition.is_featured,
+  allow_confessions: competition.allow_confessions,
+  allow_comments: competition.allow_comments,
+});
+
+const textOrNull = (text: string) => (text.trim() === '' ? null : text);
+
+/** Returns what the values stand for. They may be invalid, so that the contract's messages show. */
+function candidate({ short_id, year, display_order, fixed_status, ...values }: CompetitionValues) {
+  return {
+    ...values,
+    ...Object.fromEntries(TEXTS.map((name) => [name, textOrNull(values[name])])),
+    ...(short_id.trim() === '' ? {} : { short_id }), // The server makes one from the name.
+    year: year.trim() === '' ? null : Number(year),
+    display_order: Number(display_order),
+    fixed_status: fixed_status === '' ? null : fixed_status,
+  };
+}
+
+/** Returns the contract's first message about each field. */
+export function competitionErrors(values: CompetitionValues): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of NewCompetition.safeParse(candidate(values)).error?.issues ?? []) {
+    errors[String(path[0])] ??= message;
+  }
+  return errors;
+}
+
+/** @throws if `competitionErrors` finds any errors */
+export const competitionOf = (values: CompetitionValues): NewCompetition => NewCompetition.parse(candidate(values));
+
+/** Returns the fields that differ from the competition that the form began with. @throws like `competitionOf` */
+export function changeOf(values: CompetitionValues, base: AdminCompetition): CompetitionChange {
+  const before = valuesOf(base);
+  const wanted = competitionOf(values);
+  const differs = (name: string) => values[name as keyof CompetitionValues] !== before[name as keyof CompetitionValues];
+  const changed = Object.entries(wanted).filter(([name]) => differs(name));
+  return { ...(Object.fromEntries(changed) as CompetitionChange), version: base.version };
+}
+
+/** Returns the competition as a visitor would see it at `now` (Unix ms), or null while the values are invalid. */
+export function previewOf(values: CompetitionValues, now: number): Competition | null {
+  const { fixed_status, ...fields } = candidate(values);
+  const made = { id: 'preview', status: 'upcoming', created_at: new Date(now).toISOString() };
+  const { data } = Competition.safeParse({ short_id: 'preview', ...fields, ...made });
+  if (data === undefined || Object.keys(competitionErrors(values)).length > 0) return null;
+  return { ...data, status: competitionStatusAt({ ...data, fixed_status }, now) };
+}

@@ -1,0 +1,83 @@
+import type { Flag, FlagReason } from '#shared/flags/flag.contract.ts';
+import { type ByFlag, isFlagKey } from '#shared/flags/flag-defaults.ts';
+import { countWords } from '#shared/text/count-words.ts';
+
+const ABOUT: ByFlag<{ title: string; about: string }> = {
+  competitions_visibility: {
+    title: 'Competitions',
+    about: 'Shows competitions. While it’s off, everyone but admins sees that they’re coming soon.',
+  },
+  competition_page_v2: {
+    title: 'New competition pages',
+    about: 'Shows the second version of the list and of each competition’s page.',
+  },
+  confession_login_required: {
+    title: 'Sign-in for confessions',
+    about: 'Visitors see the feed blurred until they sign in.',
+  },
+  advanced_moderation: {
+    title: 'Advanced moderation',
+    about: 'Every new post waits for moderation before others can see it.',
+  },
+  umami_analytics: {
+    title: 'Site analytics',
+    about: 'Loads the analytics script, if one is set up on the server.',
+  },
+};
+
+export const aboutFlag = (key: string) => (isFlagKey(key) ? ABOUT[key] : { title: key, about: '' });
+
+/** Says who has a feature at the moment. */
+export function audienceOf({ enabled, testMode, rolloutPercentage, userWhitelist }: Flag): string {
+  const listed = userWhitelist.length;
+  if (!enabled) return 'Off for everyone';
+  const users = countWords(listed, 'listed user');
+  if (testMode) return listed === 0 ? 'On for admins' : `On for admins and ${users}`;
+  if (rolloutPercentage >= 100) return 'On for everyone';
+  const members = rolloutPercentage === 0 ? '' : `${rolloutPercentage}% of members`;
+  const parts = [members, listed === 0 ? '' : users].filter((part) => part !== '');
+  return parts.length === 0 ? 'On, but for no one yet' : `On for ${parts.join(' and ')}`;
+}
+
+const WHY: Record<FlagReason, { on: string; off: string }> = {
+  disabled: { on: '', off: 'The flag is switched off.' },
+  test_mode: {
+    on: 'In test mode, and an admin or on the list.',
+    off: 'In test mode, and neither an admin nor on the list.',
+  },
+  whitelist: { on: 'On the list.', off: '' },
+  everyone: { on: 'Rolled out to everyone.', off: '' },
+  percentage: { on: 'Within the rollout', off: 'Outside the rollout' },
+};
+
+type Seen = { isOn: boolean; reason: FlagReason; percentile: number };
+
+/** Says why a feature is on or off for a user. */
+export function whyWords({ isOn, reason, percentile }: Seen): string {
+  const words = WHY[reason][isOn ? 'on' : 'off'];
+  return reason === 'percentage' ? `${words}: this user is in from ${percentile + 1}% on.` : words;
+}
+
+const FIELD_LABELS: Record<keyof Flag, string> = {
+  enabled: 'Switch',
+  testMode: 'Test mode',
+  rolloutPercentage: 'Rollout',
+  userWhitelist: 'List',
+};
+
+function valueWords(field: keyof Flag, flag: Flag, nameOf: (id: string) => string): string {
+  if (field === 'rolloutPercentage') return `${flag.rolloutPercentage}%`;
+  if (field === 'userWhitelist') return flag.userWhitelist.map(nameOf).join(', ') || 'empty';
+  return flag[field] ? 'on' : 'off';
+}
+
+/** Lists the fields that a change in the history changed, in words. */
+export function flagChanges(before: Flag, after: Flag, nameOf: (id: string) => string) {
+  return (Object.keys(FIELD_LABELS) as (keyof Flag)[])
+    .map((field) => ({
+      label: FIELD_LABELS[field],
+      before: valueWords(field, before, nameOf),
+      after: valueWords(field, after, nameOf),
+    }))
+    .filter((changed) => changed.before !== changed.after);
+}

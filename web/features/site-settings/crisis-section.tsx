@@ -1,0 +1,93 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { CrisisResource } from '#shared/site/site.contract.ts';
+import type { AdminSettings, SiteSettings } from '#shared/site/site-settings.contract.ts';
+import { SectionForm } from '#web/features/site-settings/section-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const PARTS = ['name', 'does', 'action', 'href'] as const satisfies (keyof CrisisResource)[];
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+const MOST = PLACES.length;
+type Place = (typeof PLACES)[number];
+type Part = (typeof PARTS)[number];
+
+/** The fields of all places. The unused ones are empty. */
+type PlaceValues = Record<`crisis_resources.${Place}.${Part}`, string>;
+
+const nameOf = (place: Place, part: Part) => `crisis_resources.${place}.${part}` as const;
+
+const placeValues = ({ crisis_resources: resources }: Pick<SiteSettings, 'crisis_resources'>): PlaceValues =>
+  Object.fromEntries(
+    PLACES.flatMap((place) => PARTS.map((part) => [nameOf(place, part), resources[place]?.[part] ?? ''] as const)),
+  ) as PlaceValues;
+
+const placeIn = (values: PlaceValues, place: Place): CrisisResource => ({
+  name: values[nameOf(place, 'name')],
+  does: values[nameOf(place, 'does')],
+  action: values[nameOf(place, 'action')],
+  href: values[nameOf(place, 'href')],
+});
+
+const isEmpty = (resource: CrisisResource) => Object.values(resource).every((text) => text.trim() === '');
+
+/** Leaves out empty places at the end. One in between is refused, so that errors stay with their place. */
+function placesIn(values: PlaceValues): CrisisResource[] {
+  const places = PLACES.map((place) => placeIn(values, place));
+  return places.slice(0, places.findLastIndex((each) => !isEmpty(each)) + 1);
+}
+
+/** Lets admins edit the places that help in a crisis. Decision 53. */
+export function CrisisSection({ loaded }: { loaded: AdminSettings }) {
+  const [shown, setShown] = useState(loaded.settings.crisis_resources.length);
+  return (
+    <SectionForm
+      title="Places that help in a crisis"
+      about="The author of a post about self-harm sees this list at once. Check each number before you save."
+      loaded={loaded}
+      valuesOf={placeValues}
+      changeOf={(values) => ({ crisis_resources: placesIn(values) })}
+    >
+      {(form) => {
+        const used = Math.max(shown, placesIn(form.values).length);
+        const remove = (place: Place) => {
+          const left = PLACES.map((each) => placeIn(form.values, each)).filter((_, each) => each !== place);
+          form.set(placeValues({ crisis_resources: left }));
+          setShown(used - 1);
+        };
+        return (
+          <>
+            <ol className="site-settings-places">
+              {PLACES.slice(0, used).map((place) => (
+                <li key={place}>
+                  <div>
+                    <h3>Place {place + 1}</h3>
+                    {used > 1 && (
+                      <IconButton label={`Remove place ${place + 1}`} icon={Trash2} onPress={() => remove(place)} />
+                    )}
+                  </div>
+                  <TextField {...form.text(nameOf(place, 'name'))} label="Name" />
+                  <TextField {...form.text(nameOf(place, 'does'))} label="What it does" />
+                  <TextField {...form.text(nameOf(place, 'action'))} label="Text of the button" />
+                  <TextField
+                    {...form.text(nameOf(place, 'href'))}
+                    label="Link of the button"
+                    hint="Such as tel:988, sms:988, or https://988lifeline.org."
+                  />
+                </li>
+              ))}
+            </ol>
+            {used < MOST && (
+              <div>
+                <Button icon={Plus} onPress={() => setShown(used + 1)}>
+                  Add a place
+                </Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </SectionForm>
+  );
+}

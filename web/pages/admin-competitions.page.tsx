@@ -1,0 +1,67 @@
+import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
+import { FreshProofDialog } from '#web/features/accounts/fresh-proof/fresh-proof-dialog.tsx';
+import { CompetitionRows } from '#web/features/competitions/editor/competition-rows.tsx';
+import { EditCompetition, NewCompetitionForm } from '#web/features/competitions/editor/edit-competition.tsx';
+import { useAdminCompetition } from '#web/features/competitions/editor/editor.queries.ts';
+import { OnlineData } from '#web/online/online-data.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+
+const LIST = `${ADMIN_PATH}/competitions`;
+const pathOf = (id: string) => `${LIST}/${id}`;
+const ROOT = { label: 'Competitions', to: LIST };
+const WORDS = { loading: 'Loading the competition', failed: 'The competition couldn’t be loaded.' };
+
+/** Every competition, and a form for each. Community specification §2. */
+export function AdminCompetitionsPage() {
+  return (
+    <>
+      <Routes>
+        <Route index element={<All />} />
+        <Route path="new" element={<New />} />
+        <Route path=":id" element={<One />} />
+      </Routes>
+      <FreshProofDialog />
+    </>
+  );
+}
+
+const All = () => (
+  <div className="stack-6">
+    <div className="page-head">
+      <h1>Competitions</h1>
+      <p className="lead">All competitions, whoever can see them.</p>
+    </div>
+    <CompetitionRows newPath={`${LIST}/new`} pathOf={pathOf} />
+  </div>
+);
+
+function New() {
+  const navigate = useNavigate();
+  return (
+    <div className="stack-6">
+      <Breadcrumbs root={ROOT} trail={[]} current="New competition" />
+      <h1>New competition</h1>
+      <NewCompetitionForm onMade={(id) => void navigate(pathOf(id), { replace: true })} />
+    </div>
+  );
+}
+
+function One() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const query = useAdminCompetition(id);
+  const name = query.data?.name ?? 'Competition';
+  return (
+    <div className="stack-6">
+      <Breadcrumbs root={ROOT} trail={[]} current={name} />
+      <h1>{name}</h1>
+      <OnlineData query={query} words={WORDS} bones={<Bone height="20rem" />}>
+        {(loaded) => (
+          <EditCompetition key={loaded.id} loaded={loaded} onDeleted={() => void navigate(LIST, { replace: true })} />
+        )}
+      </OnlineData>
+    </div>
+  );
+}

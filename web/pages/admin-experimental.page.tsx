@@ -1,0 +1,18 @@
+import { FreshProofDialog } from '#web/features/accounts/fresh-proof/fresh-proof-dialog.tsx';
+import { FlagList } from '#web/features/feature-flags/flag-list.tsx';
+
+/** The features that only admins and listed users have at the moment. Community specification §2. */
+export function AdminExperimentalPage() {
+  return (
+    <div className="stack-6">
+      <div className="page-head">
+        <h1>Experimental</h1>
+        <p className="lead">
+          These features are in test mode. When one is switched on, only admins and listed users have it.
+        </p>
+      </div>
+      <FlagList isShown={({ testMode }) => testMode} />
+      <FreshProofDialog />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { FreshProofDialog } from '#web/features/accounts/fresh-proof/fresh-proof-dialog.tsx';
+import { CrisisSection } from '#web/features/site-settings/crisis-section.tsx';
+import { LimitsSection, RetentionSection } from '#web/features/site-settings/number-sections.tsx';
+import { useSettings } from '#web/features/site-settings/settings.queries.ts';
+import { SettingsHistory } from '#web/features/site-settings/settings-history.tsx';
+import { BannerSection, RegistrationSection, SiteSection } from '#web/features/site-settings/site-sections.tsx';
+import { OfflineNote } from '#web/online/offline-note.tsx';
+import { OnlineData } from '#web/online/online-data.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import '#web/features/site-settings/site-settings.css';
+
+const WORDS = { loading: 'Loading the settings', failed: 'The settings couldn’t be loaded.' };
+
+/** The settings of this site, which admins can change. Decision 55. */
+export function AdminSettingsPage() {
+  const query = useSettings();
+  return (
+    <div className="stack-6">
+      <div className="page-head">
+        <h1>Settings</h1>
+        <p className="lead">Changes reach everyone within seconds and appear in the audit log.</p>
+      </div>
+      <OfflineNote>You need a network connection to change settings.</OfflineNote>
+      <OnlineData query={query} words={WORDS} bones={<Bone height="20rem" />}>
+        {(loaded) => (
+          <>
+            <SiteSection loaded={loaded} />
+            <BannerSection loaded={loaded} />
+            <RegistrationSection loaded={loaded} />
+            <LimitsSection loaded={loaded} />
+            <RetentionSection loaded={loaded} />
+            <CrisisSection loaded={loaded} />
+          </>
+        )}
+      </OnlineData>
+      <SettingsHistory />
+      <FreshProofDialog />
+    </div>
+  );
+}
