@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { NewCompetition } from '../shared/competitions/competition.contract.ts';
+import type { NewCompetition } from '../shared/competitions/competition-admin.contract.ts';
 import type { ParticipantEntry } from '../shared/competitions/participant.contract.ts';
 import { expectSignedOut, heading, PASSWORD, signInAs, signOutHere, signUpAs } from './support/accounts.ts';
 import { admin as operate } from './support/admin.ts';

@@ -6,7 +6,7 @@ import type { TestClient } from '#server/testing/test-clients.ts';
 import { fuzzRequests } from '#server/testing/test-requests.ts';
 import { createComment } from '#shared/comments/comment.endpoints.ts';
 import { aNewComment } from '#shared/comments/comment.fixture.ts';
-import { createCompetition } from '#shared/competitions/competition.endpoints.ts';
+import { createCompetition } from '#shared/competitions/competition-admin.endpoints.ts';
 import { createConfession } from '#shared/confessions/confession.endpoints.ts';
 import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from '#server/platform/db/open.ts';
 import { engineTime } from '#server/platform/db/test-users.ts';
+import { DEFAULT_LIMITS, type Limits } from '#server/platform/limits/limits.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { type Ack, SyncAnswer, type SyncRequest } from '#shared/sync/sync.contract.ts';
 import { versionsOf } from './study-tables.ts';
@@ -40,7 +41,13 @@ export class World {
   static async open(engine: Engine): Promise<World> {
     const clock = { now: START };
     // Limits against abuse aren't part of this test.
-    const limits = { spend: async () => undefined, charge: async () => undefined, forgive: async () => undefined };
+    const limits: Limits = {
+      limitOf: (name) => DEFAULT_LIMITS[name],
+      adjustedBy: () => limits,
+      spend: async () => undefined,
+      charge: async () => undefined,
+      forgive: async () => undefined,
+    };
     return new World(await testApp(engine, { now: () => clock.now, limits, checkAnswers: false }), clock);
   }
 

@@ -1,9 +1,9 @@
 import { type APIRequestContext, type Browser, type BrowserContext, expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { AdminCompetition, NewCompetition } from '../../shared/competitions/competition.contract.ts';
 import { competitionPath } from '../../shared/competitions/competition.path.ts';
+import type { AdminCompetition, NewCompetition } from '../../shared/competitions/competition-admin.contract.ts';
 import type { ParticipantEntry } from '../../shared/competitions/participant.contract.ts';
-import type { FlagChange } from '../../shared/flags/flag.contract.ts';
+import type { FlagChange } from '../../shared/flags/flag-admin.contract.ts';
 import { PASSWORD, signInAs, signUpAs } from './accounts.ts';
 import { admin } from './admin.ts';
 import type { RunningServer } from './server.ts';

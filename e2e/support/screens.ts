@@ -88,6 +88,16 @@ export const MEMBER_SCREENS: Record<string, { path: string; shows: string | RegE
   support: { path: '/support', shows: 'Topic' },
 };
 
+/** Lists the screens where admins change how the site works, as in `MEMBER_SCREENS`. */
+export const ADMIN_SETTINGS_SCREENS: typeof MEMBER_SCREENS = {
+  'admin-settings': { path: '/admin/settings', shows: 'Retention' },
+  'admin-feature-flags': { path: '/admin/feature-flags', shows: 'competition_page_v2' },
+  'admin-experimental': { path: '/admin/experimental', shows: 'advanced_moderation' },
+  'admin-competitions': { path: '/admin/competitions', shows: 'New competition' },
+  'admin-competition-new': { path: '/admin/competitions/new', shows: 'Create competition' },
+  'admin-competition-missing': { path: '/admin/competitions/none', shows: 'The competition couldn’t be loaded.' },
+};
+
 /** The screens of admins, each with its path and a heading that it shows once it's filled. */
 export const ADMIN_SCREENS: Record<string, { path: string; heading: string }> = {
   'admin-users': { path: '/admin/users', heading: 'Users' },

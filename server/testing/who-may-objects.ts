@@ -2,7 +2,7 @@ import type { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { createComment } from '#shared/comments/comment.endpoints.ts';
 import { aNewComment } from '#shared/comments/comment.fixture.ts';
-import { createCompetition } from '#shared/competitions/competition.endpoints.ts';
+import { createCompetition } from '#shared/competitions/competition-admin.endpoints.ts';
 import { createConfession } from '#shared/confessions/confession.endpoints.ts';
 import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 import { createTicket } from '#shared/support/ticket.endpoints.ts';

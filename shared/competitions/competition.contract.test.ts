@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CompetitionChange, NewCompetition, ShortId } from '#shared/competitions/competition.contract.ts';
+import { ShortId } from '#shared/competitions/competition.contract.ts';
+import { CompetitionChange, NewCompetition } from '#shared/competitions/competition-admin.contract.ts';
 import { contactOf, markedContact } from '#shared/competitions/participant.contact.ts';
 import { ParticipantEntry } from '#shared/competitions/participant.contract.ts';
 

@@ -52,7 +52,7 @@ export const ShortId = z
  * What admins write about a competition. Dates have the form 'YYYY-MM-DD' and are local to the competition's
  * `time_zone` (an IANA name).
  */
-const FIELDS = {
+export const COMPETITION_FIELDS = {
   name: plainLine('Name', LONGEST_NAME).check(z.minLength(1, { error: 'Name is required' })),
   short_id: ShortId,
   description: text('Description'),
@@ -85,7 +85,7 @@ const FIELDS = {
 /** A competition as its page shows it. Community specification §3. */
 export const Competition = z.strictObject({
   id: z.string(),
-  ...FIELDS,
+  ...COMPETITION_FIELDS,
   status: CompetitionStatus,
   created_at: Time,
 });
@@ -109,41 +109,3 @@ export const CompetitionSummary = z.pick(Competition, {
   created_at: true,
 });
 export type CompetitionSummary = z.infer<typeof CompetitionSummary>;
-
-/** `fixed_status` overrides the dates until it's set to null. */
-const FIXED = { fixed_status: z.nullable(CompetitionStatus) };
-
-/** A competition as admins see it after a change. `version` grows with each change. */
-export const AdminCompetition = z.strictObject({ ...Competition.shape, ...FIXED, version: z.int() });
-export type AdminCompetition = z.infer<typeof AdminCompetition>;
-
-/** Describes a competition in the list for admins. */
-export const AdminCompetitionSummary = z.strictObject({ ...CompetitionSummary.shape, ...FIXED, version: z.int() });
-export type AdminCompetitionSummary = z.infer<typeof AdminCompetitionSummary>;
-
-const MOST_FEATURED = 100;
-
-/** The IDs of all featured competitions in their new order. */
-export const FeaturedOrder = z.strictObject({
-  ids: z
-    .array(z.string().check(z.regex(/^[\w-]{1,64}$/)))
-    .check(z.minLength(1), z.maxLength(MOST_FEATURED, { error: `Feature at most ${MOST_FEATURED} competitions` })),
-});
-
-const inOrder = (dates: { start_date?: string | null | undefined; end_date?: string | null | undefined }) =>
-  !dates.start_date || !dates.end_date || dates.start_date <= dates.end_date;
-const ENDS_BEFORE_START = { error: 'End date must not be before the start date', path: ['end_date'] };
-
-const given = z.partial(z.strictObject({ ...FIELDS, ...FIXED }));
-
-/** A new competition. All fields except the name have defaults: it starts as a draft without dates. */
-export const NewCompetition = z
-  .strictObject({ ...given.shape, name: FIELDS.name })
-  .check(z.refine(inOrder, ENDS_BEFORE_START));
-export type NewCompetition = z.infer<typeof NewCompetition>;
-
-/** The fields to change. The change is refused if the competition is no longer at `version`. */
-export const CompetitionChange = z
-  .strictObject({ ...given.shape, version: z.optional(z.int()) })
-  .check(z.refine(inOrder, ENDS_BEFORE_START));
-export type CompetitionChange = z.infer<typeof CompetitionChange>;

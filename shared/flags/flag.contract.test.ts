@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AdminFlag, FlagChange } from '#shared/flags/flag.contract.ts';
 import { aFlag } from '#shared/flags/flag.fixture.ts';
+import { AdminFlag, FlagChange } from '#shared/flags/flag-admin.contract.ts';
 
 test.each([
   ['nothing', {}],

@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { AccountStatus } from '#shared/accounts/account.contract.ts';
-import { Role } from '#shared/permissions/member.contract.ts';
-import { Time } from '#shared/time/time.contract.ts';
 
 /** Far more users than any list needs. This limit keeps a flag well below the size limit of a request. */
 const LONGEST_WHITELIST = 1000;
@@ -39,50 +36,5 @@ export type SeenFlag = z.infer<typeof SeenFlag>;
 export const SeenFlags = z.record(z.string(), SeenFlag);
 export type SeenFlags = z.infer<typeof SeenFlags>;
 
-/** A flag as admins see it. `version`: how many times it has changed, 0 if never; `updatedBy`: the user ID of an admin. */
-export const AdminFlag = z.extend(Flag, {
-  key: z.string(),
-  version: z.int().check(z.gte(0)),
-  updatedAt: z.nullable(Time),
-  updatedBy: z.nullable(z.string()),
-});
-export type AdminFlag = z.infer<typeof AdminFlag>;
-
-/**
- * The fields to change; all others stay the same. `version` is the one that the admin saw. If it's out of date, the
- * change is refused.
- */
-export const FlagChange = z.extend(z.partial(Flag), { version: z.optional(z.int().check(z.gte(0))) });
-export type FlagChange = z.infer<typeof FlagChange>;
-
-/** A user whose ID is in a flag or its history. */
-export const FlagUser = z.strictObject({ id: z.string(), email: z.string() });
-export type FlagUser = z.infer<typeof FlagUser>;
-
-/** One change in the history of a flag. */
-export const FlagHistoryItem = z.strictObject({
-  version: z.int(),
-  at: Time,
-  by: z.string(),
-  before: Flag,
-  after: Flag,
-});
-export type FlagHistoryItem = z.infer<typeof FlagHistoryItem>;
-
 /** What decided whether a flag is on: the switch, test mode, the list, a rollout to everyone, or the percentage. */
-export const FlagReason = z.enum(['disabled', 'test_mode', 'whitelist', 'everyone', 'percentage']);
-export type FlagReason = z.infer<typeof FlagReason>;
-
-/** What one user sees. `percentile` is their position from 0 to 99 in the rollout of this flag. */
-export const FlagPreview = z.strictObject({
-  user: z.strictObject({ ...FlagUser.shape, role: Role, status: AccountStatus }),
-  flags: z.array(
-    z.strictObject({
-      key: z.string(),
-      isOn: z.boolean(),
-      reason: FlagReason,
-      percentile: z.int().check(z.gte(0), z.lte(99)),
-    }),
-  ),
-});
-export type FlagPreview = z.infer<typeof FlagPreview>;
+export type FlagReason = 'disabled' | 'test_mode' | 'whitelist' | 'everyone' | 'percentage';

@@ -31,28 +31,35 @@ const differing = <V extends Values>(one: V, other: V): string[] =>
 export function useVersionedForm<V extends Values, T extends { version: number }>(options: Options<V, T>) {
   const { loaded, valuesOf, check, save, reload, words, onSaved } = options;
   const [base, setBase] = useState(loaded);
-  const latest = useRef(loaded); // `send` may run before the next render.
   const [clash, setClash] = useState<Clash<T> | null>(null);
-  const rebase = (item: T) => {
-    latest.current = item;
+  /** `seen` is what the fields began with, and `stored` is what the server has. `send` may run before the next render. */
+  const known = useRef({ seen: loaded, stored: loaded });
+  const beginWith = (item: T) => {
+    known.current = { seen: item, stored: item };
     setBase(item);
     setClash(null);
   };
 
-  /** Returns this form's values on top of what others have changed, or undefined if both changed the same fields. */
-  async function merged(values: V, refused: unknown): Promise<V | undefined> {
+  const edited = (values: V) => differing(values, valuesOf(known.current.seen));
+  const only = (values: V, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  /** Saves the user's edits on top of what the server has. */
+  const saveOver = (values: V) => {
+    const { stored } = known.current;
+    return save({ ...valuesOf(stored), ...only(values, edited(values)) }, stored);
+  };
+
+  /** Finds out what the server has now. @throws `refused` unless only other fields have changed there */
+  async function catchUp(values: V, refused: unknown): Promise<void> {
     if (!(refused instanceof ApiError) || refused.code !== 'CONFLICT') throw refused;
     const fresh = await reload();
-    if (fresh.version === latest.current.version) throw refused; // Something else conflicts, such as a name.
-    const [before, now] = [valuesOf(latest.current), valuesOf(fresh)];
-    const mine = differing(values, before);
-    const names = mine.filter((name) => now[name] !== before[name] && now[name] !== values[name]);
+    if (fresh.version === known.current.stored.version) throw refused; // Something else conflicts, such as a name.
+    const [before, now] = [valuesOf(known.current.stored), valuesOf(fresh)];
+    const names = edited(values).filter((name) => now[name] !== before[name] && now[name] !== values[name]);
     if (names.length > 0) {
       setClash({ fresh, names });
-      return undefined;
+      throw refused;
     }
-    rebase(fresh);
-    return { ...now, ...Object.fromEntries(mine.map((name) => [name, values[name]])) };
+    known.current.stored = fresh;
   }
 
   const form = useForm<V>({
@@ -61,34 +68,31 @@ export function useVersionedForm<V extends Values, T extends { version: number }
     words,
     send: async (values) => {
       setClash(null);
-      try {
-        rebase(await save(values, latest.current));
-      } catch (refused) {
-        const both = await merged(values, refused);
-        if (both === undefined) throw refused;
-        rebase(await save(both, latest.current));
-      }
-      form.reset(valuesOf(latest.current));
-      onSaved?.(latest.current);
+      const saved = await saveOver(values).catch(async (refused: unknown) => {
+        await catchUp(values, refused);
+        return saveOver(values);
+      });
+      beginWith(saved);
+      form.reset(valuesOf(saved));
+      onSaved?.(saved);
     },
   });
   return {
     ...form,
     isDirty: differing(form.values, valuesOf(base)).length > 0,
     clash: clash && { ...clash, values: valuesOf(clash.fresh) },
-    /** Saves this form's values over those of the others. */
+    /** Saves the user's edits over those of the others. */
     keepMine: () => {
       if (clash === null) return;
-      rebase(clash.fresh);
+      known.current.stored = clash.fresh;
       form.submit();
     },
     /** Replaces the values that clash with those of the others. The rest stays as the user left it. */
     useTheirs: () => {
       if (clash === null) return;
-      const [before, now] = [valuesOf(latest.current), valuesOf(clash.fresh)];
-      const rest = differing(form.values, before).filter((name) => !clash.names.includes(name));
-      rebase(clash.fresh);
-      form.reset({ ...now, ...Object.fromEntries(rest.map((name) => [name, form.values[name]])) });
+      const rest = edited(form.values).filter((name) => !clash.names.includes(name));
+      form.reset({ ...valuesOf(clash.fresh), ...only(form.values, rest) });
+      beginWith(clash.fresh);
     },
   };
 }

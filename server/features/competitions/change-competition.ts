@@ -12,8 +12,8 @@ import {
 } from '#server/features/competitions/competitions.repository.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { CompetitionChange, NewCompetition } from '#shared/competitions/competition.contract.ts';
 import { competitionSlug } from '#shared/competitions/competition.path.ts';
+import type { CompetitionChange, NewCompetition } from '#shared/competitions/competition-admin.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 /** Who made a change, from where, and when. */

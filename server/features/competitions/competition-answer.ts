@@ -1,11 +1,7 @@
 import type { StoredCompetition } from '#server/features/competitions/competitions.repository.ts';
-import {
-  AdminCompetition,
-  AdminCompetitionSummary,
-  Competition,
-  CompetitionSummary,
-} from '#shared/competitions/competition.contract.ts';
+import { Competition, CompetitionSummary } from '#shared/competitions/competition.contract.ts';
 import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
+import { AdminCompetition, AdminCompetitionSummary } from '#shared/competitions/competition-admin.contract.ts';
 
 /** Returns only those fields of `from` that the contract has. */
 const picked = <T>(shape: { [K in keyof T]: unknown }, from: T): T =>

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { AdminCompetition, CompetitionChange } from '#shared/competitions/competition.contract.ts';
+import type { AdminCompetition, CompetitionChange } from '#shared/competitions/competition-admin.contract.ts';
 
 /** A stored competition, with times in Unix ms. Its status depends on the day; see `competitionStatusAt`. */
 export type StoredCompetition = Omit<AdminCompetition, 'status' | 'created_at'> & { created_at: number };

@@ -4,8 +4,9 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 import { insertPost } from '#server/posts/test-posts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
-import { AdminCompetition, type NewCompetition } from '#shared/competitions/competition.contract.ts';
-import { adminCompetitions, listCompetitions, readCompetition } from '#shared/competitions/competition.endpoints.ts';
+import { listCompetitions, readCompetition } from '#shared/competitions/competition.endpoints.ts';
+import { AdminCompetition, type NewCompetition } from '#shared/competitions/competition-admin.contract.ts';
+import { adminCompetitions } from '#shared/competitions/competition-admin.endpoints.ts';
 
 const LIST = '/api/competitions';
 const ADMIN = '/api/admin/competitions';

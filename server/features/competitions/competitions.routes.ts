@@ -22,19 +22,17 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { once } from '#server/platform/idempotency/once.ts';
 import type { CompetitionSummary } from '#shared/competitions/competition.contract.ts';
+import { activeCompetitions, listCompetitions, readCompetition } from '#shared/competitions/competition.endpoints.ts';
+import { inDisplayOrder } from '#shared/competitions/competition.order.ts';
+import { mayListCompetition } from '#shared/competitions/competition.policy.ts';
 import {
-  activeCompetitions,
   adminCompetitions,
   adminReadCompetition,
   changeCompetition as changeCall,
   createCompetition as createCall,
   deleteCompetition as deleteCall,
-  listCompetitions,
   orderFeatured as orderCall,
-  readCompetition,
-} from '#shared/competitions/competition.endpoints.ts';
-import { inDisplayOrder } from '#shared/competitions/competition.order.ts';
-import { mayListCompetition } from '#shared/competitions/competition.policy.ts';
+} from '#shared/competitions/competition-admin.endpoints.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Actor, Member } from '#shared/permissions/actor.ts';
 import { isAdmin, isFreshAdmin, isNotBanned } from '#shared/permissions/member.policy.ts';

@@ -2,7 +2,8 @@ import { lockFlag, type StoredFlag, saveFlag } from '#server/features/flags/flag
 import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { AdminFlag, Flag, FlagChange } from '#shared/flags/flag.contract.ts';
+import type { Flag } from '#shared/flags/flag.contract.ts';
+import type { AdminFlag, FlagChange } from '#shared/flags/flag-admin.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 
 /** Returns the flag as admins see it. */

@@ -4,7 +4,7 @@ import { findFlagChanges, findFlags, lockFlag } from '#server/features/flags/fla
 import { flagsData } from '#server/features/flags/flags-data.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
-import type { FlagChange } from '#shared/flags/flag.contract.ts';
+import type { FlagChange } from '#shared/flags/flag-admin.contract.ts';
 import { FLAG_DEFAULTS, FLAG_KEYS, type FlagKey } from '#shared/flags/flag-defaults.ts';
 
 const NOW = 1_800_000_000_000;

@@ -3,10 +3,11 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { ErrorBody } from '#shared/errors/error-body.contract.ts';
-import { AdminFlag, SeenFlags } from '#shared/flags/flag.contract.ts';
-import { adminFeatureFlags } from '#shared/flags/flag.endpoints.ts';
+import { SeenFlags } from '#shared/flags/flag.contract.ts';
 import { flagResult } from '#shared/flags/flag.evaluation.ts';
 import { FLAG_VECTORS } from '#shared/flags/flag.fixture.ts';
+import { AdminFlag } from '#shared/flags/flag-admin.contract.ts';
+import { adminFeatureFlags } from '#shared/flags/flag-admin.endpoints.ts';
 import { FLAG_DEFAULTS, FLAG_KEYS } from '#shared/flags/flag-defaults.ts';
 
 const PUBLIC = '/api/feature-flags';

@@ -7,15 +7,16 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { Flag, FlagUser } from '#shared/flags/flag.contract.ts';
+import type { Flag } from '#shared/flags/flag.contract.ts';
+import { featureFlags } from '#shared/flags/flag.endpoints.ts';
+import { seenBy, subjectOf } from '#shared/flags/flag.evaluation.ts';
+import type { FlagUser } from '#shared/flags/flag-admin.contract.ts';
 import {
   adminFeatureFlags,
   changeFeatureFlag,
   featureFlagHistory,
-  featureFlags,
   previewFeatureFlags,
-} from '#shared/flags/flag.endpoints.ts';
-import { seenBy, subjectOf } from '#shared/flags/flag.evaluation.ts';
+} from '#shared/flags/flag-admin.endpoints.ts';
 import { byFlag, type FlagKey, isFlagKey } from '#shared/flags/flag-defaults.ts';
 import { isAdmin, isFreshAdmin, isNotBanned } from '#shared/permissions/member.policy.ts';
 

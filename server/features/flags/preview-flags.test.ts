@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
-import { FlagPreview } from '#shared/flags/flag.contract.ts';
-import { adminFeatureFlags, featureFlagHistory } from '#shared/flags/flag.endpoints.ts';
+import { FlagPreview } from '#shared/flags/flag-admin.contract.ts';
+import { adminFeatureFlags, featureFlagHistory } from '#shared/flags/flag-admin.endpoints.ts';
 
 const ADMIN = '/api/feature-flags/admin';
 const PREVIEW = '/api/admin/feature-flags/preview';

@@ -1,7 +1,8 @@
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
-import type { Flag, FlagPreview } from '#shared/flags/flag.contract.ts';
+import type { Flag } from '#shared/flags/flag.contract.ts';
 import { flagResult, percentile, seenBy } from '#shared/flags/flag.evaluation.ts';
+import type { FlagPreview } from '#shared/flags/flag-admin.contract.ts';
 import { type ByFlag, FLAG_KEYS } from '#shared/flags/flag-defaults.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
 

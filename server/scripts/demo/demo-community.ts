@@ -1,4 +1,4 @@
-import type { NewCompetition } from '#shared/competitions/competition.contract.ts';
+import type { NewCompetition } from '#shared/competitions/competition-admin.contract.ts';
 import type { ParticipantEntry } from '#shared/competitions/participant.contract.ts';
 
 /** A member of the demo, by first name. See `demo-members.ts`. */

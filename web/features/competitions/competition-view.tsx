@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Competition } from '#shared/competitions/competition.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { AdminViewNotice } from '#web/features/competitions/admin-view-notice.tsx';
 import { CompetitionDetails } from '#web/features/competitions/competition-details.tsx';
 import { type CompetitionTabList, CompetitionTabs } from '#web/features/competitions/competition-tabs.tsx';
 import { useShownParticipants } from '#web/features/competitions/detail.queries.ts';
@@ -36,6 +35,7 @@ type Props = {
 /** Shows a competition's page. Use the competition's ID as its key. */
 export function CompetitionView(props: Props) {
   const { competition, viewerId, saved, heard, tabs, aside } = props;
+  const { isAdmin } = useCompetitionsVisibility();
   const query = useShownParticipants(competition.id, viewerId);
   useEffect(() => track('competition-view'), []);
   const refresh = () => {
@@ -47,8 +47,7 @@ export function CompetitionView(props: Props) {
       <div className="stack-6">
         <div className="stack-3">
           <Breadcrumbs root={ROOT} trail={[]} current={competition.name} />
-          <AdminViewNotice visibility={useCompetitionsVisibility()} />
-          <LatePart isNeeded={competition.visibility_status !== 'published'} load={adminNote} given={{ competition }} />
+          <LatePart isNeeded={isAdmin} load={adminNote} given={{ competition }} />
           <CompetitionDetails competition={competition}>
             <SaveOffline
               competition={competition}

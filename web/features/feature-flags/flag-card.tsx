@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { AdminFlag } from '#shared/flags/flag.contract.ts';
+import type { AdminFlag } from '#shared/flags/flag-admin.contract.ts';
 import { FLAG_FAILED } from '#web/features/feature-flags/flag-failed.ts';
 import { FlagHistory } from '#web/features/feature-flags/flag-history.tsx';
 import { aboutFlag, audienceOf } from '#web/features/feature-flags/flag-words.ts';

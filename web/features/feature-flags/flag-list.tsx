@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react';
-import type { AdminFlag } from '#shared/flags/flag.contract.ts';
+import type { AdminFlag } from '#shared/flags/flag-admin.contract.ts';
 import { FlagCard } from '#web/features/feature-flags/flag-card.tsx';
 import { useFlags } from '#web/features/feature-flags/flags.queries.ts';
 import { OfflineNote } from '#web/online/offline-note.tsx';

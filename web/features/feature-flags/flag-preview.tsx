@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Email } from '#shared/accounts/account.contract.ts';
-import type { FlagPreview as Preview } from '#shared/flags/flag.contract.ts';
+import type { FlagPreview as Preview } from '#shared/flags/flag-admin.contract.ts';
 import { aboutFlag, whyWords } from '#web/features/feature-flags/flag-words.ts';
 import { useFlagPreview } from '#web/features/feature-flags/flags.queries.ts';
 import { failureOf } from '#web/online/failure.ts';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminFlag, FlagChange } from '#shared/flags/flag.contract.ts';
+import type { AdminFlag, FlagChange } from '#shared/flags/flag-admin.contract.ts';
 import {
   adminFeatureFlags,
   changeFeatureFlag,
   featureFlagHistory,
   previewFeatureFlags,
-} from '#shared/flags/flag.endpoints.ts';
+} from '#shared/flags/flag-admin.endpoints.ts';
 import { callWithFreshProof } from '#web/accounts/fresh-proof.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';

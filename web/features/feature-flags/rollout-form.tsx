@@ -1,4 +1,5 @@
-import { type AdminFlag, Flag } from '#shared/flags/flag.contract.ts';
+import { Flag } from '#shared/flags/flag.contract.ts';
+import { type AdminFlag } from '#shared/flags/flag-admin.contract.ts';
 import { FLAG_FAILED } from '#web/features/feature-flags/flag-failed.ts';
 import { useChangeFlag } from '#web/features/feature-flags/flags.queries.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';

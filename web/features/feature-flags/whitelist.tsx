@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { Email } from '#shared/accounts/account.contract.ts';
-import type { AdminFlag } from '#shared/flags/flag.contract.ts';
+import type { AdminFlag } from '#shared/flags/flag-admin.contract.ts';
 import { FLAG_FAILED } from '#web/features/feature-flags/flag-failed.ts';
 import { findUserId, useChangeFlag } from '#web/features/feature-flags/flags.queries.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { changeFeatureFlag } from '#shared/flags/flag.endpoints.ts';
+import { changeFeatureFlag } from '#shared/flags/flag-admin.endpoints.ts';
 import { callWithFreshProof, freshProofRequest } from '#web/accounts/fresh-proof.ts';
 import { aMe } from '#web/accounts/me.fixture.ts';
 import { beginAs } from '#web/accounts/test-account.ts';

@@ -1,8 +1,8 @@
 import { Plus, Trophy } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { AdminCompetitionSummary } from '#shared/competitions/competition.contract.ts';
 import { dateRangeWords } from '#shared/competitions/competition.dates.ts';
 import { STATUS_LABELS } from '#shared/competitions/competition.labels.ts';
+import type { AdminCompetitionSummary } from '#shared/competitions/competition-admin.contract.ts';
 import { StatusBadge, VisibilityBadge } from '#web/features/competitions/competition-badges.tsx';
 import { useAdminCompetitions } from '#web/features/competitions/editor/editor.queries.ts';
 import { FeaturedOrder } from '#web/features/competitions/editor/featured-order.tsx';

@@ -1,12 +1,14 @@
 import {
-  type AdminCompetition,
   Competition,
-  type CompetitionChange,
   type CompetitionStatus,
   type CompetitionVisibility,
-  NewCompetition,
 } from '#shared/competitions/competition.contract.ts';
 import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
+import {
+  type AdminCompetition,
+  type CompetitionChange,
+  NewCompetition,
+} from '#shared/competitions/competition-admin.contract.ts';
 
 /** Fields with text, which is null in the contract if it's empty. */
 const TEXTS = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminCompetition } from '#shared/competitions/competition.contract.ts';
+import type { AdminCompetition } from '#shared/competitions/competition-admin.contract.ts';
 import { CompetitionFields } from '#web/features/competitions/editor/competition-fields.tsx';
 import { FIELD_LABELS, valueWords } from '#web/features/competitions/editor/competition-labels.ts';
 import { PreviewButton } from '#web/features/competitions/editor/competition-preview.tsx';

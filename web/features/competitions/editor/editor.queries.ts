@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminCompetition, AdminCompetitionSummary } from '#shared/competitions/competition.contract.ts';
+import type { AdminCompetition, AdminCompetitionSummary } from '#shared/competitions/competition-admin.contract.ts';
 import {
   adminCompetitions,
   adminReadCompetition,
@@ -7,7 +7,7 @@ import {
   createCompetition,
   deleteCompetition,
   orderFeatured,
-} from '#shared/competitions/competition.endpoints.ts';
+} from '#shared/competitions/competition-admin.endpoints.ts';
 import { callWithFreshProof } from '#web/accounts/fresh-proof.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';

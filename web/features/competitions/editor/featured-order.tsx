@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AdminCompetitionSummary } from '#shared/competitions/competition.contract.ts';
+import type { AdminCompetitionSummary } from '#shared/competitions/competition-admin.contract.ts';
 import { useOrderFeatured } from '#web/features/competitions/editor/editor.queries.ts';
 import { useDragOrder } from '#web/features/competitions/editor/use-drag-order.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
