@@ -15,6 +15,11 @@ import { useSavedCompetition } from '#web/features/competitions/use-saved-compet
 import { Bone } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
+// Few readers see this.
+const UnavailableCompetition = lazy(async () => {
+  const { UnavailableCompetition: Component } = await import('#web/features/competitions/unavailable-competition.tsx');
+  return { default: Component };
+});
 // The parts below the facts load separately so that the facts don't wait for them.
 const CompetitionCommunity = lazy(async () => {
   const { CompetitionCommunity: Component } = await import('#web/pages/competition-community.tsx');
@@ -78,9 +83,9 @@ function Unavailable({ error }: { error: Error | null }) {
   useDocumentTitle(pageTitle(REFUSALS[code].error));
   return (
     <div className="wrap">
-      <Loaded>
+      <Suspense fallback={<CompetitionLoading />}>
         <UnavailableCompetition code={code} />
-      </Loaded>
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findChanges, findSettings, lockSettings, saveSettings } from '#server/features/site/settings.repository.ts';
+import {
+  findChanges,
+  findSettings,
+  forgetOldChanges,
+  lockSettings,
+  saveSettings,
+} from '#server/features/site/settings.repository.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 
 const BY = { by: 'root', at: 5 };
@@ -25,5 +31,17 @@ describe.each(ENGINES)('on %s', (engine) => {
       { version: 51, before: {}, after: { min_age: 18 }, ...BY },
       2,
     ]);
+  });
+
+  test('forgets changes after three years, but not what they changed', async () => {
+    const db = await testDb(engine);
+    await lockSettings(db);
+    await saveSettings(db, { min_age: 18 }, { version: 1, before: {}, after: { min_age: 18 }, ...BY });
+    const end = BY.at + 1095 * 86_400_000;
+    await forgetOldChanges(db, end - 1);
+    expect(await findChanges(db)).toHaveLength(1);
+    await forgetOldChanges(db, end);
+    expect(await findChanges(db)).toEqual([]);
+    expect((await findSettings(db)).changed).toEqual({ min_age: 18 });
   });
 });

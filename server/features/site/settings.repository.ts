@@ -20,6 +20,7 @@ export type StoredChange = {
 
 const ROW = 1;
 const MOST_CHANGES = 50;
+const KEPT_MS = 1095 * 86_400_000;
 const UNTOUCHED: StoredSettings = { changed: {}, version: 0, updatedBy: null, updatedAt: null };
 
 type Row = { changed: string; version: number; updated_by: string | null; updated_at: number | null };
@@ -66,6 +67,14 @@ export async function saveSettings(trx: Db, changed: ChangedSettings, change: St
   await trx
     .insertInto('settings_change')
     .values({ version, before: JSON.stringify(change.before), after: JSON.stringify(change.after), by, at })
+    .execute();
+}
+
+/** Deletes changes that are older than three years, like the audit log. `now` is in Unix ms. */
+export async function forgetOldChanges(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('settings_change')
+    .where('at', '<=', now - KEPT_MS)
     .execute();
 }
 

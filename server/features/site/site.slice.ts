@@ -1,3 +1,4 @@
+import { forgetOldChanges } from '#server/features/site/settings.repository.ts';
 import { type SiteDeps, siteRoutes } from '#server/features/site/site.routes.ts';
 import type { Slice } from '#server/slice.ts';
 
@@ -10,4 +11,5 @@ export const siteSlice = {
     settings_change: { notInDownload: 'work of an admin', deletion: RECORD },
   },
   routes: siteRoutes,
+  housekeeping: { 'the history of settings': forgetOldChanges },
 } satisfies Slice<SiteDeps, never>;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Competition } from '#shared/competitions/competition.contract.ts';
 import { STATUS_LABELS } from '#shared/competitions/competition.labels.ts';
 import { mayListCompetition, mayOpenCompetition } from '#shared/competitions/competition.policy.ts';
@@ -9,26 +8,13 @@ import { CompetitionCard } from '#web/features/competitions/competition-card.tsx
 import { CompetitionDetails } from '#web/features/competitions/competition-details.tsx';
 import { type CompetitionValues, previewOf } from '#web/features/competitions/editor/competition-values.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import '#web/features/competitions/editor/competition-preview.css';
 
-/** Shows what visitors would see if the values were saved now. */
-export function PreviewButton({ values }: { values: CompetitionValues }) {
-  const [shownAt, setShownAt] = useState<number | null>(null);
-  const competition = shownAt === null ? null : previewOf(values, shownAt);
-  return (
-    <>
-      <Button onPress={() => setShownAt(Date.now())}>Preview as a visitor</Button>
-      <Dialog open={shownAt !== null} onClose={() => setShownAt(null)} title="What visitors see">
-        {competition === null ? (
-          <p>Some fields aren’t valid yet. Press Save to see which ones.</p>
-        ) : (
-          <Preview competition={competition} />
-        )}
-      </Dialog>
-    </>
-  );
+/** Shows what visitors would see if the values were saved at `now` (Unix ms). */
+export function CompetitionPreview({ values, now }: { values: CompetitionValues; now: number }) {
+  const competition = previewOf(values, now);
+  if (competition === null) return <p>Some fields aren’t valid yet. Save to see which ones.</p>;
+  return <Preview competition={competition} />;
 }
 
 function Preview({ competition }: { competition: Competition }) {

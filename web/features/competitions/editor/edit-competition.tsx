@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AdminCompetition } from '#shared/competitions/competition-admin.contract.ts';
 import { CompetitionFields } from '#web/features/competitions/editor/competition-fields.tsx';
 import { FIELD_LABELS, valueWords } from '#web/features/competitions/editor/competition-labels.ts';
-import { PreviewButton } from '#web/features/competitions/editor/competition-preview.tsx';
 import {
   type CompetitionValues,
   competitionErrors,
@@ -10,6 +9,7 @@ import {
   valuesOf,
 } from '#web/features/competitions/editor/competition-values.ts';
 import { useCompetitionCalls } from '#web/features/competitions/editor/editor.queries.ts';
+import { PreviewButton } from '#web/features/competitions/editor/preview-button.tsx';
 import { ClashPanel } from '#web/online/clash-panel.tsx';
 import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
