@@ -123,8 +123,8 @@ test('an admin creates competitions, previews them, and orders the featured ones
   await expectNarrowFit(page, 'competition editor');
 
   await page.goto('/admin/competitions');
-  const before = await featured(page).allTextContents();
-  const [first = '', second = '', third = ''] = before;
+  await expect(featured(page)).toHaveCount(3);
+  const [first = '', second = '', third = ''] = await featured(page).allTextContents();
   const up = page.getByRole('button', { name: `Move ${third} up` });
   await up.focus();
   await page.keyboard.press('Enter');

@@ -24,7 +24,6 @@ export function RolloutForm({ flag, title }: { flag: AdminFlag; title: string })
     words: { fallback: FLAG_FAILED },
   });
   const { value, onValue } = form.text('rolloutPercentage');
-  const isSame = percentageOf(value) === flag.rolloutPercentage;
   return (
     <Form form={form} aria-label={`Rollout of ${title}`}>
       <div className="flag-card-rollout">
@@ -43,7 +42,7 @@ export function RolloutForm({ flag, title }: { flag: AdminFlag; title: string })
           )}
         </Field>
         <TextField {...form.text('rolloutPercentage')} label="Percent" type="number" inputMode="numeric" />
-        <Button type="submit" busy={form.isBusy} busyLabel="Saving..." disabledReason={isSame ? 'Saved.' : undefined}>
+        <Button type="submit" busy={form.isBusy} busyLabel="Saving...">
           Save rollout
         </Button>
       </div>

@@ -61,7 +61,7 @@ export function CrisisSection({ loaded }: { loaded: AdminSettings }) {
             <ol className="site-settings-places">
               {PLACES.slice(0, used).map((place) => (
                 <li key={place}>
-                  <div>
+                  <div className="site-settings-place-head">
                     <h3>Place {place + 1}</h3>
                     {used > 1 && (
                       <IconButton label={`Remove place ${place + 1}`} icon={Trash2} onPress={() => remove(place)} />

@@ -83,7 +83,11 @@ export const CompetitionFields = ({ form }: Props) => (
 const Basics = ({ form }: Props) => (
   <Group title="Basics">
     <Line form={form} name="name" required />
-    <Line form={form} name="short_id" hint="Part of the page’s address. Leave it empty to make one from the name." />
+    <Line
+      form={form}
+      name="short_id"
+      hint="Part of the page’s address. A new competition gets one from its name if this is empty."
+    />
     <Lines form={form} name="description" />
     <SelectField
       label={FIELD_LABELS.visibility_status}
