@@ -87,7 +87,7 @@ export const SettingsChange = z.extend(ChangedSettings, { version: z.optional(z.
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 /** An admin who did something. `email` is null once the account is gone. */
-export const AdminName = z.strictObject({ id: z.string(), email: z.nullable(z.string()) });
+const AdminName = z.strictObject({ id: z.string(), email: z.nullable(z.string()) });
 
 /** The settings as admins see them. `version` counts the changes so far. */
 export const AdminSettings = z.strictObject({

@@ -11,7 +11,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import '#web/features/competitions/editor/competition-fields.css';
 
 /** The parts of a form that its fields use. */
-export type CompetitionForm = {
+type CompetitionForm = {
   values: CompetitionValues;
   errors: FieldErrors;
   isBusy: boolean;
