@@ -23,7 +23,7 @@ function aServer() {
   return {
     now: () => stored,
     change,
-    save: vi.fn(async (values: Values, base: Item) => {
+    save: vi.fn<(values: Values, base: Item) => Promise<Item>>(async (values, base) => {
       if (base.version !== stored.version) throw conflict();
       return change(values);
     }),

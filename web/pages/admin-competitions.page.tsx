@@ -1,12 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
 import { FreshProofDialog } from '#web/features/accounts/fresh-proof/fresh-proof-dialog.tsx';
 import { CompetitionRows } from '#web/features/competitions/editor/competition-rows.tsx';
-import { EditCompetition, NewCompetitionForm } from '#web/features/competitions/editor/edit-competition.tsx';
 import { useAdminCompetition } from '#web/features/competitions/editor/editor.queries.ts';
 import { OnlineData } from '#web/online/online-data.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
+
+// The list doesn't need the forms.
+const EditCompetition = lazy(async () => {
+  const { EditCompetition: Component } = await import('#web/features/competitions/editor/edit-competition.tsx');
+  return { default: Component };
+});
+const NewCompetitionForm = lazy(async () => {
+  const { NewCompetitionForm: Component } = await import('#web/features/competitions/editor/edit-competition.tsx');
+  return { default: Component };
+});
 
 const LIST = `${ADMIN_PATH}/competitions`;
 const pathOf = (id: string) => `${LIST}/${id}`;
@@ -17,11 +27,13 @@ const WORDS = { loading: 'Loading the competition', failed: 'The competition cou
 export function AdminCompetitionsPage() {
   return (
     <>
-      <Routes>
-        <Route index element={<All />} />
-        <Route path="new" element={<New />} />
-        <Route path=":id" element={<One />} />
-      </Routes>
+      <Suspense fallback={<Bone height="20rem" />}>
+        <Routes>
+          <Route index element={<All />} />
+          <Route path="new" element={<New />} />
+          <Route path=":id" element={<One />} />
+        </Routes>
+      </Suspense>
       <FreshProofDialog />
     </>
   );
