@@ -1,6 +1,7 @@
 import {
   Flag,
   FlaskConical,
+  History,
   LayoutDashboard,
   type LucideIcon,
   MessageCircle,
@@ -8,6 +9,7 @@ import {
   Settings,
   ToggleRight,
   Trophy,
+  Users,
 } from 'lucide-react';
 import type { DashboardStats } from '#shared/dashboard/dashboard.contract.ts';
 import { mayModerate } from '#shared/moderation-queue/moderation-queue.policy.ts';

@@ -20,7 +20,7 @@ const UnavailableCompetition = lazy(async () => {
   const { UnavailableCompetition: Component } = await import('#web/features/competitions/unavailable-competition.tsx');
   return { default: Component };
 });
-// The parts below the facts load separately so that the facts don't wait for them.
+// The parts below the facts are loaded separately, so that the facts don't have to wait for them.
 const CompetitionCommunity = lazy(async () => {
   const { CompetitionCommunity: Component } = await import('#web/pages/competition-community.tsx');
   return { default: Component };
@@ -31,12 +31,6 @@ const CompetitionConfessions = lazy(async () => {
 });
 const DayRuleCard = lazy(async () => {
   const { DayRuleCard: Component } = await import('#web/features/rule-of-day/day-rule-card.tsx');
-  return { default: Component };
-});
-
-// Hardly anyone opens a competition that they can't see.
-const UnavailableCompetition = lazy(async () => {
-  const { UnavailableCompetition: Component } = await import('#web/features/competitions/unavailable-competition.tsx');
   return { default: Component };
 });
 

@@ -226,7 +226,7 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
     await db.insertInto('moderation_claim').values(claim).execute();
   },
   '0021-users-for-admins': (db) => db.updateTable('auth_session').set({ proven_at: 1 }).execute(),
-  '0023-site-settings': async (db) => {
+  '0022-site-settings': async (db) => {
     const change = { version: 1, by: 'ada', at: 1 };
     await db
       .insertInto('site_settings')

@@ -20,7 +20,7 @@ import * as reports from '#server/platform/db/migrations/0018-reports.ts';
 import * as teams from '#server/platform/db/migrations/0019-teams.ts';
 import * as staffModeration from '#server/platform/db/migrations/0020-staff-moderation.ts';
 import * as usersForAdmins from '#server/platform/db/migrations/0021-users-for-admins.ts';
-import * as siteSettings from '#server/platform/db/migrations/0023-site-settings.ts';
+import * as siteSettings from '#server/platform/db/migrations/0022-site-settings.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -50,7 +50,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-teams': teams,
   '0020-staff-moderation': staffModeration,
   '0021-users-for-admins': usersForAdmins,
-  '0023-site-settings': siteSettings,
+  '0022-site-settings': siteSettings,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

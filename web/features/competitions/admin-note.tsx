@@ -3,6 +3,8 @@ import { VISIBILITY_LABELS } from '#shared/competitions/competition.labels.ts';
 import { mayOpenCompetition } from '#shared/competitions/competition.policy.ts';
 import { REFUSALS } from '#shared/errors/app-error.ts';
 import { VISITOR } from '#shared/permissions/actor.ts';
+import { AdminViewNotice } from '#web/features/competitions/admin-view-notice.tsx';
+import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 type Unpublished = Exclude<CompetitionVisibility, 'published'>;
@@ -21,10 +23,19 @@ const LISTING: Record<Unpublished, string> = {
   archived: 'It isn’t on the list of competitions.',
 };
 
-/** Tells admins what everyone else sees on a page that only they can open. Renders nothing for a published one. */
+/** Tells admins what everyone else sees on a page that only they can open. */
 export function AdminNote({ competition }: { competition: Competition }) {
-  const { visibility_status: visibility } = competition;
-  if (visibility === 'published') return null;
+  const visibility = useCompetitionsVisibility();
+  const { visibility_status: status } = competition;
+  return (
+    <>
+      <AdminViewNotice visibility={visibility} />
+      {status !== 'published' && <VisibilityNote visibility={status} />}
+    </>
+  );
+}
+
+function VisibilityNote({ visibility }: { visibility: Unpublished }) {
   const others = mayOpenCompetition(VISITOR, { visibility_status: visibility });
   const title = others.allowed ? '' : REFUSALS[others.code].error;
   return (

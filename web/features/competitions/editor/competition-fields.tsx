@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '#shared/errors/app-error.ts';
+import { ownImage } from '#web/browser/own-image.ts';
 import { FIELD_LABELS, STATUSES, VISIBILITIES } from '#web/features/competitions/editor/competition-labels.ts';
 import type { CompetitionValues } from '#web/features/competitions/editor/competition-values.ts';
-import { ownImage } from '#web/features/competitions/own-image.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
