@@ -10,6 +10,10 @@ import { manifest } from './web/app/manifest.ts';
 
 const root = import.meta.dirname;
 
+/** Modules that only staff use. The service worker doesn't store files with these, because staff work online. */
+const STAFF_MODULE =
+  /web\/(?:features\/(?:admin|audit-log|feature-flags|moderation|site-settings|users|competitions\/editor)\/|pages\/admin(?!-login))/;
+
 /** Generous timeouts: CI machines are slow and shared. */
 const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 };
 
@@ -29,6 +33,8 @@ export default defineConfig({
     target: ['chrome111', 'firefox121', 'safari16.4'],
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ moduleIds }) =>
+          `assets/${moduleIds.some((id) => STAFF_MODULE.test(id)) ? 'staff-area-' : ''}[name]-[hash].js`,
         codeSplitting: {
           // One file has the code that most pages share. The rest stays in small files, so that no page loads code that
           // it doesn't use. A build with a route over its budget fails the tests.
@@ -52,7 +58,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,woff2}', '*.png'],
-        globIgnores: ['**/screenshot-*', '**/*.map'],
+        globIgnores: ['**/screenshot-*', '**/*.map', '**/staff-area-*'],
       },
       manifest,
     }),

@@ -3,8 +3,8 @@ import type { ModerationReason } from '#shared/moderation/moderation.contract.ts
 import type { BatchDecision, BatchResult } from '#shared/moderation-queue/moderation-queue.contract.ts';
 import type { StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
 import { countWords } from '#shared/text/count-words.ts';
-import { reasonOptions } from '#web/features/moderation/decision-fields.tsx';
 import { DEEDS } from '#web/features/moderation/decision-words.ts';
+import { reasonOptions } from '#web/features/moderation/filter-words.ts';
 import { QUEUE_CALLS, type QueueKind } from '#web/features/moderation/queue-calls.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { useAction } from '#web/online/use-action.ts';

@@ -1,7 +1,7 @@
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import { REASON_WORDS } from '#shared/moderation/reason-words.ts';
 import { CaseResolution, ChosenResolution, type ReportCase } from '#shared/reports/report-case.contract.ts';
-import { reasonOptions } from '#web/features/moderation/decision-fields.tsx';
+import { reasonOptions } from '#web/features/moderation/filter-words.ts';
 import { useCaseCalls } from '#web/features/moderation/report.queries.ts';
 import { CHOICES, RESOLUTIONS } from '#web/features/moderation/report-words.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';

@@ -1,18 +1,11 @@
 import type { RefObject } from 'react';
-import { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import { REASON_WORDS } from '#shared/moderation/reason-words.ts';
-import { REASON_LABELS } from '#web/features/moderation/decision-words.ts';
+import { reasonOptions } from '#web/features/moderation/filter-words.ts';
 import type { Draft } from '#web/features/moderation/use-draft.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
 const LONGEST_NOTE = 500;
-
-/** The reasons for a select field. `none` is the label of its first, empty option. */
-export const reasonOptions = (none: string) => [
-  { value: '' as const, label: none },
-  ...ModerationReason.options.map((value) => ({ value, label: REASON_LABELS[value] })),
-];
 
 type Props = {
   draft: Draft;

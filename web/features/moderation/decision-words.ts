@@ -10,8 +10,6 @@ import {
   TriangleAlert,
   X,
 } from 'lucide-react';
-import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
-import type { QueueFilter } from '#shared/moderation-queue/moderation-queue.contract.ts';
 import type {
   Decision,
   EvidenceKind,
@@ -39,30 +37,6 @@ export const URGENCY_LOOKS: Record<Exclude<Urgency, 'waiting'>, Look> = {
   crisis: { label: 'Someone may need help', tone: 'purple', icon: HandHeart },
   threat: { label: 'Possible threat', tone: 'red', icon: OctagonAlert },
   reported: { label: 'Hidden by reports', tone: 'red', icon: Flag },
-};
-
-export const FILTER_LABELS: Record<QueueFilter, string> = {
-  open: 'Waiting',
-  pending: 'Pending',
-  escalated: 'Escalated',
-  approved: 'Approved',
-  rewritten: 'Rewritten',
-  rejected: 'Rejected',
-  removed: 'Removed',
-  all: 'All',
-};
-
-export const REASON_LABELS: Record<ModerationReason, string> = {
-  harassment: 'Harassment',
-  hate: 'Hate',
-  pii: 'Personal details',
-  spam: 'Spam',
-  off_topic: 'Off topic',
-  misinformation: 'Misinformation',
-  copyright: 'Copyright',
-  illegal: 'Illegal',
-  self_harm: 'Self-harm',
-  other: 'Other',
 };
 
 export const EVIDENCE_LABELS: Record<EvidenceKind, string> = {

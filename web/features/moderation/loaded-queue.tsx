@@ -4,7 +4,8 @@ import type { StaffPost } from '#shared/moderation-queue/staff-post.contract.ts'
 import { countWords } from '#shared/text/count-words.ts';
 import { BulkBar } from '#web/features/moderation/bulk-bar.tsx';
 import { DecisionToast } from '#web/features/moderation/decision-toast.tsx';
-import { excerptOf, FILTER_LABELS } from '#web/features/moderation/decision-words.ts';
+import { excerptOf } from '#web/features/moderation/decision-words.ts';
+import { FILTER_LABELS } from '#web/features/moderation/filter-words.ts';
 import { PostPanel } from '#web/features/moderation/post-panel.tsx';
 import type { PostDecision, PostPage, QueueKind } from '#web/features/moderation/queue-calls.ts';
 import { QueueList } from '#web/features/moderation/queue-list.tsx';

@@ -5,15 +5,16 @@ import { useQueue } from '#web/features/moderation/queue.queries.ts';
 import type { QueueKind } from '#web/features/moderation/queue-calls.ts';
 import { QueueFilters } from '#web/features/moderation/queue-filters.tsx';
 import { type QueuePlace, queueAddress, readQueuePlace } from '#web/features/moderation/queue-place.ts';
-import { ShortcutHelp } from '#web/features/moderation/shortcut-help.tsx';
 import { useShortcuts } from '#web/features/moderation/shortcuts.ts';
 import { OnlineData } from '#web/online/online-data.tsx';
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { BoneCards } from '#web/ui/skeleton.tsx';
 import '#web/features/moderation/moderation-queue.css';
 
-// The list has to be fetched first anyway.
+const shortcutHelp = async () => (await import('#web/features/moderation/shortcut-help.tsx')).ShortcutHelp;
+// Loaded separately, because the posts have to be fetched first anyway.
 const LoadedQueue = lazy(async () => {
   const { LoadedQueue: Component } = await import('#web/features/moderation/loaded-queue.tsx');
   return { default: Component };
@@ -65,7 +66,7 @@ export function ModerationQueue({ kind, title, alert, onChanged }: Props) {
           </BusyArea>
         )}
       </OnlineData>
-      <ShortcutHelp open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <LatePart isNeeded={isHelpOpen} load={shortcutHelp} given={{ open: true, onClose: () => setIsHelpOpen(false) }} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Decision, StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
 import { shortAge } from '#shared/time/short-age.ts';
-import { decisionSentence, REASON_LABELS } from '#web/features/moderation/decision-words.ts';
+import { decisionSentence } from '#web/features/moderation/decision-words.ts';
+import { REASON_LABELS } from '#web/features/moderation/filter-words.ts';
 import { usePostHistory } from '#web/features/moderation/queue.queries.ts';
 import type { QueueKind } from '#web/features/moderation/queue-calls.ts';
 import { OnlineData } from '#web/online/online-data.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { QueueFilter } from '#shared/moderation-queue/moderation-queue.contract.ts';
-import { reasonOptions } from '#web/features/moderation/decision-fields.tsx';
-import { FILTER_LABELS } from '#web/features/moderation/decision-words.ts';
+import { FILTER_LABELS, reasonOptions } from '#web/features/moderation/filter-words.ts';
 import type { QueuePlace } from '#web/features/moderation/queue-place.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipGroup } from '#web/ui/chip-group.tsx';

@@ -5,14 +5,16 @@ import { STATUS_LABELS } from '#shared/competitions/competition.labels.ts';
 import type { AdminCompetitionSummary } from '#shared/competitions/competition-admin.contract.ts';
 import { StatusBadge, VisibilityBadge } from '#web/features/competitions/competition-badges.tsx';
 import { useAdminCompetitions } from '#web/features/competitions/editor/editor.queries.ts';
-import { FeaturedOrder } from '#web/features/competitions/editor/featured-order.tsx';
 import { OnlineData } from '#web/online/online-data.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import '#web/features/competitions/editor/competition-rows.css';
+
+const featuredOrder = async () => (await import('#web/features/competitions/editor/featured-order.tsx')).FeaturedOrder;
 
 const WORDS = { loading: 'Loading the competitions', failed: 'Failed to load competitions' };
 
@@ -44,7 +46,12 @@ export function CompetitionRows({ newPath, pathOf }: Props) {
               <Card as="section" className="stack-3">
                 <h2 className="card-heading">Featured</h2>
                 <p className="soft">Drag them, or use the arrows, to change the order in which visitors see them.</p>
-                <FeaturedOrder items={featured} row={row} />
+                <LatePart
+                  isNeeded
+                  load={featuredOrder}
+                  given={{ items: featured, row }}
+                  until={<Bone height="6rem" />}
+                />
               </Card>
             )}
             {others.length > 0 && (
