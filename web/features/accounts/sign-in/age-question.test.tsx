@@ -7,7 +7,7 @@ import { openOnline } from '#web/online/test-online.tsx';
 
 async function open(site: Partial<SiteInfo>) {
   const made = answerCalls({ 'GET /api/site': () => Response.json(aSiteInfo(site)) });
-  const onAge = vi.fn();
+  const onAge = vi.fn<(age: AgeBand) => void>();
   const screen = await openOnline(<AgeQuestion onAge={onAge} />);
   await expect.poll(() => made.length).toBe(1);
   const answer = async (label: string) => {
