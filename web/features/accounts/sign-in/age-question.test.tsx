@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AgeBand } from '#shared/permissions/member.contract.ts';
 import type { SiteInfo } from '#shared/site/site.contract.ts';
 import { aSiteInfo } from '#shared/site/site-settings.fixture.ts';
 import { answerCalls } from '#web/api/test-calls.ts';
