@@ -4,6 +4,17 @@ import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 
 type Place = { confession_id: string; parent_id: string | null };
 
+/** Adds this many listed comments to the feed of a competition, or of posts outside of any (null). */
+export async function countFeedComments(trx: Db, competitionId: string | null, by: number): Promise<void> {
+  await trx
+    .insertInto('feed_count')
+    .values({ scope: competitionId ?? '', listed: 0, last_number: 0, comments: by })
+    .onConflict((conflict) =>
+      conflict.column('scope').doUpdateSet((eb) => ({ comments: eb('feed_count.comments', '+', by) })),
+    )
+    .execute();
+}
+
 /**
  * Adds a comment to all counts that include it (`by` is 1) or removes it from them (`by` is -1): those of its feed,
  * its confession, and every comment above it. A comment that isn't listed stays in its thread while there is a listed one
@@ -33,14 +44,7 @@ export async function countComment(trx: Db, { confession_id, parent_id }: Place,
     above = row.parent_id;
   }
   // The row of the feed comes last, because every comment in a competition changes it.
-  const scope = competition_id ?? '';
-  await trx
-    .insertInto('feed_count')
-    .values({ scope, listed: 0, last_number: 0, comments: by })
-    .onConflict((conflict) =>
-      conflict.column('scope').doUpdateSet((eb) => ({ comments: eb('feed_count.comments', '+', by) })),
-    )
-    .execute();
+  await countFeedComments(trx, competition_id, by);
 }
 
 /** Compares the number of listed comments in each competition with its confessions. */

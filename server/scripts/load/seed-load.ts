@@ -1,4 +1,5 @@
 import { countAccounts } from '#server/features/accounts/accounts.repository.ts';
+import { countFeedComments } from '#server/features/comments/comment-counts.repository.ts';
 import { insertCompetition } from '#server/features/competitions/competitions.repository.ts';
 import { countFeed } from '#server/features/confessions/feed-counts.repository.ts';
 import { CommandError } from '#server/platform/config/command-error.ts';
@@ -46,16 +47,20 @@ export async function seedLoad({ db, driver, now, words, isProduction }: Seeding
   const users = await createUsers(driver, Math.max(FEWEST_USERS, Math.floor(confessions / CONFESSIONS_PER_USER)), now);
   const scopes = [null, ...(await createCompetitions(db, now))];
   const listed = new Map<string | null, number>();
-  let comments = 0;
+  const commented = new Map<string | null, number>();
   for (const batch of loadPosts({ confessions, seed: SEED, now, scopes, users })) {
     await bulkInsert(driver, 'confession', batch.confessions);
     await bulkInsert(driver, 'comment', batch.comments);
     await bulkInsert(driver, 'reaction', batch.reactions);
     await bulkInsert(driver, 'content_author', batch.authors);
-    comments += batch.comments.length;
-    for (const { competition_id: scope } of batch.confessions) listed.set(scope, (listed.get(scope) ?? 0) + 1);
+    for (const { competition_id: scope, comments_count } of batch.confessions) {
+      listed.set(scope, (listed.get(scope) ?? 0) + 1);
+      commented.set(scope, (commented.get(scope) ?? 0) + comments_count);
+    }
   }
   for (const [scope, count] of listed) await countFeed(db, scope, { listed: count, numbers: count });
+  for (const [scope, count] of commented) await countFeedComments(db, scope, count);
+  const comments = [...commented.values()].reduce((sum, count) => sum + count, 0);
   return `${confessions} confessions and ${comments} comments by ${users.length} users are in the database.
 Sign in as ${loadEmail(0)} with the password "${LOAD_PASSWORD}".`;
 }
