@@ -91,7 +91,7 @@ test('makes staff set up an authenticator app before they get in, and lets them 
   };
   await enterFirstCode(page.locator('#main'));
   await page.waitForURL('/admin');
-  await expect(heading(page, /admin/i)).toBeVisible();
+  await expect(heading(page, /^Dashboard$/)).toBeVisible();
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Replace authenticator app' }).click();

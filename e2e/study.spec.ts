@@ -144,7 +144,7 @@ async function read(page: Page, rulePath: string): Promise<void> {
   await page.clock.fastForward(11_000);
 }
 
-test("moves a visitor's study to the account that signs in, and then carries out the press", async ({
+test("moves a visitor's study data to the account they sign in to, and then adds the bookmark they asked for", async ({
   page,
   browser,
   server,

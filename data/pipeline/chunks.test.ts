@@ -34,7 +34,7 @@ test("names every chunk by the hash of its bytes and writes bytes that parse wit
   expect(manifest.catalog.bytes).toBe(chunks[0]?.bytes.byteLength);
 });
 
-test('names the edition by the first 16 digits of a hash over the sorted hashes', async () => {
+test("uses the first 16 digits of a hash over the sorted chunk hashes as the edition's version", async () => {
   const { manifest, chunks } = cut(await contentWith());
   const hashes = chunks.map(({ hash }) => hash).toSorted();
   expect(manifest.version).toBe(sha256(hashes.join('\n')).slice(0, 16));

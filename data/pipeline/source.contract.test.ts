@@ -8,7 +8,7 @@ const articleFaults = (text: string) =>
   parseYaml('article.yaml', text, ArticleSource).faults.map((fault) => fault.message);
 const messages = (fields: Record<string, unknown>) => read(fields).faults.map((fault) => fault.message);
 
-test('accepts a rule without any teaching as not authored', () => {
+test("accepts a rule without any teaching but doesn't count it as authored", () => {
   const { source } = read({});
   expect(source && isAuthored(source.value)).toBe(false);
   expect(source?.value.examples).toEqual([]);

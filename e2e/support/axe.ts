@@ -24,9 +24,11 @@ const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The page's colors change a moment later.
+    // The page's colors change a moment later, and those of buttons in a transition.
     await page.waitForFunction(
-      (scheme) => getComputedStyle(document.documentElement).colorScheme === scheme,
+      (scheme) =>
+        getComputedStyle(document.documentElement).colorScheme === scheme &&
+        !document.getAnimations().some((animation) => animation instanceof CSSTransition),
       colorScheme,
     );
     const faults = colorScheme === 'light' ? violations(page) : found(builder(page).withRules(OF_COLORS));

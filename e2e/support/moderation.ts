@@ -8,7 +8,7 @@ import type { RunningServer } from './server.ts';
 /** An insult next to a name is held for a person. */
 const heldText = (number: number) => `Taylor Brooks is a pathetic loser, and round ${number} proved it to all of us.`;
 
-/** Posts this many confessions that wait for a decision. */
+/** Posts this many confessions that will be held for a decision. */
 export async function postHeld(browser: Browser, server: RunningServer, count: number): Promise<void> {
   const context = await browser.newContext({ baseURL: server.url });
   await signUpAs(await context.newPage(), server, newAddress('author'));

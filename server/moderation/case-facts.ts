@@ -28,7 +28,7 @@ const isAboutCase = (sentence: string): boolean => sentence.search(CASE) >= 0;
  */
 export const withoutCaseFacts = (readings: readonly Reading[]): Reading[] => withoutSentences(readings, isAboutCase);
 
-/** Matches sentences in which authors say what they do themselves. */
+/** Matches sentences in which authors say what they themselves do. */
 const BY_AUTHOR =
   /^ ?(?:\S{1,12} )?(?:i|im|ill|ive|we|were|well)(?! (?:play|have|cross|represent|get|direct|argue|had|found|charged)) /;
 

@@ -31,7 +31,7 @@ const TEXT_WIDTH = PAPER.right - 48 - TEXT_LEFT;
 const TITLE_SIZES = [70, 64, 58, 52, 46];
 const MOST_LINES = 3;
 
-/** Lays out the text on the paper. The title is the rule's official title. */
+/** The text to draw on the paper. `title` is the rule's official title. */
 type Sheet = { source: string; label: string; title: string };
 
 function wrap(context: SKRSContext2D, text: string): string[] {

@@ -7,9 +7,9 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 
 export const SECRET = 'a-secret-of-forty-characters-for-tests-1';
 const DAY_MS = 86_400_000;
-/** A time longer than staff powers last after a second factor. */
+/** Long enough for staff powers to expire after the second factor is given. */
 const STALE_MS = 9 * 3_600_000;
-/** A time longer than a proof counts as fresh. */
+/** Long enough for a proof not to be fresh anymore. */
 const IDLE_MS = 3_600_000;
 
 type App = Hono<AppEnv>;

@@ -179,7 +179,7 @@ describe('deleting a bookmark', () => {
 describe('moving out of a deleted collection', () => {
   const move = { type: 'move', from: TRIAL_ID, to: OTHER_ID } as const;
 
-  test('moves a bookmark that its author saw there', () => {
+  test("moves a bookmark that the operation's author saw in that collection", () => {
     const row = made({ collectionId: TRIAL_ID }).judge(move, 'b');
     expect([row.last, row.data?.['collectionId']]).toEqual(['applied', OTHER_ID]);
   });

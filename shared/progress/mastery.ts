@@ -19,8 +19,8 @@ const PROGRESS = {
 export type Mastery = { level: MasteryLevel; progressPercentage: number; needsReview: boolean };
 
 /**
- * Returns the self-assessment if it still counts. It can't claim mastered by itself, and it can't claim not started once the user
- * studies.
+ * Returns the self-assessment if it still counts. It can't claim 'mastered' by itself, and 'not started' no longer
+ * counts once the user studies the rule.
  */
 function assessedLevel({ assessment, lastStudiedAt }: RuleStudy, earned: MasteryLevel): MasteryLevel | undefined {
   if (assessment === null) return undefined;

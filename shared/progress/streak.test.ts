@@ -12,7 +12,7 @@ const LOS_ANGELES = -480;
 const local = (day: number, hour: number, minute = 0, tzOffsetMin = NEW_YORK) =>
   when(Date.UTC(2026, 10, day, hour, minute) - tzOffsetMin * 60_000, tzOffsetMin);
 type Moment = ReturnType<typeof local>;
-/** Returns the study days of views at these moments. */
+/** Returns the study days that result from views at these moments. */
 const studied = (...moments: readonly Moment[]) =>
   [...new Set(moments.map(({ localDay }) => localDay))].map((day) =>
     foldDay(

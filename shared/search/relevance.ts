@@ -150,7 +150,8 @@ function addResemblance(rules: Map<number, Relevance>, resemblances: ReadonlyMap
 }
 
 /**
- * Scores every rule and part. `text`: the query without its citations; `contents`: the kinds of content where a match must be.
+ * Scores every rule and part. `text`: the query without its citations; `contents`: the kinds of content that a match
+ * must be in.
  */
 export function answersTo(
   text: string,

@@ -1,7 +1,7 @@
 import type { DayStudy } from '#shared/study/day-study.ts';
 import { daysBetween } from '#shared/time/calendar-day.ts';
 
-/** The number of days for which study leaves heat. */
+/** The number of days for which study keeps contributing to heat. */
 export const HEAT_DAYS = 365;
 
 const HALF_LIFE_DAYS = 14;
@@ -48,7 +48,7 @@ export function heatSoFar(all: readonly DayStudy[]): HeatSoFar {
   return { days: days.map(({ day }) => day), rules };
 }
 
-/** Returns the warmth by rule that earlier days leave on a date. */
+/** Returns the warmth that study on earlier days still gives each rule on a date. */
 function warmthOf({ days, rules }: HeatSoFar, date: string): Map<string, Traces> {
   const fading = days.map((day) => fadingAt(ageOf(day, date)));
   const traces = new Map<string, Traces>();

@@ -55,7 +55,7 @@ test('is all zeros without study', () => {
   });
 });
 
-test('counts the rules of today’s edition, the time, and the answers', () => {
+test('counts the rules in the current edition, the study time, and the answers', () => {
   const later = when(STUDY_BEGAN + 3 * DAY_MS);
   const found = overview(
     [

@@ -118,7 +118,7 @@ test('tells a suspended member that the suspension stays', async () => {
   await expect.element(dialog.getByText('Your suspension stays')).toBeVisible();
 });
 
-test('needs a network to delete the account', async () => {
+test('requires a network connection to delete the account', async () => {
   const { dialog, sent, confirm } = await openDeleting();
   setOnline(false);
   await expect.element(dialog.getByText('You need a network connection to delete your account.')).toBeVisible();

@@ -86,7 +86,7 @@ test.each([
   expect(made).toEqual([]);
 });
 
-test('sends a user without an account to the sign-up', async () => {
+test('links a user without an account to the sign-up page', async () => {
   answerCalls({});
   const { screen } = await open('?error=SIGN_UP_REQUIRED');
   await expect

@@ -59,7 +59,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('plays looping music at half volume and cycles colors from typing disco until the user ends it', async () => {
+test('once the user types disco, plays looping music at half volume and cycles colors until the user stops it', async () => {
   const { heard, volumes, open } = listen(() => true);
   const { screen, end, router } = await party();
   await expect.poll(() => heard).toEqual([{ seconds: 4, loops: true }]);

@@ -70,7 +70,7 @@ test.each([
   expect(made).toEqual([]);
 });
 
-test('posts under a key, passes the message to the next page, and deletes the draft', async () => {
+test('posts with an idempotency key, passes the message to the next page, and deletes the draft', async () => {
   const made = network({ [CREATE]: () => Response.json(PENDING) });
   const { screen, router } = await openCreate(MEMBER);
   await text(screen).fill(STORY);

@@ -46,8 +46,8 @@ export function PrivacyPage() {
       </InfoSection>
       <InfoSection title="Changes">
         <p>
-          When we change what we store, we change this page first. If it matters to you, we’ll also say so on the site.
-          This version is from November 2026.
+          When we change what we store, we change this page first. If the change affects you, we’ll also announce it on
+          the site. This version is from November 2026.
         </p>
       </InfoSection>
       <InfoSection title="Contact">

@@ -10,7 +10,7 @@ type Props = {
   level?: 1 | 2 | 3 | undefined;
   /** Use 'paper' where the official text would be and 'round' elsewhere. */
   art?: 'paper' | 'round' | undefined;
-  /** What this place will show. */
+  /** Says what will appear here. */
   children?: ReactNode;
   /** One way to continue, as a button or link. */
   actions?: ReactNode;

@@ -45,7 +45,7 @@ const ofArticle = (fields: object, folder = ARTICLE_FOLDER) => {
   );
 };
 
-test("requires the name of each article's folder to have the article's number and title", () => {
+test("requires each article's folder to be named after the article's number and title", () => {
   expect(ofArticle({})).toEqual([]);
   expect(ofArticle({}, '10-contents')).toEqual([`article 10 has no folder ${ARTICLE_FOLDER}`]);
 });

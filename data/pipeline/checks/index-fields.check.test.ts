@@ -78,7 +78,7 @@ test('checks leading cases', () => {
   expect([told({ cases: cases.slice(0, 2) }), told({})]).toEqual([[], []]);
 });
 
-test('reports an alias for every rule after the second that uses it', () => {
+test('reports an alias once for each rule beyond the first two that use it', () => {
   const book = aBook(sharing('1001'), sharing('1002'), aRule({ rule_number: '1003', aliases: ['x', 'one', 'y'] }));
   const line = lineWith(aRuleFile({ rule_number: '1003', aliases: ['x', 'one', 'y'] }), '- one');
   expect(checkSharedAliases(book, REFERENCES)).toEqual([

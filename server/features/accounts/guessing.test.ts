@@ -133,7 +133,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('hides the cookie from scripts and other sites, and the cookie reveals nothing about the account', async () => {
+  test('hides the known-device cookie from scripts and other sites, and reveals nothing about the account in it', async () => {
     const { signedUp, db } = await setUp(engine, { publicUrl: 'https://sustained.example' });
     const cookie = await signedUp(ada);
     expect(cookie).toMatch(/^__Host-sustained_device=/);

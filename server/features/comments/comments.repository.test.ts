@@ -175,7 +175,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await findComment(db, id)).toMatchObject({ deleted_by: 'author', deleted_at: 5 });
   });
 
-  test('reads a thread in the order of an index without sorting', async () => {
+  test('reads a thread in index order, without sorting', async () => {
     const db = await testDb(engine);
     const plan = await db.transaction().execute(async (trx) => {
       if (isPostgres(db)) await sql`set local enable_seqscan = off`.execute(trx); // Tables in tests are too small to make the planner use an index.

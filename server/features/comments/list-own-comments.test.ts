@@ -8,7 +8,7 @@ const OWN = '/api/profile/comments';
 const list = async (client: Pick<TestClient, 'get'>, query = '') =>
   ownCommentList.response.parse(await (await client.get(`${OWN}${query}`)).json());
 
-describe.each(ENGINES)('the list of own comments on %s', (engine) => {
+describe.each(ENGINES)("a user's list of their own comments, on %s", (engine) => {
   test('is only for the author and must not be stored', async () => {
     const { ada, bob, root, visitor, confession, published } = await appWithConfession(engine);
     await published(ada);

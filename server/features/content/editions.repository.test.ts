@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await touchEdition(db, 'unknown', 4)).toBe(false);
   });
 
-  test('changes nothing when saving an edition twice, and returns the same bytes', async () => {
+  test('changes nothing when an edition is saved again, and returns the same bytes', async () => {
     const db = await testDb(engine);
     await saveEdition(db, older, 1);
     await saveEdition(db, older, 2);

@@ -74,7 +74,7 @@ export async function undoableVersions(
   return new Map(rows.map(({ content_id, version }) => [content_id, version ?? 0]));
 }
 
-/** Returns the decision that made this version of a post if it can be undone. */
+/** Returns the decision that produced this version of a post, or undefined if that decision can't be undone. */
 export async function undoableDecision(db: Db, { type, id }: PostRef, version: number): Promise<EventRow | undefined> {
   return db
     .selectFrom('moderation_event')

@@ -23,7 +23,7 @@ const WITH_TEXT = {
   deleted: [],
 } as const satisfies Record<ReturnType<typeof staffStatus>, ModerationAction[]>;
 
-/** Returns what staff may do with a post. Once its text was purged, nothing can publish it again. */
+/** Returns what staff may do with a post. Once its text has been purged, nothing can publish it again. */
 export function actionsFor(post: PostState, { isWaiting, canUndo }: Situation): ModerationAction[] {
   const status = staffStatus(post);
   const actions: readonly ModerationAction[] = post.content === '' ? [] : WITH_TEXT[status];

@@ -28,6 +28,25 @@ async function createCompetitions(db: Db, now: number): Promise<string[]> {
   return ids;
 }
 
+/** Inserts the posts and adds them to the counts of their feeds. Returns how many comments there are. */
+async function createPosts(db: Db, driver: Driver, batches: ReturnType<typeof loadPosts>): Promise<number> {
+  const listed = new Map<string | null, number>();
+  const commented = new Map<string | null, number>();
+  for (const batch of batches) {
+    await bulkInsert(driver, 'confession', batch.confessions);
+    await bulkInsert(driver, 'comment', batch.comments);
+    await bulkInsert(driver, 'reaction', batch.reactions);
+    await bulkInsert(driver, 'content_author', batch.authors);
+    for (const { competition_id: scope, comments_count } of batch.confessions) {
+      listed.set(scope, (listed.get(scope) ?? 0) + 1);
+      commented.set(scope, (commented.get(scope) ?? 0) + comments_count);
+    }
+  }
+  for (const [scope, count] of listed) await countFeed(db, scope, { listed: count, numbers: count });
+  for (const [scope, count] of commented) await countFeedComments(db, scope, count);
+  return [...commented.values()].reduce((sum, count) => sum + count, 0);
+}
+
 type Seeding = { db: Db; driver: Driver; now: number; words: readonly string[]; isProduction: boolean };
 
 /**
@@ -46,21 +65,7 @@ export async function seedLoad({ db, driver, now, words, isProduction }: Seeding
   const confessions = Number(typed);
   const users = await createUsers(driver, Math.max(FEWEST_USERS, Math.floor(confessions / CONFESSIONS_PER_USER)), now);
   const scopes = [null, ...(await createCompetitions(db, now))];
-  const listed = new Map<string | null, number>();
-  const commented = new Map<string | null, number>();
-  for (const batch of loadPosts({ confessions, seed: SEED, now, scopes, users })) {
-    await bulkInsert(driver, 'confession', batch.confessions);
-    await bulkInsert(driver, 'comment', batch.comments);
-    await bulkInsert(driver, 'reaction', batch.reactions);
-    await bulkInsert(driver, 'content_author', batch.authors);
-    for (const { competition_id: scope, comments_count } of batch.confessions) {
-      listed.set(scope, (listed.get(scope) ?? 0) + 1);
-      commented.set(scope, (commented.get(scope) ?? 0) + comments_count);
-    }
-  }
-  for (const [scope, count] of listed) await countFeed(db, scope, { listed: count, numbers: count });
-  for (const [scope, count] of commented) await countFeedComments(db, scope, count);
-  const comments = [...commented.values()].reduce((sum, count) => sum + count, 0);
+  const comments = await createPosts(db, driver, loadPosts({ confessions, seed: SEED, now, scopes, users }));
   return `${confessions} confessions and ${comments} comments by ${users.length} users are in the database.
 Sign in as ${loadEmail(0)} with the password "${LOAD_PASSWORD}".`;
 }

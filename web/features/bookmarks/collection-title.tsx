@@ -17,7 +17,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** Shows the collection of the listed bookmarks, with a menu for it. */
+/** Names the collection whose bookmarks are listed, and offers its menu. */
 export function CollectionTitle({ id, focusRef, collection, isUncategorized, onEdit, onDelete }: Props) {
   const other = isUncategorized ? 'Uncategorized' : 'All bookmarks';
   return (

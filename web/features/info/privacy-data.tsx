@@ -65,8 +65,8 @@ function WithAccount() {
           clear it again.
         </li>
         <li>
-          Where you’re signed in: since when, when it was last used, and on what, such as “Chrome on Android”. That way,
-          you can sign out a phone you lost.
+          Where you’re signed in: when you signed in, when you were last active, and on which browser and device, such
+          as “Chrome on Android”. That way, you can sign out a phone you lost.
         </li>
         <li>
           Your role, whether your account is suspended or banned, and why. Admins can look up your account by email

@@ -15,7 +15,10 @@ import { BoneCards } from '#web/ui/skeleton.tsx';
 const FIRST: CaseFilter = 'pending';
 const FILTERS: readonly CaseFilter[] = [...ReportStatus.options, 'all'];
 
-/** Lists reported posts, each with all of its reports. Whoever someone worries about comes first. Decisions 46 and 53. */
+/**
+ * Lists reported posts, each with all of its reports. Posts whose author someone is worried about come first.
+ * Decisions 46 and 53.
+ */
 export function ReportList({ onChanged }: { onChanged: () => void }) {
   const [params, setParams] = useSearchParams();
   const filter = FILTERS.find((each) => each === params.get('status')) ?? FIRST;

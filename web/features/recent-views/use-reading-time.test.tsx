@@ -185,7 +185,7 @@ test('drops the reading of a user who has signed out', async () => {
   expect(await views()).toEqual([]);
 });
 
-test("drops a signed-out user's reading even if the sign-out leaves the page", async () => {
+test("drops a signed-out user's reading time even if signing out closes the page", async () => {
   const screen = await open();
   read(60);
   beginAs();

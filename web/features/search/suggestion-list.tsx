@@ -37,7 +37,7 @@ export function SuggestionList({ id, suggestions, active, optionId, onPick }: Pr
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is the list of a combobox */}
       <div role="listbox" id={id} aria-label="Suggestions">
         {suggestions.map((each, at) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
           <div
             key={`${each.type} ${each.text} ${each.ruleNumber} ${each.address}`}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element belongs in a select

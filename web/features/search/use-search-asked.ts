@@ -14,8 +14,8 @@ const RISING: readonly SearchSort[] = ['rule_number', 'title'];
 type EntryState = { isTyped?: boolean } | null;
 
 /**
- * Returns the search in the page address, and functions to change it. Going back undoes a query, a filter, a sort
- * order, or a page. A query typed with pauses counts as one step.
+ * Returns the search in the page address, and functions to change it. Going back undoes a change of query, filter,
+ * sort order, or page. A query typed with pauses counts as one step.
  */
 export function useSearchAsked() {
   const [params] = useSearchParams();

@@ -15,7 +15,7 @@ const siteValues = ({ site_name, support_email }: SiteSettings) => ({
 export const SiteSection = ({ loaded }: Props) => (
   <SectionForm
     title="Site"
-    about="The name appears in mail that the site sends. The app’s own name and icon stay the same."
+    about="The name appears in emails that the site sends. The app’s own name and icon stay the same."
     loaded={loaded}
     valuesOf={siteValues}
     changeOf={({ site_name, support_email }) => ({

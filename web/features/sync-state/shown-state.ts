@@ -1,7 +1,7 @@
 import type { SyncBadgeState } from '#web/features/sync-state/sync-badge.tsx';
 import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 
-/** The state that the badge shows, and the number of operations that the state is about. */
+/** The state that the badge shows, and how many operations it concerns. */
 export type ShownState = { state: SyncBadgeState; count: number };
 
 /**

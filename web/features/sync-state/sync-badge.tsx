@@ -102,7 +102,7 @@ export function syncWords(state: SyncBadgeState, count: number): string {
   }
 }
 
-/** Describes the state in less text, for narrow spaces. */
+/** Describes the state in fewer words, for narrow spaces. */
 function shortWords(state: SyncBadgeState, count: number): string {
   switch (state) {
     case 'sign-in':

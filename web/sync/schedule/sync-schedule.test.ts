@@ -58,7 +58,7 @@ test('retries soon if the network came back during a failing run', async () => {
   expect(runs.slice(5)).toEqual([31_000, 37_000]);
 });
 
-test('sends writes made during a run with the next run', async () => {
+test('sends writes made during one run in the next run', async () => {
   const under = new EventTarget();
   const run = () => {
     runs.push(Date.now());

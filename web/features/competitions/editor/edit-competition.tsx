@@ -145,7 +145,10 @@ function DeleteButton({
         failed="The competition wasn’t deleted"
         needsNetwork="You need a network connection to delete this."
       >
-        <p>Its list of participants goes, too. This can’t be undone. A competition with posts can only be archived.</p>
+        <p>
+          Its list of participants will be deleted, too. This can’t be undone. A competition with posts can only be
+          archived.
+        </p>
       </ConfirmDialog>
     </>
   );
