@@ -7,19 +7,23 @@ const SCRIPTS = ['modulepreload /react.js', 'modulepreload /main.js', 'modulepre
 const STARTED = ['/react.js', '/main.js'];
 
 type Hint = { rel: string; href: string };
+type Paints = (list: { getEntriesByName: (name: string) => unknown[] }) => void;
 
 /**
- * Runs the script as on a device with or without an edition. Returns its preload hints and the modules that it imports.
+ * Runs the script as on a device with or without an edition, in a background tab unless `isHidden` is false. Returns its
+ * preload hints, the modules that it imports, and functions that report a paint and that show the first frame.
  */
-async function boot(getItem: () => string | null) {
+function run(getItem: () => string | null, isHidden = true) {
   const hints: Hint[] = [];
   const started: string[] = [];
+  const observers: Paints[] = [];
+  const frames: (() => void)[] = [];
   const urls = { app: ['/react.js', '/main.js'], page: ['/rule.js'], calls: ['/fre/articles'] };
   const code = bootElement(urls).replaceAll(/<\/?script[^>]*>/g, '');
   const dataset = { app: '/react.js /main.js', page: '/rule.js', calls: '/fre/articles' };
   runInNewContext(code.replace('import(', 'load('), {
     document: {
-      hidden: true,
+      hidden: isHidden,
       currentScript: { dataset },
       createElement: () => ({}),
       head: { append: (hint: Hint) => hints.push(hint) },
@@ -27,7 +31,29 @@ async function boot(getItem: () => string | null) {
     addEventListener: () => undefined,
     localStorage: { getItem },
     load: (file: string) => started.push(file),
+    setTimeout,
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    PerformanceObserver: class {
+      constructor(observer: Paints) {
+        observers.push(observer);
+      }
+      observe() {}
+    },
   });
+  return {
+    hints,
+    started,
+    paint: (painted: string) => {
+      for (const report of observers) report({ getEntriesByName: (name) => (name === painted ? [name] : []) });
+    },
+    showFrame: () => {
+      for (const frame of frames) frame();
+    },
+  };
+}
+
+async function boot(getItem: () => string | null) {
+  const { hints, started } = run(getItem);
   await expect.poll(() => started.length).toBe(2);
   return { hints: hints.map(({ rel, href }) => `${rel} ${href}`), started };
 }
@@ -46,4 +72,21 @@ test.each([
 
 test("doesn't preload calls on a device with an edition, which makes none", async () => {
   expect(await boot(() => '2026-01')).toEqual({ hints: SCRIPTS, started: STARTED });
+});
+
+test('fetches the scripts once, after the first text is painted', async () => {
+  const { hints, started, paint, showFrame } = run(() => null, false);
+  paint('first-paint');
+  expect(hints).toEqual([]);
+  paint('first-contentful-paint');
+  paint('first-contentful-paint');
+  showFrame();
+  await expect.poll(() => started).toEqual(STARTED);
+  expect(hints).toHaveLength(4);
+});
+
+test("starts after the first frame where browsers don't report the paint", async () => {
+  const { started, showFrame } = run(() => null, false);
+  showFrame();
+  await expect.poll(() => started).toEqual(STARTED);
 });
