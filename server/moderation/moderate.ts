@@ -104,6 +104,7 @@ const MASKING = new Set<PhaseName>(['personal_data', 'profanity', 'harassment'])
 function maskAll(material: Material, evidence: readonly Evidence[], pipeline: Pipeline): string {
   const phases = pipeline.phases.filter(({ name }) => MASKING.has(name));
   let masked = maskOnce(material.original, evidence);
+  if (masked === material.original) return masked;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const again = { ...material, ...pipeline.normalize(masked), original: masked };
     const next = maskOnce(
