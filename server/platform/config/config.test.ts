@@ -30,6 +30,13 @@ test.each([
   ['GOOGLE_ISSUER', 'accounts.example'],
   ['ANALYTICS_HOST_URL', 'stats.example'],
   ['ANALYTICS_SCRIPT_NAME', '../script.js'],
+  ['MODERATION_URL', 'models.example'],
+  ['MODERATION_URL', 'http://models.example/v1'],
+  ['MODERATION_URL', 'https://user:password@models.example/v1'],
+  ['MODERATION_URL', 'https://models.example/v1?key=1'],
+  ['MODERATION_KEY', 'two words'],
+  ['MODERATION_DAILY_BUDGET', '0'],
+  ['MODERATION_DAILY_BUDGET', 'a lot'],
 ])('refuses a bad %s and names the variable', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
@@ -54,6 +61,36 @@ test('turns Google on if both settings are given, and refuses one without the ot
   expect(readConfig(given).google).toEqual(google);
   expect(readConfig({ ...given, GOOGLE_ISSUER: 'https://id.example/' }).google?.issuer).toBe('https://id.example');
   expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'secret' })).toThrow('must be given together');
+});
+
+const ENGINE = {
+  MODERATION_URL: 'https://models.example/v1/',
+  MODERATION_KEY: 'sk-canary',
+  MODERATION_MODEL: 'guard-1',
+  MODERATION_DAILY_BUDGET: '500',
+};
+
+test('turns the external moderation engine on if all four settings are given', () => {
+  expect(readConfig({}).externalEngine).toBeUndefined();
+  expect(readConfig(ENGINE).externalEngine).toEqual({
+    url: 'https://models.example/v1',
+    key: 'sk-canary',
+    model: 'guard-1',
+    dailyBudget: 500,
+  });
+  const local = { ...ENGINE, MODERATION_URL: 'http://localhost:11434/v1' };
+  expect(readConfig(local).externalEngine?.url).toBe('http://localhost:11434/v1');
+});
+
+test.each(Object.keys(ENGINE))('refuses an external moderation engine without %s', (name) => {
+  expect(() => readConfig({ ...ENGINE, [name]: '' })).toThrow('must be given together');
+});
+
+test.each([
+  { ...ENGINE, MODERATION_MODEL: '' },
+  { ...ENGINE, MODERATION_KEY: 'sk-canary with a space' },
+])('never shows the key in an error', (env) => {
+  expect(() => readConfig(env)).toThrow(expect.not.stringContaining('canary') as string);
 });
 
 test('reads lists that contain spaces, and limits by their names', () => {

@@ -37,6 +37,21 @@ const limits = list.transform((pairs, context): GivenLimits => {
   return given;
 });
 
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** The most calls a day that the database can count. */
+const MOST_CALLS = 1_000_000_000;
+
+/**
+ * Returns false if someone between here and this URL could read what's sent, or if the URL itself has a secret. Another
+ * check reports what isn't a URL.
+ */
+function isPrivate(url: string): boolean {
+  if (!URL.canParse(url)) return true;
+  const { protocol, hostname, username, password, search, hash } = new URL(url);
+  const isPlain = [username, password, search, hash].every((part) => part === '');
+  return isPlain && (protocol === 'https:' || LOCAL.has(hostname));
+}
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -65,6 +80,23 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be a URL' })
     .transform((url) => url.replace(/\/$/, ''))
     .default('https://accounts.google.com'),
+  MODERATION_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a URL such as https://api.example.com/v1' })
+    .refine(isPrivate, 'must begin with https:// unless it’s on this machine, and have no password, query, or fragment')
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional(),
+  // Anything else couldn't be sent in a header, and the error would quote it.
+  MODERATION_KEY: z
+    .string()
+    .regex(/^[\x21-\x7E]+$/, 'must be plain characters without spaces')
+    .optional(),
+  MODERATION_MODEL: z.string().optional(),
+  MODERATION_DAILY_BUDGET: z.coerce
+    .number('must be a whole number of calls')
+    .int('must be a whole number of calls')
+    .min(1, 'must be at least 1')
+    .max(MOST_CALLS, `must be at most ${String(MOST_CALLS)}`)
+    .optional(),
   ANALYTICS_WEBSITE_ID: z.string().optional(),
   ANALYTICS_HOST_URL: z.url({ protocol: /^https?$/, error: 'must be a URL' }).optional(),
   ANALYTICS_SCRIPT_NAME: z
@@ -91,10 +123,17 @@ export type Config = {
   adminEmail: string | undefined;
   google: GoogleClient | undefined;
   analytics: AnalyticsSettings | undefined;
+  externalEngine: ExternalSettings | undefined;
 };
 
 /** The client registered with Google, or with another OpenID Connect issuer used in its place. */
 export type GoogleClient = { clientId: string; clientSecret: string; issuer: string };
+
+/**
+ * The OpenAI-compatible provider that also gives its opinion about posts, if there is one. `url` has no trailing slash.
+ * `dailyBudget` is a number of calls.
+ */
+export type ExternalSettings = { url: string; key: string; model: string; dailyBudget: number };
 
 /** Where the optional Umami analytics script is loaded from. */
 export type AnalyticsSettings = { websiteId: string; hostUrl: string; scriptName: string };
@@ -134,6 +173,7 @@ function configOf(given: z.infer<typeof Environment>): Config {
     adminEmail: given.ADMIN_EMAIL,
     google: googleOf(given),
     analytics: analyticsOf(given),
+    externalEngine: externalEngineOf(given),
   };
 }
 
@@ -153,6 +193,18 @@ function analyticsOf(given: z.infer<typeof Environment>): AnalyticsSettings | un
     throw new ConfigError('ANALYTICS_WEBSITE_ID and ANALYTICS_HOST_URL must be given together.');
   }
   return { websiteId, hostUrl: hostUrl.replace(/\/$/, ''), scriptName };
+}
+
+function externalEngineOf(given: z.infer<typeof Environment>): ExternalSettings | undefined {
+  const { MODERATION_URL: url, MODERATION_KEY: key, MODERATION_MODEL: model } = given;
+  const { MODERATION_DAILY_BUDGET: dailyBudget } = given;
+  if ([url, key, model, dailyBudget].every((each) => each === undefined)) return undefined;
+  if (url === undefined || key === undefined || model === undefined || dailyBudget === undefined) {
+    throw new ConfigError(
+      'MODERATION_URL, MODERATION_KEY, MODERATION_MODEL, and MODERATION_DAILY_BUDGET must be given together.',
+    );
+  }
+  return { url, key, model, dailyBudget };
 }
 
 function sentence(issue: { path: PropertyKey[]; message: string }): string {
