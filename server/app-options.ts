@@ -15,6 +15,7 @@ type Given = Pick<AppOptions, 'db' | 'syncToDisk' | 'log' | 'now' | 'secret' | '
  */
 export function appOptions(config: Config, { driver, ...given }: Given): AppOptions {
   const { publicUrl, supportEmail, google, adminEmail, studyQuotaBytes, analytics, limits: over } = config;
+  const { externalEngine } = config;
   const { db, secret, now } = given;
   return {
     ...given,
@@ -24,6 +25,7 @@ export function appOptions(config: Config, { driver, ...given }: Given): AppOpti
     adminEmail,
     studyQuotaBytes,
     analytics,
+    externalEngine,
     engine: driver.engine,
     limits: createLimits(driver, { secret, now, over }),
     delays: createDelays(db, { secret, now, over }),

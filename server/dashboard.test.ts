@@ -36,7 +36,7 @@ test.each(ENGINES)('on %s, the dashboard counts what happened, and moderators se
     pendingComments: 0,
     pendingReports: 1,
     activeCompetitions: 1,
-    queue: { oldestWaitingMinutes: 31, overdue: 1, failingJobs: 0 },
+    queue: { oldestWaitingMinutes: 31, overdue: 1, failingJobs: 0, external: null },
   };
   expect(await stats(root)).toEqual({
     ...expected,

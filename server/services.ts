@@ -10,8 +10,10 @@ import { openConfession } from '#server/features/confessions/open-confession.ts'
 import { editionReader, type OpenEdition } from '#server/features/content/edition-reader.ts';
 import { currentEdition } from '#server/features/content/editions.repository.ts';
 import { questionReader } from '#server/features/content/question-reader.ts';
+import type { DashboardDeps } from '#server/features/dashboard/dashboard.routes.ts';
 import { type FlagReader, flagReader } from '#server/features/flags/flag-reader.ts';
 import type { FlagsDeps } from '#server/features/flags/flags.routes.ts';
+import { engineStatus } from '#server/features/moderation/external/engine-state.repository.ts';
 import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
 import { moderationQueue } from '#server/features/moderation/moderation-queue.ts';
 import { displayNameOf } from '#server/features/profiles/profiles.repository.ts';
@@ -19,7 +21,7 @@ import { type SettingsReader, settingsReader } from '#server/features/site/setti
 import { countsIn, limitsOf } from '#server/features/site/site-limits.ts';
 import { type OwnStudy, ownStudy } from '#server/features/study/own-study.ts';
 import type { QuestionsOf } from '#server/features/study/study-events.sync.ts';
-import type { AnalyticsSettings, GoogleClient } from '#server/platform/config/config.ts';
+import type { AnalyticsSettings, ExternalSettings, GoogleClient } from '#server/platform/config/config.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import type { Route } from '#server/platform/http/route.ts';
@@ -43,6 +45,7 @@ export type ServiceOptions = Deps & {
   /** How passwords are hashed. The default is better-auth's method. */
   hashing?: Hashing;
   analytics: AnalyticsSettings | undefined;
+  externalEngine: ExternalSettings | undefined;
   studyQuotaBytes?: number | undefined;
   isDraining?: () => boolean;
 };
@@ -78,6 +81,7 @@ export type Services = ServiceOptions &
     moderation: ModerationQueue;
     reportsTo: ModerationDeps;
     activeCompetitions: () => Promise<number>;
+    externalStatus: DashboardDeps['externalStatus'];
     isReady: () => Promise<boolean>;
     allRoutes: () => readonly Route[];
     isDraining: () => boolean;
@@ -99,7 +103,7 @@ export function createServices(
 ): Services {
   const settings = settingsReader(given, defaultSettings({ ...given, limits: limitsOf(given.limits) }));
   const options = { ...given, limits: given.limits.adjustedBy(countsIn(settings.current)) };
-  const { db, studyQuotaBytes, isDraining = () => false } = options;
+  const { db, studyQuotaBytes, externalEngine, isDraining = () => false } = options;
   const content: ContentServices = { questionsOf: questionReader() };
   const hooks = slices.flatMap(({ syncHooks }) => syncHooks?.(content) ?? []);
   const study: SyncDeps = { ...options, hooks, quotaBytes: studyQuotaBytes };
@@ -120,7 +124,9 @@ export function createServices(
     watch: new ChangeWatch({ db, actorsNow: actorsNowBy(options) }),
     displayNameOf: (userId) => displayNameOf(db, userId),
     namesOf: (ids) => namesOf(db, ids),
-    moderation: moderationQueue({ ...moderated, flags }),
+    moderation: moderationQueue({ ...moderated, flags, hasExternalEngine: externalEngine !== undefined }),
+    externalStatus: async () =>
+      externalEngine === undefined ? null : engineStatus(db, externalEngine.dailyBudget, options.now()),
     reportsTo: moderated,
     activeCompetitions: async () => {
       const competitions = await findCompetitions(db);

@@ -4,6 +4,7 @@ import { createApp, type WebFiles } from '#server/app.ts';
 import { appOptions } from '#server/app-options.ts';
 import { grantAdmin } from '#server/features/accounts/standing.repository.ts';
 import { loadEdition } from '#server/features/content/load-edition.ts';
+import { externalEngine } from '#server/features/moderation/external/external-engine.ts';
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.job.ts';
 import { startModeration } from '#server/jobs/moderation.job.ts';
 import { type Config, databaseLocation } from '#server/platform/config/config.ts';
@@ -37,7 +38,12 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, now: Date.now, log });
 
   const stopHousekeeping = scheduleHousekeeping({ db, log, now: Date.now, outbox });
-  const stopModeration = startModeration(moderationDeps({ db, log, now: Date.now }, SLICES));
+  const { externalEngine: external } = config;
+  const resources = { db, log, now: Date.now };
+  const stopModeration = startModeration({
+    ...moderationDeps(resources, SLICES),
+    externalEngine: external && externalEngine(external, resources),
+  });
 
   let draining = false;
   const isDraining = () => draining;

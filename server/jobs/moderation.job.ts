@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
-import { runDueJob } from '#server/features/moderation/run-job.ts';
+import { runDueJob, type WorkerDeps } from '#server/features/moderation/run-job.ts';
 
 /** Short compared to the 3 seconds after which a page asks again. Community specification §9. */
 const IDLE_MS = 1000;
 
 /**
  * Moderates the posts in the queue one after another until it's stopped. Several processes may do this at once. Returns
- * a function that stops the job and resolves when the current post is done.
+ * a function that stops the job and resolves when the current post is done, without waiting for the external engine.
  */
-export function startModeration(deps: ModerationDeps): () => Promise<void> {
+export function startModeration(deps: WorkerDeps): () => Promise<void> {
   const stop = new AbortController();
 
   async function work(): Promise<void> {
@@ -25,6 +24,7 @@ export function startModeration(deps: ModerationDeps): () => Promise<void> {
   const working = work();
   return async () => {
     stop.abort();
+    deps.externalEngine?.stop();
     await working;
   };
 }

@@ -72,7 +72,8 @@ function rosterFindings(cased: Reading, tokens: readonly Token[], context: Moder
   return found;
 }
 
-const SCHOOL =
+/** Finds names of schools. */
+export const SCHOOL =
   /(?<![\p{L}])(?:\p{Lu}[\p{L}.']{1,20}\s){1,3}(?:High|HS|Academy|Prep|Preparatory|University|College|Middle|Secondary|Charter)(?:\sSchool)?(?!\p{L})|(?<=\b(?:to|at|from|attends|of|in)\s)(?:\p{L}{3,20}\s){1,2}(?:high|hs|academy|prep|university|college|middle)(?:\sschool)?(?!\p{L})/gu;
 const ABOUT_SCHOOL =
   /(?<!\p{L})(?:goes to|attends|in my (?:\p{L}{2,12}\s)?class|(?:a|the|is a) (?:freshman|sophomore|junior|senior)|(?:9th|10th|11th|12th) grade|homeroom|locker|\d(?:st|nd|rd|th) period|lives (?:on|in|at|near)|my name is|my name's|her name is|his name is|their name is|class of \d{2,4}|(?:full|real|last|first) name|is named|birthday|born (?:on|in|\p{L}{3,9} \d)|phone|cell)(?!\p{L})/iu;

@@ -27,7 +27,8 @@ export type PhaseName =
   | 'harassment'
   | 'spam'
   | 'relevance'
-  | 'decide';
+  | 'decide'
+  | 'external';
 
 /** What to do about a finding. `doubt` holds a post only if its author has few approved posts. */
 export type Effect = 'crisis' | 'escalate' | 'hold' | 'doubt' | 'mask';

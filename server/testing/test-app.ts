@@ -86,6 +86,7 @@ export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over
     google: undefined,
     adminEmail: undefined,
     analytics: undefined,
+    externalEngine: undefined,
     checkAnswers: true,
     hashing: CHEAP_HASHING,
     ...over,

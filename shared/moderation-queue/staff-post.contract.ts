@@ -27,7 +27,10 @@ export type ModerationAction = z.infer<typeof ModerationAction>;
 export const Urgency = z.enum(['crisis', 'threat', 'reported', 'waiting']);
 export type Urgency = z.infer<typeof Urgency>;
 
-/** Names the step of the pipeline that found something. 'failure' means that a step failed, so a person must look. */
+/**
+ * Names the step of the pipeline that found something. 'external' is the external engine, and 'failure' means that a step
+ * failed, so a person must look.
+ */
 export const EvidenceKind = z.enum([
   'length',
   'crisis',
@@ -36,6 +39,7 @@ export const EvidenceKind = z.enum([
   'profanity',
   'harassment',
   'spam',
+  'external',
   'failure',
 ]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;

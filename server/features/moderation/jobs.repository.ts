@@ -5,8 +5,11 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 
-/** A post that is due for the pipeline and claimed by this process under its `lease`. `attempts` includes this one. */
-export type Job = PostRef & { revision: number; attempts: number; lease: string };
+/**
+ * A post that is due for the pipeline and claimed by this process under its `lease`. `attempts` includes this one.
+ * `asksExternal` says whether the external engine should give its opinion.
+ */
+export type Job = PostRef & { revision: number; attempts: number; asksExternal: boolean; lease: string };
 
 /** How long a process may work on a post before another one may claim it. */
 const LEASE_MS = 60_000;
@@ -18,7 +21,7 @@ const HEAD_START_MS = 1000;
  * text.
  */
 export async function addJob(trx: Db, { type, id }: PostRef, revision: number, now: number): Promise<void> {
-  const waiting = { revision, run_at: now + HEAD_START_MS, attempts: 0, lease: null };
+  const waiting = { revision, run_at: now + HEAD_START_MS, attempts: 0, lease: null, asks_external: 0 };
   await trx
     .insertInto('moderation_job')
     .values({ content_type: type, content_id: id, ...waiting })
@@ -26,9 +29,27 @@ export async function addJob(trx: Db, { type, id }: PostRef, revision: number, n
     .execute();
 }
 
+/** Lets the external engine give its opinion about this post once a worker moderates it. */
+export async function askExternally(db: Db, { type, id }: PostRef): Promise<void> {
+  await db
+    .updateTable('moderation_job')
+    .set({ asks_external: 1 })
+    .where('content_type', '=', type)
+    .where('content_id', '=', id)
+    .execute();
+}
+
 const claimedUntil = (now: number) => (eb: ExpressionBuilder<Schema, 'moderation_job'>) => ({
   run_at: now + LEASE_MS,
   attempts: eb('attempts', '+', 1),
+});
+
+type Claimed = PostRef & { revision: number; attempts: number; asks_external: number };
+
+const jobOf = ({ asks_external, ...job }: Claimed, lease: string): Job => ({
+  ...job,
+  asksExternal: asks_external === 1,
+  lease,
 });
 
 /** Claims this post. Returns undefined if it isn't waiting or another process has claimed it. */
@@ -40,9 +61,9 @@ export async function claimJobOf(db: Db, { type, id }: PostRef, now: number): Pr
     .where('content_type', '=', type)
     .where('content_id', '=', id)
     .where('lease', 'is', null)
-    .returning(['revision', 'attempts'])
+    .returning(['revision', 'attempts', 'asks_external'])
     .executeTakeFirst();
-  return job && { type, id, ...job, lease };
+  return job && jobOf({ type, id, ...job }, lease);
 }
 
 /**
@@ -63,9 +84,9 @@ export async function claimDueJob(db: Db, now: number): Promise<Job | undefined>
     .set((eb) => ({ lease, ...claimedUntil(now)(eb) }))
     .where((eb) => eb(eb.refTuple('content_type', 'content_id'), 'in', mine))
     .where('run_at', '<=', now)
-    .returning(['content_type as type', 'content_id as id', 'revision', 'attempts'])
+    .returning(['content_type as type', 'content_id as id', 'revision', 'attempts', 'asks_external'])
     .executeTakeFirst();
-  return job && { ...job, lease };
+  return job && jobOf(job, lease);
 }
 
 /**

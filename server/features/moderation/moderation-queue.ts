@@ -1,20 +1,23 @@
 import { closeCase } from '#server/features/moderation/cases.repository.ts';
-import { addJob, dropJob } from '#server/features/moderation/jobs.repository.ts';
+import { addJob, askExternally, dropJob } from '#server/features/moderation/jobs.repository.ts';
 import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
 import { runJobOf } from '#server/features/moderation/run-job.ts';
 import type { ModerationQueue } from '#server/posts/moderated-posts.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
-type QueueDeps = ModerationDeps & { flags: { flagFor: (key: FlagKey, actor: Actor) => Promise<boolean> } };
+type QueueDeps = ModerationDeps & {
+  flags: { flagFor: (key: FlagKey, actor: Actor) => Promise<boolean> };
+  hasExternalEngine: boolean;
+};
 
 /**
  * Creates the queue that every new or edited post goes through. Normally, a post is moderated before its author's
  * request is answered. The background job moderates it if that fails, if this process dies, or if advanced_moderation
- * is on for the author. Decision record 19.
+ * is on for the author. Only then may the external engine read it. Decision records 19 and 22.
  */
 export function moderationQueue(deps: QueueDeps): ModerationQueue {
-  const { now, flags } = deps;
+  const { db, now, flags, hasExternalEngine } = deps;
   return {
     add: (trx, post, revision) => addJob(trx, post, revision, now()),
     withdraw: async (trx, post) => {
@@ -22,7 +25,8 @@ export function moderationQueue(deps: QueueDeps): ModerationQueue {
       await closeCase(trx, post, now());
     },
     settle: async (actor, post) => {
-      if (!(await flags.flagFor('advanced_moderation', actor))) await runJobOf(deps, post);
+      if (!(await flags.flagFor('advanced_moderation', actor))) return runJobOf(deps, post);
+      if (hasExternalEngine) await askExternally(db, post);
     },
   };
 }

@@ -20,6 +20,7 @@ export const moderationSlice = {
       deletion: { stays: 'without any link to the account of the moderator' },
     },
     post_fingerprint: 'impersonal',
+    external_engine: 'impersonal',
     report: { download: 'reports', deletion: 'cascade' },
   },
   routes: (deps) => [...reportsRoutes(deps), ...staffQueueRoutes(deps), ...reportCasesRoutes(deps)],

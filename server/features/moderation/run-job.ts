@@ -1,6 +1,7 @@
 import { closeCase, openCase, raiseCase } from '#server/features/moderation/cases.repository.ts';
 import { noteDecision } from '#server/features/moderation/events.repository.ts';
-import { noteFingerprint, recentFingerprints } from '#server/features/moderation/fingerprints.repository.ts';
+import type { ExternalEngine } from '#server/features/moderation/external/external-engine.ts';
+import { noteFingerprint } from '#server/features/moderation/fingerprints.repository.ts';
 import {
   claimDueJob,
   claimJobOf,
@@ -8,11 +9,15 @@ import {
   type Job,
   postponeJob,
 } from '#server/features/moderation/jobs.repository.ts';
+import { type Judged, judgePost } from '#server/features/moderation/judge-post.ts';
 import { type ModerationDeps, postsOf } from '#server/features/moderation/moderation-deps.ts';
 import { reasonOf } from '#server/features/moderation/reason-of.ts';
-import { type Moderation, moderate } from '#server/moderation/moderate.ts';
+import type { Moderation } from '#server/moderation/moderate.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { Moderated, PostRef, PostToModerate } from '#server/posts/moderated-posts.ts';
+import type { Moderated, PostRef } from '#server/posts/moderated-posts.ts';
+
+/** What the background job needs. Without `externalEngine`, the pipeline decides alone. */
+export type WorkerDeps = ModerationDeps & { externalEngine?: ExternalEngine | undefined };
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 300_000;
@@ -40,24 +45,18 @@ function decidedFrom(text: string, moderation: Moderation): Moderated {
   };
 }
 
-async function judge(deps: ModerationDeps, job: Job, post: PostToModerate): Promise<Moderation> {
-  const { db, now, rosterNamesOf } = deps;
-  return moderate(post.text, {
-    kind: job.type,
-    rosterNames: post.competitionId === null ? [] : await rosterNamesOf(db, post.competitionId),
-    exemptNames: [],
-    approvedBefore: post.approvedBefore,
-    // Comments aren't compared, because short ones such as "Good luck tomorrow!" resemble each other without being spam.
-    recentFingerprints: job.type === 'confession' ? await recentFingerprints(db, job, now()) : [],
-  });
-}
-
 /** Thrown to roll back a decision if this process has lost the job. */
 class LostJob extends Error {
   override readonly name = 'LostJob';
 }
 
-async function store(trx: Db, deps: ModerationDeps, job: Job, moderated: Moderated, found: Moderation): Promise<void> {
+async function store(
+  trx: Db,
+  deps: ModerationDeps,
+  job: Job,
+  moderated: Moderated,
+  { found, external }: Judged,
+): Promise<void> {
   const now = deps.now();
   const isSaved = await postsOf(deps, job.type).save(trx, job.id, job.revision, moderated, now);
   // The job is removed in this transaction so that a post is never moderated twice.
@@ -72,6 +71,7 @@ async function store(trx: Db, deps: ModerationDeps, job: Job, moderated: Moderat
     note: null,
     evidence: JSON.stringify(evidence),
     pipeline: version,
+    external: external === null ? null : JSON.stringify(external),
     at: now,
   });
   await noteFingerprint(trx, job, fingerprint, now);
@@ -80,18 +80,18 @@ async function store(trx: Db, deps: ModerationDeps, job: Job, moderated: Moderat
     : closeCase(trx, job, now));
 }
 
-async function carryOut(deps: ModerationDeps, job: Job): Promise<void> {
+async function carryOut(deps: WorkerDeps, job: Job): Promise<void> {
   const { db } = deps;
   const post = await postsOf(deps, job.type).load(db, job.id);
   if (post === undefined || post.revision !== job.revision) {
     await finishJob(db, job);
     return;
   }
-  const found = await judge(deps, job, post);
-  const moderated = decidedFrom(post.text, found);
+  const judged = await judgePost(deps, deps.externalEngine, job, post);
+  const moderated = decidedFrom(post.text, judged.found);
   await db
     .transaction()
-    .execute((trx) => store(trx, deps, job, moderated, found))
+    .execute((trx) => store(trx, deps, job, moderated, judged))
     .catch((error: unknown) => {
       if (!(error instanceof LostJob)) throw error;
     });
@@ -99,7 +99,7 @@ async function carryOut(deps: ModerationDeps, job: Job): Promise<void> {
 
 const pauseAfter = (attempts: number) => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
 
-async function attempt(deps: ModerationDeps, job: Job): Promise<void> {
+async function attempt(deps: WorkerDeps, job: Job): Promise<void> {
   const { db, now, log } = deps;
   try {
     await carryOut(deps, job);
@@ -114,14 +114,17 @@ async function attempt(deps: ModerationDeps, job: Job): Promise<void> {
  * Moderates the post that has been due longest. Returns false if none is due. If moderation fails, the post stays
  * pending, and the next attempt follows after a pause that grows from a second to five minutes.
  */
-export async function runDueJob(deps: ModerationDeps): Promise<boolean> {
+export async function runDueJob(deps: WorkerDeps): Promise<boolean> {
   const job = await claimDueJob(deps.db, deps.now());
   if (job !== undefined) await attempt(deps, job);
   return job !== undefined;
 }
 
-/** Moderates this post now if it's in the queue and no process has claimed it. */
+/**
+ * Moderates this post now if it's in the queue and no process has claimed it. The external engine isn't asked, because
+ * the author is waiting.
+ */
 export async function runJobOf(deps: ModerationDeps, post: PostRef): Promise<void> {
   const job = await claimJobOf(deps.db, post, deps.now());
-  if (job !== undefined) await attempt(deps, job);
+  if (job !== undefined) await attempt({ ...deps, externalEngine: undefined }, job);
 }

@@ -127,6 +127,7 @@ export type CommunitySchema = {
     run_at: Millis;
     attempts: number;
     lease: string | null;
+    asks_external: ColumnType<number, number | undefined, number>;
   };
   moderation_case: {
     content_type: PostKind;
@@ -154,8 +155,10 @@ export type CommunitySchema = {
     note: string | null;
     evidence: string;
     pipeline: string | null;
+    external: Nullable<string>;
     at: Millis;
   };
+  external_engine: { id: number; day: number; calls: number; is_failing: number; open_until: Millis };
   moderation_claim: { content_type: PostKind; content_id: string; user_id: string; until: Millis };
   post_fingerprint: { content_type: PostKind; content_id: string; fingerprint: string; at: Millis };
   report: {

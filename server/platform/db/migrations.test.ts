@@ -237,6 +237,10 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       .values({ ...change, before: '{}', after: '{}' })
       .execute();
   },
+  '0023-external-engine': async (db) => {
+    await db.updateTable('moderation_job').set({ asks_external: 1 }).execute();
+    await db.updateTable('moderation_event').set({ external: '{}' }).execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

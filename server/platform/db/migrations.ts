@@ -21,6 +21,7 @@ import * as teams from '#server/platform/db/migrations/0019-teams.ts';
 import * as staffModeration from '#server/platform/db/migrations/0020-staff-moderation.ts';
 import * as usersForAdmins from '#server/platform/db/migrations/0021-users-for-admins.ts';
 import * as siteSettings from '#server/platform/db/migrations/0022-site-settings.ts';
+import * as externalEngine from '#server/platform/db/migrations/0023-external-engine.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -51,6 +52,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-staff-moderation': staffModeration,
   '0021-users-for-admins': usersForAdmins,
   '0022-site-settings': siteSettings,
+  '0023-external-engine': externalEngine,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

@@ -47,6 +47,7 @@ export const EVIDENCE_LABELS: Record<EvidenceKind, string> = {
   profanity: 'Profanity',
   harassment: 'Harassment',
   spam: 'Spam',
+  external: 'External check',
   failure: 'Check failed',
 };
 
