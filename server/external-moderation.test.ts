@@ -98,11 +98,12 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect(await decided(CLEAN)).toMatchObject({ moderation_status: 'pending', shows_help: true });
   });
 
-  test('never reads a post that the pipeline recognizes as a crisis or a threat', async () => {
+  test('never reads a post that the pipeline recognizes as a crisis or a possible threat', async () => {
     const { decided, calls, records } = await appWithEngine(engine, giving({}));
     expect(await decided(CRISIS)).toMatchObject({ moderation_status: 'pending', moderation_reason: 'self_harm' });
     await decided('I am going to stab you after this round');
-    expect([calls, await records()]).toEqual([[], [null, null]]);
+    await decided('He laughed in the car and we all went home');
+    expect([calls, await records()]).toEqual([[], [null, null, null]]);
   });
 
   test('can be talked into an approval by a post without publishing what the pipeline holds', async () => {

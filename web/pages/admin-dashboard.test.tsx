@@ -78,6 +78,17 @@ test('warns about old posts and failing checks', async () => {
   await expect.element(screen.getByText(/2 posts couldn’t be checked/)).toBeVisible();
 });
 
+test.each([
+  ['failing', 'The last call to the external moderation engine failed.'],
+  ['paused', 'The external moderation engine keeps failing'],
+  ['budget', 'The external moderation engine has used up today’s budget.'],
+] as const)('warns that the external check is not available (%s)', async (external, words) => {
+  const queue = { oldestWaitingMinutes: null, overdue: 0, failingJobs: 0, external };
+  const { screen } = await open(() => Response.json(someStats({ queue })));
+  await expect.element(screen.getByText('The external check isn’t available')).toBeVisible();
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
+
 test('asks for the counts every 30 seconds, not in a hidden tab, and at once when it’s shown again', async () => {
   vi.useFakeTimers();
   const { calls } = await open(() => Response.json(someStats()));

@@ -22,8 +22,9 @@ async function contextOf({ db, now, rosterNamesOf }: ModerationDeps, job: Job, p
   } satisfies ModerationContext;
 }
 
-/** A crisis or a threat already comes first for a person, so nobody else needs to read it. */
-const needsOpinion = ({ verdict, isCrisis }: Moderation): boolean => verdict !== 'escalated' && !isCrisis;
+/** A person looks at a crisis or a possible threat in any case, so nobody else needs to read it. */
+const needsOpinion = ({ isCrisis, evidence }: Moderation): boolean =>
+  !isCrisis && evidence.every(({ phase }) => phase !== 'threats');
 
 /** Decides about a post, with the opinion of the external engine if there is one and the post asks for it. */
 export async function judgePost(

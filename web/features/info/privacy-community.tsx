@@ -38,6 +38,13 @@ export function PrivacyCommunity() {
             Both software and people check posts and mask personal data, and both make mistakes. If something must never
             be read, about you or anyone else, don’t post it.
           </li>
+          <li>
+            Whoever runs the site can also have software of another company check posts before they’re published. If
+            they do, that company gets the text of a post, after our software has masked the names, schools, and contact
+            details that it recognizes. It doesn’t get your name, your account, or your network address from us, and it
+            doesn’t get posts in which our software finds a crisis or a threat. Its own terms say how long it keeps a
+            text. We store which software was asked and how long it took.
+          </li>
         </ul>
       </InfoSection>
     </>

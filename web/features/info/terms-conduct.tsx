@@ -24,7 +24,8 @@ export function TermsConduct() {
       </InfoSection>
       <InfoSection title="Moderation">
         <p>
-          Both software and people check what is posted. A post may be delayed, partly masked, rejected, or removed. Its
+          Both software and people check what is posted. Some sites also use software of another company, and the
+          privacy page says what it gets. A post may be delayed, partly masked, reworded, rejected, or removed. Its
           author can always read the reason. No check catches everything, so please report what we miss.
         </p>
       </InfoSection>
