@@ -1,7 +1,7 @@
-import { findAccountWith, findEmails } from '#server/features/accounts/accounts.repository.ts';
+import { findAccountWith, findEmails, findOtherAdmins } from '#server/features/accounts/accounts.repository.ts';
 import { actorsNowBy } from '#server/features/accounts/identify.ts';
 import type { Hashing } from '#server/features/accounts/password-hasher.ts';
-import { namesOf } from '#server/features/accounts/users.repository.ts';
+import { findUser, namesOf } from '#server/features/accounts/users.repository.ts';
 import { findCompetitions, type StoredCompetition } from '#server/features/competitions/competitions.repository.ts';
 import { openCompetition } from '#server/features/competitions/open-competition.ts';
 import { rosterNamesOf } from '#server/features/competitions/participants.repository.ts';
@@ -13,6 +13,7 @@ import { questionReader } from '#server/features/content/question-reader.ts';
 import type { DashboardDeps } from '#server/features/dashboard/dashboard.routes.ts';
 import { type FlagReader, flagReader } from '#server/features/flags/flag-reader.ts';
 import type { FlagsDeps } from '#server/features/flags/flags.routes.ts';
+import type { AuthorLookupDeps } from '#server/features/moderation/author-lookup.routes.ts';
 import { engineStatus } from '#server/features/moderation/external/engine-state.repository.ts';
 import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
 import { moderationQueue } from '#server/features/moderation/moderation-queue.ts';
@@ -75,6 +76,8 @@ export type Services = ServiceOptions &
     watch: ChangeWatch;
     displayNameOf: (userId: string) => Promise<string | null>;
     namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+    contactOf: AuthorLookupDeps['contactOf'];
+    otherAdmins: AuthorLookupDeps['otherAdmins'];
     openCompetition: (actor: Actor, ref: string) => Promise<StoredCompetition>;
     openConfession: (actor: Actor, id: string) => Promise<CommentedConfession>;
     personalData: readonly PersonalData[];
@@ -127,6 +130,8 @@ export function createServices(
     moderation: moderationQueue({ ...moderated, flags, hasExternalEngine: externalEngine !== undefined }),
     externalStatus: async () =>
       externalEngine === undefined ? null : engineStatus(db, externalEngine.dailyBudget, options.now()),
+    contactOf: (userId) => findUser(db, userId),
+    otherAdmins: (userId) => findOtherAdmins(db, userId, options.now()),
     reportsTo: moderated,
     activeCompetitions: async () => {
       const competitions = await findCompetitions(db);

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#shared/errors/app-error.ts';
 
 /**
- * Every kind of actor that the server distinguishes. `idleAdmin` gave the second factor an hour ago, and `staleAdmin`
+ * Every kind of actor that the server distinguishes. `unproven` is an admin who hasn't given a second factor. `idleAdmin` gave the second factor an hour ago, and `staleAdmin`
  * this morning. `user` owns the objects in the requests, and `other` doesn't.
  */
 export const PRINCIPALS = [
@@ -18,6 +18,9 @@ export const PRINCIPALS = [
   'staleAdmin',
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
+
+/** A moderator without a second factor may do exactly what an admin without one may. */
+export const UNPROVEN_MODERATOR = 'unprovenModerator';
 
 /** 'in' if the request reached its handler, and the refusal's code otherwise. */
 type Outcome = 'in' | RefusalCode;
@@ -175,6 +178,8 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/admin/confessions/{id}/moderate': STAFF,
   'POST /api/admin/confessions/moderate-batch': STAFF,
   'POST /api/admin/confessions/undo-batch': STAFF,
+  'POST /api/admin/confessions/{id}/author': FRESH_ADMINS,
+  'POST /api/admin/comments/{id}/author': FRESH_ADMINS,
   'GET /api/admin/comments': STAFF,
   'GET /api/admin/comments/{id}': STAFF,
   'POST /api/admin/comments/{id}/claim': STAFF,

@@ -3,7 +3,7 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { objectsOf } from '#server/testing/who-may-objects.ts';
-import { PRINCIPALS, type Principal, WHO_MAY, WITH_BEARER } from '#server/who-may.fixture.ts';
+import { PRINCIPALS, type Principal, UNPROVEN_MODERATOR, WHO_MAY, WITH_BEARER } from '#server/who-may.fixture.ts';
 import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 
@@ -13,6 +13,7 @@ const PEOPLE = {
   suspended: { id: 'sue', status: 'suspended' },
   banned: { id: 'ban', status: 'banned' },
   unproven: { id: 'new', role: 'admin', isUnproven: true },
+  [UNPROVEN_MODERATOR]: { id: 'mod', role: 'moderator', isUnproven: true },
   moderator: { id: 'mo', role: 'moderator' },
   admin: { id: 'root', role: 'admin' },
   suspendedAdmin: { id: 'sus', role: 'admin', status: 'suspended' },
@@ -34,13 +35,15 @@ const BODIES: Record<string, object> = {
 
 type App = Awaited<ReturnType<typeof testApp>>;
 
-async function clientsOf(app: App, via: 'cookie' | 'bearer'): Promise<Record<Principal, TestClient>> {
+type Everyone = Principal | typeof UNPROVEN_MODERATOR;
+
+async function clientsOf(app: App, via: 'cookie' | 'bearer'): Promise<Record<Everyone, TestClient>> {
   const entries = await Promise.all(
     Object.entries(PEOPLE).map(async ([name, person]) => [name, await app.signedIn({ ...person, via })] as const),
   );
   return {
     visitor: app.visitor,
-    ...(Object.fromEntries(entries) as Record<Exclude<Principal, 'visitor'>, TestClient>),
+    ...(Object.fromEntries(entries) as Record<Exclude<Everyone, 'visitor'>, TestClient>),
   };
 }
 
@@ -54,7 +57,7 @@ async function outcomeOf(response: Response): Promise<string> {
 describe.each(ENGINES)('on %s', (engine) => {
   test.each(['cookie', 'bearer'] as const)(
     'allows only the right actors to use each endpoint with a %s',
-    { timeout: 240_000 },
+    { timeout: 360_000 },
     async (via) => {
       const app = await testApp(engine, { analytics: ANALYTICS });
       const clients = await clientsOf(app, via);
@@ -68,7 +71,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       for (const [method, path] of calls) {
         const name = `${method} ${path}`;
         const row: Record<string, string> = {};
-        for (const principal of PRINCIPALS) {
+        for (const principal of [...PRINCIPALS, UNPROVEN_MODERATOR] as const) {
           await app.restore();
           const body = BODIES[name];
           const response = await clients[principal].raw(
@@ -81,7 +84,9 @@ describe.each(ENGINES)('on %s', (engine) => {
         }
         outcomes[name] = row;
       }
-      expect(outcomes).toEqual(via === 'cookie' ? WHO_MAY : { ...WHO_MAY, ...WITH_BEARER });
+      const table = Object.entries(via === 'cookie' ? WHO_MAY : { ...WHO_MAY, ...WITH_BEARER });
+      const expected = table.map(([name, row]) => [name, { ...row, [UNPROVEN_MODERATOR]: row.unproven }]);
+      expect(outcomes).toEqual(Object.fromEntries(expected));
     },
   );
 });

@@ -37,6 +37,17 @@ export async function ownAmong(
 export const isAuthorOf = async (db: Db, kind: PostKind, id: string, userId: string): Promise<boolean> =>
   (await ownAmong(db, kind, [id], userId)).has(id);
 
+/** Returns who wrote a post, or undefined if nobody can find out anymore. Only `breakGlass` may call this. */
+export async function authorOf(trx: Db, kind: PostKind, id: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('content_author')
+    .where('content_type', '=', kind)
+    .where('content_id', '=', id)
+    .select('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** Returns the IDs of all posts of this kind that a user wrote. */
 export async function postIdsOf(db: Db, kind: PostKind, userId: string): Promise<string[]> {
   const rows = await db

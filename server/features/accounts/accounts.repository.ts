@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, Provider } from '#shared/accounts/account.contract.ts';
+import { statusAt } from '#shared/accounts/account.status.ts';
 import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 
 /** An account and its ways to sign in. Times are in Unix ms. */
@@ -53,6 +54,17 @@ export async function findEmails(db: Db, userIds: readonly string[]): Promise<Re
   if (userIds.length === 0) return new Map();
   const rows = await db.selectFrom('auth_user').where('id', 'in', userIds).select(['id', 'email']).execute();
   return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** Returns the email addresses of all other admins whose powers are in effect at `now` (Unix ms). */
+export async function findOtherAdmins(db: Db, userId: string, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auth_user')
+    .where('role', '=', 'admin')
+    .where('id', '!=', userId)
+    .select(['email', 'status', 'status_until'])
+    .execute();
+  return rows.filter((row) => statusAt(row.status, row.status_until, now) === 'active').map(({ email }) => email);
 }
 
 /** Returns how many accounts have one of these addresses and how many don't. */

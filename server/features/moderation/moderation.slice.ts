@@ -1,3 +1,4 @@
+import { type AuthorLookupDeps, authorLookupRoutes } from '#server/features/moderation/author-lookup.routes.ts';
 import { forgetClaims } from '#server/features/moderation/claims.repository.ts';
 import { forgetOldDecisions, forgetUndo } from '#server/features/moderation/events.repository.ts';
 import { forgetFingerprints } from '#server/features/moderation/fingerprints.repository.ts';
@@ -23,7 +24,12 @@ export const moderationSlice = {
     external_engine: 'impersonal',
     report: { download: 'reports', deletion: 'cascade' },
   },
-  routes: (deps) => [...reportsRoutes(deps), ...staffQueueRoutes(deps), ...reportCasesRoutes(deps)],
+  routes: (deps) => [
+    ...reportsRoutes(deps),
+    ...staffQueueRoutes(deps),
+    ...authorLookupRoutes(deps),
+    ...reportCasesRoutes(deps),
+  ],
   personalData: reportsData,
   housekeeping: {
     'old moderation decisions': forgetOldDecisions,
@@ -32,4 +38,4 @@ export const moderationSlice = {
     'fingerprints of posts': forgetFingerprints,
     'old reports': forgetOldReports,
   },
-} satisfies Slice<ReportsDeps & StaffDeps, never>;
+} satisfies Slice<ReportsDeps & StaffDeps & AuthorLookupDeps, never>;

@@ -31,6 +31,7 @@ export const DEFAULT_LIMITS = {
   tokenPerAddress: { count: 300, seconds: 15 * MINUTE_S },
   proofMailPerAccount: { count: 5, seconds: HOUR_S },
   standingChangePerAccount: { count: 60, seconds: HOUR_S },
+  authorLookupPerAccount: { count: 5, seconds: 24 * HOUR_S },
   exportPerAccount: { count: 5, seconds: HOUR_S },
   profileUpdatePerAccount: { count: 10, seconds: 5 * MINUTE_S },
   slugCheckPerAccount: { count: 30, seconds: MINUTE_S },

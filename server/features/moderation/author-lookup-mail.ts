@@ -1,0 +1,23 @@
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { PostRef } from '#server/posts/moderated-posts.ts';
+import type { LookupCategory } from '#shared/moderation-queue/author-lookup.contract.ts';
+import { LOOKUP_CATEGORIES } from '#shared/moderation-queue/lookup-words.ts';
+import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+
+type Lookup = { post: PostRef; admin: string; category: LookupCategory };
+
+/**
+ * Tells an admin that a colleague looked up who wrote a post. The reason stays in the audit log, because mail isn't
+ * deleted after three years.
+ */
+export function authorLookupMail(to: string, { post, admin, category }: Lookup, publicUrl: string): Mail {
+  const entry = `${publicUrl}${ADMIN_PATH}/audit-log?entity_type=${post.type}&entity_id=${post.id}`;
+  const paragraphs = [
+    `${admin} looked up who wrote a ${post.type}.`,
+    `Case: ${LOOKUP_CATEGORIES[category]}`,
+    `All admins get this email, because authors were promised that this happens only in a serious case. The reason is in the audit log. If it doesn’t convince you, talk with ${admin}: ${entry}`,
+    'Neither this email nor the audit log says who the author is.',
+  ];
+  return { to, subject: `An author on ${PRODUCT_NAME} was looked up`, text: `${paragraphs.join('\n\n')}\n` };
+}

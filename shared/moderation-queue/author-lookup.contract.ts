@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { plainText } from '#shared/text/plain-text.contract.ts';
+
+const SHORTEST_REASON = 20;
+export const LONGEST_LOOKUP_REASON = 500;
+
+/** The cases that are serious enough to look up an author. Decision 41. */
+export const LookupCategory = z.enum(['danger_to_life', 'threat', 'child_safety', 'legal_order', 'serious_crime']);
+export type LookupCategory = z.infer<typeof LookupCategory>;
+
+/** Why an admin looks up an author. The audit log keeps both for three years. */
+export const LookupReason = z.strictObject({
+  category: LookupCategory,
+  reason: plainText('The reason', LONGEST_LOOKUP_REASON).check(
+    z.minLength(SHORTEST_REASON, { error: `Please write at least ${SHORTEST_REASON} characters` }),
+  ),
+});
+export type LookupReason = z.infer<typeof LookupReason>;
+
+/**
+ * Who wrote a post. This is the only response of the API that says so. `author` is null if nobody can find out anymore,
+ * because the account was deleted or the post is too old. `admins_told` is how many other admins got an email about the
+ * lookup.
+ */
+export const AuthorLookup = z.strictObject({
+  author: z.nullable(z.strictObject({ user_id: z.string(), display_name: z.nullable(z.string()), email: z.string() })),
+  admins_told: z.int(),
+});
+export type AuthorLookup = z.infer<typeof AuthorLookup>;
