@@ -49,6 +49,18 @@ describe.each(ENGINES)('the queue of staff on %s', (engine) => {
     expect(item?.competition).toEqual({ id: competitionId, short_id: 'states', name: 'States' });
   });
 
+  test('shows how relevant a confession is, why, and which rules it touches, until its author deletes it', async () => {
+    const { post, read, ada } = await appWithStaff(engine);
+    const id = await post('I objected to hearsay under Rule 801 and won the round', ada);
+    const { item } = await read(id);
+    expect(item).toMatchObject({ fre_tags: ['801'] });
+    expect(item.relevance_score).toBeGreaterThan(50);
+    expect(item.relevance_explanation).toContain('801');
+    await ada.delete(`/api/confessions/${id}`);
+    const gone = { relevance_score: null, relevance_explanation: null };
+    expect((await read(id)).item).toMatchObject({ ...gone, fre_tags: [] });
+  });
+
   test('shows the history of a post with display names, and marks ranges in what the author wrote', async () => {
     const { post, read, decide } = await appWithStaff(engine);
     const id = await post(RUDE);

@@ -6,8 +6,8 @@ import type { ModerationReason } from '#shared/moderation/moderation.contract.ts
 import type { QueueFilter } from '#shared/moderation-queue/moderation-queue.contract.ts';
 
 /**
- * A stored confession or comment for staff. A confession is its own `confession_id`, and a comment has no
- * `pen_name`.
+ * A stored confession or comment for staff. A confession is its own `confession_id`, and a comment has no `pen_name` and
+ * no score or tags.
  */
 type PostColumns = StateColumns & {
   id: string;
@@ -15,6 +15,9 @@ type PostColumns = StateColumns & {
   parent_id: string | null;
   competition_id: string | null;
   pen_name: string;
+  relevance_score: number | null;
+  relevance_explanation: string | null;
+  fre_tags: string;
   revision: number;
   version: number;
   created_at: number;
@@ -38,6 +41,7 @@ const confessionsIn = (db: Db) =>
   db
     .selectFrom('confession')
     .select(['id', 'id as confession_id', 'competition_id', 'pen_name', sql<null>`null`.as('parent_id'), ...SHARED])
+    .select(['relevance_score', 'relevance_explanation', 'fre_tags'])
     .$castTo<PostColumns>();
 
 const commentsIn = (db: Db) =>
@@ -46,7 +50,8 @@ const commentsIn = (db: Db) =>
     .innerJoin('confession as commented', 'commented.id', 'comment.confession_id')
     .select(['comment.id', 'comment.confession_id', 'comment.parent_id', 'commented.competition_id'])
     .select(SHARED.map((column) => `comment.${column}` as const))
-    .select(sql<string>`''`.as('pen_name'))
+    .select([sql<string>`''`.as('pen_name'), sql<string>`'[]'`.as('fre_tags')])
+    .select([sql<null>`null`.as('relevance_score'), sql<null>`null`.as('relevance_explanation')])
     .$castTo<PostColumns>();
 
 const postsIn = (db: Db, kind: PostKind) =>

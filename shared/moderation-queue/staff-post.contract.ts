@@ -101,11 +101,17 @@ const FIELDS = {
   actions: z.array(ModerationAction),
 };
 
-/** `author` is the pen name. */
+/**
+ * `author` is the pen name. The score from 0 to 100 says how relevant the confession is to evidence law, and the explanation
+ * says why. Both are null until the pipeline has read the text. `fre_tags` are citations of rules.
+ */
 export const StaffConfession = z.strictObject({
   content_type: z.literal('confession'),
   id: ConfessionId,
   author: z.string(),
+  relevance_score: z.nullable(z.int()),
+  relevance_explanation: z.nullable(z.string()),
+  fre_tags: z.array(z.string()),
   ...FIELDS,
 });
 export type StaffConfession = z.infer<typeof StaffConfession>;

@@ -27,6 +27,14 @@ test('lists what waits and opens the first post with the evidence marked', async
   await expect.element(screen.getByRole('heading', { name: 'Confession by Anonymous' })).toBeVisible();
 });
 
+test('shows how relevant a confession is, why, and which rules it touches', async () => {
+  const scored = { relevance_score: 70, relevance_explanation: 'It says hearsay.', fre_tags: ['801'] };
+  const { screen } = await openQueue([aPost('scored', scored)]);
+  await expect.element(screen.getByRole('progressbar', { name: 'Relevance 70' })).toBeVisible();
+  await expect.element(screen.getByText('It says hearsay.')).toBeVisible();
+  await expect.element(screen.getByText('Rule 801')).toBeVisible();
+});
+
 test('shows the original next to what others will read', async () => {
   const masked = { content: 'Call me at [phone].', original_text: 'Call me at 212 555 0147.' };
   const { screen } = await openQueue([aPost('masked', masked)]);
@@ -143,6 +151,13 @@ test('claims the open post and says who works on another one', async () => {
   await press('j');
   await expect.element(screen.getByText('Grace is working on this post')).toBeVisible();
   await expect.poll(() => made.map(({ call }) => call)).toContain(callTo('DELETE', first, '/claim'));
+});
+
+test('ends the claim when the tab is closed, with a request that outlives the page', async () => {
+  const { made } = await openQueue([first]);
+  await expect.poll(() => made.map(({ call }) => call)).toContain(callTo('POST', first, '/claim'));
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(made.map(({ call }) => call)).toContain(callTo('DELETE', first, '/claim'));
 });
 
 test('shows every decision about a post', async () => {

@@ -36,7 +36,7 @@ export async function openAs({ path, Page, at = path, me, keepsDevice = false }:
       </ToastProvider>
     </QueryClientProvider>,
   );
-  return { router, screen };
+  return { router, screen, client };
 }
 
 /** Makes the browser report that it is, or isn't, online. */

@@ -26,7 +26,11 @@ export const listOf = (posts: readonly unknown[]) => ({
 /**
  * Opens the confessions of the admin area with these posts waiting. Decisions work unless `more` answers them otherwise.
  */
-export async function openQueue(posts: readonly StaffConfession[], more: Answers = {}, at = '') {
+export async function openQueue(
+  posts: readonly StaffConfession[],
+  more: Answers = {},
+  { at = '', role = 'admin' }: { at?: string; role?: 'moderator' | 'admin' } = {},
+) {
   let waiting = [...posts];
   const answers: Answers = {
     'GET /api/admin/dashboard/stats': () => Response.json(someStats()),
@@ -48,12 +52,12 @@ export async function openQueue(posts: readonly StaffConfession[], more: Answers
     };
   }
   const made = answerCalls({ ...answers, ...more });
-  const { screen, router } = await openAs({
+  const { screen, router, client } = await openAs({
     path: PAGE_PATHS.admin,
     Page: AdminPage,
     at: `${ADMIN_PATH}/confessions${at}`,
-    me: aMe({ roles: ['admin'] }),
+    me: aMe({ roles: [role] }),
   });
   const decisions = () => made.filter(({ call }) => call.endsWith('/moderate'));
-  return { screen, router, made, decisions };
+  return { screen, router, client, made, decisions };
 }

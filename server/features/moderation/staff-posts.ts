@@ -124,6 +124,12 @@ function textsFor(row: StaffRow, { evidence }: Around) {
   };
 }
 
+/** What the pipeline said about the relevance of a text that isn't deleted. The explanation quotes the text. */
+const relevanceOf = ({ deleted_by, relevance_score, relevance_explanation, fre_tags }: StaffRow) =>
+  deleted_by === 'author'
+    ? { relevance_score: null, relevance_explanation: null, fre_tags: [] }
+    : { relevance_score, relevance_explanation, fre_tags: JSON.parse(fre_tags) as string[] };
+
 function commonOf(actor: Member, row: StaffRow, more: Around) {
   const state = stateOf(row);
   const reports = more.reports.get(row.id) ?? [];
@@ -152,7 +158,13 @@ type StaffPosts = { confession: StaffConfession; comment: StaffComment };
 type Common = ReturnType<typeof commonOf>;
 
 const postOf: { [K in PostKind]: (row: StaffRow, common: Common, more: Around) => StaffPosts[K] } = {
-  confession: ({ id, pen_name }, common) => ({ content_type: 'confession', id, author: pen_name, ...common }),
+  confession: (row, common) => ({
+    content_type: 'confession',
+    id: row.id,
+    author: row.pen_name,
+    ...relevanceOf(row),
+    ...common,
+  }),
   comment: ({ id, confession_id, parent_id }, common, { texts }) => {
     const parent = parent_id ?? confession_id;
     return {

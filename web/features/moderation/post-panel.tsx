@@ -13,6 +13,7 @@ import type { PostDecision, QueueKind } from '#web/features/moderation/queue-cal
 import { RewriteEditor } from '#web/features/moderation/rewrite-editor.tsx';
 import { useShortcuts } from '#web/features/moderation/shortcuts.ts';
 import { decisionOf, draftErrors, useDraft } from '#web/features/moderation/use-draft.ts';
+import { RelevanceFacts } from '#web/rule-kit/relevance-facts.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import '#web/features/moderation/post-panel.css';
@@ -39,6 +40,7 @@ export function PostPanel(props: Props) {
       <PostHead post={post} headingId={headingId} now={now} />
       <Notices post={post} />
       <PostTexts post={post} editor={form.editor} />
+      {post.content_type === 'confession' && <RelevanceFacts {...post} />}
       <Facts post={post} />
       <DecisionFields draft={form.draft} change={form.change} reasonRef={form.reasonRef} />
       <PostHistory key={post.id} kind={kind} post={post} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
-import { QUEUE_CALLS, type QueueKind } from '#web/features/moderation/queue-calls.ts';
+import { QUEUE_CALLS, type QueueKind, releaseOnLeaving } from '#web/features/moderation/queue-calls.ts';
 
 /** Someone who only moves through the list claims nothing. */
 const SETTLED_MS = 600;
@@ -19,6 +19,50 @@ type Options = {
 const isFree = ({ claim, urgency }: StaffPost) => urgency !== null && (claim === null || claim.is_mine);
 
 /**
+ * Claims a post and renews the claim while the tab is visible, so that a forgotten tab holds a post for ten minutes at
+ * most. Closing the tab ends the claim. Returns what ends it otherwise.
+ */
+function keepClaim(kind: QueueKind, id: string, { isDecided, onClaim }: Pick<Options, 'isDecided' | 'onClaim'>) {
+  const calls = QUEUE_CALLS[kind];
+  let isAsked = false;
+  let isMine = false;
+  let isOver = false;
+  const show = (shown: StaffPost) => isOver || onClaim(shown);
+  const release = () => {
+    if (isMine && !isDecided(id)) calls.release(id).catch(() => undefined);
+  };
+  const claim = async () => {
+    if (document.visibilityState === 'hidden') return;
+    isAsked = true;
+    try {
+      show(await calls.claim(id));
+      isMine = true;
+      if (isOver) release();
+    } catch {
+      // Whoever was first has it. If the server can't be reached, there is nothing new to show.
+      const fresh = await calls.read(id).catch(() => undefined);
+      if (fresh !== undefined) show(fresh.item);
+    }
+  };
+  const begin = () => void claim();
+  const leave = () => {
+    if (isAsked && !isDecided(id)) releaseOnLeaving(kind, id);
+  };
+  const first = setTimeout(begin, SETTLED_MS);
+  const renewal = setInterval(begin, RENEW_MS);
+  document.addEventListener('visibilitychange', begin);
+  addEventListener('pagehide', leave);
+  return () => {
+    isOver = true;
+    clearTimeout(first);
+    clearInterval(renewal);
+    document.removeEventListener('visibilitychange', begin);
+    removeEventListener('pagehide', leave);
+    release();
+  };
+}
+
+/**
  * Claims the open post for as long as it stays open, so that two people don't work on the same one. The server protects every
  * decision anyway, so a claim that can't be made or given up changes nothing.
  */
@@ -30,27 +74,9 @@ export function useClaim({ kind, post, isDecided, onClaim }: Options): void {
   const id = post !== undefined && isFree(post) ? post.id : undefined;
   useEffect(() => {
     if (id === undefined) return undefined;
-    const calls = QUEUE_CALLS[kind];
-    let isMine = false;
-    let isOpen = true;
-    const show = (shown: StaffPost) => isOpen && now.current.onClaim(shown);
-    const claim = async () => {
-      try {
-        show(await calls.claim(id));
-        isMine = true;
-      } catch {
-        // Whoever was first has it. If the server can't be reached, there is nothing new to show.
-        const fresh = await calls.read(id).catch(() => undefined);
-        if (fresh !== undefined) show(fresh.item);
-      }
-    };
-    const first = setTimeout(() => void claim(), SETTLED_MS);
-    const renewal = setInterval(() => void claim(), RENEW_MS);
-    return () => {
-      isOpen = false;
-      clearTimeout(first);
-      clearInterval(renewal);
-      if (isMine && !now.current.isDecided(id)) calls.release(id).catch(() => undefined);
-    };
+    return keepClaim(kind, id, {
+      isDecided: (each) => now.current.isDecided(each),
+      onClaim: (shown) => now.current.onClaim(shown),
+    });
   }, [kind, id]);
 }

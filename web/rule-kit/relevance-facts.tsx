@@ -1,16 +1,21 @@
-import type { Confession } from '#shared/confessions/confession.contract.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import '#web/features/confessions/staff-facts.css';
+import '#web/rule-kit/relevance-facts.css';
 
 const MOST = 100;
 
+type Props = {
+  relevance_score: number | null;
+  relevance_explanation: string | null;
+  fre_tags: readonly string[] | null;
+};
+
 /** Shows moderators and admins how relevant a post is to evidence law, why, and which rules it touches. Decision 41. */
-export function StaffFacts({ relevance_score, relevance_explanation, fre_tags }: Confession) {
+export function RelevanceFacts({ relevance_score, relevance_explanation, fre_tags }: Props) {
   if (relevance_score === null) return null;
   return (
-    <div className="staff-facts">
-      <p className="staff-facts-score">
+    <div className="relevance-facts">
+      <p className="relevance-facts-score">
         <span>Relevance</span>
         <ProgressBar thin label={`Relevance ${relevance_score}`} value={Math.min(relevance_score, MOST)} />
         <b className="tabular">{relevance_score}</b>
