@@ -32,7 +32,8 @@ export function PrivacyCommunity() {
           <li>
             Anonymous doesn’t mean that no one can ever find out. What you write may give you away to people who know
             you. In a serious case, such as a threat, an admin can look up the author. The admin has to give a reason in
-            writing, and the lookup is recorded. The law can also require us to hand over what we have.
+            writing, the lookup is recorded, and all other admins are told about it. The law can also require us to hand
+            over what we have.
           </li>
           <li>
             Both software and people check posts and mask personal data, and both make mistakes. If something must never

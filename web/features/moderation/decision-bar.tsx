@@ -14,7 +14,7 @@ import { moderationShortcuts } from '#web/features/moderation/shortcuts.ts';
 import { useStatus } from '#web/stores/use-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import '#web/features/moderation/decision-bar.css';
 
 type Face = { label: string; icon: LucideIcon; key?: string };
@@ -38,14 +38,16 @@ type Props = {
   /** Whether the rewrite is being edited, so that 'Rewrite' publishes it. */
   isRewriting: boolean;
   onAct: (action: ModerationAction) => void;
+  /** What else this actor can do with the post. It's in the menu, because it's rare. */
+  more: readonly MenuItem[];
 };
 
 /** The actions that the server offers for a post. On phones, the two most likely ones are within reach of the thumb. */
-export function DecisionBar({ post, isRewriting, onAct }: Props) {
+export function DecisionBar({ post, isRewriting, onAct, more }: Props) {
   const actions = ORDER.filter((action) => post.actions.includes(action));
   const first = actions.slice(0, ON_PHONES);
   const others = actions.slice(ON_PHONES);
-  if (actions.length === 0) return null;
+  if (actions.length + more.length === 0) return null;
   const menu = others.map((action) => ({
     label: labelOf(action, isRewriting),
     icon: FACES[action].icon,
@@ -61,12 +63,18 @@ export function DecisionBar({ post, isRewriting, onAct }: Props) {
           <ActButton action={action} isPrimary={false} isRewriting={isRewriting} onAct={onAct} />
         </span>
       ))}
-      {menu.length > 0 && (
-        <span className="only-phone">
-          <Menu label="More actions" face={<Icon of={EllipsisVertical} />} items={menu} />
-        </span>
-      )}
+      <MoreActions look="only-phone" items={[...menu, ...more]} />
+      <MoreActions look="only-wide" items={more} />
     </div>
+  );
+}
+
+function MoreActions({ look, items }: { look: string; items: readonly MenuItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <span className={`decision-bar-more ${look}`}>
+      <Menu label="More actions" face={<Icon of={EllipsisVertical} />} items={items} />
+    </span>
   );
 }
 

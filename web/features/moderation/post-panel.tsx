@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AuthorHistory, ModerationAction, StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
 import { confessionPath } from '#shared/pages/page-paths.ts';
 import { shortAge } from '#shared/time/short-age.ts';
+import { useAuthorLookup } from '#web/features/moderation/author-lookup.tsx';
 import { DecisionBar } from '#web/features/moderation/decision-bar.tsx';
 import { DecisionFields } from '#web/features/moderation/decision-fields.tsx';
 import { ReportsBadge, StatusBadge, UrgencyBadge } from '#web/features/moderation/post-badges.tsx';
@@ -34,6 +35,7 @@ export function PostPanel(props: Props) {
   const { kind, post, now } = props;
   const headingId = useId();
   const form = useDecisionForm(props);
+  const lookup = useAuthorLookup(post);
   return (
     <section className="post-panel card stack" aria-labelledby={headingId}>
       <Position {...props} />
@@ -44,7 +46,8 @@ export function PostPanel(props: Props) {
       <Facts post={post} />
       <DecisionFields draft={form.draft} change={form.change} reasonRef={form.reasonRef} />
       <PostHistory key={post.id} kind={kind} post={post} />
-      <DecisionBar post={post} isRewriting={form.draft.text !== null} onAct={form.act} />
+      <DecisionBar post={post} isRewriting={form.draft.text !== null} onAct={form.act} more={lookup.items} />
+      {lookup.dialog}
     </section>
   );
 }
