@@ -310,6 +310,11 @@ export const WHO_MAY: Record<string, Row> = {
     admin: 'in',
     idleAdmin: 'in',
   },
+  'PATCH /api/support/tickets/{id}': ADMINS,
+  'POST /api/support/tickets/{id}/seen': {
+    ...ownersOf('TICKET_NOT_FOUND', MEMBERS_AND_BANNED),
+    banned: 'TICKET_NOT_FOUND',
+  },
   'GET /api/support/stats': ADMINS,
 
   'GET /api/analytics/config': EVERYONE,

@@ -27,6 +27,7 @@ const BODIES: Record<string, object> = {
   'PATCH /api/confessions/{id}': aNewConfession(),
   'PATCH /api/comments/{id}': { content: 'I object to this comment.' },
   'POST /api/support/tickets/{id}/respond': { message: 'A word more.' },
+  'POST /api/support/tickets/{id}/seen': { version: 1 },
   'PATCH /api/teams/{id}': { state: 'OH' },
   'POST /api/teams/{id}/owner': { member_id: 'nobody' },
   'POST /api/auth/totp/confirm': CODE,

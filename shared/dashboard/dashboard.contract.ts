@@ -13,6 +13,7 @@ export type ExternalEngineStatus = z.infer<typeof ExternalEngineStatus>;
  * - `totalUsers`, `newUsers`, and `openTickets` are null for moderators, who have nothing to do with accounts and tickets.
  * - `totalConfessions` and `totalComments` count the published ones.
  * - `pendingConfessions` and `pendingComments` count what waits for the pipeline or for a decision.
+ * - `openTickets` counts those that wait for an answer from the team.
  * - `pendingReports` counts the posts with reports that nobody has taken into review.
  * - `queue.overdue` counts posts that have waited for a decision for at least 30 minutes. `oldestWaitingMinutes` is null if
  *   none waits. `failingJobs` counts posts that the pipeline couldn't judge and will try again. `external` is null if

@@ -19,7 +19,7 @@ export const TicketType = z.enum([
 ]);
 export type TicketType = z.infer<typeof TicketType>;
 
-/** The priority, which the server chooses; see `priorityOf`. */
+/** The priority, which the server chooses first (see `priorityOf`). Admins can change it. */
 export const TicketPriority = z.enum(['normal', 'high', 'urgent']);
 export type TicketPriority = z.infer<typeof TicketPriority>;
 
@@ -57,8 +57,14 @@ export const TicketSubject = z
 export const TicketId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /**
- * A ticket as lists show it. `requester` is the user whose ticket it is. It's null unless an admin reads the ticket.
- * Community specification §3.
+ * A ticket as lists show it. Community specification §3.
+ *
+ * - `requester` is the user whose ticket it is. It's null unless an admin reads the ticket.
+ * - `waiting_since` is when it became the team's turn. It's null while the team waits for the user or the ticket has ended.
+ * - `first_response_at` is when the team first answered.
+ * - `due_at` is when an urgent topic must be dealt with (`dueAt`). It's null for other topics, and once the ticket has ended.
+ * - `has_new_answer` says that the user hasn't seen the team's last answer. It's always false for admins.
+ * - `version` grows with each change.
  */
 export const TicketSummary = z.strictObject({
   id: TicketId,
@@ -69,6 +75,11 @@ export const TicketSummary = z.strictObject({
   created_at: Time,
   updated_at: Time,
   resolved_at: z.nullable(Time),
+  waiting_since: z.nullable(Time),
+  first_response_at: z.nullable(Time),
+  due_at: z.nullable(Time),
+  has_new_answer: z.boolean(),
+  version: z.int(),
   requester: z.nullable(z.strictObject({ id: z.string(), email: z.string(), status: AccountStatus })),
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
@@ -98,14 +109,47 @@ export const NewTicket = z.strictObject({
 });
 export type NewTicket = z.infer<typeof NewTicket>;
 
+/** The version of a ticket that the user or an admin has seen. */
+const SeenVersion = z.int().check(z.gte(1));
+
+export const SeenTicket = z.strictObject({ version: SeenVersion });
+
+/**
+ * A message in an existing ticket. Only admins may set a status. `version` counts only for answers of the team: if the ticket has
+ * changed since, the call ends in a CONFLICT.
+ */
+export const TicketAnswer = z.strictObject({
+  message: TicketText,
+  status: z.optional(TicketStatus),
+  version: z.optional(SeenVersion),
+});
+export type TicketAnswer = z.infer<typeof TicketAnswer>;
+
+/** What an admin changes about a ticket without answering it. If it has changed since `version`, the call ends in a CONFLICT. */
+export const TicketChange = z.strictObject({
+  status: z.optional(TicketStatus),
+  priority: z.optional(TicketPriority),
+  version: SeenVersion,
+});
+export type TicketChange = z.infer<typeof TicketChange>;
+
+/** Which tickets the team's list shows. `needs_answer` stands for open ones and those in progress. */
+export const TicketFilter = z.enum(['needs_answer', ...TicketStatus.options]);
+export type TicketFilter = z.infer<typeof TicketFilter>;
+
 /**
  * The workload of the support team. `by_status` counts every ticket. The others count only tickets that wait for the team: `open`
- * (status open or in progress), `by_priority`, and `oldest_age_s` (seconds since the oldest was created, null if there are none).
+ * (status open or in progress), `by_priority`, `oldest_age_s` (seconds since the oldest was created), and `longest_wait_s` (since the
+ * team has had a turn); both are null if there are none. `overdue` counts tickets whose time is up. `first_response` is about the
+ * tickets that the team first answered in the last 30 days: how many, and the median time from sending to that answer.
  */
 export const TicketStats = z.strictObject({
   open: z.int(),
   by_status: z.record(TicketStatus, z.int()),
   by_priority: z.record(TicketPriority, z.int()),
   oldest_age_s: z.nullable(z.int()),
+  longest_wait_s: z.nullable(z.int()),
+  overdue: z.int(),
+  first_response: z.strictObject({ tickets: z.int(), median_s: z.nullable(z.int()) }),
 });
 export type TicketStats = z.infer<typeof TicketStats>;

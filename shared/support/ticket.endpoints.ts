@@ -4,12 +4,16 @@ import { PageNumber, Pagination } from '#shared/http/pagination.contract.ts';
 import { ADMIN_REFUSALS, MEMBER_OR_BANNED_REFUSALS } from '#shared/permissions/member.policy.ts';
 import {
   NewTicket,
+  SeenTicket,
   Ticket,
+  TicketAnswer,
+  TicketChange,
+  TicketFilter,
   TicketId,
+  TicketPriority,
   TicketStats,
-  TicketStatus,
   TicketSummary,
-  TicketText,
+  TicketType,
 } from '#shared/support/ticket.contract.ts';
 
 const tag = 'Support';
@@ -19,10 +23,13 @@ export const listTickets = endpoint({
   method: 'GET',
   path: '/api/support/tickets',
   tag,
-  summary: 'The user’s requests, most recently changed first; for admins with scope=all, everyone’s, most urgent first',
+  summary:
+    'The user’s requests, most recently changed first; for admins with scope=all, everyone’s; status=needs_answer lists those that wait for the team, most urgent first',
   query: z.object({
     scope: z.optional(z.enum(['own', 'all'])),
-    status: z.optional(TicketStatus),
+    status: z.optional(TicketFilter),
+    priority: z.optional(TicketPriority),
+    type: z.optional(TicketType),
     page: z.optional(PageNumber),
   }),
   response: z.strictObject({ items: z.array(TicketSummary), pagination: Pagination }),
@@ -56,19 +63,41 @@ export const respondToTicket = endpoint({
   path: '/api/support/tickets/{id}/respond',
   tag,
   summary:
-    'Adds a message to a request. Users add to their own, which reopens it. Admins reply as the support team and may set a status',
+    'Adds a message to a request. Users add to their own, which reopens it. Admins reply as the support team and may set a status, and the user gets an email',
   params,
-  body: z.strictObject({ message: TicketText, status: z.optional(TicketStatus) }),
+  body: TicketAnswer,
   takesIdempotencyKey: true,
   response: Ticket,
   refusals: [...MEMBER_OR_BANNED_REFUSALS, 'FORBIDDEN', 'TICKET_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+});
+
+export const changeTicket = endpoint({
+  method: 'PATCH',
+  path: '/api/support/tickets/{id}',
+  tag,
+  summary: 'Changes the status or priority of a request; version is the one that the admin has seen',
+  params,
+  body: TicketChange,
+  response: Ticket,
+  refusals: [...ADMIN_REFUSALS, 'TICKET_NOT_FOUND', 'CONFLICT'],
+});
+
+export const seeTicket = endpoint({
+  method: 'POST',
+  path: '/api/support/tickets/{id}/seen',
+  tag,
+  summary: 'Notes that the user has seen their own request in this version; does nothing if it has changed since',
+  params,
+  body: SeenTicket,
+  response: Ticket,
+  refusals: [...MEMBER_OR_BANNED_REFUSALS, 'TICKET_NOT_FOUND'],
 });
 
 export const supportStats = endpoint({
   method: 'GET',
   path: '/api/support/stats',
   tag,
-  summary: 'How many requests are waiting for the support team, and since when',
+  summary: 'How many requests are waiting for the support team, since when, and how quickly it answers',
   response: TicketStats,
   refusals: ADMIN_REFUSALS,
 });

@@ -1,4 +1,4 @@
-import type { NewTicket, Ticket, TicketMessage, TicketSummary } from '#shared/support/ticket.contract.ts';
+import type { NewTicket, Ticket, TicketMessage, TicketStats, TicketSummary } from '#shared/support/ticket.contract.ts';
 
 /** A new ticket from a member. Pass only the fields that matter to the test. */
 export const aNewTicket = (over: Partial<NewTicket> = {}): NewTicket => ({
@@ -18,6 +18,11 @@ export const aTicketSummary = (over: Partial<TicketSummary> = {}): TicketSummary
   created_at: '2026-11-20T10:00:00.000Z',
   updated_at: '2026-11-20T10:00:00.000Z',
   resolved_at: null,
+  waiting_since: '2026-11-20T10:00:00.000Z',
+  first_response_at: null,
+  due_at: null,
+  has_new_answer: false,
+  version: 1,
   requester: null,
   ...over,
 });
@@ -33,5 +38,17 @@ export const aTicketMessage = (over: Partial<TicketMessage> = {}): TicketMessage
 export const aTicket = (over: Partial<Ticket> = {}): Ticket => ({
   ...aTicketSummary(),
   messages: [aTicketMessage()],
+  ...over,
+});
+
+/** Two tickets wait for the team. Pass only the fields that matter to the test. */
+export const aTicketStats = (over: Partial<TicketStats> = {}): TicketStats => ({
+  open: 2,
+  by_status: { open: 1, in_progress: 1, waiting_on_user: 3, resolved: 4, closed: 5 },
+  by_priority: { normal: 1, high: 0, urgent: 1 },
+  oldest_age_s: 7200,
+  longest_wait_s: 3600,
+  overdue: 0,
+  first_response: { tickets: 9, median_s: 5400 },
   ...over,
 });

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { ticketStats } from '#shared/support/ticket.stats.ts';
+import { isWithTeam, ticketStats } from '#shared/support/ticket.stats.ts';
+
+const NO_TIMES = { longestSince: null, overdue: 0, answered: 0, medianMs: null };
 
 test('returns zeros without tickets', () => {
-  expect(ticketStats([], 1000)).toEqual({
+  expect(ticketStats([], NO_TIMES, 1000)).toEqual({
     open: 0,
     by_status: { open: 0, in_progress: 0, waiting_on_user: 0, resolved: 0, closed: 0 },
     by_priority: { normal: 0, high: 0, urgent: 0 },
     oldest_age_s: null,
+    longest_wait_s: null,
+    overdue: 0,
+    first_response: { tickets: 0, median_s: null },
   });
 });
 
@@ -19,10 +24,19 @@ test('counts priorities and age only for tickets that need the team, but statuse
     { status: 'resolved', priority: 'normal', count: 7, oldest: 100 },
     { status: 'closed', priority: 'high', count: 9, oldest: 100 },
   ] as const;
-  expect(ticketStats(counts, 100_000)).toEqual({
+  const times = { longestSince: 39_001, overdue: 3, answered: 8, medianMs: 1999.5 };
+  expect(ticketStats(counts, times, 100_000)).toEqual({
     open: 4,
     by_status: { open: 2, in_progress: 2, waiting_on_user: 5, resolved: 7, closed: 9 },
     by_priority: { normal: 2, high: 1, urgent: 1 },
     oldest_age_s: 69,
+    longest_wait_s: 60,
+    overdue: 3,
+    first_response: { tickets: 8, median_s: 1 },
   });
+});
+
+test("counts open tickets and those in progress as the team's turn", () => {
+  const statuses = ['open', 'in_progress', 'waiting_on_user', 'resolved', 'closed'] as const;
+  expect(statuses.filter(isWithTeam)).toEqual(['open', 'in_progress']);
 });

@@ -3,13 +3,25 @@ import type { TicketPriority, TicketStats, TicketStatus } from '#shared/support/
 /** The number of tickets with a given status and priority. `oldest`: when the first one was created, in Unix ms. */
 export type TicketCount = { status: TicketStatus; priority: TicketPriority; count: number; oldest: number };
 
+/**
+ * How quickly the team works. `longestSince`: since when the ticket that waits longest has waited, in Unix ms. `medianMs`: the median
+ * time until the first answer.
+ */
+export type TicketTimes = { longestSince: number | null; overdue: number; answered: number; medianMs: number | null };
+
 const WITH_THE_TEAM: ReadonlySet<TicketStatus> = new Set(['open', 'in_progress']);
+
+/** Returns whether it's the team's turn in a ticket with this status. */
+export const isWithTeam = (status: TicketStatus): boolean => WITH_THE_TEAM.has(status);
+
+const wholeSeconds = (millis: number | null) => (millis === null ? null : Math.max(0, Math.floor(millis / 1000)));
 
 const sum = (counts: readonly TicketCount[]) => counts.reduce((total, { count }) => total + count, 0);
 
 /** Adds up counts at `now` (Unix ms). Statuses and priorities without tickets are 0. */
-export function ticketStats(counts: readonly TicketCount[], now: number): TicketStats {
-  const waiting = counts.filter(({ status }) => WITH_THE_TEAM.has(status));
+export function ticketStats(counts: readonly TicketCount[], times: TicketTimes, now: number): TicketStats {
+  const { longestSince, overdue, answered, medianMs } = times;
+  const waiting = counts.filter(({ status }) => isWithTeam(status));
   const ofStatus = (status: TicketStatus) => sum(counts.filter((each) => each.status === status));
   const ofPriority = (priority: TicketPriority) => sum(waiting.filter((each) => each.priority === priority));
   const since = Math.min(...waiting.map(({ oldest }) => oldest));
@@ -23,6 +35,9 @@ export function ticketStats(counts: readonly TicketCount[], now: number): Ticket
       closed: ofStatus('closed'),
     },
     by_priority: { normal: ofPriority('normal'), high: ofPriority('high'), urgent: ofPriority('urgent') },
-    oldest_age_s: waiting.length === 0 ? null : Math.floor((now - since) / 1000),
+    oldest_age_s: waiting.length === 0 ? null : wholeSeconds(now - since),
+    longest_wait_s: longestSince === null ? null : wholeSeconds(now - longestSince),
+    overdue,
+    first_response: { tickets: answered, median_s: wholeSeconds(medianMs) },
   };
 }

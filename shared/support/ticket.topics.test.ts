@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TicketSubject, TicketType } from '#shared/support/ticket.contract.ts';
-import { priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topics.ts';
+import { dueAt, isAnswerMailed, priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topics.ts';
 
 test('offers each account status the topics listed in decision 47', () => {
   expect(topicsFor('suspended')).toEqual(['appeal', 'rules', 'technical']);
@@ -24,4 +24,15 @@ test.each([
   ['banned', 'data_request', 'high'],
 ] as const)('gives a ticket from an account that is %s about %s the priority %s', (status, type, expected) => {
   expect(priorityOf(status, type)).toBe(expected);
+});
+
+test('gives the team 48 hours for a safety concern or a removal', () => {
+  const due = TicketType.options.filter((type) => dueAt(type, 1000) !== null);
+  expect(due).toEqual(['safety', 'content_removal']);
+  expect(dueAt('safety', 1000)).toBe(48 * 3_600_000 + 1000);
+});
+
+test('keeps answers about private topics out of mail', () => {
+  const isPrivate = TicketType.options.filter((type) => !isAnswerMailed(type));
+  expect(isPrivate).toEqual(['safety', 'content_removal', 'privacy', 'appeal', 'data_request']);
 });

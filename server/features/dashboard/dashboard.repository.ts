@@ -44,7 +44,7 @@ export async function countForStaff(db: Db, now: number): Promise<Counts> {
       count(sql`comment where ${waits}`).as('pendingComments'),
       count(sql`(select content_type, content_id from report where status = 'pending'
         group by content_type, content_id having max(in_review) = 0) as reported`).as('reportedPosts'),
-      count(sql`ticket where status in ('open', 'in_progress', 'waiting_on_user')`).as('openTickets'),
+      count(sql`ticket where status in ('open', 'in_progress')`).as('openTickets'),
       count(sql`confession where created_at > ${dayAgo}`).as('newConfessions'),
       count(sql`comment where created_at > ${dayAgo}`).as('newComments'),
       count(sql`auth_user where created_at > ${engineTime(db, dayAgo)}`).as('newUsers'),

@@ -37,6 +37,11 @@ describe.each(ENGINES)('on %s', (engine) => {
       created_at: NOW,
       updated_at: NOW,
       resolved_at: null,
+      waiting_since: NOW,
+      first_response_at: null,
+      due_at: null,
+      has_new_answer: false,
+      version: 1,
       requester: null,
       messages: [{ id: expect.any(String), author: 'user', message: NEW.message, created_at: NOW }],
     });
@@ -194,6 +199,9 @@ describe.each(ENGINES)('on %s', (engine) => {
         by_status: { open: 2, in_progress: 0, waiting_on_user: 0, resolved: 1, closed: 0 },
         by_priority: { normal: 1, high: 0, urgent: 1 },
         oldest_age_s: 3600,
+        longest_wait_s: 0,
+        overdue: 0,
+        first_response: { tickets: 1, median_s: 0 },
       },
     ]);
   });

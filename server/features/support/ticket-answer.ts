@@ -4,6 +4,7 @@ import type { Ticket, TicketMessage, TicketSummary } from '#shared/support/ticke
 import { ticketStatusAt } from '#shared/support/ticket.status.ts';
 
 const iso = (millis: number) => new Date(millis).toISOString();
+const isoOrNull = (millis: number | null) => (millis === null ? null : iso(millis));
 
 /** Returns a ticket as lists show it at `now` (Unix ms). Staff also see whose it is. */
 export function ticketSummary(row: TicketRow, side: 'requester' | 'staff', now: number): TicketSummary {
@@ -15,7 +16,12 @@ export function ticketSummary(row: TicketRow, side: 'requester' | 'staff', now: 
     status: ticketStatusAt(row.status, row.resolvedAt, now),
     created_at: iso(row.createdAt),
     updated_at: iso(row.updatedAt),
-    resolved_at: row.resolvedAt === null ? null : iso(row.resolvedAt),
+    resolved_at: isoOrNull(row.resolvedAt),
+    waiting_since: isoOrNull(row.waitingSince),
+    first_response_at: isoOrNull(row.firstResponseAt),
+    due_at: isoOrNull(row.dueAt),
+    has_new_answer: side === 'requester' && row.hasNewAnswer === 1,
+    version: row.version,
     requester:
       side === 'requester'
         ? null

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
 import type { TicketPriority, TicketStatus, TicketType } from '#shared/support/ticket.contract.ts';
-import type { TicketCount } from '#shared/support/ticket.stats.ts';
 import { CLOSES_AFTER_MS } from '#shared/support/ticket.status.ts';
+import { dueAt, URGENT_TOPICS, URGENT_WITHIN_MS } from '#shared/support/ticket.topics.ts';
 
 /** A stored ticket with its user. Times are in Unix ms. `status` may be out of date; see `ticketStatusAt`. */
 export type TicketRow = {
@@ -18,6 +18,11 @@ export type TicketRow = {
   createdAt: number;
   updatedAt: number;
   resolvedAt: number | null;
+  waitingSince: number | null;
+  firstResponseAt: number | null;
+  dueAt: number | null;
+  hasNewAnswer: number;
+  version: number;
   email: string;
   accountStatus: AccountStatus;
   statusUntil: number | null;
@@ -38,6 +43,11 @@ const COLUMNS = [
   'ticket.created_at as createdAt',
   'ticket.updated_at as updatedAt',
   'ticket.resolved_at as resolvedAt',
+  'ticket.waiting_since as waitingSince',
+  'ticket.first_response_at as firstResponseAt',
+  'ticket.due_at as dueAt',
+  'ticket.has_new_answer as hasNewAnswer',
+  'ticket.version',
   'auth_user.email',
   'auth_user.status as accountStatus',
   'auth_user.status_until as statusUntil',
@@ -45,18 +55,14 @@ const COLUMNS = [
 
 const tickets = (db: Db) => db.selectFrom('ticket').innerJoin('auth_user', 'auth_user.id', 'ticket.user_id');
 
-/** Does the same as `ticketStatusAt`, in SQL. */
-const hasStatus = (status: TicketStatus, now: number) => (eb: ExpressionBuilder<Schema, 'ticket'>) => {
-  const isDue = eb.and([eb('ticket.status', '=', 'resolved'), eb('ticket.resolved_at', '<=', now - CLOSES_AFTER_MS)]);
-  const isStored = eb('ticket.status', '=', status);
-  if (status === 'closed') return eb.or([isStored, isDue]);
-  return status === 'resolved' ? eb.and([isStored, eb.not(isDue)]) : isStored;
-};
+/** Whether a ticket was resolved so long ago that it's closed, even if that isn't stored. */
+export const isDueToClose = (eb: ExpressionBuilder<Schema, 'ticket'>, now: number) =>
+  eb.and([eb('status', '=', 'resolved'), eb('resolved_at', '<=', now - CLOSES_AFTER_MS)]);
 
 type Turn = { ticketId: string; author: MessageRow['author']; userId: string; message: string; now: number };
 
 /** Adds a message. Call this after writing the ticket, which locks its row. */
-async function addMessage(trx: Db, { ticketId, author, userId, message, now }: Turn): Promise<string> {
+export async function addMessage(trx: Db, { ticketId, author, userId, message, now }: Turn): Promise<string> {
   const last = await trx
     .selectFrom('ticket_message')
     .where('ticket_id', '=', ticketId)
@@ -77,7 +83,7 @@ export async function insertTicket(
   { userId, subject, type, priority, message, now }: NewRow,
 ): Promise<string> {
   const id = newId();
-  const at = { created_at: now, updated_at: now, resolved_at: null };
+  const at = { created_at: now, updated_at: now, resolved_at: null, waiting_since: now, due_at: dueAt(type, now) };
   await trx
     .insertInto('ticket')
     .values({ id, user_id: userId, subject, ticket_type: type, priority, status: 'open', ...at })
@@ -102,65 +108,14 @@ export async function listMessages(db: Db, ticketIds: readonly string[]): Promis
     .execute();
 }
 
-/** Without a `userId`, the query covers tickets of all users. `page` counts from 1. `now` is Unix ms. */
-export type TicketQuery = {
-  userId: string | undefined;
-  status: TicketStatus | undefined;
-  page: number;
-  pageSize: number;
-  now: number;
-};
-
-// Tickets that need an answer from staff come before those that need one from the user, and urgent ones come first.
-const PRESSING = sql<number>`case
-  when ticket.status in ('open', 'in_progress') then case ticket.priority when 'urgent' then 0 when 'high' then 1 else 2 end
-  when ticket.status = 'waiting_on_user' then 3
-  else 4 end`;
-// The ticket that has waited longest comes first. Among tickets that have ended, the last to end comes first.
-const WAITED = sql<number>`case when ticket.status in ('resolved', 'closed') then -ticket.updated_at else ticket.updated_at end`;
-
-/** Returns one user's tickets, last changed first, or all tickets by urgency. */
-export async function listTickets(
-  db: Db,
-  { userId, status, page, pageSize, now }: TicketQuery,
-): Promise<{ rows: TicketRow[]; total: number }> {
-  const base = tickets(db)
-    .$if(userId !== undefined, (query) => query.where('ticket.user_id', '=', userId ?? ''))
-    .$if(status !== undefined, (query) => query.where(hasStatus(status ?? 'open', now)));
-  const { total } = await base.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
-  const ordered =
-    userId === undefined ? base.orderBy(PRESSING).orderBy(WAITED) : base.orderBy('ticket.updated_at', 'desc');
-  const rows = await ordered
-    .orderBy('ticket.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .select(COLUMNS)
-    .execute();
-  return { rows, total: Number(total) };
+/** Returns these tickets, in this order. */
+export async function findTickets(db: Db, ids: readonly string[]): Promise<TicketRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tickets(db).where('ticket.id', 'in', ids).select(COLUMNS).execute();
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** Counts the tickets by status and priority at `now` (Unix ms). */
-export async function countTickets(db: Db, now: number): Promise<TicketCount[]> {
-  const rows = await db
-    .selectFrom('ticket')
-    .select((eb) => [
-      eb
-        .case()
-        .when(hasStatus('closed', now)(eb))
-        .then(sql<TicketStatus>`'closed'`)
-        .else(eb.ref('status'))
-        .end()
-        .as('at'),
-      'priority',
-      eb.fn.countAll().as('count'),
-      eb.fn.min('created_at').as('oldest'),
-    ])
-    .groupBy(['at', 'priority'])
-    .execute();
-  return rows.map(({ at, priority, count, oldest }) => ({ status: at, priority, count: Number(count), oldest }));
-}
-
-type Answer = { ticketId: string; userId: string; message: string; now: number };
+export type Answer = { ticketId: string; userId: string; message: string; now: number };
 
 /**
  * Adds the user's answer and reopens the ticket if it was resolved or waiting for the user. Returns the message's ID,
@@ -178,25 +133,31 @@ export async function answerAsRequester(trx: Db, { now, ...answer }: Answer): Pr
         .end(),
       updated_at: now,
       resolved_at: null,
+      waiting_since: eb.fn.coalesce('waiting_since', eb.val(now)),
+      // The clock of an urgent topic starts over if the ticket was resolved.
+      due_at: eb
+        .case()
+        .when(eb.and([eb('status', '=', 'resolved'), eb('ticket_type', 'in', URGENT_TOPICS)]))
+        .then(now + URGENT_WITHIN_MS)
+        .else(eb.ref('due_at'))
+        .end(),
+      has_new_answer: 0,
+      version: eb('version', '+', 1),
     }))
     .where('id', '=', answer.ticketId)
-    .where((eb) => eb.not(hasStatus('closed', now)(eb)))
+    .where((eb) => eb.and([eb('status', '!=', 'closed'), eb.not(isDueToClose(eb, now))]))
     .executeTakeFirst();
   return numUpdatedRows > 0n ? addMessage(trx, { ...answer, author: 'user', now }) : undefined;
 }
 
-/** Adds a staff answer, sets the status, and returns the message's ID. Call this in a transaction. */
-export async function answerAsStaff(
-  trx: Db,
-  { now, status, ...answer }: Answer & { status: TicketStatus },
-): Promise<string> {
-  const isOver = status === 'resolved' || status === 'closed';
-  await trx
+/** Notes that the user has seen the ticket in this version. */
+export async function markSeen(db: Db, { id, version }: Pick<TicketRow, 'id' | 'version'>): Promise<void> {
+  await db
     .updateTable('ticket')
-    .set({ status, updated_at: now, resolved_at: isOver ? now : null })
-    .where('id', '=', answer.ticketId)
+    .set({ has_new_answer: 0 })
+    .where('id', '=', id)
+    .where('version', '=', version)
     .execute();
-  return addMessage(trx, { ...answer, author: 'staff', now });
 }
 
 /** Returns every ticket of one user, oldest first. */

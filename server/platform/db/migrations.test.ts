@@ -241,6 +241,7 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
     await db.updateTable('moderation_job').set({ asks_external: 1 }).execute();
     await db.updateTable('moderation_event').set({ external: '{}' }).execute();
   },
+  '0024-ticket-queue': (db) => db.updateTable('ticket').set({ version: 2, due_at: 1, has_new_answer: 1 }).execute(),
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

@@ -22,6 +22,7 @@ import * as staffModeration from '#server/platform/db/migrations/0020-staff-mode
 import * as usersForAdmins from '#server/platform/db/migrations/0021-users-for-admins.ts';
 import * as siteSettings from '#server/platform/db/migrations/0022-site-settings.ts';
 import * as externalEngine from '#server/platform/db/migrations/0023-external-engine.ts';
+import * as ticketQueue from '#server/platform/db/migrations/0024-ticket-queue.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -53,6 +54,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-users-for-admins': usersForAdmins,
   '0022-site-settings': siteSettings,
   '0023-external-engine': externalEngine,
+  '0024-ticket-queue': ticketQueue,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

@@ -96,6 +96,11 @@ export type Schema = {
     created_at: Millis;
     updated_at: Millis;
     resolved_at: Millis | null;
+    waiting_since: Millis | null;
+    first_response_at: Millis | null;
+    due_at: Millis | null;
+    has_new_answer: ColumnType<number, number | undefined, number>;
+    version: ColumnType<number, number | undefined, number>;
   };
   ticket_message: {
     id: string;

@@ -1,0 +1,27 @@
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import type { TicketStatus, TicketType } from '#shared/support/ticket.contract.ts';
+import { CLOSES_AFTER_MS } from '#shared/support/ticket.status.ts';
+import { isAnswerMailed } from '#shared/support/ticket.topics.ts';
+
+const DAY_MS = 86_400_000;
+
+type Given = { to: string; site: string; publicUrl: string; type: TicketType; status: TicketStatus; message: string };
+
+/**
+ * Tells a user that the support team has answered. The mail never repeats what the user wrote, and its subject says nothing
+ * about the request, because it may be read on a locked screen.
+ */
+export function answerMail({ to, site, publicUrl, type, status, message }: Given): Mail {
+  const page = `${publicUrl}${PAGE_PATHS.support}`;
+  const answer = isAnswerMailed(type)
+    ? ['The support team has answered your request:', message, `See the whole conversation or reply here: ${page}`]
+    : [`The support team has answered your request. To keep it private, the answer is only on the site: ${page}`];
+  const ended = `We've marked your request as resolved. If you still need help, reply within ${CLOSES_AFTER_MS / DAY_MS} days.`;
+  const paragraphs = [
+    ...answer,
+    ...(status === 'resolved' ? [ended] : []),
+    "Please don't reply to this email, because nobody reads replies to it.",
+  ];
+  return { to, subject: `${site} support has answered you`, text: `${paragraphs.join('\n\n')}\n` };
+}

@@ -1,0 +1,117 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { findTickets, isDueToClose, type TicketRow } from '#server/features/support/tickets.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { LAST_PAGE } from '#shared/http/pagination.contract.ts';
+import type { TicketFilter, TicketPriority, TicketStatus, TicketType } from '#shared/support/ticket.contract.ts';
+import type { TicketCount, TicketTimes } from '#shared/support/ticket.stats.ts';
+
+const DAY_MS = 86_400_000;
+const MEASURED_MS = 30 * DAY_MS;
+
+/** Which tickets to list. Without a `userId`, everyone's. `page` counts from 1, and `now` is Unix ms. */
+export type TicketQuery = {
+  userId?: string | undefined;
+  status?: TicketFilter | undefined;
+  priority?: TicketPriority | undefined;
+  type?: TicketType | undefined;
+  page: number;
+  pageSize: number;
+  now: number;
+};
+
+// The index ticket_queue has this expression and this condition, word for word.
+const RANK = sql<number>`case priority when 'urgent' then 0 when 'high' then 1 else 2 end`;
+const NEEDS_ANSWER = sql<boolean>`status in ('open', 'in_progress')`;
+
+/** Does the same as `ticketStatusAt`, in SQL. */
+const hasStatus = (status: TicketFilter, now: number) => (eb: ExpressionBuilder<Schema, 'ticket'>) => {
+  if (status === 'needs_answer') return NEEDS_ANSWER;
+  const isStored = eb('status', '=', status);
+  if (status === 'closed') return eb.or([isStored, isDueToClose(eb, now)]);
+  return status === 'resolved' ? eb.and([isStored, eb.not(isDueToClose(eb, now))]) : isStored;
+};
+
+type Tickets = SelectQueryBuilder<Schema, 'ticket', object>;
+
+/** The most urgent ticket comes first, and among equally urgent ones, the one that has waited longest. */
+const byUrgency = (tickets: Tickets) => tickets.orderBy(RANK).orderBy('waiting_since').orderBy('id');
+const byChange = (tickets: Tickets) => tickets.orderBy('updated_at', 'desc').orderBy('id', 'desc');
+
+/**
+ * Returns a page of tickets: those that need an answer by urgency, others by their last change. `total` counts no more than the
+ * pages can show, so that it takes no longer when there are many.
+ */
+export async function listTickets(db: Db, query: TicketQuery): Promise<{ rows: TicketRow[]; total: number }> {
+  const { userId, status, priority, type, page, pageSize, now } = query;
+  const matching = db
+    .selectFrom('ticket')
+    .$if(userId !== undefined, (all) => all.where('user_id', '=', userId ?? ''))
+    .$if(status !== undefined, (all) => all.where(hasStatus(status ?? 'open', now)))
+    .$if(priority !== undefined, (all) => all.where('priority', '=', priority ?? 'normal'))
+    .$if(type !== undefined, (all) => all.where('ticket_type', '=', type ?? 'general'));
+  const ordered = status === 'needs_answer' ? byUrgency(matching) : byChange(matching);
+  const found = await ordered
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .select('id')
+    .execute();
+  const listed = matching.select('id').limit(LAST_PAGE * pageSize);
+  const { total } = await db
+    .selectFrom(listed.as('listed'))
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const ids = found.map(({ id }) => id);
+  return { rows: await findTickets(db, ids), total: Number(total) };
+}
+
+/** Counts the tickets by status and priority at `now` (Unix ms). */
+export async function countTickets(db: Db, now: number): Promise<TicketCount[]> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select((eb) => [
+      eb
+        .case()
+        .when(hasStatus('closed', now)(eb))
+        .then(sql<TicketStatus>`'closed'`)
+        .else(eb.ref('status'))
+        .end()
+        .as('at'),
+      'priority',
+      eb.fn.countAll().as('count'),
+      eb.fn.min('created_at').as('oldest'),
+    ])
+    .groupBy(['at', 'priority'])
+    .execute();
+  return rows.map(({ at, priority, count, oldest }) => ({ status: at, priority, count: Number(count), oldest }));
+}
+
+/** Returns the median time from sending to the first answer, of tickets first answered after `since`. */
+async function firstAnswers(db: Db, since: number): Promise<Pick<TicketTimes, 'answered' | 'medianMs'>> {
+  const recent = db.selectFrom('ticket').where('first_response_at', '>', since);
+  const { count } = await recent.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const answered = Number(count);
+  if (answered === 0) return { answered, medianMs: null };
+  const middle = await recent
+    .select(sql<number>`first_response_at - created_at`.as('took'))
+    .orderBy('took')
+    .limit(answered % 2 === 0 ? 2 : 1)
+    .offset(Math.floor((answered - 1) / 2))
+    .execute();
+  return { answered, medianMs: middle.reduce((sum, { took }) => sum + took, 0) / middle.length };
+}
+
+/** Measures how long tickets wait at `now` (Unix ms), and how quickly they were first answered in the last 30 days. */
+export async function measureTimes(db: Db, now: number): Promise<TicketTimes> {
+  const { since } = await db
+    .selectFrom('ticket')
+    .where(NEEDS_ANSWER)
+    .select(({ fn }) => fn.min('waiting_since').as('since'))
+    .executeTakeFirstOrThrow();
+  const { overdue } = await db
+    .selectFrom('ticket')
+    .where('due_at', '<=', now)
+    .select(({ fn }) => fn.countAll().as('overdue'))
+    .executeTakeFirstOrThrow();
+  return { longestSince: since, overdue: Number(overdue), ...(await firstAnswers(db, now - MEASURED_MS)) };
+}

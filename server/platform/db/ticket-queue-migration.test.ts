@@ -1,0 +1,54 @@
+import { Migrator } from 'kysely';
+import { expect, test } from 'vitest';
+import { MIGRATIONS, migrateToLatest } from '#server/platform/db/migrations.ts';
+import { openDb } from '#server/platform/db/open.ts';
+import { ENGINES, newDatabase } from '#server/platform/db/test-db.ts';
+import { insertUser } from '#server/platform/db/test-users.ts';
+
+const names = Object.keys(MIGRATIONS);
+
+test.each(ENGINES)('finds out whose turn it is in tickets from before the queue, on %s', async (engine) => {
+  const { db } = openDb(await newDatabase(engine));
+  const before = names.at(names.findIndex((name) => name.endsWith('-ticket-queue')) - 1) ?? '';
+  const provider = { getMigrations: async () => MIGRATIONS };
+  const { error } = await new Migrator({ db, provider }).migrateTo(before);
+  expect(error).toBeUndefined();
+  await insertUser(db, { id: 'ada' });
+  const what = { user_id: 'ada', subject: 'Teams', priority: 'normal', resolved_at: null, created_at: 1 } as const;
+  await db
+    .insertInto('ticket')
+    .values([
+      { ...what, id: 'answered', ticket_type: 'team', status: 'waiting_on_user', updated_at: 2 },
+      { ...what, id: 'reopened', ticket_type: 'safety', status: 'open', updated_at: 4 },
+      { ...what, id: 'new', ticket_type: 'team', status: 'open', updated_at: 1 },
+      { ...what, id: 'begun', ticket_type: 'team', status: 'in_progress', updated_at: 2 },
+      { ...what, id: 'over', ticket_type: 'safety', status: 'closed', updated_at: 2 },
+    ])
+    .execute();
+  const [u, s] = ['user', 'staff'] as const;
+  const turns = { answered: [u, s], reopened: [u, s, u, u], new: [u], begun: [u, s], over: [u, s] };
+  const messages = Object.entries(turns).flatMap(([ticket_id, authors]) =>
+    authors.map((author, at) => ({
+      id: `${ticket_id} ${at}`,
+      ticket_id,
+      position: at + 1,
+      author,
+      message: 'Hi',
+      created_at: at + 1,
+    })),
+  );
+  await db.insertInto('ticket_message').values(messages).execute();
+  await migrateToLatest(db, engine);
+  const rows = await db
+    .selectFrom('ticket')
+    .select(['id', 'waiting_since', 'first_response_at', 'due_at'])
+    .orderBy('id')
+    .execute();
+  expect(rows.map(Object.values)).toEqual([
+    ['answered', null, 2, null],
+    ['begun', 2, 2, null],
+    ['new', 1, null, null],
+    ['over', null, 2, null],
+    ['reopened', 3, 2, 172_800_001],
+  ]);
+});
