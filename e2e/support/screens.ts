@@ -102,6 +102,11 @@ export const ADMIN_SETTINGS_SCREENS: typeof MEMBER_SCREENS = {
 export const ADMIN_SCREENS: Record<string, { path: string; heading: string }> = {
   'admin-users': { path: '/admin/users', heading: 'Users' },
   'admin-users-nothing': { path: '/admin/users?q=nobody&status=banned', heading: 'No users match' },
+  'admin-support': { path: '/admin/support', heading: 'Support' },
+  'admin-support-nothing': {
+    path: '/admin/support?status=closed&priority=high&type=rules',
+    heading: 'No requests match these filters',
+  },
   'admin-audit-log': { path: '/admin/audit-log', heading: 'Audit log' },
   'admin-audit-log-nothing': { path: '/admin/audit-log?entity_type=nothing', heading: 'No entries' },
 };

@@ -3,6 +3,7 @@ import {
   FlaskConical,
   History,
   LayoutDashboard,
+  LifeBuoy,
   type LucideIcon,
   MessageCircle,
   ScrollText,
@@ -69,6 +70,14 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     icon: Trophy,
     page: lazyPage(() => import('#web/pages/admin-competitions.page.tsx'), 'AdminCompetitionsPage'),
     policy: isAdmin,
+  },
+  {
+    path: 'support/*',
+    title: 'Support',
+    icon: LifeBuoy,
+    page: lazyPage(() => import('#web/pages/admin-support.page.tsx'), 'AdminSupportPage'),
+    policy: isAdmin,
+    waiting: ({ openTickets }) => openTickets ?? 0,
   },
   {
     path: 'reports',

@@ -115,3 +115,25 @@ test('shows the page of tickets that the address names', async () => {
   await expect.element(screen.getByText('Page 2 of 2')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/support?page=1');
 });
+
+test('marks a new answer until its conversation was opened', async () => {
+  const isNew = { status: 'waiting_on_user', has_new_answer: true, version: 2 } as const;
+  const staff = aTicketMessage({ id: 'm2', author: 'staff', message: 'Which phone?' });
+  const SEEN = 'POST /api/support/tickets/ticket-1/seen';
+  let wasSeen = false;
+  const now = () => ({ ...isNew, has_new_answer: !wasSeen });
+  const made = network({
+    [LIST]: () => lists(aTicketSummary(now()))(),
+    [READ]: () => gives(aTicket({ ...now(), messages: [aTicketMessage(), staff] }))(),
+    [SEEN]: () => {
+      wasSeen = true;
+      return gives(aTicket({ ...now(), messages: [aTicketMessage(), staff] }))();
+    },
+  });
+  const { screen } = await openSupport();
+  await expect.element(screen.getByText('New answer')).toBeVisible();
+  await screen.getByRole('button', { name: /Technical problem/ }).click();
+  await expect.element(screen.getByText('Which phone?')).toBeVisible();
+  await expect.element(screen.getByText('New answer')).not.toBeInTheDocument();
+  expect(made.filter(({ call }) => call === SEEN)).toEqual([{ call: SEEN, body: { version: 2 } }]);
+});

@@ -6,8 +6,6 @@ import { me, signIn, signUp, verifySignUp } from '#shared/accounts/account.endpo
 import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpoint.ts';
 import { createProfile, updateProfile } from '#shared/profiles/profile.endpoints.ts';
 import { checkAchievements } from '#shared/study-analytics/study-analytics.endpoints.ts';
-import type { NewTicket } from '#shared/support/ticket.contract.ts';
-import { createTicket } from '#shared/support/ticket.endpoints.ts';
 import { SYNC_PROTOCOL } from '#shared/sync/sync.contract.ts';
 import { sync } from '#shared/sync/sync.endpoints.ts';
 
@@ -68,9 +66,5 @@ export class DemoAccount {
 
   async keepAchievements(): Promise<void> {
     await this.client.call(checkAchievements, { query: {} });
-  }
-
-  async openTicket(ticket: NewTicket): Promise<void> {
-    await this.client.call(createTicket, { body: ticket });
   }
 }

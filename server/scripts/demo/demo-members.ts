@@ -1,7 +1,6 @@
 import type { BookmarkFields } from '#shared/bookmarks/bookmark.contract.ts';
 import type { CollectionFields } from '#shared/bookmarks/collection.contract.ts';
 import type { ProfileUpdate } from '#shared/profiles/profile.contract.ts';
-import type { NewTicket } from '#shared/support/ticket.contract.ts';
 
 type DemoBookmark = Partial<Omit<BookmarkFields, 'collectionId'>> & { rule: string; isCollected?: boolean };
 
@@ -22,7 +21,6 @@ export type DemoMember = {
   rules: readonly string[];
   collection?: Partial<CollectionFields> & { name: string };
   bookmarks?: readonly DemoBookmark[];
-  ticket?: NewTicket & { daysAgo: number };
   command?: { words: readonly [string, ...string[]]; daysAgo: number };
 };
 
@@ -46,7 +44,6 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
       { rule: '613', notes: 'Show the witness the affidavit first.', isFavorite: true },
       { rule: '403', priority: 1 },
     ],
-    ticket: { daysAgo: 9, ticket_type: 'feedback', message: 'Could quizzes have a timer, like in a round?' },
   },
   {
     name: 'Ethan Nguyen',
@@ -72,11 +69,6 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     accuracy: [0.35, 0.7],
     rules: WITNESSES,
     bookmarks: [{ rule: '602', notes: 'I can only say what I saw or heard.' }],
-    ticket: {
-      daysAgo: 4,
-      ticket_type: 'technical',
-      message: 'The keyboard covers the note on my phone. How do I save?',
-    },
   },
   {
     name: 'Caleb Friedman',
@@ -106,7 +98,6 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     activity: 0.4,
     accuracy: [0.5, 0.55],
     rules: ['401', '403', '404'],
-    ticket: { daysAgo: 1, ticket_type: 'appeal', message: 'I was joking with a friend. Please lift the suspension.' },
     command: { words: ['suspend', 'spam'], daysAgo: 2 },
   },
 ];

@@ -11,6 +11,7 @@ import { DemoAccount } from '#server/scripts/demo/demo-account.ts';
 import { DemoClient } from '#server/scripts/demo/demo-client.ts';
 import { DEMO_MEMBERS, type DemoMember } from '#server/scripts/demo/demo-members.ts';
 import { type DemoVisit, demoVisits } from '#server/scripts/demo/demo-visits.ts';
+import { ticketSteps } from '#server/scripts/demo/ticket-steps.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -73,7 +74,7 @@ export async function fillDemo({ config, edition, now, ...opened }: Demo): Promi
   }
 
   function stepsOf(member: DemoMember, seed: number): Step[] {
-    const { ticket, command } = member;
+    const { command } = member;
     const account = accountOf(firstName(member));
     const visits = demoVisits(member, { seed, now, version: edition, bank });
     const steps = studySteps(account, visits, () => account.join(mailedToken));
@@ -82,16 +83,13 @@ export async function fillDemo({ config, edition, now, ...opened }: Demo): Promi
       const run = () => runAdminCommand(db, [name, account.email, ...words], clock);
       steps.push({ at: now - command.daysAgo * DAY_MS, run });
     }
-    if (ticket !== undefined) {
-      const { daysAgo, ...body } = ticket;
-      steps.push({ at: now - daysAgo * DAY_MS, run: () => account.openTicket(body) });
-    }
     return steps;
   }
 
   const steps = [
     ...DEMO_MEMBERS.flatMap((member, index) => stepsOf(member, index + 1)),
     ...communitySteps({ db, accountOf, now }),
+    ...ticketSteps({ db, accountOf, now }),
   ];
   for (const { at, run } of steps.toSorted((one, other) => one.at - other.at)) {
     clock = at;

@@ -72,7 +72,9 @@ function WithAccount() {
           Your role, whether your account is suspended or banned, and why. Admins can look up your account by email
           address or name and see this, your sign-ins, and your second factor, but not which posts are yours.
         </li>
-        <li>What you write to support, and our answers.</li>
+        <li>
+          What you write to support, and our answers. We also email you an answer, unless it’s about something private.
+        </li>
         <li>
           If you list yourself as a participant in a competition: the name, role, team, and contact you enter there, and
           whether you’re looking to scrimmage. Anyone who can open the competition sees your entry, even without an

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { NewTicket, Ticket } from '#shared/support/ticket.contract.ts';
-import { createTicket, listTickets, readTicket, respondToTicket } from '#shared/support/ticket.endpoints.ts';
+import { createTicket, listTickets, readTicket, respondToTicket, seeTicket } from '#shared/support/ticket.endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 
@@ -40,6 +41,18 @@ type Keyed = { idempotencyKey: string };
 export function useSendTicket(userId: string) {
   const onChanged = useChangedTicket(userId);
   return async (ticket: Keyed & { body: NewTicket }) => onChanged(await call(createTicket, ticket));
+}
+
+/** Tells the server that the user has seen the team's newest answer. If that fails, the answer stays new. */
+export function useSeen(userId: string, { id, has_new_answer: isNew, version }: Ticket) {
+  const onChanged = useChangedTicket(userId);
+  const { mutate } = useMutation({
+    mutationFn: (seen: number) => call(seeTicket, { params: { id }, body: { version: seen } }),
+    onSuccess: onChanged,
+  });
+  useEffect(() => {
+    if (isNew) mutate(version);
+  }, [isNew, version, mutate]);
 }
 
 /** Replies in a ticket. If the ticket was closed in the meantime, fetches the list again to show that. */

@@ -1,6 +1,6 @@
 import type { Ticket, TicketMessage } from '#shared/support/ticket.contract.ts';
 import { AnswerForm } from '#web/features/support/answer-form.tsx';
-import { useTicket } from '#web/features/support/support.queries.ts';
+import { useSeen, useTicket } from '#web/features/support/support.queries.ts';
 import { momentOf } from '#web/features/support/ticket-words.ts';
 import { OnlineData } from '#web/online/online-data.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
@@ -25,7 +25,9 @@ export function TicketConversation({ id, userId }: { id: string; userId: string 
   );
 }
 
-function Conversation({ ticket: { id, status, messages }, userId }: { ticket: Ticket; userId: string }) {
+function Conversation({ ticket, userId }: { ticket: Ticket; userId: string }) {
+  const { id, status, messages } = ticket;
+  useSeen(userId, ticket);
   return (
     <div className="stack">
       <ol className="support-turns">

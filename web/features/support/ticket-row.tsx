@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, MailOpen } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TicketSummary } from '#shared/support/ticket.contract.ts';
 import { TicketConversation } from '#web/features/support/ticket-conversation.tsx';
@@ -27,6 +27,11 @@ export function TicketRow({ ticket, userId }: { ticket: TicketSummary; userId: s
             <Badge tone={tone} icon={icon}>
               {label}
             </Badge>
+            {ticket.has_new_answer && (
+              <Badge tone="accent" icon={MailOpen}>
+                New answer
+              </Badge>
+            )}
             <span className="text-sm muted">Sent {momentOf(ticket.created_at)}</span>
           </span>
         </button>

@@ -1,0 +1,21 @@
+import { TicketFilter, TicketPriority, TicketType } from '#shared/support/ticket.contract.ts';
+
+/** Limits the queue. Empty strings don't limit anything. */
+export type QueueFilters = {
+  status: TicketFilter | 'all';
+  priority: TicketPriority | '';
+  type: TicketType | '';
+};
+
+/** The queue begins with what needs an answer. */
+export const FIRST_STATUS: TicketFilter = 'needs_answer';
+
+/** Reads the filters from the address. */
+export function readQueueFilters(parameters: URLSearchParams): QueueFilters {
+  const status = parameters.get('status');
+  return {
+    status: status === 'all' ? status : (TicketFilter.safeParse(status).data ?? FIRST_STATUS),
+    priority: TicketPriority.safeParse(parameters.get('priority')).data ?? '',
+    type: TicketType.safeParse(parameters.get('type')).data ?? '',
+  };
+}
