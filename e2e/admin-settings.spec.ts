@@ -136,8 +136,7 @@ test('an admin creates competitions, previews them, and orders the featured ones
   await expectNarrowFit(page, 'competitions for admins');
 });
 
-test('an admin drags a featured competition to another place', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Phones have no dragging; the arrows do the same.');
+test('an admin drags a featured competition to another place', { tag: '@mouse' }, async ({ page }) => {
   await page.goto('/admin/competitions');
   await expect(featured(page)).toHaveCount(3);
   const [first = '', second = '', third = ''] = await featured(page).allTextContents();

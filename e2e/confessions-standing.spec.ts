@@ -62,6 +62,8 @@ test('a moderator can read a held post, but not who wrote it', async ({ page, se
   await author.close();
   await becomeStaff(page.context(), server, 'moderator');
   await page.goto(`/confessions/${id}`);
+  // The page loads the confession again as soon as it knows who is signed in.
+  await expectSignedIn(page);
   await expect(page.getByText('I will stab the timekeeper after the final round.')).toBeVisible();
   await expect(page.getByText('Only its author and moderators can see this confession.')).toBeVisible();
   expect(await page.content()).not.toContain(address);

@@ -43,8 +43,8 @@ test(`a moderator clears ${POSTS} posts by the keyboard or the thumb alone`, asy
     else await page.keyboard.press(decided % 2 === 0 ? 'a' : 'r');
     await expect.poll(async () => ((await text.count()) === 0 ? '' : text.textContent())).not.toBe(before);
   }
-  // The last decisions may still be on their way.
-  await expect.poll(() => decisionsPerPost(server)).toHaveLength(POSTS);
+  // The last decisions may still be on their way. The queue may also have had posts of other journeys.
+  await expect.poll(() => decisionsPerPost(server).length).toBeGreaterThanOrEqual(POSTS);
   expect(new Set(decisionsPerPost(server))).toEqual(new Set([1]));
 });
 

@@ -13,12 +13,14 @@ test('goes from the home page to a part of a rule and back to the same place', a
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hearsay');
   const card = page.getByRole('link', { name: /Rule 807/ }).first();
+  let place = Number.NaN;
   // A new page scrolls to its top a moment after its heading appears.
   await expect(async () => {
     await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    place = (await card.boundingBox())?.y ?? Number.NaN;
+    expect(place).not.toBeNaN();
   }).toPass();
-  const place = (await card.boundingBox())?.y ?? Number.NaN;
   await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Residual Exception');
   expect(await page.evaluate(() => scrollY)).toBe(0);
