@@ -4,6 +4,7 @@ import type { DemoAccount } from '#server/scripts/demo/demo-account.ts';
 import {
   DEMO_COMPETITIONS,
   DEMO_CONFESSIONS,
+  DEMO_HELD,
   type DemoComment,
   type DemoCompetition,
   type DemoConfession,
@@ -12,6 +13,7 @@ import { teamSteps } from '#server/scripts/demo/team-steps.ts';
 import { createComment } from '#shared/comments/comment.endpoints.ts';
 import { joinCompetition } from '#shared/competitions/participant.endpoints.ts';
 import { createConfession, dislikeConfession, likeConfession } from '#shared/confessions/confession.endpoints.ts';
+import { createReport } from '#shared/reports/report.endpoints.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -63,7 +65,7 @@ function commentSteps(
 }
 
 function confessionSteps(stage: Stage, confession: DemoConfession, competition: Made | undefined): Step[] {
-  const { by, daysAgo, content, author, likedBy = [], dislikedBy = [], comments = [] } = confession;
+  const { by, daysAgo, content, author, likedBy = [], dislikedBy = [], reported, comments = [] } = confession;
   const { accountOf, now } = stage;
   const at = now - daysAgo * DAY_MS;
   const made: Made = { id: '' };
@@ -75,7 +77,16 @@ function confessionSteps(stage: Stage, confession: DemoConfession, competition: 
     ...likedBy.map((name) => ({ name, endpoint: likeConfession })),
     ...dislikedBy.map((name) => ({ name, endpoint: dislikeConfession })),
   ].map(({ name, endpoint }) => ({ at: at + HOUR_MS, run: () => accountOf(name).act(endpoint, { params: made }) }));
-  return [{ at, run }, ...reactions, ...commentSteps(stage, comments, at, { confession: made, parent: null })];
+  const reports = (reported === undefined ? [] : [reported]).map(({ by: name, reason }) => ({
+    at: at + HOUR_MS,
+    run: () => accountOf(name).act(createReport, { body: { content_type: 'confession', content_id: made.id, reason } }),
+  }));
+  return [
+    { at, run },
+    ...reactions,
+    ...reports,
+    ...commentSteps(stage, comments, at, { confession: made, parent: null }),
+  ];
 }
 
 /**
@@ -86,7 +97,7 @@ export function communitySteps(stage: Stage): Step[] {
   const competitions = DEMO_COMPETITIONS.map((competition) => ({ competition, made: { id: '' } }));
   return [
     ...competitions.flatMap(({ competition, made }) => competitionSteps(stage, competition, made)),
-    ...DEMO_CONFESSIONS.flatMap((confession) => {
+    ...[...DEMO_CONFESSIONS, ...DEMO_HELD].flatMap((confession) => {
       const place = confession.competition === undefined ? undefined : competitions[confession.competition]?.made;
       return confessionSteps(stage, confession, place);
     }),

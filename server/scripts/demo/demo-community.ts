@@ -1,12 +1,16 @@
 import type { NewCompetition } from '#shared/competitions/competition-admin.contract.ts';
 import type { ParticipantEntry } from '#shared/competitions/participant.contract.ts';
+import type { NewReport } from '#shared/reports/report.contract.ts';
 
 /** A member of the demo, by first name. See `demo-members.ts`. */
 type Who = 'Maya' | 'Ethan' | 'Aisha' | 'Caleb' | 'Priya' | 'Devon';
 
 export type DemoComment = { by: Who; hoursLater: number; content: string; answers?: readonly DemoComment[] };
 
-/** `competition` is an index in `DEMO_COMPETITIONS`. The members in `likedBy` and `dislikedBy` react an hour later. */
+/**
+ * `competition` is an index in `DEMO_COMPETITIONS`. The members in `likedBy` and `dislikedBy` react an hour later, and so does
+ * the one who reports the post.
+ */
 export type DemoConfession = {
   by: Who;
   daysAgo: number;
@@ -15,6 +19,7 @@ export type DemoConfession = {
   competition?: number;
   likedBy?: readonly Who[];
   dislikedBy?: readonly Who[];
+  reported?: { by: Who; reason: NewReport['reason'] };
   comments?: readonly DemoComment[];
 };
 
@@ -135,6 +140,7 @@ export const DEMO_CONFESSIONS: readonly DemoConfession[] = [
     content: 'This bullshit schedule put the final at seven in the morning. I scored the first ten minutes asleep.',
     likedBy: ['Caleb'],
     dislikedBy: ['Priya'],
+    reported: { by: 'Ethan', reason: 'Inappropriate content' },
   },
   {
     by: 'Caleb',
@@ -182,5 +188,26 @@ export const DEMO_CONFESSIONS: readonly DemoConfession[] = [
     content:
       'The bailiff asked me to state my name and I gave my character’s name, my own name, and then my character’s again.',
     likedBy: ['Maya'],
+  },
+];
+
+/** Confessions that wait for a moderator. */
+export const DEMO_HELD: readonly DemoConfession[] = [
+  {
+    by: 'Aisha',
+    daysAgo: 3,
+    competition: 0,
+    content: 'Brianna Cole is a pathetic loser, and her whole team knows it. Somebody should tell her before finals.',
+  },
+  {
+    by: 'Ethan',
+    daysAgo: 1.5,
+    competition: 0,
+    content: 'If the captain of the other team objects one more time tomorrow, I will beat him up in the parking lot.',
+  },
+  {
+    by: 'Maya',
+    daysAgo: 0.5,
+    content: 'I froze on cross and my team lost because of me. I want to kill myself and nobody would even notice.',
   },
 ];

@@ -14,7 +14,9 @@ import { seedDemo } from '#server/scripts/demo/seed-demo.ts';
 import { clientsOf, SECRET } from '#server/testing/test-clients.ts';
 import { CommentThread } from '#shared/comments/comment.contract.ts';
 import { listConfessions } from '#shared/confessions/confession.endpoints.ts';
+import { staffConfessions } from '#shared/moderation-queue/moderation-queue.endpoints.ts';
 import { QuizHistory } from '#shared/quizzes/quiz.contract.ts';
+import { listReportCases } from '#shared/reports/report-case.endpoints.ts';
 import { AnalyticsOverview } from '#shared/study-analytics/study-analytics.contract.ts';
 import { listTeams } from '#shared/teams/team.endpoints.ts';
 
@@ -77,6 +79,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       const [commented] = list.items.filter(({ comments_count }) => comments_count === 3);
       const thread = CommentThread.parse(await bodyOf(visitor.get(`/api/confessions/${commented?.id}/comments`)));
       expect(thread.items.map(({ depth }) => depth)).toEqual([1, 2, 3]);
+    });
+
+    test('has posts that wait for a moderator, and one that a member reported', async () => {
+      const priya = await signedIn(PRIYA);
+      const queue = staffConfessions.list.response.parse(await bodyOf(priya.get('/api/admin/confessions')));
+      expect(queue.items.map(({ urgency }) => urgency)).toEqual(['crisis', 'threat', 'waiting']);
+      const reports = listReportCases.response.parse(await bodyOf(priya.get('/api/admin/reports')));
+      expect(reports.items).toHaveLength(1);
     });
 
     test('has teams, one of them full and one with a request that waits for its owner', async () => {
