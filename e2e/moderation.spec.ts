@@ -4,7 +4,7 @@ import { expectAccessible, expectNarrowFit } from './support/axe.ts';
 import { test } from './support/community.ts';
 import { becomeStaff } from './support/competitions.ts';
 import { postConfession, publishConfession } from './support/confessions.ts';
-import { decisionsPerPost, postHeld } from './support/moderation.ts';
+import { claimsAt, decisionsPerPost, postHeld } from './support/moderation.ts';
 import { STAFF_SCREENS } from './support/screens.ts';
 import { expect } from './support/test.ts';
 
@@ -14,6 +14,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const POSTS = 50;
 const TIMEOUT_MS = 180_000;
 const nothingLeft = (page: Page) => page.getByRole('heading', { name: 'Nothing is waiting' });
+
+async function openPost(page: Page): Promise<void> {
+  await page.goto('/moderate/confessions');
+  await expect(page.getByText('What the author wrote')).toBeVisible();
+}
 
 /** Approves post after post until none is left. */
 async function approveAll(page: Page): Promise<void> {
@@ -61,6 +66,35 @@ test('two moderators at once never decide about the same post twice', async ({ p
   await Promise.all(pages.map(approveAll));
   await expect.poll(() => decisionsPerPost(server).length - before).toBe(8);
   expect(new Set(decisionsPerPost(server))).toEqual(new Set([1]));
+  await other.close();
+});
+
+test('a moderator who closes the tab or leaves the page frees the post for others', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await postHeld(browser, server, 1);
+  const other = await browser.newContext({ baseURL: server.url });
+  await becomeStaff(page.context(), server, 'moderator');
+  await becomeStaff(other, server, 'moderator');
+  const leave: ((from: Page) => Promise<unknown>)[] = [
+    (from) => from.goto('/about'),
+    (from) => from.goto('about:blank'),
+    (from) => from.close(),
+  ];
+  for (const away of leave) {
+    const tab = await other.newPage();
+    await openPost(tab);
+    await expect.poll(() => claimsAt(server)).toBe(1);
+    await openPost(page);
+    await expect(page.getByText(/is working on this post$/)).toBeVisible();
+    await away(tab);
+    await expect.poll(() => claimsAt(server)).toBe(0);
+    await page.goto('/about');
+  }
+  await openPost(page);
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await other.close();
 });
 

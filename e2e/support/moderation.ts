@@ -8,6 +8,9 @@ import type { RunningServer } from './server.ts';
 /** An insult next to a name is held for a person. */
 const heldText = (number: number) => `Taylor Brooks is a pathetic loser, and round ${number} proved it to all of us.`;
 
+/** A text that is held for a decision. */
+export const HELD_TEXT = heldText(7);
+
 /** Posts this many confessions that will be held for a decision. */
 export async function postHeld(browser: Browser, server: RunningServer, count: number): Promise<void> {
   const context = await browser.newContext({ baseURL: server.url });
@@ -24,4 +27,12 @@ export function decisionsPerPost(server: RunningServer): number[] {
     .all() as { made: number }[];
   database.close();
   return rows.map(({ made }) => made);
+}
+
+/** Returns how many posts someone has claimed. */
+export function claimsAt(server: RunningServer): number {
+  const database = new Database(join(server.dataDir, 'sustained.db'), { readonly: true });
+  const { claims } = database.prepare('select count(*) as claims from moderation_claim').get() as { claims: number };
+  database.close();
+  return claims;
 }

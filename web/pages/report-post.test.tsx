@@ -75,6 +75,14 @@ test('says what failed and keeps the choice', async () => {
   await expect.element(dialog.getByRole('radio', { name: 'False information' })).toBeChecked();
 });
 
+test('tells authors that there’s no need to report their own post', async () => {
+  const message = 'This is your own post, so there’s no need to report it.';
+  const { dialog } = await openReport({ [REPORT]: () => refusal(403, 'OWN_POST', { message }) });
+  await dialog.getByRole('radio', { name: 'False information' }).click();
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect.element(dialog.getByText(message)).toBeVisible();
+});
+
 test('tells suspended members that they cannot report', async () => {
   const { dialog } = await openReport({}, SUSPENDED);
   await expect.element(dialog.getByText('Your account is suspended. You cannot submit reports.')).toBeVisible();

@@ -110,9 +110,9 @@ function WhatIsPromised() {
         a serious case, such as a threat. Many authors are minors.
       </p>
       <ul className="author-lookup-dialog-facts text-sm">
-        <li>Your reason goes into the audit log, where nobody can change or delete it. The author’s name doesn’t.</li>
+        <li>Your reason goes into the audit log, where nobody can change it. The author’s name isn’t recorded.</li>
         <li>All other admins get an email about it.</li>
-        <li>You see the author once. Closing this window forgets who it is.</li>
+        <li>You see the author only once. Nothing is kept after you close this window.</li>
       </ul>
     </>
   );
