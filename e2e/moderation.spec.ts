@@ -74,6 +74,7 @@ test('a moderator who closes the tab or leaves the page frees the post for other
   server,
   browser,
 }) => {
+  test.slow();
   await postHeld(browser, server, 1);
   const other = await browser.newContext({ baseURL: server.url });
   await becomeStaff(page.context(), server, 'moderator');
