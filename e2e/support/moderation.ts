@@ -29,10 +29,15 @@ export function decisionsPerPost(server: RunningServer): number[] {
   return rows.map(({ made }) => made);
 }
 
-/** Returns how many posts someone has claimed. */
+/** Returns how many of the posts that wait for a decision someone has claimed. */
 export function claimsAt(server: RunningServer): number {
   const database = new Database(join(server.dataDir, 'sustained.db'), { readonly: true });
-  const { claims } = database.prepare('select count(*) as claims from moderation_claim').get() as { claims: number };
+  const { claims } = database
+    .prepare(
+      `select count(*) as claims from moderation_claim
+       join moderation_case using (content_type, content_id) where is_open = 1`,
+    )
+    .get() as { claims: number };
   database.close();
   return claims;
 }

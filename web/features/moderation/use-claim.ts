@@ -28,15 +28,14 @@ function keepClaim(kind: QueueKind, id: string, { isDecided, onClaim }: Pick<Opt
   let isMine = false;
   let isOver = false;
   const show = (shown: StaffPost) => isOver || onClaim(shown);
-  const release = () => {
-    if (isMine && !isDecided(id)) calls.release(id).catch(() => undefined);
-  };
+  const release = () => void calls.release(id).catch(() => undefined);
   const claim = async () => {
     if (document.visibilityState === 'hidden') return;
     isAsked = true;
     try {
       show(await calls.claim(id));
       isMine = true;
+      // A claim that arrives after a decision would outlive it.
       if (isOver) release();
     } catch {
       // Whoever was first has it. If the server can't be reached, there is nothing new to show.
@@ -58,7 +57,7 @@ function keepClaim(kind: QueueKind, id: string, { isDecided, onClaim }: Pick<Opt
     clearInterval(renewal);
     document.removeEventListener('visibilitychange', begin);
     removeEventListener('pagehide', leave);
-    release();
+    if (isMine && !isDecided(id)) release();
   };
 }
 
