@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { deleteOldTickets } from '#server/features/support/old-tickets.repository.ts';
+import { closeResolvedTickets, deleteOldTickets } from '#server/features/support/old-tickets.repository.ts';
+import { NOW, requestIn, setUp } from '#server/features/support/test-ticket-rows.ts';
+import { DAY } from '#server/features/support/test-tickets.ts';
+import { findTicket } from '#server/features/support/tickets.repository.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
@@ -27,3 +30,16 @@ test.each(ENGINES)('deletes a ticket and its messages two years after its last c
   await deleteOldTickets(app.db, 2 * YEAR_MS, LONGEST_RETENTION);
   expect(await left()).toEqual([1, 1]);
 });
+
+test.each(ENGINES)(
+  'closes a ticket 14 days after it was resolved, without touching it otherwise, on %s',
+  async (engine) => {
+    const db = await setUp(engine);
+    const due = await requestIn(db, 'due', { status: 'resolved' });
+    const later = await requestIn(db, 'later', { status: 'resolved', until: NOW + 1 });
+    const before = await findTicket(db, due);
+    await closeResolvedTickets(db, NOW + 14 * DAY);
+    expect(await findTicket(db, due)).toEqual({ ...before, status: 'closed' });
+    expect(await findTicket(db, later)).toMatchObject({ status: 'resolved' });
+  },
+);

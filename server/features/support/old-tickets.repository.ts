@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { RetentionDays } from '#shared/site/site-settings.contract.ts';
+import { CLOSES_AFTER_MS } from '#shared/support/ticket.status.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -8,5 +9,15 @@ export async function deleteOldTickets(db: Db, now: number, { tickets: days }: R
   await db
     .deleteFrom('ticket')
     .where('updated_at', '<=', now - days * DAY_MS)
+    .execute();
+}
+
+/** Stores that tickets resolved 14 days ago are closed, which they have counted as since then. `now` is Unix ms. */
+export async function closeResolvedTickets(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('ticket')
+    .set({ status: 'closed' })
+    .where('status', '=', 'resolved')
+    .where('resolved_at', '<=', now - CLOSES_AFTER_MS)
     .execute();
 }

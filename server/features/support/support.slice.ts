@@ -1,4 +1,4 @@
-import { deleteOldTickets } from '#server/features/support/old-tickets.repository.ts';
+import { closeResolvedTickets, deleteOldTickets } from '#server/features/support/old-tickets.repository.ts';
 import { supportRoutes } from '#server/features/support/support.routes.ts';
 import { supportData } from '#server/features/support/support-data.ts';
 import type { SupportDeps } from '#server/features/support/support-deps.ts';
@@ -12,5 +12,5 @@ export const supportSlice = {
   },
   routes: supportRoutes,
   personalData: supportData,
-  housekeeping: { 'support requests': deleteOldTickets },
+  housekeeping: { 'support requests': deleteOldTickets, 'resolved support requests': closeResolvedTickets },
 } satisfies Slice<SupportDeps, never>;

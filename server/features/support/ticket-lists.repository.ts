@@ -3,7 +3,7 @@ import { findTickets, isDueToClose, type TicketRow } from '#server/features/supp
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { LAST_PAGE } from '#shared/http/pagination.contract.ts';
-import type { TicketFilter, TicketPriority, TicketStatus, TicketType } from '#shared/support/ticket.contract.ts';
+import type { TicketFilter, TicketPriority, TicketType } from '#shared/support/ticket.contract.ts';
 import type { TicketCount, TicketTimes } from '#shared/support/ticket.stats.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,9 +20,10 @@ export type TicketQuery = {
   now: number;
 };
 
-// The index ticket_queue has this expression and this condition, word for word.
-const RANK = sql<number>`case priority when 'urgent' then 0 when 'high' then 1 else 2 end`;
-const NEEDS_ANSWER = sql<boolean>`status in ('open', 'in_progress')`;
+// The index ticket_queue has this expression, word for word. 3 stands for tickets that need no answer.
+const RANK = sql<number>`case when status not in ('open', 'in_progress') then 3
+    when priority = 'urgent' then 0 when priority = 'high' then 1 else 2 end`;
+const NEEDS_ANSWER = sql<boolean>`${RANK} < 3`;
 
 /** Does the same as `ticketStatusAt`, in SQL. */
 const hasStatus = (status: TicketFilter, now: number) => (eb: ExpressionBuilder<Schema, 'ticket'>) => {
@@ -65,25 +66,19 @@ export async function listTickets(db: Db, query: TicketQuery): Promise<{ rows: T
   return { rows: await findTickets(db, ids), total: Number(total) };
 }
 
-/** Counts the tickets by status and priority at `now` (Unix ms). */
+/** Counts the tickets by status and priority at `now` (Unix ms). Closed tickets may come in two parts. */
 export async function countTickets(db: Db, now: number): Promise<TicketCount[]> {
-  const rows = await db
+  const tickets = db
     .selectFrom('ticket')
-    .select((eb) => [
-      eb
-        .case()
-        .when(hasStatus('closed', now)(eb))
-        .then(sql<TicketStatus>`'closed'`)
-        .else(eb.ref('status'))
-        .end()
-        .as('at'),
-      'priority',
-      eb.fn.countAll().as('count'),
-      eb.fn.min('created_at').as('oldest'),
-    ])
-    .groupBy(['at', 'priority'])
-    .execute();
-  return rows.map(({ at, priority, count, oldest }) => ({ status: at, priority, count: Number(count), oldest }));
+    .groupBy(['status', 'priority'])
+    .select(({ fn }) => ['status', 'priority', fn.countAll().as('count'), fn.min('created_at').as('oldest')]);
+  const stored = await tickets.where('status', '!=', 'resolved').execute();
+  const isDue = (eb: ExpressionBuilder<Schema, 'ticket'>) => isDueToClose(eb, now);
+  const due = await tickets.where(isDue).execute();
+  const resolved = await tickets.where(hasStatus('resolved', now)).execute();
+  return [...stored, ...resolved, ...due.map((each) => ({ ...each, status: 'closed' as const }))].map(
+    ({ count, ...each }) => ({ ...each, count: Number(count) }),
+  );
 }
 
 /** Returns the median time from sending to the first answer, of tickets first answered after `since`. */

@@ -1,6 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
 const COLUMNS = ['waiting_since', 'first_response_at', 'due_at'] as const;
+const INDEXES = {
+  ticket_changed: ['updated_at', 'id'],
+  ticket_topic: ['ticket_type', 'updated_at', 'id'],
+  ticket_priority: ['priority', 'updated_at', 'id'],
+  ticket_count: ['status', 'priority', 'created_at'],
+  ticket_answered: ['first_response_at', 'created_at'],
+};
 const COUNTERS = { version: 1, has_new_answer: 0 } as const;
 
 /** Fills the new columns for tickets from before. Those that wait for the team began to with the first unanswered message. */
@@ -28,10 +35,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .execute();
   }
   await fill(db);
-  await sql`create index ticket_queue on ticket
-    ((case priority when 'urgent' then 0 when 'high' then 1 else 2 end), waiting_since, id)
-    where status in ('open', 'in_progress')`.execute(db);
+  await sql`create index ticket_queue on ticket ((case when status not in ('open', 'in_progress') then 3
+    when priority = 'urgent' then 0 when priority = 'high' then 1 else 2 end), waiting_since, id)`.execute(db);
   await sql`create index ticket_due on ticket (due_at) where due_at is not null`.execute(db);
-  await db.schema.createIndex('ticket_changed').on('ticket').columns(['updated_at', 'id']).execute();
-  await db.schema.createIndex('ticket_answered').on('ticket').column('first_response_at').execute();
+  for (const [name, columns] of Object.entries(INDEXES)) {
+    await db.schema.createIndex(name).on('ticket').columns(columns).execute();
+  }
 }
