@@ -73,7 +73,9 @@ test('lists what needs an answer, with how long it has waited and how much time 
   expect(rows.nth(2).element().querySelectorAll('.badge')).toHaveLength(1);
   const figures = screen.getByRole('definition').elements();
   expect(figures.map(({ textContent }) => textContent)).toEqual(['2', '1 h', '0', '1 h']);
-  await expect.element(screen.getByText('First answer, median of 9 in 30 days')).toBeVisible();
+  await expect
+    .element(screen.getByText('“First answer” is the median of 9 requests in the last 30 days.'))
+    .toBeVisible();
   await expect.element(screen.getByRole('link', { name: /^Support 4/ })).toHaveAttribute('aria-current', 'page');
 });
 

@@ -1,4 +1,4 @@
-import { grouped } from '#shared/text/count-words.ts';
+import { countWords, grouped } from '#shared/text/count-words.ts';
 import { useSupportStats } from '#web/features/support/queue/queue.queries.ts';
 import { secondsWords } from '#web/features/support/queue/queue-words.ts';
 import { OnlineData } from '#web/online/online-data.tsx';
@@ -12,15 +12,22 @@ export function QueueSummary() {
   return (
     <OnlineData query={useSupportStats()} words={WORDS} bones={<Bone height="4rem" />}>
       {({ open, longest_wait_s, overdue, first_response: { median_s, tickets } }) => (
-        <Tiles
-          boxed
-          items={[
-            { term: open === 1 ? 'Needs an answer' : 'Need an answer', value: grouped(open) },
-            { term: 'Longest wait', value: secondsWords(longest_wait_s) },
-            { term: 'Overdue', value: grouped(overdue) },
-            { term: `First answer, median of ${grouped(tickets)} in 30 days`, value: secondsWords(median_s) },
-          ]}
-        />
+        <div className="stack-2">
+          <Tiles
+            boxed
+            items={[
+              { term: open === 1 ? 'Needs an answer' : 'Need an answer', value: grouped(open) },
+              { term: 'Longest wait', value: secondsWords(longest_wait_s) },
+              { term: 'Overdue', value: grouped(overdue) },
+              { term: 'First answer', value: secondsWords(median_s) },
+            ]}
+          />
+          <p className="text-sm muted">
+            {tickets === 0
+              ? 'No request was answered for the first time in the last 30 days.'
+              : `“First answer” is the median of ${countWords(tickets, 'request')} in the last 30 days.`}
+          </p>
+        </div>
       )}
     </OnlineData>
   );
