@@ -49,11 +49,11 @@ export const createTeam = endpoint({
   path: '/api/teams',
   tag,
   summary:
-    'Creates a team with the member as its owner; CONFLICT if they have a team with this name in the competition',
+    'Creates a team with the member as its owner; CONFLICT if they have a team with this name in the competition, and TEAM_NOT_FOUND if the call is a repetition and the team has been closed since',
   body: NewTeam,
   takesIdempotencyKey: true,
   response: Team,
-  refusals: [...TEAM_REFUSALS, ...COMPETITION_REFUSALS, 'TEAMS_CLOSED', 'CONFLICT', 'RATE_LIMITED'],
+  refusals: [...TEAM_REFUSALS, ...COMPETITION_REFUSALS, 'TEAMS_CLOSED', 'TEAM_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 });
 
 export const readTeam = endpoint({

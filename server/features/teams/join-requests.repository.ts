@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { notBanned } from '#server/features/teams/not-banned.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -19,9 +20,16 @@ export async function insertRequest(trx: Db, { teamId, userId, message, now }: N
   return row?.id;
 }
 
-/** Returns the request with this ID if it's to this team. */
-export const findRequest = (db: Db, teamId: string, id: string): Promise<RequestRow | undefined> =>
-  db.selectFrom('team_join_request').where('team_id', '=', teamId).where('id', '=', id).selectAll().executeTakeFirst();
+/** Returns the request with this ID if it's to this team, and its author isn't banned at `now` (Unix ms). */
+export const findRequest = (db: Db, teamId: string, id: string, now: number): Promise<RequestRow | undefined> =>
+  db
+    .selectFrom('team_join_request as request')
+    .innerJoin('auth_user', 'auth_user.id', 'request.user_id')
+    .where(notBanned(now))
+    .where('request.team_id', '=', teamId)
+    .where('request.id', '=', id)
+    .selectAll('request')
+    .executeTakeFirst();
 
 /** Settles a pending request and deletes its message, which nobody needs anymore. `now` is in Unix ms. */
 export async function settleRequest(
@@ -40,13 +48,18 @@ export async function settleRequest(
 
 type PendingRow = Pick<RequestRow, 'id' | 'message' | 'created_at'> & { displayName: string | null };
 
-/** Returns one page of a team's pending requests, oldest first, and the total number on all pages. `page` counts from 1. */
+/** `page` counts from 1. `now` is in Unix ms. */
+type PendingQuery = { teamId: string; page: number; pageSize: number; now: number };
+
+/** Returns one page of a team's pending requests from users who aren't banned, oldest first, and how many there are on all pages. */
 export async function listPending(
   db: Db,
-  { teamId, page, pageSize }: { teamId: string; page: number; pageSize: number },
+  { teamId, page, pageSize, now }: PendingQuery,
 ): Promise<{ rows: PendingRow[]; total: number }> {
   const found = db
     .selectFrom('team_join_request as request')
+    .innerJoin('auth_user', 'auth_user.id', 'request.user_id')
+    .where(notBanned(now))
     .where('request.team_id', '=', teamId)
     .where('request.status', '=', 'pending');
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -28,26 +28,26 @@ import { mayLeaveTeams, mayManageTeam, mayUseTeams } from '#shared/teams/team.po
 
 const PAGE_SIZE = 20;
 
-/**
- * Finds a request that can still be settled. Returns undefined if it has this status already, because then the request was
- * repeated. Lock the team first.
- * @throws {AppError} TEAM_REQUEST_NOT_FOUND if it was settled in another way
- */
-async function pendingRequest(
-  trx: Db,
-  teamId: string,
-  id: string,
-  status: JoinRequestStatus,
-): Promise<RequestRow | undefined> {
-  const request = await findRequest(trx, teamId, id);
-  if (request?.status === status) return undefined;
-  if (request?.status !== 'pending') throw new AppError('TEAM_REQUEST_NOT_FOUND');
-  return request;
-}
-
 /** These routes let members ask to join a team and its owner decide. Decision 49. */
 export function joinRequestsRoutes(deps: TeamsDeps): Route[] {
   const { db, now } = deps;
+
+  /**
+   * Finds a request that can still be settled. Returns undefined if it has this status already, because then the request was
+   * repeated. Lock the team first.
+   * @throws {AppError} TEAM_REQUEST_NOT_FOUND if it was settled in another way, or if its author is banned
+   */
+  async function pendingRequest(
+    trx: Db,
+    teamId: string,
+    id: string,
+    status: JoinRequestStatus,
+  ): Promise<RequestRow | undefined> {
+    const request = await findRequest(trx, teamId, id, now());
+    if (request?.status === status) return undefined;
+    if (request?.status !== 'pending') throw new AppError('TEAM_REQUEST_NOT_FOUND');
+    return request;
+  }
 
   async function accept(trx: Db, teamId: string, id: string): Promise<void> {
     const request = await pendingRequest(trx, teamId, id, 'accepted');
@@ -60,7 +60,7 @@ export function joinRequestsRoutes(deps: TeamsDeps): Route[] {
   async function withdraw(teamId: string, id: string, userId: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await requireLocked(trx, teamId);
-      const request = await findRequest(trx, teamId, id);
+      const request = await findRequest(trx, teamId, id, now());
       if (request?.user_id !== userId) throw new AppError('TEAM_REQUEST_NOT_FOUND');
       if ((await pendingRequest(trx, teamId, id, 'withdrawn')) !== undefined)
         await settleRequest(trx, id, 'withdrawn', now());
@@ -74,7 +74,7 @@ export function joinRequestsRoutes(deps: TeamsDeps): Route[] {
     }),
     route(listJoinRequests, isMember, async ({ params: { id: teamId }, query: { page = 1 }, actor }) => {
       authorize(mayManageTeam(await ownStatus(deps, actor, teamId)));
-      const { rows, total } = await listPending(db, { teamId, page, pageSize: PAGE_SIZE });
+      const { rows, total } = await listPending(db, { teamId, page, pageSize: PAGE_SIZE, now: now() });
       const items = rows.map(({ id, displayName, message, created_at }) => ({
         id,
         display_name: nameOf(displayName),

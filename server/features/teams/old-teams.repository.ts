@@ -1,3 +1,4 @@
+import { leaveAllTeams } from '#server/features/teams/team-members.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
 
@@ -74,4 +75,19 @@ export async function deleteOldTeams(db: Db, now: number): Promise<void> {
       ]),
     )
     .execute();
+}
+
+/**
+ * Takes users whose ban has no end out of their teams, as if their account were deleted, so that others can have their places. A
+ * user whose ban ends keeps the place. `now` is in Unix ms.
+ */
+export async function takeOutBanned(db: Db, now: number): Promise<void> {
+  const banned = await db
+    .selectFrom('auth_user')
+    .where('status', '=', 'banned')
+    .where('status_until', 'is', null)
+    .where('id', 'in', (eb) => eb.selectFrom('team_member').select('user_id'))
+    .select('id')
+    .execute();
+  for (const { id } of banned) await db.transaction().execute((trx) => leaveAllTeams(trx, id, now));
 }

@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       users.map(async (userId) => db.transaction().execute((trx) => addMember(trx, teamId, userId, 2))),
     );
     expect(added.filter(Boolean)).toHaveLength(1);
-    expect(await listMembers(db, teamId)).toMatchObject([{ userId: 'ada', isOwner: true }, { isOwner: false }]);
+    expect(await listMembers(db, teamId, 2)).toMatchObject([{ userId: 'ada', isOwner: true }, { isOwner: false }]);
     expect(await teamDrift(db)).toEqual([]);
   });
 
@@ -59,6 +59,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     const ids = await Promise.all(Array.from({ length: 20 }, async () => ask('u0')));
     expect(ids.filter((id) => id !== undefined)).toHaveLength(1);
     expect(await ask('u1')).toBeDefined();
-    expect(await listPending(db, { teamId, page: 1, pageSize: 1 })).toMatchObject({ rows: [{}], total: 2 });
+    expect(await listPending(db, { teamId, page: 1, pageSize: 1, now: 2 })).toMatchObject({ rows: [{}], total: 2 });
   });
 });

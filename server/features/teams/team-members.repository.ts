@@ -1,13 +1,16 @@
+import { notBanned } from '#server/features/teams/not-banned.ts';
 import { closeTeam, lockTeam, ownsTeamNamed, type TeamRow } from '#server/features/teams/teams.repository.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 export type MemberRow = { id: string; userId: string; displayName: string | null; isOwner: boolean };
 
-const membersOf = (db: Db, teamId: string) =>
+const membersOf = (db: Db, teamId: string, now: number) =>
   db
     .selectFrom('team_member as member')
     .innerJoin('team', 'team.id', 'member.team_id')
+    .innerJoin('auth_user', 'auth_user.id', 'member.user_id')
+    .where(notBanned(now))
     .leftJoin('profile', 'profile.user_id', 'member.user_id')
     .where('team.id', '=', teamId)
     .select([
@@ -22,15 +25,15 @@ const ofRow = ({ ownerId, ...row }: Omit<MemberRow, 'isOwner'> & { ownerId: stri
   isOwner: row.userId === ownerId,
 });
 
-/** Returns the members of a team, in the order in which they joined. */
-export async function listMembers(db: Db, teamId: string): Promise<MemberRow[]> {
-  const rows = await membersOf(db, teamId).orderBy('member.joined_at').orderBy('member.id').execute();
+/** Returns the members of a team who aren't banned at `now` (Unix ms), in the order in which they joined. */
+export async function listMembers(db: Db, teamId: string, now: number): Promise<MemberRow[]> {
+  const rows = await membersOf(db, teamId, now).orderBy('member.joined_at').orderBy('member.id').execute();
   return rows.map(ofRow);
 }
 
-/** Returns the member with this ID if they are in the team. */
-export async function findMember(db: Db, teamId: string, id: string): Promise<MemberRow | undefined> {
-  const row = await membersOf(db, teamId).where('member.id', '=', id).executeTakeFirst();
+/** Returns the member with this ID if they are in the team and not banned at `now` (Unix ms). */
+export async function findMember(db: Db, teamId: string, id: string, now: number): Promise<MemberRow | undefined> {
+  const row = await membersOf(db, teamId, now).where('member.id', '=', id).executeTakeFirst();
   return row && ofRow(row);
 }
 

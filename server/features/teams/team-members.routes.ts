@@ -23,15 +23,15 @@ const NEW_OWNERS_NAME_TAKEN = 'This member already has a team with this name in 
 const ownerFirst = (one: TeamMember, other: TeamMember): number =>
   Number(other.role === 'owner') - Number(one.role === 'owner') || one.display_name.localeCompare(other.display_name);
 
-async function requireMember(trx: Db, teamId: string, memberId: string): Promise<MemberRow> {
-  const member = await findMember(trx, teamId, memberId);
-  if (member === undefined) throw new AppError('TEAM_MEMBER_NOT_FOUND');
-  return member;
-}
-
 /** These routes show a team's members and let them leave, be removed, and become the owner. Decision 49. */
 export function teamMembersRoutes(deps: TeamsDeps): Route[] {
-  const { db } = deps;
+  const { db, now } = deps;
+
+  async function requireMember(trx: Db, teamId: string, memberId: string): Promise<MemberRow> {
+    const member = await findMember(trx, teamId, memberId, now());
+    if (member === undefined) throw new AppError('TEAM_MEMBER_NOT_FOUND');
+    return member;
+  }
 
   async function leave(id: string, userId: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ export function teamMembersRoutes(deps: TeamsDeps): Route[] {
   return [
     route(listTeamMembers, isMember, async ({ params: { id }, actor }) => {
       authorize(maySeeMembers(await ownStatus(deps, actor, id)));
-      const rows = await listMembers(db, id);
+      const rows = await listMembers(db, id, now());
       const items = rows.map(({ id: memberId, userId, displayName, isOwner }): TeamMember => {
         const role = isOwner ? 'owner' : 'member';
         return { id: memberId, display_name: nameOf(displayName), role, is_own: userId === actor.userId };

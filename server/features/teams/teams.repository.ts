@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { notBanned } from '#server/features/teams/not-banned.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -53,7 +54,11 @@ const asSeenBy = (query: ReturnType<typeof teamsWithCompetition>, { userId, now 
       return [
         own.select('m.id').as('own_member_id'),
         pending.where('r.user_id', '=', userId).select('r.id').as('own_request_id'),
-        pending.select(({ fn }) => fn.countAll<number>().as('count')).as('pending_count'),
+        pending
+          .innerJoin('auth_user', 'auth_user.id', 'r.user_id')
+          .where(notBanned(now))
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('pending_count'),
         requests
           .where('r.user_id', '=', userId)
           .where('r.status', '=', 'declined')

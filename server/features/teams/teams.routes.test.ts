@@ -79,6 +79,16 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect((await ada.post(TEAMS, again)).status).toBe(200);
   });
 
+  test('says that a team is gone if the call that created it is repeated after it was closed', async () => {
+    const { ada } = await appWithTeams(engine);
+    const body = aNewTeam({ competition_id: 'states' });
+    const press = () => ada.send('POST', TEAMS, body, { 'Idempotency-Key': 'press-1' });
+    const { id } = await teamIn(await press());
+    await ada.delete(`${TEAMS}/${id}`);
+    expect(await codeOf(await press())).toBe('TEAM_NOT_FOUND');
+    expect((await list(ada)).items).toEqual([]);
+  });
+
   test('creates one team when a form is sent eight times at once, with and without a key', async () => {
     const { ada, db } = await appWithTeams(engine);
     const press = async (name: string, headers = {}) =>

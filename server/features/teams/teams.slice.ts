@@ -1,5 +1,5 @@
 import { joinRequestsRoutes } from '#server/features/teams/join-requests.routes.ts';
-import { deleteOldTeams, settleOldRequests } from '#server/features/teams/old-teams.repository.ts';
+import { deleteOldTeams, settleOldRequests, takeOutBanned } from '#server/features/teams/old-teams.repository.ts';
 import { teamMembersRoutes } from '#server/features/teams/team-members.routes.ts';
 import { teamsRoutes } from '#server/features/teams/teams.routes.ts';
 import { teamsData } from '#server/features/teams/teams-data.ts';
@@ -15,5 +15,5 @@ export const teamsSlice = {
   },
   routes: (deps) => [...teamsRoutes(deps), ...teamMembersRoutes(deps), ...joinRequestsRoutes(deps)],
   personalData: teamsData,
-  housekeeping: { 'join requests': settleOldRequests, teams: deleteOldTeams },
+  housekeeping: { 'join requests': settleOldRequests, teams: deleteOldTeams, 'banned members': takeOutBanned },
 } satisfies Slice<TeamsDeps, never>;
