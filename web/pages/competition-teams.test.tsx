@@ -52,6 +52,25 @@ test('shows logo letters, name, place, competition, and how full a team is', asy
   await expect.element(screen.getByText('2 teams')).toBeVisible();
 });
 
+test('lists only the teams of the member on request, and offers visitors no such filter', async () => {
+  teamNetwork({
+    [TEAMS]: () => listsTeams([aTeam(), aTeam({ id: 'team-2', name: 'Beyond the Scope' })]),
+    'GET /api/teams?competition_id=competition-1&mine=true&page=1': () => listsTeams([]),
+  });
+  const { screen, router } = await openTeams({ me: aMe() });
+  await expect.element(screen.getByText('2 teams')).toBeVisible();
+  await button(screen, 'My teams').click();
+  await expect.element(screen.getByText('Teams that you’re in or have asked to join will appear here.')).toBeVisible();
+  await expect.element(button(screen, 'My teams')).toHaveAttribute('aria-pressed', 'true');
+  expect(router.state.location.search).toContain('mine=true');
+  await button(screen, 'Clear filters').click();
+  await expect.element(screen.getByText('2 teams')).toBeVisible();
+  await screen.unmount();
+  const { screen: visitor } = await openTeams({ query: '&mine=true' });
+  await expect.element(visitor.getByText('2 teams')).toBeVisible();
+  await expect.element(button(visitor, 'My teams')).not.toBeInTheDocument();
+});
+
 test('caps the bar of a team that has more members than its limit', async () => {
   teamNetwork({ [TEAMS]: () => listsTeams([aTeam({ member_count: 9, member_limit: 6 })]) });
   const screen = await open();

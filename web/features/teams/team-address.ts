@@ -2,8 +2,8 @@ import { State } from '#shared/profiles/profile.fields.ts';
 import type { UsState } from '#shared/profiles/us-states.ts';
 import { withFiltersSet } from '#web/ui/filters-in-address.ts';
 
-/** Limits the list of teams. Empty strings don't limit anything. */
-export type TeamFilters = { search: string; state: UsState | '' };
+/** Limits the list of teams. Empty strings don't limit anything. `isMine` leaves the teams that the reader is in or has asked to join. */
+export type TeamFilters = { search: string; state: UsState | ''; isMine: boolean };
 
 /** The server accepts no more than this. */
 const LONGEST_SEARCH = 100;
@@ -12,12 +12,13 @@ const LONGEST_SEARCH = 100;
 export const readTeamFilters = (parameters: URLSearchParams): TeamFilters => ({
   search: (parameters.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
   state: State.safeParse(parameters.get('state')).data ?? '',
+  isMine: parameters.get('mine') === 'true',
 });
 
 /** Changes the filters in an address and returns to the first page. All other parameters stay the same. */
 export function withTeamFilters(parameters: URLSearchParams, changes: Partial<TeamFilters>): URLSearchParams {
-  const { search, state } = { ...readTeamFilters(parameters), ...changes };
-  return withFiltersSet(parameters, { q: search, state });
+  const { search, state, isMine } = { ...readTeamFilters(parameters), ...changes };
+  return withFiltersSet(parameters, { q: search, state, mine: isMine ? 'true' : '' });
 }
 
 /** Returns the address of a team on the same page, or of the list with null. */

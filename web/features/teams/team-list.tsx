@@ -1,6 +1,7 @@
 import { ShieldHalf } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Team } from '#shared/teams/team.contract.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { readTeamFilters, type TeamFilters, teamAddress, withTeamFilters } from '#web/features/teams/team-address.ts';
 import { TeamCard } from '#web/features/teams/team-card.tsx';
 import { STATE_OPTIONS } from '#web/features/teams/team-words.ts';
@@ -9,6 +10,7 @@ import { ListCount } from '#web/online/list-count.tsx';
 import { PagedList, usePageNumber } from '#web/online/paged-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { Count } from '#web/ui/count.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterRow } from '#web/ui/filter-row.tsx';
@@ -21,18 +23,20 @@ import '#web/features/teams/team-list.css';
 
 const DEBOUNCE_MS = 300;
 const STATES = [{ value: '', label: 'All states' } as const, ...STATE_OPTIONS];
-const NO_FILTERS: TeamFilters = { search: '', state: '' };
+const NO_FILTERS: TeamFilters = { search: '', state: '', isMine: false };
 
 /** Lists the teams of a competition, with a search box and a filter. The server does the searching. */
 export function TeamList({ competitionId }: { competitionId: string }) {
   const page = usePageNumber();
   const [parameters, setParameters] = useSearchParams();
-  const { search, state } = readTeamFilters(parameters);
-  const query = useTeams(competitionId, { search, state }, page);
+  const isMember = usePerson() !== null;
+  const { search, state, ...asked } = readTeamFilters(parameters);
+  const isMine = isMember && asked.isMine; // Visitors have no teams.
+  const query = useTeams(competitionId, { search, state, isMine }, page);
   const change = (changes: Partial<TeamFilters>) =>
     setParameters((before) => withTeamFilters(before, changes), { replace: true, preventScrollReset: true });
   const { typed, setTyped } = useTypedQuery(search, DEBOUNCE_MS, (words) => change({ search: words }));
-  const isFiltered = search !== '' || state !== '';
+  const isFiltered = search !== '' || state !== '' || isMine;
   const clear = () => {
     setTyped('');
     change(NO_FILTERS);
@@ -49,6 +53,13 @@ export function TeamList({ competitionId }: { competitionId: string }) {
           onValue={(value) => change({ state: value })}
         />
       </FilterRow>
+      {isMember && (
+        <p>
+          <Chip pressed={isMine} onPress={() => change({ isMine: !isMine })}>
+            My teams
+          </Chip>
+        </p>
+      )}
       <ListCount total={query.data?.pagination.total ?? 0} noun="team" isFiltered={isFiltered} />
       <PagedList
         query={query}
@@ -56,7 +67,7 @@ export function TeamList({ competitionId }: { competitionId: string }) {
         name="teams"
         failed="Failed to load teams"
         bones={<BoneCards grid="grid grid-2" count={6} height="9rem" />}
-        empty={<NoTeams onClear={isFiltered ? clear : undefined} />}
+        empty={<NoTeams isMine={isMine} onClear={isFiltered ? clear : undefined} />}
       >
         {(teams) => (
           <ul className="team-list grid grid-2">
@@ -87,8 +98,11 @@ function ListedTeam({ team, to }: { team: Team; to: string }) {
   return <TeamCard team={team} name={<Link to={to}>{team.name}</Link>} action={action} />;
 }
 
+const emptyWords = (isFiltered: boolean) =>
+  isFiltered ? 'Try another name, school, or state.' : 'Teams of this competition will appear here.';
+
 /** `onClear` is undefined if no filters are set. */
-function NoTeams({ onClear }: { onClear: (() => void) | undefined }) {
+function NoTeams({ isMine, onClear }: { isMine: boolean; onClear: (() => void) | undefined }) {
   return (
     <Card>
       <EmptyState
@@ -97,7 +111,7 @@ function NoTeams({ onClear }: { onClear: (() => void) | undefined }) {
         title="No teams found"
         actions={onClear && <Button onPress={onClear}>Clear filters</Button>}
       >
-        {onClear ? 'Try another name, school, or state.' : 'Teams of this competition will appear here.'}
+        {isMine ? 'Teams that you’re in or have asked to join will appear here.' : emptyWords(onClear !== undefined)}
       </EmptyState>
     </Card>
   );

@@ -32,15 +32,16 @@ const teamKey = (viewerId: string | null, id: string) => [...teamsKey(viewerId),
 const useViewerId = () => usePerson()?.id ?? null;
 
 /** Follows a page of a competition's teams. It's fetched again each time it's shown, because others change them. */
-export function useTeams(competitionId: string, { search, state }: TeamFilters, page: number) {
+export function useTeams(competitionId: string, { search, state, isMine }: TeamFilters, page: number) {
   return useQuery({
-    queryKey: [...listKey(useViewerId()), competitionId, search, state, page],
+    queryKey: [...listKey(useViewerId()), competitionId, search, state, isMine, page],
     queryFn: () =>
       call(listTeams, {
         query: {
           competition_id: competitionId,
           ...(search === '' ? {} : { search }),
           ...(state === '' ? {} : { state }),
+          ...(isMine ? { mine: 'true' as const } : {}),
           page,
         },
       }),
