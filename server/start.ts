@@ -53,7 +53,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
     ...(web ? { web } : {}),
   });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
-    log.info({ engine: driver.engine, edition, port }, 'ready');
+    log.info({ engine: driver.engine, edition, port, external: external && new URL(external.url).host }, 'ready');
     process.stdout.write(`${PRODUCT_NAME} is ready at http://localhost:${port}\n`);
   });
   drainOnSignal(server, {
