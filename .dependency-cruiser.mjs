@@ -159,7 +159,7 @@ export default {
     never(
       'features-not-pages',
       { path: '^(web|server)/features/' },
-      { path: '^(web/(gallery|pages|app)|server/(app|main|services|slices|start|jobs|scripts))' },
+      { path: '^(web/(gallery|pages|app)|server/(app|backfills|main|services|slices|start|jobs|scripts))' },
       'Upwards.',
     ),
     never('pages-not-app', { path: '^web/(gallery|pages)/' }, { path: '^web/app/' }, 'Upwards.'),
@@ -178,7 +178,7 @@ export default {
     never(
       'server-layers',
       { path: '^server/(platform|posts|sync|moderation)/' },
-      { path: '^server/(features|jobs|app|main|services|slices|start)' },
+      { path: '^server/(features|jobs|app|backfills|main|services|slices|start)' },
       'Features register themselves; engines must not import them.',
     ),
     never(

@@ -1,7 +1,9 @@
+import { backfillsFor } from '#server/backfills.ts';
 import { findAccountWith, findEmails, findOtherAdmins } from '#server/features/accounts/accounts.repository.ts';
 import { actorsNowBy } from '#server/features/accounts/identify.ts';
 import type { Hashing } from '#server/features/accounts/password-hasher.ts';
 import { findUser, namesOf } from '#server/features/accounts/users.repository.ts';
+import type { BackfillParts } from '#server/features/backfill/run-batch.ts';
 import { findCompetitions, type StoredCompetition } from '#server/features/competitions/competitions.repository.ts';
 import { openCompetition } from '#server/features/competitions/open-competition.ts';
 import { rosterNamesOf } from '#server/features/competitions/participants.repository.ts';
@@ -83,6 +85,7 @@ export type Services = ServiceOptions &
     personalData: readonly PersonalData[];
     moderation: ModerationQueue;
     reportsTo: ModerationDeps;
+    backfills: BackfillParts;
     activeCompetitions: () => Promise<number>;
     externalStatus: DashboardDeps['externalStatus'];
     isReady: () => Promise<boolean>;
@@ -133,6 +136,7 @@ export function createServices(
     contactOf: (userId) => findUser(db, userId),
     otherAdmins: (userId) => findOtherAdmins(db, userId, options.now()),
     reportsTo: moderated,
+    backfills: backfillsFor(moderated),
     activeCompetitions: async () => {
       const competitions = await findCompetitions(db);
       return competitions.filter((each) => competitionStatusAt(each, options.now()) === 'active').length;

@@ -1,5 +1,6 @@
 import { accountsSlice } from '#server/features/accounts/accounts.slice.ts';
 import { auditSlice } from '#server/features/audit/audit.slice.ts';
+import { backfillSlice } from '#server/features/backfill/backfill.slice.ts';
 import { bookmarksSlice } from '#server/features/bookmarks/bookmarks.slice.ts';
 import { commentsSlice } from '#server/features/comments/comments.slice.ts';
 import { competitionsSlice } from '#server/features/competitions/competitions.slice.ts';
@@ -51,6 +52,7 @@ export const SLICES: readonly Slice<Services, ContentServices>[] = [
   commentsSlice,
   supportSlice,
   flagsSlice,
+  backfillSlice,
   auditSlice,
   siteAnalyticsSlice,
   vitalsSlice,

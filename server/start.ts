@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp, type WebFiles } from '#server/app.ts';
 import { appOptions } from '#server/app-options.ts';
+import { backfillsFor } from '#server/backfills.ts';
 import { grantAdmin } from '#server/features/accounts/standing.repository.ts';
 import { loadEdition } from '#server/features/content/load-edition.ts';
 import { externalEngine } from '#server/features/moderation/external/external-engine.ts';
+import { startBackfills } from '#server/jobs/backfill.job.ts';
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.job.ts';
 import { startModeration } from '#server/jobs/moderation.job.ts';
 import { type Config, databaseLocation } from '#server/platform/config/config.ts';
@@ -40,10 +42,12 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
   const stopHousekeeping = scheduleHousekeeping({ db, log, now: Date.now, outbox });
   const { externalEngine: external } = config;
   const resources = { db, log, now: Date.now };
+  const moderated = moderationDeps(resources, SLICES);
   const stopModeration = startModeration({
-    ...moderationDeps(resources, SLICES),
+    ...moderated,
     externalEngine: external && externalEngine(external, resources),
   });
+  const stopBackfills = startBackfills({ ...resources, backfills: backfillsFor(moderated) });
 
   let draining = false;
   const isDraining = () => draining;
@@ -65,6 +69,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
     end: async () => {
       stopHousekeeping();
       await stopModeration();
+      await stopBackfills();
       await mailer.settle();
       await db.destroy();
     },

@@ -140,13 +140,19 @@ const counted = (kind: PostKind, value: number) =>
   sql<number>`(select count(*) from reaction where target_type = ${sql.lit(kind)} and target_id = ${sql.table(kind)}.id
     and value = ${sql.lit(value)})`;
 
-async function driftOf(db: Db, kind: PostKind): Promise<Drift[]> {
+/** Returns the posts whose stored counts differ from the reactions themselves, of these posts or of all. */
+export async function wrongReactions(db: Db, kind: PostKind, ids?: readonly string[]) {
   const [likes, dislikes] = [counted(kind, LIKED), counted(kind, DISLIKED)];
-  const rows = await db
+  return db
     .selectFrom(kind)
     .select(['id', 'likes_count', 'dislikes_count', likes.as('likes'), dislikes.as('dislikes')])
     .where((eb) => eb.or([eb('likes_count', '!=', likes), eb('dislikes_count', '!=', dislikes)]))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .execute();
+}
+
+async function driftOf(db: Db, kind: PostKind): Promise<Drift[]> {
+  const rows = await wrongReactions(db, kind);
   return rows.flatMap((row) =>
     onlyDrift([
       { what: `likes of ${kind} ${row.id}`, stored: row.likes_count, counted: row.likes },

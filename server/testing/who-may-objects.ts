@@ -1,5 +1,6 @@
 import type { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
+import { startBackfill } from '#shared/backfill/backfill.endpoints.ts';
 import { createComment } from '#shared/comments/comment.endpoints.ts';
 import { aNewComment } from '#shared/comments/comment.fixture.ts';
 import { createCompetition } from '#shared/competitions/competition-admin.endpoints.ts';
@@ -42,6 +43,11 @@ async function reported({ db }: App, reporter: TestClient, comment: string): Pro
 async function competition(admin: TestClient): Promise<string> {
   const answer = await admin.post('/api/admin/competitions', { name: 'States', visibility_status: 'published' });
   return createCompetition.response.parse(await answer.json()).id;
+}
+
+async function backfill(admin: TestClient): Promise<string> {
+  const answer = await admin.post('/api/admin/backfill', { kind: 'recount', dry_run: true });
+  return startBackfill.response.parse(await answer.json()).id;
 }
 
 /** Asks to join a team and returns the ID of the request. */
@@ -99,6 +105,7 @@ export async function objectsOf(app: App, clients: Clients, via: string) {
     '/api/competitions': competitionId,
     '/api/admin/confessions': confession,
     '/api/admin/comments': comment,
+    '/api/admin/backfill': await backfill(admin),
     '/api/admin/reports': await reported(app, admin, comment),
     'PATCH /api/confessions/{id}': await published(app, user),
     'DELETE /api/confessions/{id}': await published(app, user),

@@ -5,6 +5,9 @@ import {
   totalsOf,
   usersWithout,
 } from '#server/features/confessions/own-analytics.repository.ts';
+import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
+import { inTurns } from '#server/platform/backfill/in-turns.ts';
+import { rowPart, type WrongRow } from '#server/platform/backfill/row-part.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { postIdsOf } from '#server/posts/authors.repository.ts';
@@ -50,3 +53,28 @@ export async function keepAnalytics(db: Db, now: number): Promise<void> {
   for (const userId of await usersWithout(db, dayOf(now), USERS_AT_ONCE)) await calculate(db, userId, now);
   await deleteTotalsBefore(db, dayOf(now, KEPT_DAYS));
 }
+
+const FIGURES = ['confessions', 'approved', 'views', 'likes', 'comments'] as const;
+
+async function outdated(db: Db, userId: string, now: number): Promise<WrongRow | undefined> {
+  const [latest] = await storedTotals(db, userId);
+  if (latest === undefined) return undefined;
+  const totals = await totalsOf(db, await postIdsOf(db, 'confession', userId));
+  const wrong = FIGURES.filter((figure) => latest[figure] !== totals[figure]);
+  if (wrong.length === 0) return undefined;
+  return {
+    key: userId,
+    label: 'analytics pages',
+    // Neither the member nor the numbers, because they would say how much somebody has posted.
+    sample: { what: 'A member’s figures', path: null, before: `outdated: ${wrong.join(', ')}`, after: 'current' },
+    fix: (trx) => calculate(trx, userId, now),
+  };
+}
+
+/** Calculates the figures again for every user whose latest ones aren't right anymore. */
+export const recomputeAnalytics: BackfillPart = rowPart({
+  name: 'own analytics',
+  rows: { from: 'user_analytics', key: 'user_id' },
+  lock: async () => {},
+  find: (db, userIds, now) => inTurns(userIds, (userId) => outdated(db, userId, now)),
+});

@@ -40,7 +40,7 @@ export async function decisionsAbout(db: Db, { type, id }: PostRef): Promise<Eve
 }
 
 /** What the pipeline found in a revision of a post. */
-export type Findings = Pick<EventRow, 'content_id' | 'revision' | 'evidence'>;
+export type Findings = Pick<EventRow, 'content_id' | 'revision' | 'evidence' | 'status'>;
 
 /** Returns what the pipeline found in these posts, oldest first. */
 export async function findingsIn(db: Db, type: PostRef['type'], ids: readonly string[]): Promise<Findings[]> {
@@ -52,7 +52,7 @@ export async function findingsIn(db: Db, type: PostRef['type'], ids: readonly st
     .where('decided_by', '=', 'pipeline')
     .where('pipeline', '!=', REPORTS_PIPELINE)
     .orderBy('at')
-    .select(['content_id', 'revision', 'evidence'])
+    .select(['content_id', 'revision', 'evidence', 'status'])
     .execute();
 }
 

@@ -5,7 +5,7 @@ import type { ModerationReason } from '#shared/moderation/moderation.contract.ts
 import type { ModerationAction } from '#shared/moderation-queue/staff-post.contract.ts';
 
 /** Shows in `style_used` that staff wrote the text that others read. */
-const REWRITTEN = 'rewritten:staff';
+export const REWRITTEN = 'rewritten:staff';
 
 /**
  * What matters for the choice of actions besides the post's state: whether it waits for a person or has open

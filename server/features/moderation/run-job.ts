@@ -29,7 +29,7 @@ const HELD = 1;
  * Returns the decision in the form that the post's slice stores. The original is kept only if others read a different
  * text.
  */
-function decidedFrom(text: string, moderation: Moderation): Moderated {
+export function decidedFrom(text: string, moderation: Moderation): Moderated {
   const isMasked = moderation.content !== text;
   return {
     status: moderation.verdict,

@@ -242,6 +242,15 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
     await db.updateTable('moderation_event').set({ external: '{}' }).execute();
   },
   '0024-ticket-queue': (db) => db.updateTable('ticket').set({ version: 2, due_at: 1, has_new_answer: 1 }).execute(),
+  '0025-backfill': async (db) => {
+    const job = { id: 'j', kind: 'recount', dry_run: 1, status: 'queued', started_by: 'ada', version: 1 } as const;
+    const progress = { part: '', after: null, total: null, seen: 0, changed: 0, failed: 0, tally: '{}', samples: '[]' };
+    const times = { lease: null, lease_until: 0, created_at: 1, updated_at: 1, ended_at: null };
+    await db
+      .insertInto('backfill_job')
+      .values({ ...job, ...progress, ...times })
+      .execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

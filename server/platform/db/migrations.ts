@@ -23,6 +23,7 @@ import * as usersForAdmins from '#server/platform/db/migrations/0021-users-for-a
 import * as siteSettings from '#server/platform/db/migrations/0022-site-settings.ts';
 import * as externalEngine from '#server/platform/db/migrations/0023-external-engine.ts';
 import * as ticketQueue from '#server/platform/db/migrations/0024-ticket-queue.ts';
+import * as backfill from '#server/platform/db/migrations/0025-backfill.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-site-settings': siteSettings,
   '0023-external-engine': externalEngine,
   '0024-ticket-queue': ticketQueue,
+  '0025-backfill': backfill,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { CommunitySchema } from '#server/platform/db/community-schema.ts';
 import type { AccountStatus, StandingReason } from '#shared/accounts/account.contract.ts';
+import type { BackfillKind, BackfillStatus } from '#shared/backfill/backfill.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 import type { ProfileVisibility, RolePreference } from '#shared/profiles/profile.fields.ts';
@@ -131,6 +132,27 @@ export type Schema = {
     updated_at: Millis | null;
   };
   settings_change: { version: number; before: string; after: string; by: string; at: Millis };
+  backfill_job: {
+    id: string;
+    kind: BackfillKind;
+    dry_run: number;
+    status: BackfillStatus;
+    part: string;
+    after: string | null;
+    total: number | null;
+    seen: number;
+    changed: number;
+    failed: number;
+    tally: string;
+    samples: string;
+    version: number;
+    lease: string | null;
+    lease_until: Millis;
+    started_by: string;
+    created_at: Millis;
+    updated_at: Millis;
+    ended_at: Millis | null;
+  };
   admin_audit_log: {
     id: string;
     admin_id: string;

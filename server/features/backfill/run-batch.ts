@@ -1,0 +1,140 @@
+import {
+  claimJob,
+  holdJob,
+  type JobRow,
+  type Progress,
+  progressOf,
+  saveProgress,
+  saveTotal,
+  setStatus,
+} from '#server/features/backfill/backfill-jobs.repository.ts';
+import type { BackfillPart, BatchPlan, PlannedChange } from '#server/platform/backfill/backfill-part.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Deps } from '#server/platform/http/context.ts';
+import { BATCH_ROWS, type BackfillKind, MOST_SAMPLES } from '#shared/backfill/backfill.contract.ts';
+
+/** Which tables each kind of backfill goes through, one after another. */
+export type BackfillParts = Readonly<Record<BackfillKind, readonly BackfillPart[]>>;
+
+export type BackfillRunDeps = Pick<Deps, 'db' | 'log' | 'now'> & { backfills: BackfillParts };
+
+/** A process that carries out batches. `lease` names it, and `rows` is the size of its next batch. */
+export type Worker = { lease: string; rows: number };
+
+/** After an error, batches get this much smaller, until the row that can't be handled is found. */
+const SHRINK = 5;
+/** After this many rows that can't be handled, something else is wrong, and the backfill fails. */
+const MOST_FAILED = 20;
+
+/** Thrown to roll back a batch if this process has lost the backfill. */
+class LostJob extends Error {
+  override readonly name = 'LostJob';
+}
+
+const partOf = ({ backfills }: BackfillRunDeps, { kind, part }: JobRow) => {
+  const parts = backfills[kind];
+  const at = Math.max(
+    0,
+    parts.findIndex(({ name }) => name === part),
+  );
+  return { current: parts[at], next: parts[at + 1] };
+};
+
+/** Returns where the next batch begins, or undefined after the last part. */
+function placeAfter(plan: BatchPlan, limit: number, current: BackfillPart, next: BackfillPart | undefined) {
+  const isFinished = plan.seen < limit || plan.last === undefined;
+  if (!isFinished) return { part: current.name, after: plan.last ?? null };
+  return next && { part: next.name, after: null };
+}
+
+async function countRows(deps: BackfillRunDeps, job: JobRow): Promise<void> {
+  let total = 0;
+  for (const part of deps.backfills[job.kind]) total += await part.count(deps.db);
+  await saveTotal(deps.db, job.id, total);
+}
+
+/** Makes the changes of a batch, or only counts them in a dry run. Returns those that were made. */
+async function carryOut(trx: Db, { changes, lock }: BatchPlan, isDry: boolean): Promise<PlannedChange[]> {
+  if (isDry || changes.length === 0) return [...changes];
+  await lock?.(trx);
+  const made: PlannedChange[] = [];
+  for (const change of changes) if (await change.apply(trx)) made.push(change);
+  return made;
+}
+
+function withBatch(progress: Progress, plan: BatchPlan, made: readonly PlannedChange[]): Progress {
+  const tally = { ...progress.tally };
+  for (const { label } of made) tally[label] = (tally[label] ?? 0) + 1;
+  return {
+    ...progress,
+    seen: progress.seen + plan.seen,
+    changed: progress.changed + made.length,
+    tally,
+    samples: [...progress.samples, ...made.map(({ sample }) => sample)].slice(0, MOST_SAMPLES),
+  };
+}
+
+type Batch = { job: JobRow; plan: BatchPlan; limit: number; isSkipped: boolean };
+
+/**
+ * Makes the changes and saves the progress in one transaction, so a process that dies loses at most this batch, and the next one does
+ * it again. If a row is skipped, only the progress is saved.
+ */
+async function commit(deps: BackfillRunDeps, worker: Worker, { job, plan, limit, isSkipped }: Batch): Promise<void> {
+  const { current, next } = partOf(deps, job);
+  await deps.db.transaction().execute(async (trx) => {
+    const now = deps.now();
+    if (!(await holdJob(trx, job, worker.lease, now))) throw new LostJob();
+    const made = isSkipped ? [] : await carryOut(trx, plan, job.dry_run === 1);
+    const place = current && placeAfter(plan, limit, current, next);
+    const failed = job.failed + (isSkipped ? 1 : 0);
+    await saveProgress(trx, job.id, { ...withBatch(progressOf(job), plan, made), ...place, failed }, now);
+    if (place === undefined) await setStatus(trx, job.id, 'done', now);
+    else if (failed >= MOST_FAILED) await setStatus(trx, job.id, 'failed', now);
+  });
+}
+
+async function attempt(deps: BackfillRunDeps, worker: Worker, job: JobRow): Promise<void> {
+  const limit = worker.rows;
+  const { current } = partOf(deps, job);
+  if (job.total === null) await countRows(deps, job);
+  const plan: BatchPlan = (await current?.plan(deps.db, { after: job.after, limit, now: deps.now() })) ?? {
+    seen: 0,
+    last: undefined,
+    changes: [],
+  };
+  try {
+    await commit(deps, worker, { job, plan, limit, isSkipped: false });
+  } catch (error) {
+    if (error instanceof LostJob || limit > 1) throw error;
+    deps.log.error({ err: error, kind: job.kind }, 'a backfill skipped a row');
+    await commit(deps, worker, { job, plan, limit, isSkipped: true });
+  }
+}
+
+async function fail(deps: BackfillRunDeps, worker: Worker, job: JobRow): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const now = deps.now();
+    if (await holdJob(trx, job, worker.lease, now)) await setStatus(trx, job.id, 'failed', now);
+  });
+}
+
+/**
+ * Carries out the next batch of the backfill that was started first. Returns 'idle' if there's nothing to do, and 'failed' if the
+ * batch is to be tried again with fewer rows. A row that can't be handled alone is skipped.
+ */
+export async function runBatch(deps: BackfillRunDeps, worker: Worker): Promise<'idle' | 'done' | 'failed'> {
+  const job = await claimJob(deps.db, worker.lease, deps.now());
+  if (job === undefined) return 'idle';
+  try {
+    await attempt(deps, worker, job);
+    worker.rows = Math.min(BATCH_ROWS, worker.rows * SHRINK);
+    return 'done';
+  } catch (error) {
+    if (error instanceof LostJob) return 'done';
+    deps.log.error({ err: error, kind: job.kind, rows: worker.rows }, 'a batch of a backfill failed');
+    if (worker.rows === 1) await fail(deps, worker, job);
+    worker.rows = Math.max(1, Math.floor(worker.rows / SHRINK));
+    return 'failed';
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
+import { rowPart, type WrongRow } from '#server/platform/backfill/row-part.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { postSample } from '#server/posts/backfill-posts.repository.ts';
+import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
+import { countWords } from '#shared/text/count-words.ts';
+
+/**
+ * Counts listed comments whatever `in_thread` says, because that may be wrong, too. There is an index for each of its values.
+ */
+const listedWhere = (condition: ReturnType<typeof sql<boolean>>) =>
+  sql<number>`cast((select count(*) from comment c where ${condition} and c.is_listed = 1 and c.in_thread = 1)
+    + (select count(*) from comment c where ${condition} and c.is_listed = 1 and c.in_thread = 0) as integer)`;
+
+const ofConfession = listedWhere(sql<boolean>`c.confession_id = confession.id`);
+const below = listedWhere(sql<boolean>`c.confession_id = comment.confession_id and c.path > comment.path
+  and c.path < comment.path || 'z'`);
+const replies = sql<number>`(select cast(count(*) as integer) from comment c where c.parent_id = comment.id
+  and c.is_listed = 1)`;
+const inThread = sql<number>`case when is_listed = 1 or ${below} > 0 then 1 else 0 end`;
+
+/** Corrects the stored number of listed comments of each confession. */
+export const recountConfessionComments: BackfillPart = rowPart({
+  name: 'comments of confessions',
+  rows: { from: 'confession' },
+  lock: lockThreadsOf,
+  find: async (db: Db, ids): Promise<WrongRow[]> => {
+    const rows = await db
+      .selectFrom('confession')
+      .where('id', 'in', ids)
+      .where('comments_count', '!=', ofConfession)
+      .select(['id', 'comments_count', ofConfession.as('counted')])
+      .execute();
+    const sampleOf = await postSample(db, 'confession', rows);
+    return rows.map(({ id, comments_count, counted }) => ({
+      key: id,
+      label: 'comments of confessions',
+      sample: sampleOf(id, countWords(comments_count, 'comment'), countWords(counted, 'comment')),
+      fix: async (trx) => {
+        await trx.updateTable('confession').set({ comments_count: counted }).where('id', '=', id).execute();
+      },
+    }));
+  },
+});
+
+type Place = { replies_count: number; below_count: number; in_thread: number };
+
+const placeWords = ({ replies_count, below_count, in_thread }: Place) =>
+  `${countWords(below_count, 'comment')} below, ${replies_count} of them directly; ${in_thread === 1 ? 'shown' : 'not shown'}`;
+
+/** Corrects how many comments are below each comment, and whether its thread shows it. */
+export const recountThreads: BackfillPart = rowPart({
+  name: 'threads',
+  rows: { from: 'comment' },
+  lock: lockThreadsOf,
+  find: async (db: Db, ids): Promise<WrongRow[]> => {
+    const rows = await db
+      .selectFrom('comment')
+      .where('id', 'in', ids)
+      .where((eb) =>
+        eb.or([eb('replies_count', '!=', replies), eb('below_count', '!=', below), eb('in_thread', '!=', inThread)]),
+      )
+      .select(['id', 'replies_count', 'below_count', 'in_thread'])
+      .select([replies.as('replies'), below.as('below'), inThread.as('shown')])
+      .execute();
+    const sampleOf = await postSample(db, 'comment', rows);
+    return rows.map((row) => {
+      const place = { replies_count: row.replies, below_count: row.below, in_thread: row.shown };
+      return {
+        key: row.id,
+        label: 'places of comments in threads',
+        sample: sampleOf(row.id, placeWords(row), placeWords(place)),
+        fix: async (trx) => {
+          await trx.updateTable('comment').set(place).where('id', '=', row.id).execute();
+        },
+      };
+    });
+  },
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { countFeed } from '#server/features/confessions/feed-counts.repository.ts';
+import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
+import { rowPart, type WrongRow } from '#server/platform/backfill/row-part.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { countWords } from '#shared/text/count-words.ts';
+
+type Counts = { listed: number; last_number: number; comments: number };
+
+const NOTHING: Counts = { listed: 0, last_number: 0, comments: 0 };
+
+const whole = (value: ReturnType<typeof sql>) => sql<number>`cast(coalesce(${value}, 0) as integer)`;
+
+/** Counts the posts of a feed, from the confessions. The counts of their comments must be right already. */
+async function countedIn(db: Db, scope: string): Promise<Counts> {
+  return db
+    .selectFrom('confession')
+    .where((eb) => (scope === '' ? eb('competition_id', 'is', null) : eb('competition_id', '=', scope)))
+    .select([
+      whole(sql`sum(is_listed)`).as('listed'),
+      whole(sql`max(number)`).as('last_number'),
+      whole(sql`sum(comments_count)`).as('comments'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+const differs = (one: Counts, other: Counts): boolean =>
+  one.listed !== other.listed || one.last_number !== other.last_number || one.comments !== other.comments;
+
+const words = ({ listed, last_number, comments }: Counts) =>
+  `${countWords(listed, 'post')}, ${countWords(comments, 'comment')}, last number ${last_number}`;
+
+async function wrongFeed(db: Db, scope: string): Promise<WrongRow | undefined> {
+  const stored =
+    (await db.selectFrom('feed_count').where('scope', '=', scope).selectAll().executeTakeFirst()) ?? NOTHING;
+  const counted = await countedIn(db, scope);
+  if (!differs(stored, counted)) return undefined;
+  return {
+    key: scope,
+    label: 'feeds',
+    sample: {
+      what: 'Feed',
+      path: scope === '' ? null : `/competition/${scope}`,
+      before: words(stored),
+      after: words(counted),
+    },
+    fix: async (trx) => {
+      await trx.updateTable('feed_count').set(counted).where('scope', '=', scope).execute();
+    },
+  };
+}
+
+/** Corrects how many posts and comments each feed lists, and the last number that it gave to a post. */
+export const recountFeeds: BackfillPart = rowPart({
+  name: 'feeds',
+  rows: { from: sql`(select id from competition union all select '') as feed` },
+  // Creates the rows that are missing, too.
+  lock: async (trx, scopes) => {
+    for (const scope of scopes.toSorted()) await countFeed(trx, scope === '' ? null : scope, { listed: 0, numbers: 0 });
+  },
+  find: async (db, scopes) => {
+    const wrong: WrongRow[] = [];
+    for (const scope of scopes) {
+      const feed = await wrongFeed(db, scope);
+      if (feed !== undefined) wrong.push(feed);
+    }
+    return wrong;
+  },
+});

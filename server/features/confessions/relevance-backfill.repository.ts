@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { ConfessionRow } from '#server/features/confessions/confessions.repository.ts';
+import { normalize } from '#server/moderation/normalize.ts';
+import { type Relevance, relevanceOf } from '#server/moderation/relevance.ts';
+import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
+import { inTurns } from '#server/platform/backfill/in-turns.ts';
+import { rowPart } from '#server/platform/backfill/row-part.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { postSample } from '#server/posts/backfill-posts.repository.ts';
+import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
+
+type Rated = Pick<ConfessionRow, 'relevance_score' | 'relevance_explanation' | 'fre_tags'>;
+/** What one kind of backfill stores anew. `wordsOf` describes it for an example. */
+type Aspect = {
+  label: string;
+  of: (relevance: Relevance) => Partial<Rated>;
+  wordsOf: (rated: Partial<Rated>) => string;
+};
+
+const SCORE: Aspect = {
+  label: 'scores',
+  of: ({ score, explanation }) => ({ relevance_score: score, relevance_explanation: explanation }),
+  wordsOf: ({ relevance_score, relevance_explanation }) =>
+    typeof relevance_score === 'number'
+      ? `${relevance_score}: ${relevance_explanation ?? 'no explanation'}`
+      : 'no score',
+};
+
+const TAGS: Aspect = {
+  label: 'tags',
+  of: ({ tags }) => ({ fre_tags: JSON.stringify(tags) }),
+  wordsOf: ({ fre_tags = '[]' }) => (JSON.parse(fre_tags) as string[]).join(', ') || 'no tags',
+};
+
+/** These confessions still have a text. */
+const WITH_TEXT = sql<boolean>`deleted_by is null`;
+
+const textsOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('confession')
+    .where('id', 'in', ids)
+    .where('deleted_by', 'is', null)
+    .orderBy('id')
+    .select(['id', 'content', 'original_text', 'relevance_score', 'relevance_explanation', 'fre_tags'])
+    .execute();
+
+/** Rates the texts as their authors wrote them, like the pipeline does. */
+const partFor = ({ label, of, wordsOf }: Aspect): BackfillPart =>
+  rowPart({
+    name: label,
+    rows: { from: 'confession', where: WITH_TEXT },
+    lock: lockThreadsOf,
+    find: async (db, ids) => {
+      const rows = await textsOf(db, ids);
+      const wrong = await inTurns(rows, (row) => {
+        const values = of(relevanceOf(normalize(row.original_text ?? row.content)));
+        return wordsOf(values) === wordsOf(row) ? undefined : { row, values };
+      });
+      const sampleOf = await postSample(
+        db,
+        'confession',
+        wrong.map(({ row }) => row),
+      );
+      return wrong.map(({ row, values }) => ({
+        key: row.id,
+        label,
+        sample: sampleOf(row.id, wordsOf(row), wordsOf(values)),
+        fix: async (trx) => {
+          await trx.updateTable('confession').set(values).where('id', '=', row.id).execute();
+        },
+      }));
+    },
+  });
+
+/** Rates the relevance of every confession again. */
+export const rescoreConfessions = partFor(SCORE);
+
+/** Finds the rules that every confession is about again. */
+export const retagConfessions = partFor(TAGS);

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { releaseJobs } from '#server/features/backfill/backfill-jobs.repository.ts';
+import { type BackfillRunDeps, runBatch, type Worker } from '#server/features/backfill/run-batch.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { BATCH_ROWS } from '#shared/backfill/backfill.contract.ts';
+
+const IDLE_MS = 1000;
+const SHORTEST_REST_MS = 20;
+
+/**
+ * Carries out backfills until it's stopped. It rests after each batch as long as the batch took, so that members' requests aren't
+ * slowed down. Several processes may do this at once. Returns a function that stops the job and resolves when the current batch is
+ * done.
+ */
+export function startBackfills(deps: BackfillRunDeps): () => Promise<void> {
+  const stop = new AbortController();
+  const worker: Worker = { lease: newId(), rows: BATCH_ROWS };
+
+  async function work(): Promise<void> {
+    while (!stop.signal.aborted) {
+      const began = performance.now();
+      const result = await runBatch(deps, worker).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'the backfills failed');
+        return 'failed' as const;
+      });
+      const rest = Math.max(SHORTEST_REST_MS, performance.now() - began);
+      const wait = result === 'done' ? rest : IDLE_MS;
+      await pause(wait, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+    }
+    await releaseJobs(deps.db, worker.lease);
+  }
+
+  const working = work();
+  return async () => {
+    stop.abort();
+    await working;
+  };
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { Time } from '#shared/time/time.contract.ts';
+
+/** What a backfill brings up to date. IDs are stored, so they are never renamed. Decision 55. */
+export const BackfillKind = z.enum([
+  'recount',
+  'rescore',
+  'retag',
+  'remoderate',
+  'rebuild_slugs',
+  'recompute_analytics',
+]);
+export type BackfillKind = z.infer<typeof BackfillKind>;
+
+export const BackfillStatus = z.enum(['queued', 'running', 'paused', 'cancelled', 'done', 'failed']);
+export type BackfillStatus = z.infer<typeof BackfillStatus>;
+
+/** How many rows a backfill handles in one transaction. Decision 55. */
+export const BATCH_ROWS = 500;
+/** How many rows are counted for the list of kinds, so that the list stays fast. */
+export const MOST_COUNTED_ROWS = 10_000;
+/** How many of its changes a backfill keeps as examples. */
+export const MOST_SAMPLES = 20;
+
+/**
+ * A kind of backfill. `rows` counts what it would go through, up to `MOST_COUNTED_ROWS`, and `has_more_rows` says that there
+ * are more.
+ */
+export const BackfillKindInfo = z.strictObject({
+  kind: BackfillKind,
+  title: z.string(),
+  explanation: z.string(),
+  rows: z.int(),
+  has_more_rows: z.boolean(),
+});
+export type BackfillKindInfo = z.infer<typeof BackfillKindInfo>;
+
+/**
+ * One change that a backfill made, or that a dry run would make, in words. `path` leads to what it's about, and is null if
+ * that has no page. Nothing in it says who wrote a post.
+ */
+export const BackfillSample = z.strictObject({
+  what: z.string(),
+  path: z.nullable(z.string()),
+  before: z.string(),
+  after: z.string(),
+});
+export type BackfillSample = z.infer<typeof BackfillSample>;
+
+/**
+ * A backfill and how far it has come. `total` is null until it has counted its rows. `changed` counts the rows that it changed,
+ * or that a dry run would change, and `tally` has the same by what is wrong with them. `failed` counts rows that it had to skip.
+ * `version` grows when the status changes.
+ */
+export const BackfillJob = z.strictObject({
+  id: z.string(),
+  kind: BackfillKind,
+  title: z.string(),
+  dry_run: z.boolean(),
+  status: BackfillStatus,
+  total: z.nullable(z.int()),
+  seen: z.int(),
+  changed: z.int(),
+  failed: z.int(),
+  tally: z.record(z.string(), z.int()),
+  version: z.int(),
+  started_by: z.strictObject({ id: z.string(), name: z.nullable(z.string()) }),
+  created_at: Time,
+  ended_at: z.nullable(Time),
+});
+export type BackfillJob = z.infer<typeof BackfillJob>;
+
+export const BackfillDetail = z.extend(BackfillJob, { samples: z.array(BackfillSample) });
+export type BackfillDetail = z.infer<typeof BackfillDetail>;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { BackfillDetail, BackfillKind, BackfillKindInfo, BackfillStatus } from '#shared/backfill/backfill.contract.ts';
+import { aBackfill, aBackfillKind } from '#shared/backfill/backfill.fixture.ts';
+import { canChangeBackfill, isGoingOn } from '#shared/backfill/backfill.policy.ts';
+import { BACKFILL_WORDS } from '#shared/backfill/backfill.words.ts';
+
+test('every kind has words', () => {
+  expect(Object.keys(BACKFILL_WORDS)).toEqual(BackfillKind.options);
+  expect(BackfillDetail.parse(aBackfill())).toEqual(aBackfill());
+  expect(BackfillKindInfo.parse(aBackfillKind())).toEqual(aBackfillKind());
+});
+
+test.each([
+  ['pause', ['queued', 'running']],
+  ['resume', ['paused', 'failed']],
+  ['cancel', ['queued', 'running', 'paused', 'failed']],
+] as const)('%s fits only some states', (action, expected) => {
+  expect(BackfillStatus.options.filter((status) => canChangeBackfill(status, action))).toEqual(expected);
+});
+
+test('a backfill that waits for its turn is going on', () => {
+  expect(BackfillStatus.options.filter(isGoingOn)).toEqual(['queued', 'running']);
+});
