@@ -183,8 +183,8 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
       ...part,
       plan: async (db, range) => {
         const plan = await part.plan(db, range);
-        const isBad = plan.changes.map(({ sample }) => sample.path === '/confessions/post-1013');
-        return { ...plan, changes: plan.changes.map((each, at) => (isBad[at] ? { ...each, apply: broken } : each)) };
+        const isBad = plan.changes.some(({ sample }) => sample.path === '/confessions/post-1013');
+        return isBad ? { ...plan, apply: broken } : plan;
       },
     }));
     await finish(parts);

@@ -5,42 +5,32 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { BackfillSample } from '#shared/backfill/backfill.contract.ts';
 import { commentPath, confessionPath } from '#shared/pages/page-paths.ts';
 
+const WHAT = { confession: 'Confession', comment: 'Comment' } as const satisfies Record<PostKind, string>;
+
 /** All public posts of a kind. */
 export const listedPosts = (kind: PostKind): KeyedRows => ({ from: kind, where: sql<boolean>`is_listed = 1` });
 
-const WHAT = { confession: 'Confession', comment: 'Comment' } as const satisfies Record<PostKind, string>;
+/** Describes a change of a post. Nothing in it says who wrote the post. */
+export const sampleOf = (kind: PostKind, path: string | null, before: string, after: string): BackfillSample => ({
+  what: WHAT[kind],
+  path,
+  before,
+  after,
+});
 
-/**
- * Returns a function that describes a change of one of these posts. Posts that readers can open have a path. Nothing in it says who
- * wrote the post.
- */
-export async function postSample(
+/** Returns the addresses of those of these posts that readers can open, by ID. */
+export async function samplePaths(
   db: Db,
   kind: PostKind,
   posts: readonly { id: string }[],
-): Promise<(id: string, before: string, after: string) => BackfillSample> {
+): Promise<ReadonlyMap<string, string>> {
+  if (posts.length === 0) return new Map();
   const ids = posts.map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await listedIn(db, kind, ids);
-  const paths = new Map(
-    rows.map(({ id, confession_id }) => [
-      id,
-      kind === 'confession' ? confessionPath(id) : commentPath(confession_id, id),
-    ]),
-  );
-  return (id, before, after) => ({ what: WHAT[kind], path: paths.get(id) ?? null, before, after });
+  if (kind === 'confession') {
+    const listed = db.selectFrom('confession').where('id', 'in', ids).where('is_listed', '=', 1);
+    return new Map((await listed.select('id').execute()).map(({ id }) => [id, confessionPath(id)]));
+  }
+  const listed = db.selectFrom('comment').where('id', 'in', ids).where('is_listed', '=', 1);
+  const rows = await listed.select(['id', 'confession_id']).execute();
+  return new Map(rows.map(({ id, confession_id }) => [id, commentPath(confession_id, id)]));
 }
-
-const listedIn = (db: Db, kind: PostKind, ids: readonly string[]) =>
-  kind === 'comment'
-    ? db
-        .selectFrom('comment')
-        .where('id', 'in', ids)
-        .where('is_listed', '=', 1)
-        .select(['id', 'confession_id'])
-        .execute()
-    : db
-        .selectFrom('confession')
-        .where('id', 'in', ids)
-        .where('is_listed', '=', 1)
-        .select(['id', 'id as confession_id'])
-        .execute();

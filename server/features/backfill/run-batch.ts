@@ -9,7 +9,6 @@ import {
   setStatus,
 } from '#server/features/backfill/backfill-jobs.repository.ts';
 import type { BackfillPart, BatchPlan, PlannedChange } from '#server/platform/backfill/backfill-part.ts';
-import type { Db } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { BATCH_ROWS, type BackfillKind, MOST_SAMPLES } from '#shared/backfill/backfill.contract.ts';
 
@@ -53,15 +52,6 @@ async function countRows(deps: BackfillRunDeps, job: JobRow): Promise<void> {
   await saveTotal(deps.db, job.id, total);
 }
 
-/** Makes the changes of a batch, or only counts them in a dry run. Returns those that were made. */
-async function carryOut(trx: Db, { changes, lock }: BatchPlan, isDry: boolean): Promise<PlannedChange[]> {
-  if (isDry || changes.length === 0) return [...changes];
-  await lock?.(trx);
-  const made: PlannedChange[] = [];
-  for (const change of changes) if (await change.apply(trx)) made.push(change);
-  return made;
-}
-
 function withBatch(progress: Progress, plan: BatchPlan, made: readonly PlannedChange[]): Progress {
   const tally = { ...progress.tally };
   for (const { label } of made) tally[label] = (tally[label] ?? 0) + 1;
@@ -85,7 +75,7 @@ async function commit(deps: BackfillRunDeps, worker: Worker, { job, plan, limit,
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.now();
     if (!(await holdJob(trx, job, worker.lease, now))) throw new LostJob();
-    const made = isSkipped ? [] : await carryOut(trx, plan, job.dry_run === 1);
+    const made = isSkipped ? [] : job.dry_run === 1 ? plan.changes : await plan.apply(trx);
     const place = current && placeAfter(plan, limit, current, next);
     const failed = job.failed + (isSkipped ? 1 : 0);
     await saveProgress(trx, job.id, { ...withBatch(progressOf(job), plan, made), ...place, failed }, now);
@@ -102,6 +92,7 @@ async function attempt(deps: BackfillRunDeps, worker: Worker, job: JobRow): Prom
     seen: 0,
     last: undefined,
     changes: [],
+    apply: async () => [],
   };
   try {
     await commit(deps, worker, { job, plan, limit, isSkipped: false });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
-import { rowPart, type WrongRow } from '#server/platform/backfill/row-part.ts';
-import type { Db } from '#server/platform/db/open.ts';
-import { postSample } from '#server/posts/backfill-posts.repository.ts';
+import { rowPart } from '#server/platform/backfill/row-part.ts';
+import { sampleOf, samplePaths } from '#server/posts/backfill-posts.repository.ts';
 import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 import { countWords } from '#shared/text/count-words.ts';
 
@@ -25,23 +24,23 @@ export const recountConfessionComments: BackfillPart = rowPart({
   name: 'comments of confessions',
   rows: { from: 'confession' },
   lock: lockThreadsOf,
-  find: async (db: Db, ids): Promise<WrongRow[]> => {
+  read: async (db, ids) => {
     const rows = await db
       .selectFrom('confession')
       .where('id', 'in', ids)
       .where('comments_count', '!=', ofConfession)
       .select(['id', 'comments_count', ofConfession.as('counted')])
       .execute();
-    const sampleOf = await postSample(db, 'confession', rows);
-    return rows.map(({ id, comments_count, counted }) => ({
-      key: id,
-      label: 'comments of confessions',
-      sample: sampleOf(id, countWords(comments_count, 'comment'), countWords(counted, 'comment')),
-      fix: async (trx) => {
-        await trx.updateTable('confession').set({ comments_count: counted }).where('id', '=', id).execute();
-      },
-    }));
+    const paths = await samplePaths(db, 'confession', rows);
+    return rows.map((row) => ({ ...row, key: row.id, path: paths.get(row.id) ?? null }));
   },
+  judge: ({ key, path, comments_count, counted }) => ({
+    label: 'comments of confessions',
+    sample: sampleOf('confession', path, countWords(comments_count, 'comment'), countWords(counted, 'comment')),
+    fix: async (trx) => {
+      await trx.updateTable('confession').set({ comments_count: counted }).where('id', '=', key).execute();
+    },
+  }),
 });
 
 type Place = { replies_count: number; below_count: number; in_thread: number };
@@ -54,7 +53,7 @@ export const recountThreads: BackfillPart = rowPart({
   name: 'threads',
   rows: { from: 'comment' },
   lock: lockThreadsOf,
-  find: async (db: Db, ids): Promise<WrongRow[]> => {
+  read: async (db, ids) => {
     const rows = await db
       .selectFrom('comment')
       .where('id', 'in', ids)
@@ -64,17 +63,17 @@ export const recountThreads: BackfillPart = rowPart({
       .select(['id', 'replies_count', 'below_count', 'in_thread'])
       .select([replies.as('replies'), below.as('below'), inThread.as('shown')])
       .execute();
-    const sampleOf = await postSample(db, 'comment', rows);
-    return rows.map((row) => {
-      const place = { replies_count: row.replies, below_count: row.below, in_thread: row.shown };
-      return {
-        key: row.id,
-        label: 'places of comments in threads',
-        sample: sampleOf(row.id, placeWords(row), placeWords(place)),
-        fix: async (trx) => {
-          await trx.updateTable('comment').set(place).where('id', '=', row.id).execute();
-        },
-      };
-    });
+    const paths = await samplePaths(db, 'comment', rows);
+    return rows.map((row) => ({ ...row, key: row.id, path: paths.get(row.id) ?? null }));
+  },
+  judge: (row) => {
+    const place = { replies_count: row.replies, below_count: row.below, in_thread: row.shown };
+    return {
+      label: 'places of comments in threads',
+      sample: sampleOf('comment', row.path, placeWords(row), placeWords(place)),
+      fix: async (trx) => {
+        await trx.updateTable('comment').set(place).where('id', '=', row.key).execute();
+      },
+    };
   },
 });

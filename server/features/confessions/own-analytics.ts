@@ -6,8 +6,7 @@ import {
   usersWithout,
 } from '#server/features/confessions/own-analytics.repository.ts';
 import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
-import { inTurns } from '#server/platform/backfill/in-turns.ts';
-import { rowPart, type WrongRow } from '#server/platform/backfill/row-part.ts';
+import { rowPart } from '#server/platform/backfill/row-part.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { postIdsOf } from '#server/posts/authors.repository.ts';
@@ -56,19 +55,12 @@ export async function keepAnalytics(db: Db, now: number): Promise<void> {
 
 const FIGURES = ['confessions', 'approved', 'views', 'likes', 'comments'] as const;
 
-async function outdated(db: Db, userId: string, now: number): Promise<WrongRow | undefined> {
+/** Returns which of a user's latest figures aren't right anymore. */
+async function outdatedFigures(db: Db, userId: string): Promise<readonly string[]> {
   const [latest] = await storedTotals(db, userId);
-  if (latest === undefined) return undefined;
+  if (latest === undefined) return [];
   const totals = await totalsOf(db, await postIdsOf(db, 'confession', userId));
-  const wrong = FIGURES.filter((figure) => latest[figure] !== totals[figure]);
-  if (wrong.length === 0) return undefined;
-  return {
-    key: userId,
-    label: 'analytics pages',
-    // Neither the member nor the numbers, because they would say how much somebody has posted.
-    sample: { what: 'A member’s figures', path: null, before: `outdated: ${wrong.join(', ')}`, after: 'current' },
-    fix: (trx) => calculate(trx, userId, now),
-  };
+  return FIGURES.filter((figure) => latest[figure] !== totals[figure]);
 }
 
 /** Calculates the figures again for every user whose latest ones aren't right anymore. */
@@ -76,5 +68,23 @@ export const recomputeAnalytics: BackfillPart = rowPart({
   name: 'own analytics',
   rows: { from: 'user_analytics', key: 'user_id' },
   lock: async () => {},
-  find: (db, userIds, now) => inTurns(userIds, (userId) => outdated(db, userId, now)),
+  read: async (db, userIds) => {
+    const rows: { key: string; figures: readonly string[] }[] = [];
+    for (const key of userIds) rows.push({ key, figures: await outdatedFigures(db, key) });
+    return rows;
+  },
+  judge: ({ key, figures }, now) =>
+    figures.length === 0
+      ? undefined
+      : {
+          label: 'analytics pages',
+          // Neither the member nor the numbers, because they would say how much somebody has posted.
+          sample: {
+            what: 'A member’s figures',
+            path: null,
+            before: `outdated: ${figures.join(', ')}`,
+            after: 'current',
+          },
+          fix: (trx) => calculate(trx, key, now),
+        },
 });

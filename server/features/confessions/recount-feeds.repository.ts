@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countFeed } from '#server/features/confessions/feed-counts.repository.ts';
 import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
-import { rowPart, type WrongRow } from '#server/platform/backfill/row-part.ts';
+import { rowPart } from '#server/platform/backfill/row-part.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { countWords } from '#shared/text/count-words.ts';
 
@@ -24,30 +24,13 @@ async function countedIn(db: Db, scope: string): Promise<Counts> {
     .executeTakeFirstOrThrow();
 }
 
-const differs = (one: Counts, other: Counts): boolean =>
-  one.listed !== other.listed || one.last_number !== other.last_number || one.comments !== other.comments;
-
 const words = ({ listed, last_number, comments }: Counts) =>
   `${countWords(listed, 'post')}, ${countWords(comments, 'comment')}, last number ${last_number}`;
 
-async function wrongFeed(db: Db, scope: string): Promise<WrongRow | undefined> {
-  const stored =
-    (await db.selectFrom('feed_count').where('scope', '=', scope).selectAll().executeTakeFirst()) ?? NOTHING;
-  const counted = await countedIn(db, scope);
-  if (!differs(stored, counted)) return undefined;
-  return {
-    key: scope,
-    label: 'feeds',
-    sample: {
-      what: 'Feed',
-      path: scope === '' ? null : `/competition/${scope}`,
-      before: words(stored),
-      after: words(counted),
-    },
-    fix: async (trx) => {
-      await trx.updateTable('feed_count').set(counted).where('scope', '=', scope).execute();
-    },
-  };
+async function feedOf(db: Db, scope: string) {
+  const kept = await db.selectFrom('feed_count').where('scope', '=', scope).selectAll().executeTakeFirst();
+  const { listed, last_number, comments } = kept ?? NOTHING;
+  return { key: scope, stored: { listed, last_number, comments }, counted: await countedIn(db, scope) };
 }
 
 /** Corrects how many posts and comments each feed lists, and the last number that it gave to a post. */
@@ -58,12 +41,20 @@ export const recountFeeds: BackfillPart = rowPart({
   lock: async (trx, scopes) => {
     for (const scope of scopes.toSorted()) await countFeed(trx, scope === '' ? null : scope, { listed: 0, numbers: 0 });
   },
-  find: async (db, scopes) => {
-    const wrong: WrongRow[] = [];
-    for (const scope of scopes) {
-      const feed = await wrongFeed(db, scope);
-      if (feed !== undefined) wrong.push(feed);
-    }
-    return wrong;
+  read: async (db, scopes) => {
+    const feeds: Awaited<ReturnType<typeof feedOf>>[] = [];
+    for (const scope of scopes) feeds.push(await feedOf(db, scope));
+    return feeds;
+  },
+  judge: ({ key, stored, counted }) => {
+    const [before, after] = [words(stored), words(counted)];
+    if (before === after) return undefined;
+    return {
+      label: 'feeds',
+      sample: { what: 'Feed', path: key === '' ? null : `/competition/${key}`, before, after },
+      fix: async (trx) => {
+        await trx.updateTable('feed_count').set(counted).where('scope', '=', key).execute();
+      },
+    };
   },
 });

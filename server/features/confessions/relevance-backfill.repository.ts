@@ -3,11 +3,12 @@ import type { ConfessionRow } from '#server/features/confessions/confessions.rep
 import { normalize } from '#server/moderation/normalize.ts';
 import { type Relevance, relevanceOf } from '#server/moderation/relevance.ts';
 import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
-import { inTurns } from '#server/platform/backfill/in-turns.ts';
 import { rowPart } from '#server/platform/backfill/row-part.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { postSample } from '#server/posts/backfill-posts.repository.ts';
+import { sampleOf, samplePaths } from '#server/posts/backfill-posts.repository.ts';
 import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
+
+const LONGEST_SAMPLE = 120;
 
 type Rated = Pick<ConfessionRow, 'relevance_score' | 'relevance_explanation' | 'fre_tags'>;
 /** What one kind of backfill stores anew. `wordsOf` describes it for an example. */
@@ -35,14 +36,18 @@ const TAGS: Aspect = {
 /** These confessions still have a text. */
 const WITH_TEXT = sql<boolean>`deleted_by is null`;
 
-const textsOf = (db: Db, ids: readonly string[]) =>
-  db
+async function textsOf(db: Db, ids: readonly string[]) {
+  const rows = await db
     .selectFrom('confession')
     .where('id', 'in', ids)
     .where('deleted_by', 'is', null)
-    .orderBy('id')
     .select(['id', 'content', 'original_text', 'relevance_score', 'relevance_explanation', 'fre_tags'])
     .execute();
+  const paths = await samplePaths(db, 'confession', rows);
+  return rows.map((row) => ({ ...row, key: row.id, path: paths.get(row.id) ?? null }));
+}
+
+const short = (words: string) => (words.length > LONGEST_SAMPLE ? `${words.slice(0, LONGEST_SAMPLE)}…` : words);
 
 /** Rates the texts as their authors wrote them, like the pipeline does. */
 const partFor = ({ label, of, wordsOf }: Aspect): BackfillPart =>
@@ -50,25 +55,18 @@ const partFor = ({ label, of, wordsOf }: Aspect): BackfillPart =>
     name: label,
     rows: { from: 'confession', where: WITH_TEXT },
     lock: lockThreadsOf,
-    find: async (db, ids) => {
-      const rows = await textsOf(db, ids);
-      const wrong = await inTurns(rows, (row) => {
-        const values = of(relevanceOf(normalize(row.original_text ?? row.content)));
-        return wordsOf(values) === wordsOf(row) ? undefined : { row, values };
-      });
-      const sampleOf = await postSample(
-        db,
-        'confession',
-        wrong.map(({ row }) => row),
-      );
-      return wrong.map(({ row, values }) => ({
-        key: row.id,
+    read: textsOf,
+    judge: (row) => {
+      const values = of(relevanceOf(normalize(row.original_text ?? row.content)));
+      const [before, after] = [wordsOf(row), wordsOf(values)];
+      if (before === after) return undefined;
+      return {
         label,
-        sample: sampleOf(row.id, wordsOf(row), wordsOf(values)),
+        sample: sampleOf('confession', row.path, short(before), short(after)),
         fix: async (trx) => {
-          await trx.updateTable('confession').set(values).where('id', '=', row.id).execute();
+          await trx.updateTable('confession').set(values).where('id', '=', row.key).execute();
         },
-      }));
+      };
     },
   });
 

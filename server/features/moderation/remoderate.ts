@@ -6,11 +6,10 @@ import { decidedFrom } from '#server/features/moderation/run-job.ts';
 import { type Moderation, moderate } from '#server/moderation/moderate.ts';
 import type { Evidence } from '#server/moderation/phase.ts';
 import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
-import { inTurns } from '#server/platform/backfill/in-turns.ts';
-import { rowPart, type WrongRow } from '#server/platform/backfill/row-part.ts';
+import { rowPart } from '#server/platform/backfill/row-part.ts';
 import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { listedPosts, postSample } from '#server/posts/backfill-posts.repository.ts';
+import { listedPosts, sampleOf, samplePaths } from '#server/posts/backfill-posts.repository.ts';
 import { isPublished } from '#server/posts/post-answer.ts';
 import { type StaffRow, staffRows } from '#server/posts/staff-posts.repository.ts';
 import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
@@ -20,6 +19,14 @@ import type { StaffStatus } from '#shared/moderation-queue/staff-post.contract.t
 const STRICTNESS: Partial<Record<StaffStatus, number>> = { approved: 0, rewritten: 1, pending: 2, escalated: 3 };
 const HELD = 1;
 
+type Public = {
+  key: string;
+  row: StaffRow;
+  path: string | null;
+  rosterNames: readonly string[];
+  approvedBefore: number;
+  before: Findings | undefined;
+};
 type Judged = { row: StaffRow; text: string; found: Moderation };
 
 /** What staff wrote in place of the author's words is what others read, so that is what's judged. */
@@ -63,50 +70,52 @@ async function store(deps: ModerationDeps, trx: Db, kind: PostKind, { row, text,
   await raiseCase(trx, post, { priority: Math.max(HELD, found.priority) }, now);
 }
 
-const labelOf = ({ row, found }: Judged) => `${row.moderation_status} → ${found.verdict}`;
+/** Everything that matters for judging a post again. `approvedBefore` doesn't count the post itself. */
+async function readPosts(deps: ModerationDeps, db: Db, kind: PostKind, ids: readonly string[]): Promise<Public[]> {
+  const rows = await staffRows(db, kind, ids);
+  const listed = rows.filter((row) => isPublished(row.moderation_status) && row.deleted_by === null);
+  const competitions = new Set(listed.flatMap(({ competition_id }) => competition_id ?? []));
+  const rosters = new Map<string | null, string[]>();
+  for (const id of competitions) rosters.set(id, await deps.rosterNamesOf(db, id));
+  const findings = await findingsIn(db, kind, ids);
+  const latest = new Map(findings.map((each) => [`${each.content_id} ${each.revision}`, each]));
+  const paths = await samplePaths(db, kind, listed);
+  const posts: Public[] = [];
+  for (const row of listed) {
+    const { approvedBefore = 0 } = (await postsOf(deps, kind).load(db, row.id)) ?? {};
+    posts.push({
+      key: row.id,
+      row,
+      path: paths.get(row.id) ?? null,
+      rosterNames: rosters.get(row.competition_id) ?? [],
+      approvedBefore: Math.max(0, approvedBefore - (kind === 'confession' ? 1 : 0)),
+      before: latest.get(`${row.id} ${row.revision}`),
+    });
+  }
+  return posts;
+}
 
 /**
  * Judges the public posts of one kind again. Posts that the pipeline now judges more strictly are masked or held, as if they were
  * new, and join the queue. It never publishes a post or makes a decision milder. Decisions 45, 53.
  */
-export function remoderate(deps: ModerationDeps, kind: PostKind): BackfillPart {
-  const posts = postsOf(deps, kind);
-
-  async function judge(db: Db, row: StaffRow, rosterNames: readonly string[]): Promise<Judged | undefined> {
-    const post = await posts.load(db, row.id);
-    if (post === undefined) return undefined;
-    const text = textOf(row);
-    // The post itself is one of the author's published confessions, and its copies mustn't count against it.
-    const approvedBefore = Math.max(0, post.approvedBefore - (kind === 'confession' ? 1 : 0));
-    const context = { kind, rosterNames, exemptNames: [], approvedBefore, recentFingerprints: [] };
-    return { row, text, found: moderate(text, context) };
-  }
-
-  async function find(db: Db, ids: readonly string[]): Promise<WrongRow[]> {
-    const rows = (await staffRows(db, kind, ids)).filter(
-      (row) => isPublished(row.moderation_status) && row.deleted_by === null,
-    );
-    const competitions = [...new Set(rows.flatMap(({ competition_id }) => competition_id ?? []))];
-    const rosters = new Map<string | null, string[]>();
-    for (const id of competitions) rosters.set(id, await deps.rosterNamesOf(db, id));
-    const findings = await findingsIn(db, kind, ids);
-    const latest = new Map(findings.map((each) => [`${each.content_id} ${each.revision}`, each]));
-    const stricter = await inTurns(rows, async (row) => {
-      const judged = await judge(db, row, rosters.get(row.competition_id) ?? []);
-      return judged && isStricter(judged, latest.get(`${row.id} ${row.revision}`)) ? judged : undefined;
-    });
-    const sampleOf = await postSample(db, kind, rows);
-    return stricter.map((judged) => {
-      const { reason, status } = decidedFrom(judged.text, judged.found);
-      const after = reason === null ? status : `${status} (${reason})`;
+export const remoderate = (deps: ModerationDeps, kind: PostKind): BackfillPart =>
+  rowPart({
+    name: `public ${kind}s`,
+    rows: listedPosts(kind),
+    lock: lockThreadsOf,
+    read: (db, ids) => readPosts(deps, db, kind, ids),
+    judge: ({ row, path, rosterNames, approvedBefore, before }) => {
+      const text = textOf(row);
+      // Copies of a post mustn't count against it, so it isn't compared with others.
+      const found = moderate(text, { kind, rosterNames, exemptNames: [], approvedBefore, recentFingerprints: [] });
+      const judged = { row, text, found };
+      if (!isStricter(judged, before)) return undefined;
+      const { reason, status } = decidedFrom(text, found);
       return {
-        key: judged.row.id,
-        label: labelOf(judged),
-        sample: sampleOf(judged.row.id, judged.row.moderation_status, after),
-        fix: (trx: Db) => store(deps, trx, kind, judged),
+        label: `${row.moderation_status} → ${status}`,
+        sample: sampleOf(kind, path, row.moderation_status, reason === null ? status : `${status} (${reason})`),
+        fix: (trx) => store(deps, trx, kind, judged),
       };
-    });
-  }
-
-  return rowPart({ name: `public ${kind}s`, rows: listedPosts(kind), find, lock: lockThreadsOf });
-}
+    },
+  });

@@ -17,25 +17,23 @@ export const recountTeams: BackfillPart = rowPart({
         .where('id', '=', id)
         .execute();
   },
-  find: async (db, ids) => {
-    const rows = await db
+  read: (db, ids) =>
+    db
       .selectFrom('team')
       .where('id', 'in', ids)
       .where('member_count', '!=', members)
-      .select(['id', 'member_count', members.as('counted')])
-      .execute();
-    return rows.map(({ id, member_count, counted }) => ({
-      key: id,
-      label: 'team members',
-      sample: {
-        what: 'Team',
-        path: null,
-        before: countWords(member_count, 'member'),
-        after: countWords(counted, 'member'),
-      },
-      fix: async (trx) => {
-        await trx.updateTable('team').set({ member_count: counted }).where('id', '=', id).execute();
-      },
-    }));
-  },
+      .select(['id as key', 'member_count', members.as('counted')])
+      .execute(),
+  judge: ({ key, member_count, counted }) => ({
+    label: 'team members',
+    sample: {
+      what: 'Team',
+      path: null,
+      before: countWords(member_count, 'member'),
+      after: countWords(counted, 'member'),
+    },
+    fix: async (trx) => {
+      await trx.updateTable('team').set({ member_count: counted }).where('id', '=', key).execute();
+    },
+  }),
 });

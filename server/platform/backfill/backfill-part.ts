@@ -1,21 +1,19 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { BackfillSample } from '#shared/backfill/backfill.contract.ts';
 
-/**
- * A change that a batch makes. `label` says what is wrong with the row, and changes are tallied by it. `apply` checks
- * the row again under its lock, and returns false if there's nothing to change anymore. Doing it twice is the same as doing it once.
- */
-export type PlannedChange = { label: string; sample: BackfillSample; apply: (trx: Db) => Promise<boolean> };
+/** A change of a row. `label` says what is wrong with it, and changes are tallied by it. */
+export type PlannedChange = { label: string; sample: BackfillSample };
 
 /**
- * What to do with the next rows. `last` is the key of the last one, or undefined if there were none. `lock` locks everything
- * that the changes need, in an order in which no two transactions can deadlock.
+ * What to do with the next rows. `last` is the key of the last one, or undefined if there were none. `apply` makes the changes in
+ * the transaction of the batch, after checking each row again, and returns those that it made. Doing it twice is the same as doing it
+ * once.
  */
 export type BatchPlan = {
   seen: number;
   last: string | undefined;
   changes: readonly PlannedChange[];
-  lock?: (trx: Db) => Promise<void>;
+  apply: (trx: Db) => Promise<readonly PlannedChange[]>;
 };
 
 /** Which rows to plan: up to `limit` after the one with the key `after`, or from the beginning. `now` is in Unix ms. */

@@ -1,42 +1,67 @@
-import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
+import { setImmediate as others } from 'node:timers/promises';
+import type { BackfillPart, PlannedChange } from '#server/platform/backfill/backfill-part.ts';
 import { countKeys, type KeyedRows, keysAfter } from '#server/platform/db/key-ranges.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { BackfillSample } from '#shared/backfill/backfill.contract.ts';
 
-/** What is wrong with the row that has this key. `fix` corrects it. */
-export type WrongRow = { key: string; label: string; sample: BackfillSample; fix: (trx: Db) => Promise<void> };
+/** What is wrong with a row. `fix` corrects it. */
+export type WrongRow = PlannedChange & { fix: (trx: Db) => Promise<void> };
 
-type Work = {
+type Work<Row extends { key: string }> = {
   name: string;
   rows: KeyedRows;
-  /** Returns what is wrong with those of these rows that need a change. `now` is in Unix ms. */
-  find: (db: Db, keys: readonly string[], now: number) => Promise<WrongRow[]>;
+  /** Reads everything that matters about these rows. Rows that don't need a change may be left out. */
+  read: (db: Db, keys: readonly string[]) => Promise<Row[]>;
+  /** Returns what is wrong with a row, or undefined if nothing is. `now` is in Unix ms. */
+  judge: (row: Row, now: number) => WrongRow | undefined;
   /** Keeps these rows, and what they are computed from, from changing until the transaction ends. */
   lock: (trx: Db, keys: readonly string[]) => Promise<void>;
 };
 
+type Found<Row> = { row: Row; wrong: WrongRow };
+
+const changeOf = ({ label, sample }: PlannedChange): PlannedChange => ({ label, sample });
+
 /**
- * Makes a part of a backfill that looks at one row after another. Rows that seem wrong are locked and looked at again in the
- * transaction of the batch, so a row that changed in the meantime is never overwritten with something outdated.
+ * Makes a part of a backfill that looks at one row after another. Judging may take long, so it happens before the transaction,
+ * and other work runs in between. In the transaction, rows that seemed wrong are locked and read again. Only those that have changed
+ * in the meantime are judged again, so nothing is overwritten with something outdated.
  */
-export function rowPart({ name, rows, find, lock }: Work): BackfillPart {
+export function rowPart<Row extends { key: string }>({ name, rows, read, judge, lock }: Work<Row>): BackfillPart {
+  async function find(db: Db, keys: readonly string[], now: number): Promise<Found<Row>[]> {
+    const found: Found<Row>[] = [];
+    for (const row of await read(db, keys)) {
+      const wrong = judge(row, now);
+      if (wrong !== undefined) found.push({ row, wrong });
+      await others();
+    }
+    return found;
+  }
+
+  async function apply(trx: Db, found: readonly Found<Row>[], now: number): Promise<PlannedChange[]> {
+    const planned = new Map(found.map((each) => [each.row.key, each]));
+    const keys = [...planned.keys()];
+    await lock(trx, keys);
+    const made: PlannedChange[] = [];
+    for (const row of await read(trx, keys)) {
+      const before = planned.get(row.key);
+      const isSame = JSON.stringify(row) === JSON.stringify(before?.row);
+      const wrong = isSame ? before?.wrong : judge(row, now);
+      if (wrong === undefined) continue;
+      await wrong.fix(trx);
+      made.push(changeOf(wrong));
+    }
+    return made;
+  }
+
   return {
     name,
     count: (db, most) => countKeys(db, rows, most),
     plan: async (db, { after, limit, now }) => {
       const keys = await keysAfter(db, rows, { after, limit });
-      const wrong = keys.length === 0 ? [] : await find(db, keys, now);
-      const changes = wrong.map(({ key, label, sample }) => ({
-        label,
-        sample,
-        apply: async (trx: Db) => {
-          const [still] = await find(trx, [key], now);
-          await still?.fix(trx);
-          return still !== undefined;
-        },
-      }));
-      const wrongKeys = wrong.map(({ key }) => key);
-      return { seen: keys.length, last: keys.at(-1), changes, lock: (trx) => lock(trx, wrongKeys) };
+      const found = keys.length === 0 ? [] : await find(db, keys, now);
+      const changes = found.map(({ wrong }) => changeOf(wrong));
+      const plan = { seen: keys.length, last: keys.at(-1), changes };
+      return { ...plan, apply: async (trx) => (found.length === 0 ? [] : apply(trx, found, now)) };
     },
   };
 }
