@@ -12,7 +12,7 @@ const root = import.meta.dirname;
 
 /** Modules that only staff use. The service worker doesn't store files with these, because staff work online. */
 const STAFF_MODULE =
-  /web\/(?:features\/(?:admin|audit-log|feature-flags|moderation|site-settings|users|competitions\/editor|support\/queue)\/|pages\/admin(?!-login))/;
+  /web\/(?:features\/(?:admin|admin-analytics|audit-log|backfill|feature-flags|fre-editing|moderation|site-settings|users|competitions\/editor|support\/queue)\/|pages\/admin(?!-login))/;
 
 /** Generous timeouts: CI machines are slow and shared. */
 const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 };

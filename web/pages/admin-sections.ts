@@ -4,6 +4,7 @@ import {
   History,
   LayoutDashboard,
   LifeBuoy,
+  ListRestart,
   type LucideIcon,
   MessageCircle,
   ScrollText,
@@ -99,6 +100,13 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     title: 'Feature Flags',
     icon: ToggleRight,
     page: lazyPage(() => import('#web/pages/admin-flags.page.tsx'), 'AdminFlagsPage'),
+    policy: isAdmin,
+  },
+  {
+    path: 'backfill',
+    title: 'Backfill',
+    icon: ListRestart,
+    page: lazyPage(() => import('#web/pages/admin-backfill.page.tsx'), 'AdminBackfillPage'),
     policy: isAdmin,
   },
   {

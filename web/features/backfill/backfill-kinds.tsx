@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { BackfillJob, BackfillKindInfo } from '#shared/backfill/backfill.contract.ts';
+import { isGoingOn } from '#shared/backfill/backfill.policy.ts';
+import { useBackfillCalls, useBackfillKinds } from '#web/features/backfill/backfill.queries.ts';
+import { rowWords } from '#web/features/backfill/backfill-words.ts';
+import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { OnlineData } from '#web/online/online-data.tsx';
+import { useAction } from '#web/online/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { BoneCards } from '#web/ui/skeleton.tsx';
+import '#web/features/backfill/backfill-kinds.css';
+
+const WORDS = {
+  loading: 'Loading what can be brought up to date',
+  failed: 'The kinds of backfills couldn’t be loaded.',
+};
+const FAILED = 'The backfill couldn’t be started.';
+
+/** Shows what can be brought up to date, and starts it. `jobs` are those that the page shows already. */
+export function BackfillKinds({ jobs }: { jobs: readonly BackfillJob[] }) {
+  const busy = new Set(jobs.filter(({ status }) => isGoingOn(status) || status === 'paused').map(({ kind }) => kind));
+  return (
+    <OnlineData
+      query={useBackfillKinds()}
+      words={WORDS}
+      bones={<BoneCards grid="backfill-kinds" count={6} height="11rem" />}
+    >
+      {(kinds) => (
+        <ul className="backfill-kinds">
+          {kinds.map((kind) => (
+            <li key={kind.kind}>
+              <Kind info={kind} isBusy={busy.has(kind.kind)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </OnlineData>
+  );
+}
+
+function Kind({ info, isBusy }: { info: BackfillKindInfo; isBusy: boolean }) {
+  const { kind, title, explanation } = info;
+  const [isAsking, setIsAsking] = useState(false);
+  const { start } = useBackfillCalls();
+  const dry = useAction({ act: () => start(kind, true), words: { fallback: 'Please try again later.' } });
+  const run = useAction({
+    act: () => start(kind, false),
+    words: { fallback: 'Please try again later.' },
+    onDone: () => setIsAsking(false),
+  });
+  const disabledReason = isBusy ? 'Going on already' : undefined;
+  const ask = () => {
+    run.reset();
+    setIsAsking(true);
+  };
+  return (
+    <Card as="section" className="backfill-kinds-card">
+      <h2 className="card-heading">{title}</h2>
+      <p className="soft">{explanation}</p>
+      <p className="text-sm muted">{rowWords(info)}</p>
+      <FailureBanner failure={dry.failure} title={FAILED} />
+      <div className="row">
+        <Button
+          tone="soft"
+          aria-label={`Dry run of ${title}`}
+          onPress={dry.run}
+          busy={dry.isBusy}
+          disabledReason={disabledReason}
+        >
+          Dry run
+        </Button>
+        {!isBusy && (
+          <Button aria-label={`Run ${title}`} onPress={ask}>
+            Run…
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Run ${title}?`}
+        confirm="Run"
+        busyLabel="Starting..."
+        action={run}
+        failed={FAILED}
+        needsNetwork="You need a network connection to start a backfill."
+      >
+        <p>{explanation}</p>
+        <p>
+          It changes what is stored, in batches of 500 rows, while the site stays open. You can pause or cancel it, but
+          what it has changed by then stays. Try a dry run first.
+        </p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BackfillJob, BackfillKindInfo, BackfillStatus } from '#shared/backfill/backfill.contract.ts';
+import { countWords, grouped } from '#shared/text/count-words.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const momentWords = (time: string) => MOMENT.format(Date.parse(time));
+
+export const STATUS_WORDS: Record<BackfillStatus, { label: string; tone: BadgeTone }> = {
+  queued: { label: 'Waiting', tone: 'grey' },
+  running: { label: 'Running', tone: 'blue' },
+  paused: { label: 'Paused', tone: 'yellow' },
+  cancelled: { label: 'Cancelled', tone: 'grey' },
+  done: { label: 'Done', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
+};
+
+export const rowWords = ({ rows, has_more_rows }: BackfillKindInfo): string =>
+  has_more_rows ? `More than ${countWords(rows, 'row')}` : countWords(rows, 'row');
+
+/** How far a backfill has come: '1,000 of 2,000 rows'. Rows that were added since it counted them don't make it go past the end. */
+export const progressWords = ({ seen, total }: BackfillJob): string =>
+  total === null ? 'Counting rows' : `${grouped(seen)} of ${countWords(Math.max(seen, total), 'row')}`;
+
+/** What a backfill has done so far, or what a run would do. */
+export function resultWords({ dry_run, changed, failed, status }: BackfillJob): string {
+  const none =
+    status === 'done' ? 'Nothing needs a change' : dry_run ? 'Nothing to change so far' : 'Nothing changed so far';
+  const rows = countWords(changed, 'row');
+  const done = changed === 0 ? none : dry_run ? `${rows} would change` : `${rows} changed`;
+  return failed === 0
+    ? `${done}.`
+    : `${done}. ${countWords(failed, 'row')} couldn’t be handled and ${failed === 1 ? 'was' : 'were'} skipped; the server’s log says why.`;
+}
+
+export function startWords({ started_by, created_at, ended_at }: BackfillJob): string {
+  const started = `Started ${momentWords(created_at)} by ${started_by.name ?? 'an admin whose account is gone'}`;
+  return ended_at === null ? started : `${started}, ended ${momentWords(ended_at)}`;
+}

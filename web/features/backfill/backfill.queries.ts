@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BackfillJob, BackfillKind } from '#shared/backfill/backfill.contract.ts';
+import {
+  cancelBackfill,
+  listBackfillKinds,
+  listBackfills,
+  pauseBackfill,
+  readBackfill,
+  resumeBackfill,
+  startBackfill,
+} from '#shared/backfill/backfill.endpoints.ts';
+import { type BackfillAction, isGoingOn } from '#shared/backfill/backfill.policy.ts';
+import { callWithFreshProof } from '#web/accounts/fresh-proof.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { usePollPeriod } from '#web/browser/use-poll-period.ts';
+
+const KINDS = ['admin-backfill-kinds'] as const;
+const JOBS = ['admin-backfills'] as const;
+const SAMPLES = ['admin-backfill'] as const;
+/** How often the progress is asked for while something is going on, and otherwise. */
+const POLL_MS = 2000;
+const IDLE_POLL_MS = 30_000;
+
+const CALLS = { pause: pauseBackfill, resume: resumeBackfill, cancel: cancelBackfill };
+
+export const useBackfillKinds = () =>
+  useQuery({ queryKey: KINDS, queryFn: async () => (await call(listBackfillKinds)).items, staleTime: 0 });
+
+/** Follows a page of backfills. It's asked for again only while the tab is visible, and at once when it's shown again. */
+export function useBackfills(page: number) {
+  const pollMs = usePollPeriod(POLL_MS);
+  const idleMs = usePollPeriod(IDLE_POLL_MS);
+  return useQuery({
+    queryKey: [...JOBS, page],
+    queryFn: () => call(listBackfills, { query: { page } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ status }) => isGoingOn(status)) === true ? pollMs : idleMs,
+    refetchOnWindowFocus: 'always',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Loads the examples of a backfill. They're loaded again whenever it has changed something more. */
+export const useBackfillSamples = ({ id, changed }: BackfillJob) =>
+  useQuery({
+    queryKey: [...SAMPLES, id, changed],
+    queryFn: async () => (await call(readBackfill, { params: { id } })).samples,
+    placeholderData: keepPreviousData,
+  });
+
+/** Returns functions that start and change backfills. What the page shows is loaded again afterward, even after a conflict. */
+export function useBackfillCalls() {
+  const client = useQueryClient();
+  const refresh = () => Promise.all([KINDS, JOBS].map((queryKey) => client.invalidateQueries({ queryKey })));
+  async function thenRefresh(made: Promise<unknown>): Promise<void> {
+    try {
+      await made;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'CONFLICT') await refresh();
+      throw error;
+    }
+    await refresh();
+  }
+  return {
+    start: (kind: BackfillKind, isDry: boolean) =>
+      thenRefresh(callWithFreshProof(startBackfill, { body: { kind, dry_run: isDry } })),
+    change: ({ id, version }: BackfillJob, action: BackfillAction) =>
+      thenRefresh(call(CALLS[action], { params: { id }, body: { version } })),
+  };
+}

@@ -1,0 +1,19 @@
+import { BackfillList } from '#web/features/backfill/backfill-list.tsx';
+import { OfflineNote } from '#web/online/offline-note.tsx';
+
+/** Where admins bring stored data up to date. Community specification §2, decision 55. */
+export function AdminBackfillPage() {
+  return (
+    <div className="stack-6">
+      <div className="page-head">
+        <h1>Backfill</h1>
+        <p className="lead">
+          Brings stored data up to date after our rules have changed. A dry run changes nothing and shows what a run
+          would change.
+        </p>
+      </div>
+      <OfflineNote>You need a network connection to start or follow a backfill.</OfflineNote>
+      <BackfillList />
+    </div>
+  );
+}
