@@ -22,6 +22,19 @@ export async function postConfession(
   return ((await answer.json()) as { id: string }).id;
 }
 
+/** Stores this many pending confessions without authors. */
+export function addConfessions(server: RunningServer, count: number): void {
+  withDatabase(server, (database) => {
+    const insert = database.prepare(
+      `insert into confession (id, pen_name, content, revision, moderation_status, is_listed, fre_tags, created_at, public_time)
+       values (?, 'Anonymous', 'I objected to my own question.', 1, 'pending', 0, '[]', 1, 1)`,
+    );
+    database.transaction(() => {
+      for (let index = 0; index < count; index += 1) insert.run(`made-${index}`);
+    })();
+  });
+}
+
 /**
  * Publishes a confession outside of any competition unless it's already published, and sets the results of its
  * moderation.

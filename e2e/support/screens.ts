@@ -107,6 +107,7 @@ export const ADMIN_SCREENS: Record<string, { path: string; heading: string }> = 
     path: '/admin/support?status=closed&priority=high&type=rules',
     heading: 'No requests match these filters',
   },
+  'admin-backfill': { path: '/admin/backfill', heading: 'No backfills yet' },
   'admin-audit-log': { path: '/admin/audit-log', heading: 'Audit log' },
   'admin-audit-log-nothing': { path: '/admin/audit-log?entity_type=nothing', heading: 'No entries' },
 };
