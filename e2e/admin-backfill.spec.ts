@@ -31,8 +31,7 @@ test('tries a backfill without changing anything, and then runs it after a new p
 }) => {
   const id = await outdatedConfession(browser, server);
   await becomeStaff(page.context(), server, 'admin');
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'Backfill' }).click();
+  await page.goto('/admin/backfill');
   await page.getByRole('button', { name: 'Dry run of Retag' }).click();
   await expect(page.getByText('1 of 1 row. 1 row would change.')).toBeVisible();
   await expect(statusOf(page, 'Retag')).toHaveText('Done');

@@ -6,10 +6,11 @@ import { BATCH_ROWS } from '#shared/backfill/backfill.contract.ts';
 
 const IDLE_MS = 1000;
 const SHORTEST_REST_MS = 20;
+const LONGEST_REST_MS = 500;
 
 /**
- * Carries out backfills until it's stopped. It rests after each batch as long as the batch took, so that members' requests aren't
- * slowed down. Several processes may do this at once. Returns a function that stops the job and resolves when the current batch is
+ * Carries out backfills until it's stopped. It rests after each batch as long as the batch took, up to half a second, so that members'
+ * requests aren't slowed down. Several processes may do this at once. Returns a function that stops the job and resolves when the current batch is
  * done.
  */
 export function startBackfills(deps: BackfillRunDeps): () => Promise<void> {
@@ -23,7 +24,7 @@ export function startBackfills(deps: BackfillRunDeps): () => Promise<void> {
         deps.log.error({ err: error }, 'the backfills failed');
         return 'failed' as const;
       });
-      const rest = Math.max(SHORTEST_REST_MS, performance.now() - began);
+      const rest = Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, performance.now() - began));
       const wait = result === 'done' ? rest : IDLE_MS;
       await pause(wait, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     }

@@ -5,20 +5,20 @@ export const BACKFILL_WORDS: Record<BackfillKind, { title: string; explanation: 
   recount: {
     title: 'Recount',
     explanation:
-      'Counts likes, comments, listed posts, and team members again, and corrects every stored count that is wrong.',
+      'Counts likes, comments, listed posts, and team members again, and corrects stored counts that are wrong.',
   },
   rescore: {
     title: 'Rescore',
-    explanation: 'Rates again how relevant each confession is to mock trial, and explains the score anew.',
+    explanation: 'Recalculates how relevant each confession is to mock trial, with the explanation that staff see.',
   },
   retag: {
     title: 'Retag',
-    explanation: 'Finds again which rules of evidence each confession is about.',
+    explanation: 'Looks again for the rules of evidence that each confession is about.',
   },
   remoderate: {
     title: 'Re-moderate',
     explanation:
-      'Checks all public posts with today’s automatic check. Posts that it now judges more strictly are masked or hidden, and join the queue. It never publishes anything, and never contradicts a person who decided knowing the same verdict.',
+      'Checks all public posts with today’s automatic check. Posts that it now judges more strictly are masked or hidden, and join the queue. It never publishes a post, and it leaves alone what a person approved despite the same verdict.',
   },
   rebuild_slugs: {
     title: 'Rebuild profile links',
@@ -27,6 +27,6 @@ export const BACKFILL_WORDS: Record<BackfillKind, { title: string; explanation: 
   },
   recompute_analytics: {
     title: 'Recompute analytics',
-    explanation: 'Calculates the figures on members’ own analytics pages again, for everyone who has some.',
+    explanation: 'Recalculates the figures on members’ own analytics pages, for everyone who has some.',
   },
 };

@@ -11,6 +11,7 @@ import { DemoAccount } from '#server/scripts/demo/demo-account.ts';
 import { DemoClient } from '#server/scripts/demo/demo-client.ts';
 import { DEMO_MEMBERS, type DemoMember } from '#server/scripts/demo/demo-members.ts';
 import { type DemoVisit, demoVisits } from '#server/scripts/demo/demo-visits.ts';
+import { rateAsBefore } from '#server/scripts/demo/older-ratings.repository.ts';
 import { ticketSteps } from '#server/scripts/demo/ticket-steps.ts';
 
 const DAY_MS = 86_400_000;
@@ -95,4 +96,5 @@ export async function fillDemo({ config, edition, now, ...opened }: Demo): Promi
     clock = at;
     await run();
   }
+  await rateAsBefore(db, now);
 }

@@ -55,9 +55,10 @@ export function BackfillJobCard({ job }: { job: BackfillJob }) {
   );
 }
 
+/** Splits the number of changes by what is wrong. A single kind of change needs no split. */
 function Tally({ tally }: { tally: BackfillJob['tally'] }) {
   const entries = Object.entries(tally);
-  if (entries.length === 0) return null;
+  if (entries.length < 2) return null;
   return (
     <dl className="backfill-job-tally">
       {entries.map(([what, count]) => (

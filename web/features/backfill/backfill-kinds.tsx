@@ -10,12 +10,14 @@ import { useAction } from '#web/online/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { BoneCards } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import '#web/features/backfill/backfill-kinds.css';
 
 const WORDS = {
   loading: 'Loading what can be brought up to date',
   failed: 'The kinds of backfills couldn’t be loaded.',
 };
+const TRY_LATER = { fallback: 'Please try again later.' };
 const FAILED = 'The backfill couldn’t be started.';
 
 /** Shows what can be brought up to date, and starts it. `jobs` are those that the page shows already. */
@@ -44,17 +46,8 @@ function Kind({ info, isBusy }: { info: BackfillKindInfo; isBusy: boolean }) {
   const { kind, title, explanation } = info;
   const [isAsking, setIsAsking] = useState(false);
   const { start } = useBackfillCalls();
-  const dry = useAction({ act: () => start(kind, true), words: { fallback: 'Please try again later.' } });
-  const run = useAction({
-    act: () => start(kind, false),
-    words: { fallback: 'Please try again later.' },
-    onDone: () => setIsAsking(false),
-  });
-  const disabledReason = isBusy ? 'Going on already' : undefined;
-  const ask = () => {
-    run.reset();
-    setIsAsking(true);
-  };
+  const tell = useStarted();
+  const dry = useAction({ act: () => start(kind, true), words: TRY_LATER, onDone: tell });
   return (
     <Card as="section" className="backfill-kinds-card">
       <h2 className="card-heading">{title}</h2>
@@ -67,32 +60,56 @@ function Kind({ info, isBusy }: { info: BackfillKindInfo; isBusy: boolean }) {
           aria-label={`Dry run of ${title}`}
           onPress={dry.run}
           busy={dry.isBusy}
-          disabledReason={disabledReason}
+          disabledReason={isBusy ? 'Going on already' : undefined}
         >
           Dry run
         </Button>
         {!isBusy && (
-          <Button aria-label={`Run ${title}`} onPress={ask}>
+          <Button aria-label={`Run ${title}`} onPress={() => setIsAsking(true)}>
             Run…
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`Run ${title}?`}
-        confirm="Run"
-        busyLabel="Starting..."
-        action={run}
-        failed={FAILED}
-        needsNetwork="You need a network connection to start a backfill."
-      >
-        <p>{explanation}</p>
-        <p>
-          It changes what is stored, in batches of 500 rows, while the site stays open. You can pause or cancel it, but
-          what it has changed by then stays. Try a dry run first.
-        </p>
-      </ConfirmDialog>
+      {isAsking && <RunDialog info={info} onClose={() => setIsAsking(false)} />}
     </Card>
+  );
+}
+
+/** Returns a function that says where to follow what was started, because that may be far below. */
+function useStarted() {
+  const toast = useToast();
+  return () => toast({ text: 'Started. Follow it under “Progress and history”.' });
+}
+
+/** Asks before a run, which changes what is stored. */
+function RunDialog({ info, onClose }: { info: BackfillKindInfo; onClose: () => void }) {
+  const { kind, title, explanation } = info;
+  const { start } = useBackfillCalls();
+  const tell = useStarted();
+  const action = useAction({
+    act: () => start(kind, false),
+    words: TRY_LATER,
+    onDone: () => {
+      onClose();
+      tell();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Run ${title}?`}
+      confirm="Run"
+      busyLabel="Starting..."
+      action={action}
+      failed={FAILED}
+      needsNetwork="You need a network connection to start a backfill."
+    >
+      <p>{explanation}</p>
+      <p>
+        It changes what is stored, in batches of 500 rows, while the site stays open. You can pause or cancel it, but
+        what it has changed by then stays. Try a dry run first.
+      </p>
+    </ConfirmDialog>
   );
 }

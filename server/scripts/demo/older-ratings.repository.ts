@@ -1,0 +1,17 @@
+import type { Db } from '#server/platform/db/open.ts';
+
+const DAY_MS = 86_400_000;
+/** Confessions that are older than this were rated by an earlier version. */
+const OLD_MS = 10 * DAY_MS;
+
+/**
+ * Rates the oldest confessions as an earlier version would have that knew no terms, so that an admin can try a backfill. `now` is in
+ * Unix ms.
+ */
+export async function rateAsBefore(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('confession')
+    .set({ relevance_score: 0, relevance_explanation: 'Not computed.', fre_tags: '[]' })
+    .where('created_at', '<', now - OLD_MS)
+    .execute();
+}
