@@ -19,6 +19,7 @@ import type { AuthorLookupDeps } from '#server/features/moderation/author-lookup
 import { engineStatus } from '#server/features/moderation/external/engine-state.repository.ts';
 import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
 import { moderationQueue } from '#server/features/moderation/moderation-queue.ts';
+import { keepEmailChoice } from '#server/features/profiles/email-choice.ts';
 import { displayNameOf } from '#server/features/profiles/profiles.repository.ts';
 import { type SettingsReader, settingsReader } from '#server/features/site/settings-reader.ts';
 import { countsIn, limitsOf } from '#server/features/site/site-limits.ts';
@@ -34,7 +35,7 @@ import type { Slice } from '#server/slice.ts';
 import { ChangeWatch } from '#server/sync/change-watch.ts';
 import type { SyncDeps } from '#server/sync/write-own.ts';
 import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
-import type { Actor } from '#shared/permissions/actor.ts';
+import type { Actor, Member } from '#shared/permissions/actor.ts';
 import { defaultSettings } from '#shared/site/site-settings.defaults.ts';
 
 /**
@@ -83,6 +84,7 @@ export type Services = ServiceOptions &
     openCompetition: (actor: Actor, ref: string) => Promise<StoredCompetition>;
     openConfession: (actor: Actor, id: string) => Promise<CommentedConfession>;
     personalData: readonly PersonalData[];
+    keepEmailChoice: (member: Member, isOn: boolean) => Promise<void>;
     moderation: ModerationQueue;
     reportsTo: ModerationDeps;
     backfills: BackfillParts;
@@ -135,6 +137,7 @@ export function createServices(
       externalEngine === undefined ? null : engineStatus(db, externalEngine.dailyBudget, options.now()),
     contactOf: (userId) => findUser(db, userId),
     otherAdmins: (userId) => findOtherAdmins(db, userId, options.now()),
+    keepEmailChoice: (member, isOn) => keepEmailChoice(db, member, isOn, options.now()),
     reportsTo: moderated,
     backfills: backfillsFor(moderated),
     activeCompetitions: async () => {

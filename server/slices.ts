@@ -11,6 +11,7 @@ import { docsSlice } from '#server/features/docs/docs.slice.ts';
 import { flagsSlice } from '#server/features/flags/flags.slice.ts';
 import { healthSlice } from '#server/features/health/health.slice.ts';
 import { moderationSlice } from '#server/features/moderation/moderation.slice.ts';
+import { noticesSlice } from '#server/features/notices/notices.slice.ts';
 import { profilesSlice } from '#server/features/profiles/profiles.slice.ts';
 import { progressSlice } from '#server/features/progress/progress.slice.ts';
 import { quizzesSlice } from '#server/features/quizzes/quizzes.slice.ts';
@@ -51,6 +52,7 @@ export const SLICES: readonly Slice<Services, ContentServices>[] = [
   dashboardSlice,
   commentsSlice,
   supportSlice,
+  noticesSlice,
   flagsSlice,
   backfillSlice,
   auditSlice,

@@ -9,6 +9,7 @@ import { externalEngine } from '#server/features/moderation/external/external-en
 import { startBackfills } from '#server/jobs/backfill.job.ts';
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.job.ts';
 import { startModeration } from '#server/jobs/moderation.job.ts';
+import { startNoticeMail } from '#server/jobs/notice-mail.job.ts';
 import { type Config, databaseLocation } from '#server/platform/config/config.ts';
 import { makeDataFolder, warnOfOpenFolder } from '#server/platform/config/data-folder.ts';
 import { loadSecret } from '#server/platform/config/secret.ts';
@@ -49,6 +50,9 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
   });
   const stopBackfills = startBackfills({ ...resources, backfills: backfillsFor(moderated) });
 
+  const { publicUrl } = config;
+  const stopNoticeMail = startNoticeMail({ ...resources, mailer, secret, publicUrl });
+
   let draining = false;
   const isDraining = () => draining;
   const { app, watch } = createApp({
@@ -70,6 +74,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
       stopHousekeeping();
       await stopModeration();
       await stopBackfills();
+      await stopNoticeMail();
       await mailer.settle();
       await db.destroy();
     },

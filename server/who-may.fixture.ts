@@ -111,6 +111,15 @@ export const WHO_MAY: Record<string, Row> = {
   'PATCH /api/admin/competitions/{id}': ADMINS,
   'DELETE /api/admin/competitions/{id}': FRESH_ADMINS,
 
+  'GET /api/notices': MEMBERS,
+  'GET /api/notices/unread': MEMBERS,
+  'POST /api/notices/read': MEMBERS,
+  'GET /api/notices/mail': MEMBERS,
+  'PATCH /api/notices/mail': MEMBERS,
+  // Whoever has the mail may stop such mails.
+  'GET /api/notices/unsubscribe': EVERYONE,
+  'POST /api/notices/unsubscribe': EVERYONE,
+
   'GET /api/teams': NOT_BANNED,
   'POST /api/teams': POSTERS,
   'GET /api/teams/{id}': NOT_BANNED,

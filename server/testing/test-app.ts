@@ -79,7 +79,11 @@ export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over
     publicUrl: PUBLIC_URL,
     supportEmail: undefined,
     secret: SECRET,
-    mailer: { send: (mail) => void mails.push(mail), settle: async () => {} },
+    mailer: {
+      send: (mail) => void mails.push(mail),
+      deliver: async (mail) => mails.push(mail) > 0,
+      settle: async () => {},
+    },
     limits: createLimits(driver, { secret: SECRET, now: () => NOW }),
     delays: createDelays(over.db ?? db, { secret: SECRET, now: over.now ?? (() => NOW), over: limitsOver }),
     clientAddress: clientAddress([]),

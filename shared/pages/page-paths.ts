@@ -46,6 +46,8 @@ export const PAGE_PATHS = {
   profileComments: '/profile/comments',
   publicProfile: '/u/:slug',
   support: '/support',
+  notices: '/notices',
+  unsubscribe: '/unsubscribe',
   comingSoon: '/learn/my-courses',
   comingSoonCourse: '/learn/course/:courseId',
 } as const;

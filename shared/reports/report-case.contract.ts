@@ -27,8 +27,11 @@ export type ReportResolution = z.infer<typeof ReportResolution>;
  * - removed, rewritten, escalated: like the action of that name
  * - no_violation: publishes the post again if reports had hidden it
  * - duplicate: only closes the reports; a hidden post stays in the queue
+ * - warned: like duplicate, and tells the author to follow the rules
+ *
+ * Nobody can choose `suspended`, because the suspension would show who wrote the post. Decision 46.
  */
-export const ChosenResolution = z.enum(['removed', 'rewritten', 'no_violation', 'duplicate', 'escalated']);
+export const ChosenResolution = z.enum(['removed', 'rewritten', 'warned', 'no_violation', 'duplicate', 'escalated']);
 export type ChosenResolution = z.infer<typeof ChosenResolution>;
 
 /** IDs of reports look like those of posts. */
@@ -56,8 +59,11 @@ export const ReportCase = z.strictObject({
 });
 export type ReportCase = z.infer<typeof ReportCase>;
 
+const NEEDS_REASON: ReadonlySet<ChosenResolution> = new Set(['removed', 'warned']);
+
 /**
- * How staff close a case. `reason` is what the author is told, and 'removed' needs one. `text` is given only for
+ * How staff close a case. `reason` is what the author is told, and 'removed' and 'warned' need one. Someone who may be
+ * in danger isn't warned (decision 53). `text` is given only for
  * 'rewritten'. If the post is no longer at `version`, the resolution is refused.
  */
 export const CaseResolution = z
@@ -69,8 +75,12 @@ export const CaseResolution = z
     version: z.optional(z.int()),
   })
   .check(
-    z.refine(({ resolution, reason }) => resolution !== 'removed' || (reason !== undefined && reason !== null), {
+    z.refine(({ resolution, reason }) => !NEEDS_REASON.has(resolution) || (reason !== undefined && reason !== null), {
       error: 'Please choose a reason',
+      path: ['reason'],
+    }),
+    z.refine(({ resolution, reason }) => resolution !== 'warned' || reason !== 'self_harm', {
+      error: 'Don’t warn someone who may be struggling. Escalate the post instead.',
       path: ['reason'],
     }),
     z.refine(({ resolution, text }) => (resolution === 'rewritten') === (text !== undefined), {

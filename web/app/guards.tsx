@@ -18,6 +18,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 export const GUARDS: Partial<Record<PageName, Policy<Member>>> = {
   profile: isMember,
   profileAnalytics: isMember,
+  notices: isMember,
   admin: isAdmin,
   moderate: mayModerate,
 };

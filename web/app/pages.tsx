@@ -47,6 +47,8 @@ export const PAGES: Record<PageName, LazyPage> = {
   profileComments: page(() => import('#web/pages/profile-comments.page.tsx'), 'ProfileCommentsPage'),
   publicProfile: page(() => import('#web/pages/public-profile.page.tsx'), 'PublicProfilePage'),
   support: page(() => import('#web/pages/support.page.tsx'), 'SupportPage'),
+  notices: page(() => import('#web/pages/notices.page.tsx'), 'NoticesPage'),
+  unsubscribe: page(() => import('#web/pages/unsubscribe.page.tsx'), 'UnsubscribePage'),
   comingSoon,
   comingSoonCourse: comingSoon,
 };

@@ -8,6 +8,7 @@ import { LatePart } from '#web/ui/late-part.tsx';
 const NOTHING = {};
 
 const syncChip = async () => (await import('#web/features/sync-state/sync-chip.tsx')).SyncChip;
+const noticeBell = async () => (await import('#web/features/notices/notice-bell.tsx')).NoticeBell;
 const personNotices = async () => (await import('#web/app/person-notices.tsx')).PersonNotices;
 const accountNotice = async () => (await import('#web/features/frame/account-notice.tsx')).AccountNotice;
 const notSavedNews = async () => (await import('#web/features/sync-state/not-saved-news.tsx')).NotSavedNews;
@@ -16,6 +17,11 @@ const signOutDialog = async () => (await import('#web/app/sign-out-dialog.tsx'))
 /** Shows signed-in users whether their changes have reached the server. */
 export function SyncChipPart() {
   return <LatePart isNeeded={usePerson() !== null} load={syncChip} given={NOTHING} />;
+}
+
+/** Leads signed-in users to their notices. */
+export function NoticeBellPart() {
+  return <LatePart isNeeded={usePerson() !== null} load={noticeBell} given={NOTHING} />;
 }
 
 /** Shows signed-in users notices about study data, and applies settings that they chose elsewhere. */

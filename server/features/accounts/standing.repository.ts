@@ -5,6 +5,7 @@ import { forgetSecondFactor } from '#server/features/accounts/second-factor.repo
 import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
 import { engineTime } from '#server/platform/db/engine-time.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { tell } from '#server/platform/notices/notices.repository.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
@@ -95,11 +96,19 @@ export async function changeStanding(
     .select(['role', 'status'])
     .executeTakeFirst();
   await writeStanding(db, userId, change);
+  await tellOfStanding(db, userId, change, now);
   if (change.role === 'user') await forgetSecondFactor(db, userId);
   if (change.status === 'banned') await endByBan(db, { userId, until: change.until ?? null, now });
   if (isEndOfBan(before?.status, change.status)) await endAllSessions(db, userId);
   if (before === undefined || !isPromotion(before.role, change.role)) return {};
   return { sign_ins_ended: await endWeakerSessions(db, userId, before.role) };
+}
+
+/** Also tells the user in the app. Banned users can't read notices, so a ban gives none. */
+async function tellOfStanding(db: Db, userId: string, { role, status }: StandingChange, now: number): Promise<void> {
+  if (role !== undefined) await tell(db, { userId }, { kind: 'role_changed', role }, { now });
+  if (status !== undefined && status !== 'banned')
+    await tell(db, { userId }, { kind: 'status_changed', status }, { now });
 }
 
 /** Writes role or status without ending any session. A new status replaces the old reason and end. */

@@ -16,8 +16,10 @@ import {
   hasOpenReports,
   reopenReports,
 } from '#server/features/moderation/reports.repository.ts';
+import { tellAuthor, tellReporters } from '#server/features/moderation/tell-decision.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { takeBack as takeBackNotices } from '#server/platform/notices/notices.repository.ts';
 import type { LockedPost, PostRef, PostState } from '#server/posts/moderated-posts.ts';
 import { staffStatus } from '#server/posts/post-state.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -126,6 +128,7 @@ async function carryOut(
   await settleCase(trx, post, state, now);
   const closing = decision.closing ?? CLOSINGS[decision.action];
   const reports = closing === undefined ? [] : await closeReports(trx, post, closing, now);
+  if (closing !== undefined) await tellReporters(trx, post.type, { ids: reports, resolution: closing.resolution, now });
   return { state, version, before: { state: replaced(locked, state), waiting, reports, wasQueued } };
 }
 
@@ -143,6 +146,7 @@ async function takeBack(
   const version = await postsOf(deps, post.type).put(trx, post.id, state, now);
   await (waiting === null ? closeCase(trx, post, now) : setWaiting(trx, post, waiting, now));
   await reopenReports(trx, reports);
+  await takeBackNotices(trx, reports);
   if (wasQueued) await addJob(trx, post, locked.revision, now);
   return { state, version, before: null };
 }
@@ -206,5 +210,6 @@ export async function decidePost(
       : await carryOut(deps, trx, post, locked, { ...decision, action });
   await dropClaim(trx, post);
   await record(trx, post, { decision, by, from: locked, to: outcome, now });
+  await tellAuthor(trx, post, { action, from: locked, to: outcome.state, now });
   return outcome.state;
 }

@@ -101,6 +101,15 @@ export async function closeReports(trx: Db, { type, id }: PostRef, closing: Clos
   return rows.map((row) => row.id);
 }
 
+/** Returns who made these reports, and why. Only they may be told about them. */
+export async function reportersOf(
+  trx: Db,
+  ids: readonly string[],
+): Promise<Pick<ReportRow, 'id' | 'reporter_id' | 'reason'>[]> {
+  if (ids.length === 0) return [];
+  return trx.selectFrom('report').where('id', 'in', ids).select(['id', 'reporter_id', 'reason']).execute();
+}
+
 /** Opens reports again because the decision that closed them was undone. */
 export async function reopenReports(trx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -9,8 +9,10 @@ import {
 import { type ModerationDeps, postsOf } from '#server/features/moderation/moderation-deps.ts';
 import { findReport, setInReview } from '#server/features/moderation/report-cases.repository.ts';
 import { type Closing, closeReports } from '#server/features/moderation/reports.repository.ts';
+import { tellReporters } from '#server/features/moderation/tell-decision.ts';
 import { recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { tell } from '#server/platform/notices/notices.repository.ts';
 import type { LockedPost, PostRef } from '#server/posts/moderated-posts.ts';
 import { staffStatus } from '#server/posts/post-state.ts';
 import { CommentText } from '#shared/comments/comment.contract.ts';
@@ -25,6 +27,7 @@ const CLOSINGS: Record<ChosenResolution, Closing> = {
   escalated: { status: 'resolved', resolution: 'escalated' },
   no_violation: { status: 'dismissed', resolution: 'no_violation' },
   duplicate: { status: 'dismissed', resolution: 'duplicate' },
+  warned: { status: 'resolved', resolution: 'warned' },
 };
 
 type Reported = { status: StaffStatus; isListed: boolean; isByReports: boolean };
@@ -36,6 +39,7 @@ const ACTIONS: Record<ChosenResolution, (post: Reported) => ModerationAction | n
   escalated: ({ status }) => (status === 'escalated' ? null : 'escalate'),
   no_violation: ({ isListed, isByReports }) => (isListed || isByReports ? 'approve' : null),
   duplicate: () => null,
+  warned: () => null,
 };
 
 function checkText({ type }: PostRef, { text }: CaseResolution): void {
@@ -78,20 +82,29 @@ const auditOf = (
     at,
   });
 
+/** Asks the author of a post to follow the rules. Nobody looks up who that is, and the audit log doesn't know it. */
+async function warn(trx: Db, { type, id }: PostRef, { reason }: CaseResolution, now: number): Promise<void> {
+  if (reason === undefined || reason === null) throw new Error('a warning without a reason was let in');
+  await tell(trx, { authorOf: { type, id } }, { kind: 'post_warned', post: type, reason }, { now });
+}
+
 /** Closes reports without a decision about the post. A public post no longer waits for one. */
 async function onlyClose(
   deps: ModerationDeps,
   trx: Db,
   { post, locked }: OpenReports,
-  { resolution, version }: CaseResolution,
+  chosen: CaseResolution,
   by: Decider,
 ): Promise<void> {
   const now = deps.now();
   await refuseIfClaimed(trx, post, by, now);
+  const { resolution, version, reason = null } = chosen;
   refuseIfChanged(locked, version);
-  const closed = await closeReports(trx, post, CLOSINGS[resolution], now);
+  const ids = await closeReports(trx, post, CLOSINGS[resolution], now);
+  await tellReporters(trx, post.type, { ids, resolution, now });
+  if (resolution === 'warned') await warn(trx, post, chosen, now);
   if (locked.isListed) await closeCase(trx, post, now);
-  await auditOf(trx, post, by, resolution, { reports: closed.length }, now);
+  await auditOf(trx, post, by, resolution, { reports: ids.length, ...(reason === null ? {} : { reason }) }, now);
 }
 
 /**

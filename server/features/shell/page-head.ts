@@ -64,6 +64,8 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   profileComments: 'My Comments',
   publicProfile: 'Profile',
   support: 'Contact Support',
+  notices: 'Notices',
+  unsubscribe: 'Stop Emails',
 };
 
 const DESCRIPTIONS: Partial<Record<PageName, string>> = {

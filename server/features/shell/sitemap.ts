@@ -21,6 +21,8 @@ const PRIVATE_PATHS = [
   PAGE_PATHS.resetPassword,
   PAGE_PATHS.profile,
   PAGE_PATHS.support,
+  PAGE_PATHS.notices,
+  PAGE_PATHS.unsubscribe,
   '/u/',
   PAGE_PATHS.confessions,
   PAGE_PATHS.createConfession,

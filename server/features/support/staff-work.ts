@@ -10,6 +10,7 @@ import type { SupportDeps } from '#server/features/support/support-deps.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { once } from '#server/platform/idempotency/once.ts';
+import { tell } from '#server/platform/notices/notices.repository.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { TicketChange, TicketStatus } from '#shared/support/ticket.contract.ts';
 import type { Requester } from '#shared/support/ticket.policy.ts';
@@ -57,6 +58,7 @@ export async function answerForTeam(deps: SupportDeps, call: StaffCall, given: G
         const now = deps.now();
         const held = await hold(trx, call, now);
         const written = await answerAsStaff(trx, held, { ticketId: id, userId: actor.userId, message, status, now });
+        await tell(trx, { userId: held.userId }, { kind: 'support_replied', ticket_id: id }, { now });
         await audited(trx, call, { action: 'ticket.respond', details: { status }, at: now });
         answered.push(held);
         return written;

@@ -4,6 +4,7 @@ import { openTeam, requireLocked } from '#server/features/teams/open-team.ts';
 import { teamOf } from '#server/features/teams/team-answer.ts';
 import { findTeam } from '#server/features/teams/teams.repository.ts';
 import type { TeamsDeps } from '#server/features/teams/teams-deps.ts';
+import { tellOfTeam } from '#server/features/teams/tell-teams.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { once } from '#server/platform/idempotency/once.ts';
@@ -31,13 +32,14 @@ export async function askToJoin(deps: TeamsDeps, actor: Member, { id, message, k
   }
 
   async function make(trx: Db): Promise<string> {
-    await requireLocked(trx, id);
+    const team = await requireLocked(trx, id);
     const row = await findTeam(trx, id, { userId, now: now() });
     if (row === undefined) throw new AppError('TEAM_NOT_FOUND');
     // The answer may have changed while another request was being carried out.
     authorize(mayAskToJoin(teamOf(row, userId, now())));
     const requestId = await insertRequest(trx, { teamId: id, userId, message, now: now() });
     if (requestId === undefined) throw new AppError('TEAM_REQUEST_PENDING');
+    await tellOfTeam(trx, { kind: 'team_asked', userId: team.owner_id, team, requestId, now: now() });
     return requestId;
   }
 

@@ -5,6 +5,7 @@ import { checkLogo } from '#server/features/teams/own-logo.ts';
 import { OWN_NAME_TAKEN, refusedAsTaken } from '#server/features/teams/taken-name.ts';
 import * as teams from '#server/features/teams/teams.repository.ts';
 import type { TeamsDeps } from '#server/features/teams/teams-deps.ts';
+import { tellOfClosing } from '#server/features/teams/tell-teams.ts';
 import { recordAudit } from '#server/platform/audit/audit.repository.ts';
 import { auditOrigin } from '#server/platform/audit/audit-origin.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
@@ -54,6 +55,7 @@ export async function closeTeam(deps: TeamsDeps, actor: Member, id: string, cont
     const team = await requireLocked(trx, id);
     const isOwner = team.owner_id === actor.userId;
     authorize(mayCloseTeam(actor, isOwner ? 'owner' : 'none'));
+    await tellOfClosing(trx, team, actor.userId, now());
     await teams.closeTeam(trx, id, now());
     if (isOwner) return;
     await recordAudit(trx, {

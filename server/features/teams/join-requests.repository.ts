@@ -3,6 +3,7 @@ import { notBanned } from '#server/features/teams/not-banned.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { takeBack } from '#server/platform/notices/notices.repository.ts';
 import type { JoinRequestStatus } from '#shared/teams/team.contract.ts';
 
 export type RequestRow = Selectable<Schema['team_join_request']>;
@@ -31,7 +32,10 @@ export const findRequest = (db: Db, teamId: string, id: string, now: number): Pr
     .selectAll('request')
     .executeTakeFirst();
 
-/** Settles a pending request and deletes its message, which nobody needs anymore. `now` is in Unix ms. */
+/**
+ * Settles a pending request. Deletes its message, which nobody needs anymore, and what the owner hasn't read about it.
+ * `now` is in Unix ms.
+ */
 export async function settleRequest(
   trx: Db,
   id: string,
@@ -44,6 +48,7 @@ export async function settleRequest(
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .execute();
+  await takeBack(trx, [id]);
 }
 
 type PendingRow = Pick<RequestRow, 'id' | 'message' | 'created_at'> & { displayName: string | null };

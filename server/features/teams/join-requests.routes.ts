@@ -8,8 +8,9 @@ import {
 import { changedTeam, manageTeam, ownStatus, requireLocked } from '#server/features/teams/open-team.ts';
 import { isoTime, nameOf } from '#server/features/teams/team-answer.ts';
 import { addMember } from '#server/features/teams/team-members.repository.ts';
-import { isOver } from '#server/features/teams/teams.repository.ts';
+import { isOver, type TeamRow } from '#server/features/teams/teams.repository.ts';
 import type { TeamsDeps } from '#server/features/teams/teams-deps.ts';
+import { tellOfTeam } from '#server/features/teams/tell-teams.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -49,12 +50,14 @@ export function joinRequestsRoutes(deps: TeamsDeps): Route[] {
     return request;
   }
 
-  async function accept(trx: Db, teamId: string, id: string): Promise<void> {
+  async function accept(trx: Db, team: TeamRow, id: string): Promise<void> {
+    const { id: teamId } = team;
     const request = await pendingRequest(trx, teamId, id, 'accepted');
     if (request === undefined) return;
     if (await isOver(trx, teamId, now())) throw new AppError('TEAMS_CLOSED');
     if (!(await addMember(trx, teamId, request.user_id, now()))) throw new AppError('TEAM_FULL');
     await settleRequest(trx, id, 'accepted', now());
+    await tellOfTeam(trx, { kind: 'team_accepted', userId: request.user_id, team, now: now() });
   }
 
   async function withdraw(teamId: string, id: string, userId: string): Promise<void> {
@@ -85,12 +88,14 @@ export function joinRequestsRoutes(deps: TeamsDeps): Route[] {
       return { items, pagination: paginationOf(page, PAGE_SIZE, total) };
     }),
     route(acceptJoinRequest, mayUseTeams, ({ params: { id, rid }, actor }) =>
-      manageTeam(deps, actor, id, (trx) => accept(trx, id, rid)),
+      manageTeam(deps, actor, id, (trx, team) => accept(trx, team, rid)),
     ),
     route(declineJoinRequest, mayUseTeams, ({ params: { id, rid }, actor }) =>
-      manageTeam(deps, actor, id, async (trx) => {
-        if ((await pendingRequest(trx, id, rid, 'declined')) !== undefined)
-          await settleRequest(trx, rid, 'declined', now());
+      manageTeam(deps, actor, id, async (trx, team) => {
+        const request = await pendingRequest(trx, id, rid, 'declined');
+        if (request === undefined) return;
+        await settleRequest(trx, rid, 'declined', now());
+        await tellOfTeam(trx, { kind: 'team_declined', userId: request.user_id, team, now: now() });
       }),
     ),
     route(withdrawJoinRequest, mayLeaveTeams, async ({ params: { id, rid }, actor }) => {

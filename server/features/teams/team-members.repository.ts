@@ -1,5 +1,6 @@
 import { notBanned } from '#server/features/teams/not-banned.ts';
 import { closeTeam, lockTeam, ownsTeamNamed, type TeamRow } from '#server/features/teams/teams.repository.ts';
+import { tellOfClosing, tellOfTeam } from '#server/features/teams/tell-teams.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
@@ -57,20 +58,21 @@ export async function addMember(trx: Db, teamId: string, userId: string, now: nu
   return true;
 }
 
-/** Takes a user out of a locked team, if they are in it. */
-export async function removeMember(trx: Db, teamId: string, userId: string): Promise<void> {
+/** Takes a user out of a locked team. Returns false if they weren't in it. */
+export async function removeMember(trx: Db, teamId: string, userId: string): Promise<boolean> {
   const removed = await trx
     .deleteFrom('team_member')
     .where('team_id', '=', teamId)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  if (removed === undefined) return;
+  if (removed === undefined) return false;
   await trx
     .updateTable('team')
     .set((eb) => ({ member_count: eb('member_count', '-', 1) }))
     .where('id', '=', teamId)
     .execute();
+  return true;
 }
 
 /**
@@ -118,11 +120,14 @@ export async function leaveAllTeams(trx: Db, userId: string, now: number): Promi
     if (team === undefined) continue;
     const heir = team.owner_id === userId ? await heirOf(trx, team) : team.owner_id;
     if (heir === undefined) {
+      await tellOfClosing(trx, team, userId, now);
       await closeTeam(trx, team.id, now);
       continue;
     }
-    if (heir !== team.owner_id) await setOwner(trx, team.id, heir);
+    const isOwners = heir !== team.owner_id;
+    if (isOwners) await setOwner(trx, team.id, heir);
     await removeMember(trx, team.id, userId);
+    await tellOfTeam(trx, { kind: isOwners ? 'team_owner' : 'team_left', userId: heir, team, now });
   }
 }
 

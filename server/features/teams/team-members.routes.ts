@@ -9,6 +9,7 @@ import {
   setOwner,
 } from '#server/features/teams/team-members.repository.ts';
 import type { TeamsDeps } from '#server/features/teams/teams-deps.ts';
+import { tellOfTeam } from '#server/features/teams/tell-teams.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -37,7 +38,8 @@ export function teamMembersRoutes(deps: TeamsDeps): Route[] {
     await db.transaction().execute(async (trx) => {
       const team = await requireLocked(trx, id);
       if (team.owner_id === userId) throw new AppError('TEAM_OWNER_LEAVES');
-      await removeMember(trx, id, userId);
+      if (await removeMember(trx, id, userId))
+        await tellOfTeam(trx, { kind: 'team_left', userId: team.owner_id, team, now: now() });
     });
   }
 
@@ -59,9 +61,10 @@ export function teamMembersRoutes(deps: TeamsDeps): Route[] {
     route(handOverTeam, mayUseTeams, ({ params: { id }, body, actor }) =>
       refusedAsTaken(
         NEW_OWNERS_NAME_TAKEN,
-        manageTeam(deps, actor, id, async (trx) => {
+        manageTeam(deps, actor, id, async (trx, team) => {
           const { userId } = await requireMember(trx, id, body.member_id);
           await setOwner(trx, id, userId);
+          if (userId !== actor.userId) await tellOfTeam(trx, { kind: 'team_owner', userId, team, now: now() });
         }),
       ),
     ),
@@ -70,6 +73,7 @@ export function teamMembersRoutes(deps: TeamsDeps): Route[] {
         const { userId } = await requireMember(trx, id, memberId);
         if (userId === team.owner_id) throw new AppError('TEAM_OWNER_LEAVES');
         await removeMember(trx, id, userId);
+        await tellOfTeam(trx, { kind: 'team_removed', userId, team, now: now() });
       }),
     ),
   ];

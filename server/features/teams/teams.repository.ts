@@ -235,6 +235,14 @@ export async function isOver(db: Db, id: string, now: number): Promise<boolean> 
   return competitionStatusAt(competition, now) === 'ended';
 }
 
+/** Returns the members of a team and those whose requests to join it are pending. */
+export async function usersIn(trx: Db, id: string): Promise<string[]> {
+  const members = trx.selectFrom('team_member').where('team_id', '=', id).select('user_id');
+  const pending = trx.selectFrom('team_join_request').where('team_id', '=', id).where('status', '=', 'pending');
+  const rows = await members.union(pending.select('user_id')).execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Closes a locked team: nobody is in it anymore, and requests to join it expire. `now` is in Unix ms. */
 export async function closeTeam(trx: Db, id: string, now: number): Promise<void> {
   await trx.updateTable('team').set({ is_active: 0, closed_at: now, member_count: 0 }).where('id', '=', id).execute();

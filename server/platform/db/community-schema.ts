@@ -4,6 +4,7 @@ import type { ParticipantRole } from '#shared/competitions/participant.contract.
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import type { ModerationAction, StaffStatus } from '#shared/moderation-queue/staff-post.contract.ts';
+import type { NoticeKind } from '#shared/notices/notice.contract.ts';
 import type { UsState } from '#shared/profiles/us-states.ts';
 import type { ReportResolution } from '#shared/reports/report-case.contract.ts';
 import type { JoinRequestStatus } from '#shared/teams/team.contract.ts';
@@ -224,4 +225,17 @@ export type CommunitySchema = {
     created_at: Millis;
     decided_at: Millis | null;
   };
+  notice: {
+    id: string;
+    user_id: string | null;
+    content_type: PostKind | null;
+    content_id: string | null;
+    kind: NoticeKind;
+    subject_id: string | null;
+    details: string;
+    visible_at: Millis;
+    read_at: Nullable<Millis>;
+    mail_at: Millis | null;
+  };
+  notice_mail: { user_id: string; muted: string; next_at: Millis; failures: number };
 };

@@ -251,6 +251,14 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       .values({ ...job, ...progress, ...times })
       .execute();
   },
+  '0026-notices': async (db) => {
+    const about = { kind: 'team_closed', subject_id: null, details: '{}', visible_at: 1, mail_at: null } as const;
+    await db
+      .insertInto('notice')
+      .values({ id: 'n', user_id: 'ada', content_type: null, content_id: null, ...about })
+      .execute();
+    await db.insertInto('notice_mail').values({ user_id: 'ada', muted: '[]', next_at: 0, failures: 0 }).execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

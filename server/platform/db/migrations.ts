@@ -24,6 +24,7 @@ import * as siteSettings from '#server/platform/db/migrations/0022-site-settings
 import * as externalEngine from '#server/platform/db/migrations/0023-external-engine.ts';
 import * as ticketQueue from '#server/platform/db/migrations/0024-ticket-queue.ts';
 import * as backfill from '#server/platform/db/migrations/0025-backfill.ts';
+import * as notices from '#server/platform/db/migrations/0026-notices.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -57,6 +58,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-external-engine': externalEngine,
   '0024-ticket-queue': ticketQueue,
   '0025-backfill': backfill,
+  '0026-notices': notices,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

@@ -53,6 +53,7 @@ export const DEFAULT_LIMITS = {
   reactionPerAccount: { count: 60, seconds: MINUTE_S },
   reportPerAccount: { count: 10, seconds: 24 * HOUR_S },
   postViewPerAddress: { count: 1200, seconds: MINUTE_S }, // a whole school may share one address
+  noticeChangePerAccount: { count: 300, seconds: HOUR_S },
   vitalsPerAddress: { count: 600, seconds: HOUR_S },
   syncPerDevice: { count: 60, seconds: MINUTE_S },
   changesPerAccount: { count: 240, seconds: MINUTE_S }, // an idle device asks three times a minute

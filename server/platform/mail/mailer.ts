@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Log } from '#server/platform/log/log.ts';
 
 /** A plain-text message to one mailbox. */
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = { to: string; subject: string; text: string; headers?: Record<string, string> };
 
 export type Mailer = {
   /**
@@ -13,6 +13,8 @@ export type Mailer = {
    * fails, this is logged without the address, and the user can ask again.
    */
   send: (mail: Mail) => void;
+  /** Sends, and returns whether the mail server took the message. A failure is logged without the address. */
+  deliver: (mail: Mail) => Promise<boolean>;
   /** Resolves when all mail that is being sent has left. */
   settle: () => Promise<void>;
 };
@@ -46,17 +48,28 @@ function causeOf(error: unknown): Record<string, unknown> {
 export type MailOptions = { smtpUrl: string | undefined; from: string; outbox: string; now: () => number; log: Log };
 
 export function createMailer({ smtpUrl, from, outbox, now, log }: MailOptions): Mailer {
-  const deliver = smtpUrl === undefined ? intoFolder(outbox, now) : overSmtp(smtpUrl);
-  const underWay = new Set<Promise<void>>();
+  const transfer = smtpUrl === undefined ? intoFolder(outbox, now) : overSmtp(smtpUrl);
+  const underWay = new Set<Promise<boolean>>();
   if (smtpUrl === undefined)
     log.warn({ outbox }, 'no SMTP_URL: mail is written to the mail outbox instead of being sent');
+
+  function deliver(mail: Mail): Promise<boolean> {
+    const sending = transfer({ from, ...mail })
+      .then(
+        () => true,
+        (error: unknown) => {
+          log.error(causeOf(error), 'a mail could not be delivered');
+          return false;
+        },
+      )
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+    return sending;
+  }
+
   return {
-    send: (mail) => {
-      const sending = deliver({ from, ...mail })
-        .catch((error: unknown) => log.error(causeOf(error), 'a mail could not be delivered'))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
-    },
+    send: (mail) => void deliver(mail),
+    deliver,
     settle: async () => {
       await Promise.all(underWay);
     },

@@ -53,7 +53,11 @@ export async function fillDemo({ config, edition, now, ...opened }: Demo): Promi
   const { db } = opened;
   let clock = now;
   const mails: Mail[] = [];
-  const mailer = { send: (mail: Mail) => void mails.push(mail), settle: async () => {} };
+  const mailer = {
+    send: (mail: Mail) => void mails.push(mail),
+    deliver: async (mail: Mail) => mails.push(mail) > 0,
+    settle: async () => {},
+  };
   const log = createLog('silent');
   const { app } = createApp(
     appOptions(

@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     /** Returns clients of an app that opens the database a minute later. */
     function laterClients() {
       const { seed: _seed, countOf: _countOf, config, ...opened } = demo;
-      const mailer = { send: () => {}, settle: async () => {} };
+      const mailer = { send: () => {}, deliver: async () => true, settle: async () => {} };
       const now = NOW + 60_000;
       const log = createLog('silent');
       const { app } = createApp(appOptions(config, { ...opened, mailer, log, now: () => now, checkAnswers: true }));

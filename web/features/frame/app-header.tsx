@@ -19,6 +19,8 @@ import '#web/features/frame/app-header.css';
 type Props = {
   /** The sync badge, which shows whether changes have reached the server. */
   sync?: ReactNode;
+  /** Leads members to their notices. */
+  bell?: ReactNode;
   /** Called with the chosen theme, so that the setting can sync. */
   onTheme?: ((theme: Theme) => void) | undefined;
   /** Starts the installation of the app. Undefined if the app can't be installed or already is. */
@@ -28,7 +30,7 @@ type Props = {
 /**
  * The bar at the top of every page. It's 56 px tall on phones and tablets. On wide screens, it contains the navigation.
  */
-export function AppHeader({ sync, onTheme, onInstall }: Props) {
+export function AppHeader({ sync, bell, onTheme, onInstall }: Props) {
   const person = usePerson();
   return (
     <header className="app-header">
@@ -36,6 +38,7 @@ export function AppHeader({ sync, onTheme, onInstall }: Props) {
         <Brand />
         <TopNavigation />
         <SearchEntry sync={sync} />
+        {bell}
         <div className="only-wide">
           <ThemeMenu onChoose={onTheme} />
         </div>

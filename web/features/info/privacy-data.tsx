@@ -86,6 +86,11 @@ function WithAccount() {
           the name in your profile. The owner of a team also sees that name when you ask to join.
         </li>
         <li>
+          Notices about what happened in your teams, what moderators decided about your posts and reports, and answers
+          from support; whether you’ve read them; and which of them you want by email. A notice about a post isn’t
+          stored with your account, only with the post.
+        </li>
+        <li>
           What you study: which rules you read and for how long, the rules you mark as studied or bookmark, your notes
           and collections, your quizzes with every answer, and when you did each of these. We compute your progress from
           that. No one else sees it.
@@ -96,6 +101,14 @@ function WithAccount() {
         </li>
         <li>Your theme, how the explorer lists articles, and when your study day starts.</li>
       </ul>
+      <Exceptions />
+    </InfoSection>
+  );
+}
+
+function Exceptions() {
+  return (
+    <>
       <p>
         If you sign in with Google, Google learns that you use this site and tells us your email address and the ID of
         your Google account. We keep nothing else from Google: no name, no picture, no access to your Google account.
@@ -105,6 +118,6 @@ function WithAccount() {
         the suspension or ban, its end date, and the category of its reason. If you open a new account with the same
         address, the suspension or ban applies to it. We keep nothing else about you for this.
       </p>
-    </InfoSection>
+    </>
   );
 }

@@ -7,6 +7,7 @@ const KEPT = [
   ['Your entry in a competition’s list of participants', 'Until you leave the list or delete your account'],
   ['The teams you’re in', 'Until you leave them or delete your account, or 1 year after the competition ends'],
   ['A request to join a team', '30 days after it’s decided; its message until it’s decided, 30 days at most'],
+  ['Notices to you', '90 days, or until you delete your account'],
   ['The fact that you deleted something, so that all your devices find out', '400 days'],
   ['The list of changes that your devices sent, so that none counts twice', '400 days'],
   ['A sign-in', '30 days after it ends'],

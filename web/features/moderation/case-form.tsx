@@ -57,7 +57,7 @@ export function CaseForm({ reportCase, onClosed, onCancel }: Props) {
   });
   const { resolution, reason } = form.values;
   const choices = ChosenResolution.options.filter((each) => post !== null || each === 'duplicate');
-  const isAboutPost = resolution === 'removed' || resolution === 'rewritten' || resolution === 'escalated';
+  const isAboutPost = resolution !== '' && resolution !== 'no_violation' && resolution !== 'duplicate';
   return (
     <Form form={form} className="stack">
       <RadioGroup

@@ -33,6 +33,7 @@ export const CHOICES: Record<ChosenResolution, string> = {
   no_violation: 'No violation. A hidden post is public again.',
   removed: 'Remove the post',
   rewritten: 'Rewrite the post',
+  warned: 'Warn the author. The post stays as it is.',
   escalated: 'Escalate the post',
   duplicate: 'Duplicate. Only closes the reports.',
 };

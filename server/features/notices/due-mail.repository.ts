@@ -1,0 +1,80 @@
+import { ensureMailRow } from '#server/features/notices/mail-choices.repository.ts';
+import { asNotice, type StoredNotice } from '#server/features/notices/notice-answer.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { noticeIdsOf, usersWithDueMail } from '#server/posts/author-notices.repository.ts';
+
+/** How long a process may need to send one mail. Then another process may try. */
+const LEASE_MS = 60_000;
+/** A user gets at most one mail in this time. What comes in until then goes into the next one. */
+const BETWEEN_MAILS_MS = 15 * 60_000;
+
+/** A user with notices to mail. `failures` is how often the mail server has refused them in a row. */
+export type DueMailbox = { userId: string; email: string; isBanned: boolean; failures: number };
+
+/** Finds a user with notices to mail whose turn it is. */
+const findDue = (db: Db, now: number) =>
+  db
+    .selectFrom('auth_user')
+    .leftJoin('notice_mail', 'notice_mail.user_id', 'auth_user.id')
+    .where('auth_user.id', 'in', usersWithDueMail(db, now))
+    .where((eb) => eb.or([eb('notice_mail.next_at', 'is', null), eb('notice_mail.next_at', '<=', now)]))
+    .select(['auth_user.id as userId', 'auth_user.email', 'auth_user.status'])
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Claims the notices of a user for one mail, so that no other process sends them as well. Returns undefined if nobody has
+ * any, and null if another process was faster. `now` is in Unix ms.
+ */
+export async function claimDueMail(db: Db, now: number): Promise<DueMailbox | null | undefined> {
+  const found = await findDue(db, now);
+  if (found === undefined) return undefined;
+  const { userId, email, status } = found;
+  await ensureMailRow(db, userId);
+  const claimed = await db
+    .updateTable('notice_mail')
+    .set({ next_at: now + LEASE_MS })
+    .where('user_id', '=', userId)
+    .where('next_at', '<=', now)
+    .returning('failures')
+    .executeTakeFirst();
+  return claimed === undefined ? null : { userId, email, isBanned: status === 'banned', failures: claimed.failures };
+}
+
+/** Returns the notices that are due to be mailed to a user, oldest first. */
+export async function dueNotices(db: Db, userId: string, now: number): Promise<StoredNotice[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .where('id', 'in', noticeIdsOf(db, userId))
+    .where('mail_at', '<=', now)
+    .orderBy('mail_at')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  return rows.map(asNotice);
+}
+
+/** Notes that these notices need no mail anymore. `wasSent` says whether the user just got one. */
+export async function finishMail(
+  db: Db,
+  userId: string,
+  { ids, wasSent, now }: { ids: readonly string[]; wasSent: boolean; now: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (ids.length > 0) await trx.updateTable('notice').set({ mail_at: null }).where('id', 'in', ids).execute();
+    await trx
+      .updateTable('notice_mail')
+      .set({ next_at: wasSent ? now + BETWEEN_MAILS_MS : now, failures: 0 })
+      .where('user_id', '=', userId)
+      .execute();
+  });
+}
+
+/** Puts a mail off after the mail server refused it. */
+export async function postponeMail(db: Db, userId: string, until: number): Promise<void> {
+  await db
+    .updateTable('notice_mail')
+    .set((eb) => ({ next_at: until, failures: eb('failures', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,22 @@
+import type { NoticeRow } from '#server/features/notices/notices.repository.ts';
+import { type Notice, NoticeAbout } from '#shared/notices/notice.contract.ts';
+import { noticeWords } from '#shared/notices/notice.words.ts';
+
+/** A stored notice with what it's about. That's null if a newer server wrote it. */
+export type StoredNotice = { id: string; about: NoticeAbout | null };
+
+export function asNotice({ id, kind, details }: NoticeRow): StoredNotice {
+  const about = NoticeAbout.safeParse({ kind, ...(JSON.parse(details) as object) });
+  return { id, about: about.success ? about.data : null };
+}
+
+/** Returns notices as their receiver reads them. Leaves out what only a newer server can put into words. */
+export const noticesFrom = (rows: readonly NoticeRow[]): Notice[] =>
+  rows.flatMap((row) => {
+    const { about } = asNotice(row);
+    if (about === null) return [];
+    const { id, kind, read_at, visible_at } = row;
+    return [
+      { id, kind, ...noticeWords(about), is_read: read_at !== null, created_at: new Date(visible_at).toISOString() },
+    ];
+  });

@@ -1,0 +1,17 @@
+import { seal, unseal } from '#server/platform/sealing/seal.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+const PURPOSE = 'notices by mail';
+
+/** Returns the token in a mail with which its reader can stop such mails without signing in. It doesn't expire. */
+export const unsubscribeToken = (userId: string, secret: string): string => seal(userId, secret, PURPOSE);
+
+/** Returns whose mails a token stops. @throws {AppError} INVALID_INPUT if it isn't one of ours */
+export function userOfToken(token: string, secret: string): string {
+  try {
+    return unseal(token, secret, PURPOSE);
+  } catch (cause) {
+    const message = 'This link isn’t valid. Please open it from the email again.';
+    throw new AppError('INVALID_INPUT', { message, fields: { 'query.token': message }, cause });
+  }
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { HOUR_MS, NOTICES, noticesFor, titlesFor, unreadOf } from '#server/features/notices/test-notices.ts';
+import {
+  appWithTeams,
+  asked,
+  create,
+  join,
+  membersOf,
+  requestsTo,
+  settle,
+  TEAMS,
+} from '#server/features/teams/test-teams.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
+import { appWithStaff, CLEAN } from '#server/testing/test-staff.ts';
+import { WORRIED } from '#shared/reports/report.contract.ts';
+
+const CASES = '/api/admin/reports';
+
+async function appWithReport(engine: (typeof ENGINES)[number]) {
+  const app = await appWithStaff(engine);
+  const bob = await app.signedIn({ id: 'bob' });
+  const id = await app.post(CLEAN);
+  const report = (client: TestClient, reason = 'Spam or irrelevant content') =>
+    client.post('/api/reports', { content_type: 'confession', content_id: id, reason });
+  const caseId = async () =>
+    ((await (await app.mo.get(`${CASES}?filter=all`)).json()) as { items: { id: string }[] }).items[0]?.id ?? '';
+  const resolve = async (body: object) => app.mo.post(`${CASES}/${await caseId()}/resolve`, body);
+  const anHourLater = () => {
+    app.clock.now += HOUR_MS;
+  };
+  return { ...app, bob, id, report, resolve, anHourLater };
+}
+
+const detailsFor = async (client: TestClient) => (await noticesFor(client)).items.map(({ detail }) => detail);
+
+describe.each(ENGINES)('what notices tell on %s', (engine) => {
+  test('the owner of a team hears of requests, and the others of the answers', async () => {
+    const { ada, bob, cy } = await appWithTeams(engine);
+    const { id } = await create(ada, { name: 'Ridge' });
+    const [first, second] = [await asked(bob, id), await asked(cy, id)];
+    expect(await titlesFor(ada)).toEqual(['Someone asked to join Ridge.', 'Someone asked to join Ridge.']);
+    expect(JSON.stringify(await noticesFor(ada))).not.toMatch(/"(?:bob|cy)"/);
+    await settle(ada, id, first, 'accept');
+    await settle(ada, id, first, 'accept');
+    await settle(ada, id, second, 'decline');
+    expect(await titlesFor(bob)).toEqual(['You’re a member of Ridge now.']);
+    expect(await titlesFor(cy)).toEqual(['The owner of Ridge declined your request.']);
+    expect(await unreadOf(ada)).toBe(0);
+  });
+
+  test('a request that is withdrawn takes its unread notice along', async () => {
+    const { ada, bob } = await appWithTeams(engine);
+    const { id } = await create(ada, { name: 'Ridge' });
+    await settle(bob, id, await asked(bob, id), 'withdraw');
+    expect(await titlesFor(ada)).toEqual([]);
+  });
+
+  test('members hear that they left, were removed, own the team, or that it was closed', async () => {
+    const { ada, bob, cy } = await appWithTeams(engine);
+    const { id } = await create(ada, { name: 'Ridge' });
+    await join(ada, bob, id);
+    await bob.post(`${TEAMS}/${id}/leave`);
+    await bob.post(`${TEAMS}/${id}/leave`);
+    expect(await titlesFor(ada)).toEqual(['A member left Ridge.']);
+    await join(ada, cy, id);
+    const other = (await membersOf(ada, id)).find(({ is_own }) => !is_own)?.id ?? '';
+    await ada.post(`${TEAMS}/${id}/owner`, { member_id: other });
+    expect(await titlesFor(cy)).toContain('You’re the owner of Ridge now.');
+    const gone = (await membersOf(cy, id)).find(({ is_own }) => !is_own)?.id ?? '';
+    await cy.delete(`${TEAMS}/${id}/members/${gone}`);
+    expect(await titlesFor(ada)).toContain('You’re no longer a member of Ridge.');
+    await asked(bob, id);
+    expect(await requestsTo(cy, id)).toHaveLength(1);
+    await cy.delete(`${TEAMS}/${id}`);
+    expect(await titlesFor(bob)).toContain('Ridge has been closed.');
+    expect(await titlesFor(cy)).not.toContain('Ridge has been closed.');
+  });
+
+  test('a team of a deleted account has a new owner, who is told', async () => {
+    const { ada, bob, proofOf } = await appWithTeams(engine);
+    const { id } = await create(ada, { name: 'Ridge' });
+    await join(ada, bob, id);
+    const account = { email: 'ada@school.test', posts: 'keep', ...(await proofOf(ada)) };
+    const { status } = await ada.post('/api/account/delete', account);
+    expect(status).toBe(200);
+    expect(await titlesFor(bob)).toContain('You’re the owner of Ridge now.');
+  });
+
+  test('authors learn the outcome and its reason within an hour', async () => {
+    const { ada, mo, id, decide, anHourLater } = await appWithReport(engine);
+    await decide(id, { action: 'remove', reason: 'hate' });
+    expect(await unreadOf(ada)).toBe(0);
+    anHourLater();
+    expect(await titlesFor(ada)).toEqual(['A moderator took down your confession.']);
+    expect(await detailsFor(ada)).toEqual(['It may attack a group of people.']);
+    expect(await titlesFor(mo)).toEqual([]);
+    await decide(id, { action: 'restore' });
+    anHourLater();
+    expect(await titlesFor(ada)).toEqual(['A moderator restored your confession.']);
+  });
+
+  test('authors hear only of the last decision, and of none that was taken back in time', async () => {
+    const { ada, id, decide, anHourLater } = await appWithReport(engine);
+    await decide(id, { action: 'reject', reason: 'spam' });
+    await decide(id, { action: 'undo' });
+    anHourLater();
+    expect(await titlesFor(ada)).toEqual([]);
+    await decide(id, { action: 'reject', reason: 'spam' });
+    anHourLater();
+    await ada.post(`${NOTICES}/read`, { all: true });
+    await decide(id, { action: 'undo' });
+    anHourLater();
+    expect((await titlesFor(ada))[0]).toBe('A moderator took back a decision about your confession.');
+  });
+
+  test('authors hear nothing of an escalation, or of reports that came to nothing', async () => {
+    const { ada, bob, report, resolve, anHourLater } = await appWithReport(engine);
+    await report(bob);
+    await resolve({ resolution: 'no_violation' });
+    anHourLater();
+    expect(await titlesFor(ada)).toEqual([]);
+    await report(bob);
+  });
+
+  test('reporters learn the outcome, and those who were worried are thanked', async () => {
+    const { ada, bob, kim, signedIn, report, resolve, anHourLater } = await appWithReport(engine);
+    const cy = await signedIn({ id: 'cy' });
+    await report(bob);
+    await report(cy, WORRIED);
+    await resolve({ resolution: 'removed', reason: 'spam' });
+    expect(await unreadOf(bob)).toBe(0);
+    anHourLater();
+    expect(await titlesFor(bob)).toEqual(['A moderator looked at a confession that you reported.']);
+    expect(await detailsFor(bob)).toEqual(['It isn’t public anymore.']);
+    expect(await detailsFor(cy)).toEqual(['Thank you for looking out for someone.']);
+    expect(await titlesFor(kim)).toEqual([]);
+    expect(JSON.stringify([await noticesFor(ada), await noticesFor(bob)])).not.toMatch(/"(?:ada|bob|cy|mo)"/);
+  });
+
+  test('reporters hear nothing if their report is opened again before they read about it', async () => {
+    const { bob, id, report, resolve, decide, anHourLater } = await appWithReport(engine);
+    await report(bob);
+    await resolve({ resolution: 'removed', reason: 'spam' });
+    await decide(id, { action: 'undo' });
+    anHourLater();
+    expect(await titlesFor(bob)).toEqual([]);
+  });
+
+  test('an author is warned without anyone learning who that is', async () => {
+    const { ada, bob, db, report, resolve, audit, feed, id, anHourLater } = await appWithReport(engine);
+    await report(bob);
+    expect((await resolve({ resolution: 'warned' })).status).toBe(400);
+    expect((await resolve({ resolution: 'warned', reason: 'self_harm' })).status).toBe(400);
+    expect((await resolve({ resolution: 'suspended', reason: 'hate' })).status).toBe(400);
+    const answer = await resolve({ resolution: 'warned', reason: 'harassment' });
+    expect(await answer.json()).toMatchObject({ status: 'resolved', resolution: 'warned' });
+    expect((await audit()).at(-1)).toMatchObject({
+      action: 'report.warned',
+      entity_id: id,
+      details: { reports: 1, reason: 'harassment' },
+    });
+    expect(JSON.stringify(await audit())).not.toContain('"ada"');
+    expect(await db.selectFrom('notice').where('user_id', '=', 'ada').select('id').execute()).toEqual([]);
+    expect(await feed()).toEqual([[id, CLEAN]]);
+    anHourLater();
+    expect(await titlesFor(ada)).toEqual([
+      'A moderator asks you to follow the rules, because of a confession of yours.',
+    ]);
+    expect(await detailsFor(ada)).toEqual(['It may threaten or insult someone.']);
+    expect(await detailsFor(bob)).toEqual(['Its author was told to follow the rules.']);
+  });
+
+  test('members hear of answers from support, and of changes to their role and status', async () => {
+    const { root, ada } = await appWithStaff(engine);
+    const ticket = { ticket_type: 'general', subject: 'A question', message: 'How do I start a team?' };
+    const { id } = (await (await ada.post('/api/support/tickets', ticket)).json()) as { id: string };
+    await root.post(`/api/support/tickets/${id}/respond`, { message: 'On the page of a competition.' });
+    expect(await titlesFor(ada)).toEqual(['Support replied to your request.']);
+    const suspend = { role: 'user', status: 'suspended', reason: 'spam' };
+    expect((await root.put('/api/admin/users/ada/role', suspend)).status).toBe(200);
+    expect(await titlesFor(ada)).toEqual(
+      expect.arrayContaining(['Your account is suspended.', 'Support replied to your request.']),
+    );
+  });
+});

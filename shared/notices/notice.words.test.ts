@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ModerationReason } from '#shared/moderation/moderation.contract.ts';
+import { NoticeAbout } from '#shared/notices/notice.contract.ts';
+import { mailSentence, noticeWords } from '#shared/notices/notice.words.ts';
+
+const POSTS = ['confession', 'comment'] as const;
+const OUTCOMES = ['approved', 'rewritten', 'rejected', 'removed', 'restored', 'reopened'] as const;
+
+const aboutPosts: NoticeAbout[] = POSTS.flatMap((post) => [
+  ...OUTCOMES.flatMap((outcome) =>
+    [null, ...ModerationReason.options].map((reason) => ({ kind: 'post_decided', post, outcome, reason }) as const),
+  ),
+  ...ModerationReason.options.map((reason) => ({ kind: 'post_warned', post, reason }) as const),
+]);
+const aTeam = { team_id: 't1', team_name: 'Lincoln Sixth', competition_id: 'c 1' };
+
+test('a mail about a post says the same no matter what was posted or decided', () => {
+  expect(new Set(aboutPosts.map(mailSentence))).toEqual(
+    new Set(['A moderator decided about something you posted. Sign in to read more.']),
+  );
+});
+
+test('a mail about a report doesn’t say what was reported', () => {
+  const about = { kind: 'report_decided', post: 'comment', outcome: 'removed' } as const;
+  expect(mailSentence(about)).not.toMatch(/comment|confession|public/);
+});
+
+test('changes of an account have a mail of their own', () => {
+  expect(mailSentence({ kind: 'role_changed', role: 'moderator' })).toBeNull();
+  expect(mailSentence({ kind: 'status_changed', status: 'suspended' })).toBeNull();
+});
+
+test('tells an author the reason in the words of their own list', () => {
+  const words = noticeWords({ kind: 'post_decided', post: 'comment', outcome: 'removed', reason: 'spam' });
+  expect(words).toEqual({
+    title: 'A moderator took down your comment.',
+    detail: 'It may be spam or a copy of another post.',
+    path: '/profile/comments',
+  });
+});
+
+test('leads to the team, or to the list of teams if the team is gone', () => {
+  expect(noticeWords({ kind: 'team_asked', ...aTeam })).toMatchObject({
+    title: 'Someone asked to join Lincoln Sixth.',
+    path: '/competition/c%201?tab=community&part=teams&team=t1',
+  });
+  expect(noticeWords({ kind: 'team_closed', ...aTeam }).path).toBe('/competition/c%201?tab=community&part=teams');
+});
+
+test('has words for every kind of notice', () => {
+  const others: NoticeAbout[] = [
+    ...(['accepted', 'declined', 'left', 'removed', 'owner'] as const).map(
+      (kind) => ({ kind: `team_${kind}`, ...aTeam }) as const,
+    ),
+    { kind: 'support_replied', ticket_id: 'x' },
+    { kind: 'role_changed', role: 'admin' },
+    { kind: 'status_changed', status: 'active' },
+  ];
+  for (const about of [...others, ...aboutPosts]) {
+    expect(NoticeAbout.parse(about)).toEqual(about);
+    expect(noticeWords(about).title).toMatch(/^[A-Z].+\.$/);
+  }
+});

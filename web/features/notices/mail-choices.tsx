@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { MailChange, MailChoices } from '#shared/notices/notice.contract.ts';
+import { useChangeMailChoices, useMailChoices } from '#web/features/notices/notices.queries.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { OnlineData } from '#web/online/online-data.tsx';
+import { useAction } from '#web/online/use-action.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+
+const LOADING = {
+  loading: 'Loading your choices...',
+  failed: 'Your choices couldn’t be loaded. You need a network connection to see them.',
+};
+const SAVING = { fallback: 'The server couldn’t save your choice. Try again.' };
+
+const TOPICS = [
+  ['teams', 'Teams: requests to join, answers, and changes'],
+  ['posts', 'Posts: a moderator decided about something I posted'],
+  ['reports', 'Reports: a moderator decided about a post that I reported'],
+] as const;
+
+/** Lets users choose which notices they also get by mail. Each choice is saved right away. */
+export function MailChoicesCard({ userId }: { userId: string }) {
+  const heading = useId();
+  const query = useMailChoices(userId);
+  return (
+    <Card as="section">
+      <h2 id={heading}>Email</h2>
+      <p className="soft">
+        The emails never say what you posted or what was decided. We send one every 15 minutes at most. Emails about
+        your account and its security always go out.
+      </p>
+      <OnlineData query={query} words={LOADING} bones={<Bone height="8rem" />}>
+        {(choices) => <Choices userId={userId} choices={choices} labelledBy={heading} />}
+      </OnlineData>
+    </Card>
+  );
+}
+
+type Props = { userId: string; choices: MailChoices; labelledBy: string };
+
+function Choices({ userId, choices, labelledBy }: Props) {
+  const { change, show } = useChangeMailChoices(userId);
+  const saving = useAction<MailChange>({ act: change, onStart: show, words: SAVING, isRepeatable: true });
+  const { email_notifications: isOn } = choices;
+  return (
+    <fieldset className="stack-2" aria-labelledby={labelledBy}>
+      <Checkbox checked={isOn} onChange={(checked) => saving.run({ email_notifications: checked })}>
+        Email me my notices
+      </Checkbox>
+      {TOPICS.map(([topic, label]) => (
+        <Checkbox
+          key={topic}
+          checked={isOn && choices[topic]}
+          disabled={!isOn}
+          onChange={(checked) => saving.run({ [topic]: checked })}
+        >
+          {label}
+        </Checkbox>
+      ))}
+      <FailureBanner failure={saving.failure} title="Your choice wasn’t saved" />
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { Unsubscribe } from '#web/features/notices/unsubscribe.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+const TITLE = 'Stop Emails';
+
+/** Where the link in every mail about notices leads. */
+export function UnsubscribePage() {
+  useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
+  return (
+    <div className="wrap">
+      <Unsubscribe title={TITLE} />
+    </div>
+  );
+}
