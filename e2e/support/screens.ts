@@ -55,6 +55,8 @@ export const SCREENS = {
   'profile-comments': '/profile/comments',
   'public-profile-missing': '/u/nobody-at-all',
   support: '/support',
+  unsubscribe: '/unsubscribe#token=not-checked-before-it-is-sent',
+  'unsubscribe-bare': '/unsubscribe',
   'not-found': '/no/such/page',
 } as const;
 
