@@ -143,7 +143,8 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     ['without a reason', { resolution: 'removed' }, 'body.reason'],
     ['without a text', { resolution: 'rewritten' }, 'body.text'],
     ['with a text too short for a confession', { resolution: 'rewritten', text: 'Quite short' }, 'body.text'],
-    ['that warns', { resolution: 'warned' }, 'body.resolution'],
+    ['that warns without a reason', { resolution: 'warned' }, 'body.reason'],
+    ['that warns someone who may be struggling', { resolution: 'warned', reason: 'self_harm' }, 'body.reason'],
     ['that suspends', { resolution: 'suspended' }, 'body.resolution'],
   ])('refuses a resolution %s', async (_, body, field) => {
     const { resolve, stored, list } = await appWithReports(engine, 'confession', 1);

@@ -22,7 +22,7 @@ export async function createTeamAs(
 }
 
 /** Asks to join a team as the user who is signed in there. Returns the request's ID. */
-async function askAs(server: RunningServer, member: APIRequestContext, teamId: string): Promise<string> {
+export async function askToJoinAs(server: RunningServer, member: APIRequestContext, teamId: string): Promise<string> {
   const team = (await post(server, member, `/api/teams/${teamId}/requests`, {})) as Team;
   return team.own_request_id ?? '';
 }
@@ -34,6 +34,6 @@ export async function joinTeamAs(
   member: APIRequestContext,
   teamId: string,
 ): Promise<void> {
-  const requestId = await askAs(server, member, teamId);
+  const requestId = await askToJoinAs(server, member, teamId);
   await post(server, owner, `/api/teams/${teamId}/requests/${requestId}/accept`, {});
 }

@@ -9,6 +9,7 @@ test.each([
   [{ resolution: 'duplicate' }],
   [{ resolution: 'escalated', version: 2 }],
   [{ resolution: 'removed', reason: 'hate' }],
+  [{ resolution: 'warned', reason: 'pii' }],
   [{ resolution: 'rewritten', text: TEXT }],
 ])('a case can be resolved with %j', (resolution) => {
   expect(CaseResolution.safeParse(resolution).success).toBe(true);
@@ -18,7 +19,8 @@ test.each([
   [{ resolution: 'removed' }, ['reason']],
   [{ resolution: 'rewritten' }, ['text']],
   [{ resolution: 'duplicate', text: TEXT }, ['text']],
-  [{ resolution: 'warned' }, ['resolution']],
+  [{ resolution: 'warned' }, ['reason']],
+  [{ resolution: 'warned', reason: 'self_harm' }, ['reason']],
   [{ resolution: 'suspended' }, ['resolution']],
 ])('a case can’t be resolved with %j', (resolution, path) => {
   expect(CaseResolution.safeParse(resolution).error?.issues[0]?.path).toEqual(path);

@@ -70,6 +70,24 @@ test('closes a case with a resolution, its reason, and the version of the post',
   });
 });
 
+test('warns an author, but not someone who may be struggling', async () => {
+  const { screen, made } = await open([aReportCase()], { [RESOLVE]: () => Response.json(aReportCase()) });
+  await screen.getByRole('button', RESOLVING).click();
+  await screen.getByRole('radio', { name: /^Warn the author/ }).click();
+  await screen.getByRole('combobox', { name: 'Reason' }).selectOptions('Self-harm');
+  await screen.getByRole('button', RESOLVING).click();
+  await expect.element(screen.getByText(/^Don’t warn someone who may be struggling/)).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Reason' }).selectOptions('Spam');
+  await screen.getByRole('button', RESOLVING).click();
+  await expect
+    .poll(() => made.find(({ call }) => call === RESOLVE)?.body)
+    .toEqual({
+      resolution: 'warned',
+      reason: 'spam',
+      version: 2,
+    });
+});
+
 test('asks what happens to the post', async () => {
   const { screen } = await open([aReportCase()]);
   await screen.getByRole('button', RESOLVING).click();

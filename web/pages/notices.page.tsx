@@ -12,7 +12,7 @@ export function NoticesPage() {
   const person = usePerson();
   return (
     person && (
-      <div className="wrap stack" key={person.id}>
+      <div className="wrap stack notice-list-page" key={person.id}>
         <div className="page-head">
           <h1>{TITLE}</h1>
           <p>Only you can see this page. Close it before you share your screen.</p>

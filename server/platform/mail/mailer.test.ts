@@ -54,3 +54,10 @@ test("logs undeliverable mail without its address and doesn't delay any request 
   expect(JSON.parse(logged)).toMatchObject({ level: 50 });
   expect(logged).not.toContain('ada@');
 });
+
+test('says whether a message was taken, and sends its headers', async () => {
+  const { mailer, outbox } = outboxMailer();
+  expect(await mailer.deliver({ ...MAIL, headers: { 'Auto-Submitted': 'auto-generated' } })).toBe(true);
+  expect(readFileSync(join(outbox, readdirSync(outbox)[0] ?? ''), 'utf8')).toContain('Auto-Submitted: auto-generated');
+  expect(await outboxMailer('smtp://127.0.0.1:9').mailer.deliver(MAIL)).toBe(false);
+});

@@ -7,6 +7,7 @@ import { useAction } from '#web/online/use-action.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
+import '#web/features/notices/mail-choices.css';
 
 const LOADING = {
   loading: 'Loading your choices...',
@@ -45,20 +46,22 @@ function Choices({ userId, choices, labelledBy }: Props) {
   const saving = useAction<MailChange>({ act: change, onStart: show, words: SAVING, isRepeatable: true });
   const { email_notifications: isOn } = choices;
   return (
-    <fieldset className="stack-2" aria-labelledby={labelledBy}>
+    <fieldset aria-labelledby={labelledBy}>
       <Checkbox checked={isOn} onChange={(checked) => saving.run({ email_notifications: checked })}>
         Email me my notices
       </Checkbox>
-      {TOPICS.map(([topic, label]) => (
-        <Checkbox
-          key={topic}
-          checked={isOn && choices[topic]}
-          disabled={!isOn}
-          onChange={(checked) => saving.run({ [topic]: checked })}
-        >
-          {label}
-        </Checkbox>
-      ))}
+      <div className="mail-choices-topics">
+        {TOPICS.map(([topic, label]) => (
+          <Checkbox
+            key={topic}
+            checked={isOn && choices[topic]}
+            disabled={!isOn}
+            onChange={(checked) => saving.run({ [topic]: checked })}
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </div>
       <FailureBanner failure={saving.failure} title="Your choice wasn’t saved" />
     </fieldset>
   );

@@ -24,11 +24,7 @@ export function NoticeList({ userId }: { userId: string }) {
   return (
     <>
       <div className="notice-list-head">
-        <p className="soft">
-          {query.data === undefined
-            ? 'Notices are kept for 90 days.'
-            : `${unread} unread. Notices are kept for 90 days.`}
-        </p>
+        <p className="soft">{unread > 0 && `${unread} unread. `}Notices are kept for 90 days.</p>
         {unread > 0 && (
           <Button icon={CheckCheck} onPress={() => marking.run(undefined)} busy={marking.isBusy} busyLabel="Marking...">
             Mark all as read
