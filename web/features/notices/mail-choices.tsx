@@ -29,8 +29,8 @@ export function MailChoicesCard({ userId }: { userId: string }) {
     <Card as="section">
       <h2 id={heading}>Email</h2>
       <p className="soft">
-        The emails never say what you posted or what was decided. We send one every 15 minutes at most. Emails about
-        your account and its security always go out.
+        Emails about posts never say what you posted or what was decided. We send one every 15 minutes at most. Emails
+        about your account and its security always go out.
       </p>
       <OnlineData query={query} words={LOADING} bones={<Bone height="8rem" />}>
         {(choices) => <Choices userId={userId} choices={choices} labelledBy={heading} />}

@@ -62,7 +62,7 @@ function Bones() {
     <Card flush>
       <div className="notice-list">
         {[1, 2, 3].map((key) => (
-          <div key={key} className="notice-row">
+          <div key={key} className="notice-list-row">
             <Bone width="60%" />
             <Bone width="30%" />
           </div>

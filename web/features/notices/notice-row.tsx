@@ -16,7 +16,7 @@ export function NoticeRow({ notice, now, onRead }: Props) {
   const { title, detail, path, is_read: isRead, created_at } = notice;
   const read = isRead ? undefined : onRead;
   return (
-    <li className="notice-row" data-unread={!isRead}>
+    <li className="notice-list-row" data-unread={!isRead}>
       <div>
         <p className={isRead ? undefined : 'semibold'}>
           {!isRead && <span className="visually-hidden">Unread: </span>}
