@@ -1,4 +1,5 @@
 import { accountsSlice } from '#server/features/accounts/accounts.slice.ts';
+import { adminAnalyticsSlice } from '#server/features/admin-analytics/admin-analytics.slice.ts';
 import { auditSlice } from '#server/features/audit/audit.slice.ts';
 import { backfillSlice } from '#server/features/backfill/backfill.slice.ts';
 import { bookmarksSlice } from '#server/features/bookmarks/bookmarks.slice.ts';
@@ -50,6 +51,7 @@ export const SLICES: readonly Slice<Services, ContentServices>[] = [
   confessionsSlice,
   moderationSlice,
   dashboardSlice,
+  adminAnalyticsSlice,
   commentsSlice,
   supportSlice,
   noticesSlice,

@@ -197,6 +197,8 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/admin/comments/moderate-batch': STAFF,
   'POST /api/admin/comments/undo-batch': STAFF,
   'GET /api/admin/dashboard/stats': STAFF,
+  'GET /api/admin/dashboard/activity': ADMINS,
+  'GET /api/admin/analytics': ADMINS,
 
   'GET /api/fre/search': NOT_BANNED,
   'GET /api/fre/search/suggestions': NOT_BANNED,

@@ -259,6 +259,8 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       .execute();
     await db.insertInto('notice_mail').values({ user_id: 'ada', muted: '[]', next_at: 0, failures: 0 }).execute();
   },
+  '0027-daily-figures': (db) =>
+    db.insertInto('daily_figure').values({ day: '2026-11-21', figure: 'students', bucket: 0, value: 5 }).execute(),
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

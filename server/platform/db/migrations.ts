@@ -25,6 +25,7 @@ import * as externalEngine from '#server/platform/db/migrations/0023-external-en
 import * as ticketQueue from '#server/platform/db/migrations/0024-ticket-queue.ts';
 import * as backfill from '#server/platform/db/migrations/0025-backfill.ts';
 import * as notices from '#server/platform/db/migrations/0026-notices.ts';
+import * as dailyFigures from '#server/platform/db/migrations/0027-daily-figures.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-ticket-queue': ticketQueue,
   '0025-backfill': backfill,
   '0026-notices': notices,
+  '0027-daily-figures': dailyFigures,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

@@ -174,6 +174,7 @@ export type Schema = {
     samples: number;
     total: number;
   };
+  daily_figure: { day: string; figure: string; bucket: number; value: number };
   rate_limit: { key: string; points: number; expire: Millis | null };
   profile: {
     user_id: string;

@@ -32,16 +32,19 @@ export type TestSession = {
   userId: string;
   token: string;
   createdAt: number;
+  renewedAt?: number;
   expiresAt: number;
   secondFactorAt: number | null;
 };
 
 /** Stores a browser session the way better-auth would. Its ID is the token. */
 export async function insertSession(db: Db, session: TestSession): Promise<void> {
-  const { userId, token, createdAt, expiresAt, secondFactorAt } = session;
+  const { userId, token, createdAt, renewedAt = createdAt, expiresAt, secondFactorAt } = session;
   const at = engineTime(db, createdAt);
   await sql`insert into auth_session (id, user_id, token, created_at, updated_at, expires_at, second_factor_at)
-    values (${token}, ${userId}, ${token}, ${at}, ${at}, ${engineTime(db, expiresAt)}, ${secondFactorAt})`.execute(db);
+    values (${token}, ${userId}, ${token}, ${at}, ${engineTime(db, renewedAt)}, ${engineTime(db, expiresAt)}, ${secondFactorAt})`.execute(
+    db,
+  );
 }
 
 /** Stores a Google account the way better-auth would. */

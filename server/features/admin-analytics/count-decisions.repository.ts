@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Period } from '#server/features/admin-analytics/daily-figures.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { ModerationAction, StaffStatus } from '#shared/moderation-queue/staff-post.contract.ts';
+
+type Decider = 'pipeline' | 'operator' | 'staff';
+
+/**
+ * A decision about a post. `status` is where it left the post. `before` is the decision that it replaced, null if there
+ * was none. `waited` is how long the post had waited (ms) if this was the first decision about it, and null otherwise.
+ */
+export type DecisionRow = {
+  decided_by: Decider;
+  action: ModerationAction | null;
+  status: StaffStatus;
+  before: StaffStatus | null;
+  before_by: Decider | null;
+  waited: number | null;
+};
+
+const DECIDED = sql`('approved', 'rewritten', 'rejected', 'removed')`;
+
+/**
+ * The decision before another one about the same text. Reports and escalations only make a post wait, so what was decided
+ * before them still counts.
+ */
+const earlier = (column: 'status' | 'decided_by') => sql`(
+  select b.${sql.ref(column)} from moderation_event b
+  where b.content_type = e.content_type and b.content_id = e.content_id and b.revision = e.revision
+    and (b.at < e.at or (b.at = e.at and b.id < e.id))
+    and b.status <> 'escalated' and coalesce(b.pipeline, '') not like 'reports:%'
+  order by b.at desc, b.id desc limit 1)`;
+
+/**
+ * Returns the decisions of a period, and what staff took back in it. What leaves a post waiting is no decision, unless a
+ * person did it to undo one.
+ */
+export async function decisionsIn(db: Db, { from, to }: Period): Promise<DecisionRow[]> {
+  const { rows } = await sql<DecisionRow>`
+    select e.decided_by, e.action, e.status, ${earlier('status')} as before, ${earlier('decided_by')} as before_by,
+      case when e.status in ${DECIDED} and not exists (
+        select 1 from moderation_event f
+        where f.content_type = e.content_type and f.content_id = e.content_id and f.status in ${DECIDED}
+          and (f.at < e.at or (f.at = e.at and f.id < e.id))
+      ) then e.at - coalesce(c.created_at, m.created_at) end as waited
+    from moderation_event e
+    left join confession c on e.content_type = 'confession' and c.id = e.content_id
+    left join comment m on e.content_type = 'comment' and m.id = e.content_id
+    where e.at >= ${from} and e.at < ${to} and (e.status in ${DECIDED} or e.action = 'undo')`.execute(db);
+  return rows;
+}

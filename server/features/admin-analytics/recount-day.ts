@@ -1,0 +1,115 @@
+import { decisionsIn } from '#server/features/admin-analytics/count-decisions.repository.ts';
+import {
+  countActiveUsers,
+  countSignUps,
+  countStudents,
+  countStudy,
+} from '#server/features/admin-analytics/count-people.repository.ts';
+import { countPosts, countReports } from '#server/features/admin-analytics/count-posts.repository.ts';
+import { daysWith, saveFigures, storedFigure } from '#server/features/admin-analytics/daily-figures.repository.ts';
+import { type Figure, figure, isLastOfWeek, periodOf, utcDay } from '#server/features/admin-analytics/daily-figures.ts';
+import { decisionFigures } from '#server/features/admin-analytics/decision-figures.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { RetentionDays } from '#shared/site/site-settings.contract.ts';
+import { daysBefore } from '#shared/time/calendar-day.ts';
+
+const DAY_MS = 86_400_000;
+const WEEK = 7;
+/** How far back days are counted that haven't been counted yet: the longest period that admins can choose, and a week. */
+const COUNTED_DAYS = 97;
+/** Moderation may still change what becomes of younger posts. */
+const SETTLED_DAYS = 14;
+/** Devices that were offline have this long to send a day's study before it's counted. */
+const STUDY_DELAY_DAYS = 1;
+
+/** When figures are counted (Unix ms), and how long the rows behind them are kept. */
+export type Counting = { now: number; retention: RetentionDays };
+
+const isKept = (day: string, now: number, days: number) => Date.parse(day) > now - days * DAY_MS;
+
+/**
+ * Counts what the site's members wrote, and how it was moderated, on one day. What only deleted rows could tell is left
+ * out.
+ */
+export async function countCommunity(db: Db, day: string, { now, retention }: Counting): Promise<Figure[]> {
+  const period = periodOf(day);
+  return [
+    ...(await countPosts(db, period)),
+    figure('sign_ups', await countSignUps(db, period)),
+    ...(isKept(day, now, retention.moderation_decisions) ? decisionFigures(await decisionsIn(db, period)) : []),
+    ...(isKept(day, now, retention.reports) ? await countReports(db, period) : []),
+  ];
+}
+
+/** Counts who was active. A week is counted with its last day. */
+async function countVisits(db: Db, day: string): Promise<Figure[]> {
+  const active = figure('active_users', await countActiveUsers(db, periodOf(day)));
+  if (!isLastOfWeek(day)) return [active];
+  return [active, figure('week_active_users', await countActiveUsers(db, periodOf(day, WEEK)))];
+}
+
+async function countStudyOf(db: Db, day: string): Promise<Figure[]> {
+  const { students, rules, answers, quizStudents } = await countStudy(db, periodOf(day));
+  const figures = [
+    figure('students', students),
+    figure('rules_studied', rules),
+    figure('quiz_answers', answers),
+    figure('quiz_students', quizStudents),
+  ];
+  return isLastOfWeek(day)
+    ? [...figures, figure('week_students', await countStudents(db, periodOf(day, WEEK)))]
+    : figures;
+}
+
+const isStudyDue = (day: string, now: number) => day < utcDay(now - STUDY_DELAY_DAYS * DAY_MS);
+
+/** Returns the finished days whose figures can be counted again, oldest first. `now` is in Unix ms. */
+export function recountableDays(now: number): string[] {
+  const today = utcDay(now);
+  return Array.from({ length: COUNTED_DAYS }, (_, index) => daysBefore(today, COUNTED_DAYS - index));
+}
+
+/**
+ * Counts all figures of a finished day from the rows. Rows forget when someone was active before the last time, so an
+ * earlier and larger count of active users stays.
+ */
+export async function countDay(db: Db, day: string, counting: Counting): Promise<Figure[]> {
+  const visits = await Promise.all(
+    (await countVisits(db, day)).map(async (each) => ({
+      ...each,
+      value: Math.max(each.value, (await storedFigure(db, day, each.figure)) ?? 0),
+    })),
+  );
+  const study = isStudyDue(day, counting.now) ? await countStudyOf(db, day) : [];
+  return [...(await countCommunity(db, day, counting)), ...visits, ...study];
+}
+
+/**
+ * Replaces the stored figures of a finished day with a new count. Repeating it is harmless, and several processes may do it
+ * at the same time.
+ */
+export async function recountDay(db: Db, day: string, counting: Counting): Promise<void> {
+  await saveFigures(db, day, await countDay(db, day, counting));
+}
+
+/**
+ * Counts each day once after it's over, and its study a day later. With a new day, the posts of the last two weeks are
+ * counted again, because moderation may have decided about them since. `now` is in Unix ms.
+ */
+export async function countFinishedDays(db: Db, now: number, retention: RetentionDays): Promise<void> {
+  const days = recountableDays(now);
+  const [first = ''] = days;
+  const counted = await daysWith(db, 'sign_ups', first);
+  const studied = await daysWith(db, 'students', first);
+  const isNewDay = days.some((day) => !counted.has(day));
+  for (const [index, day] of days.entries()) {
+    if (!counted.has(day))
+      await saveFigures(db, day, [
+        ...(await countCommunity(db, day, { now, retention })),
+        ...(await countVisits(db, day)),
+      ]);
+    else if (isNewDay && days.length - index <= SETTLED_DAYS)
+      await saveFigures(db, day, await countPosts(db, periodOf(day)));
+    if (!studied.has(day) && isStudyDue(day, now)) await saveFigures(db, day, await countStudyOf(db, day));
+  }
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { Day } from '#shared/rules/law.contract.ts';
+import { VitalName } from '#shared/vitals/vital.contract.ts';
+
+/** The periods that admins can choose, in days including today. */
+export const ANALYTICS_DAYS = [7, 14, 30, 90] as const;
+export type AnalyticsDays = (typeof ANALYTICS_DAYS)[number];
+
+/** A number of people, or of what they did. It's null if it comes from fewer than five people. Decision 55. */
+const People = z.nullable(z.int());
+
+/** What became of the posts of a day. `published` doesn't include those that were `rewritten`. */
+export const PostOutcomes = z.strictObject({
+  published: z.int(),
+  rewritten: z.int(),
+  waiting: z.int(),
+  rejected: z.int(),
+  removed: z.int(),
+  deleted: z.int(),
+});
+export type PostOutcomes = z.infer<typeof PostOutcomes>;
+
+/**
+ * The figures of one day (UTC). A part is null if it hasn't been counted yet.
+ *
+ * - `posts` has the posts written on that day by what has become of them.
+ * - `decisions` has the decisions made on that day. `overturned` counts those that changed or took back an earlier one.
+ * - `reports` has the reports made on that day, and how reports were closed on it.
+ * - `visits` and `study` are counted once the day is over. Every value of `study` comes from at least five students.
+ */
+export const AnalyticsDay = z.strictObject({
+  day: Day,
+  posts: z.nullable(z.strictObject({ confessions: PostOutcomes, comments: PostOutcomes })),
+  sign_ups: z.nullable(z.strictObject({ people: People })),
+  decisions: z.nullable(z.strictObject({ automatic: z.int(), by_people: z.int(), overturned: z.int() })),
+  reports: z.nullable(z.strictObject({ made: z.int(), upheld: z.int(), dismissed: z.int() })),
+  visits: z.nullable(z.strictObject({ active_users: People })),
+  study: z.nullable(z.strictObject({ students: People, quiz_answers: People, rules_studied: People })),
+});
+export type AnalyticsDay = z.infer<typeof AnalyticsDay>;
+
+/**
+ * The people of one week, which begins on a Monday. Everyone counts once. A value is also null if it would give away a
+ * day of that week with fewer than five people.
+ */
+export const AnalyticsWeek = z.strictObject({ from: Day, sign_ups: People, active_users: People, students: People });
+export type AnalyticsWeek = z.infer<typeof AnalyticsWeek>;
+
+/** How long posts waited for their first decision, in seconds with two significant digits. */
+const Wait = z.strictObject({ posts: z.int(), median_s: z.int(), p90_s: z.int() });
+export type Wait = z.infer<typeof Wait>;
+
+/**
+ * How moderation worked in the period. `first` counts posts by who made the first decision about them. `wait` is null if
+ * there were no first decisions. `overturned` counts decisions that were changed or taken back by who had made them.
+ */
+const ModerationFigures = z.strictObject({
+  first: z.strictObject({ automatic: z.int(), by_people: z.int() }),
+  wait: z.nullable(Wait),
+  wait_for_people: z.nullable(Wait),
+  decisions: z.int(),
+  overturned: z.strictObject({ automatic: z.int(), by_people: z.int() }),
+});
+
+/**
+ * A web vital in the period. Times are in milliseconds, and CLS is a score. `p75` is what three of four page loads stayed
+ * within, and `is_beyond` says that it's only a lower bound. Counts with fewer than five page loads are left out.
+ */
+const VITAL = {
+  metric: VitalName,
+  samples: z.int(),
+  good: z.int(),
+  poor: z.int(),
+  p75: z.number(),
+  is_beyond: z.boolean(),
+  rating: z.enum(['good', 'needs-improvement', 'poor']),
+};
+const VitalFigures = z.strictObject(VITAL);
+export type VitalFigures = z.infer<typeof VitalFigures>;
+
+/** What was measured on the pages of one kind. `route` is the pattern of their addresses. */
+const PageVitals = z.strictObject({ route: z.string(), ...VITAL });
+export type PageVitals = z.infer<typeof PageVitals>;
+
+/** The change of the last seven whole days from the seven before, in percent. Null if it's unknown. */
+const Trend = z.nullable(z.int());
+const Trends = z.strictObject({
+  confessions: Trend,
+  comments: Trend,
+  sign_ups: Trend,
+  active_users: Trend,
+  decisions: Trend,
+  reports: Trend,
+  students: Trend,
+  quiz_answers: Trend,
+});
+export type AnalyticsTrends = z.infer<typeof Trends>;
+export type TrendName = keyof AnalyticsTrends;
+
+/** Figures about the whole site. Nothing in them is about one person. Decision 55. */
+export const AdminAnalytics = z.strictObject({
+  days: z.array(AnalyticsDay),
+  weeks: z.array(AnalyticsWeek),
+  moderation: ModerationFigures,
+  vitals: z.strictObject({ all: z.array(VitalFigures), pages: z.array(PageVitals) }),
+  trends: Trends,
+});
+export type AdminAnalytics = z.infer<typeof AdminAnalytics>;
+
+/** The posts of each of the last 14 days (UTC), oldest first. Null if a day hasn't been counted yet. */
+export const PostActivity = z.strictObject({
+  days: z.array(
+    z.strictObject({ day: Day, posts: z.nullable(z.strictObject({ confessions: z.int(), comments: z.int() })) }),
+  ),
+});
+export type PostActivity = z.infer<typeof PostActivity>;
