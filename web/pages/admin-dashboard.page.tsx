@@ -1,6 +1,22 @@
+import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
 import { Dashboard } from '#web/features/admin/dashboard.tsx';
+import { CompetitionVisibility } from '#web/features/competitions/editor/competition-visibility.tsx';
+import { PendingPosts, PendingReports } from '#web/features/moderation/pending-lists.tsx';
+
+const competitionPath = (id: string) => `${ADMIN_PATH}/competitions/${id}`;
 
 /** Shows admins what the site has and what waits for them. */
 export function AdminDashboardPage() {
-  return <Dashboard />;
+  return <Dashboard lists={<Lists />} />;
+}
+
+function Lists() {
+  return (
+    <div className="grid grid-2">
+      <PendingPosts kind="confessions" to={`${ADMIN_PATH}/confessions`} />
+      <PendingPosts kind="comments" to={`${ADMIN_PATH}/comments`} />
+      <PendingReports to={`${ADMIN_PATH}/reports`} />
+      <CompetitionVisibility pathOf={competitionPath} />
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import {
+  ChartNoAxesColumnIncreasing,
   Flag,
   FlaskConical,
   History,
@@ -87,6 +88,13 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     page: lazyPage(() => import('#web/pages/admin-reports.page.tsx'), 'AdminReportsPage'),
     policy: mayModerate,
     waiting: ({ pendingReports }) => pendingReports,
+  },
+  {
+    path: 'analytics/*',
+    title: 'Analytics',
+    icon: ChartNoAxesColumnIncreasing,
+    page: lazyPage(() => import('#web/pages/admin-analytics.page.tsx'), 'AdminAnalyticsPage'),
+    policy: isAdmin,
   },
   {
     path: 'settings',

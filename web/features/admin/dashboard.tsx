@@ -1,7 +1,8 @@
 import { LifeBuoy, MessageCircle, RefreshCw, ScrollText, Trophy, Users } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import type { DashboardStats } from '#shared/dashboard/dashboard.contract.ts';
 import { grouped } from '#shared/text/count-words.ts';
+import { ActivityChart } from '#web/features/admin/activity-chart.tsx';
 import { QueueAlert } from '#web/features/admin/queue-alert.tsx';
 import { useStats } from '#web/features/admin/stats.queries.ts';
 import { WaitingForYou } from '#web/features/admin/waiting-for-you.tsx';
@@ -15,8 +16,11 @@ import { Tiles } from '#web/ui/tiles.tsx';
 /** Community specification §9. */
 const FETCH_DELAY_MS = 100;
 
-/** Shows what the site has, what waits, and what happened in the last 24 hours. Community specification §2, Admin area. */
-export function Dashboard() {
+/**
+ * Shows what the site has, what waits, and what happened lately. `lists` comes below the counts. Community specification
+ * §2, Admin area.
+ */
+export function Dashboard({ lists }: { lists: ReactNode }) {
   const { stats, hasNoServer, hasFailed, isFetching, refetch } = useStats();
   useEffect(() => {
     const timer = setTimeout(() => void refetch({ cancelRefetch: false }), FETCH_DELAY_MS);
@@ -45,6 +49,7 @@ export function Dashboard() {
         </Banner>
       )}
       {stats === undefined ? !hasFailed && <Bones /> : <Counts stats={stats} />}
+      {lists}
     </div>
   );
 }
@@ -115,6 +120,7 @@ function LastDay({ newConfessions, newComments, newUsers }: DashboardStats['last
       <section className="stack" aria-labelledby={headingId}>
         <h2 id={headingId}>Last 24 hours</h2>
         <Tiles items={items} />
+        <ActivityChart />
       </section>
     </Card>
   );

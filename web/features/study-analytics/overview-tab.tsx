@@ -3,6 +3,7 @@ import { percentOf } from '#shared/figures/percent.ts';
 import type { RuleToReview } from '#shared/progress/rules-to-review.ts';
 import type { AnalyticsOverview, Trends } from '#shared/study-analytics/study-analytics.contract.ts';
 import { grouped } from '#shared/text/count-words.ts';
+import { dayName } from '#shared/time/day-name.ts';
 import { InsightList } from '#web/features/study-analytics/insight-list.tsx';
 import {
   accuracyNote,
@@ -16,7 +17,6 @@ import {
   weekWords,
 } from '#web/features/study-analytics/overview-words.ts';
 import { TrendChart } from '#web/features/study-analytics/trend-chart.tsx';
-import { dayName } from '#web/features/study-analytics/trend-metrics.ts';
 import type { Asked } from '#web/features/study-analytics/use-analytics.ts';
 import { RulesToReview } from '#web/rule-kit/rules-to-review.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { TrendDay, Trends } from '#shared/study-analytics/study-analytics.contract.ts';
 import { countWords, grouped } from '#shared/text/count-words.ts';
-import { whenUsed } from '#shared/text/when-used.ts';
+import { dayName } from '#shared/time/day-name.ts';
 import { shownTime } from '#web/features/study-analytics/overview-words.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-points.ts';
 
@@ -68,13 +68,6 @@ export const DESCRIBED: Record<TrendMetric, Described> = {
     total: ({ consistencyScore }) => ({ term: 'Consistency Score', value: `${consistencyScore}%` }),
   },
 };
-
-const dateFormat = whenUsed(
-  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-);
-
-/** Formats a day for the axis: 'Nov 18'. */
-export const dayName = (day: string): string => dateFormat().format(Date.parse(day));
 
 /** Converts the days of a trend to the points of its chart. */
 export function trendPoints(metric: TrendMetric, sessions: readonly TrendDay[]): ChartPoint[] {
