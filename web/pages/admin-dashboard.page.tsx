@@ -1,22 +1,10 @@
-import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
 import { Dashboard } from '#web/features/admin/dashboard.tsx';
-import { CompetitionVisibility } from '#web/features/competitions/editor/competition-visibility.tsx';
-import { PendingPosts, PendingReports } from '#web/features/moderation/pending-lists.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 
-const competitionPath = (id: string) => `${ADMIN_PATH}/competitions/${id}`;
+const NOTHING = {};
+const lists = async () => (await import('#web/pages/admin-dashboard-lists.tsx')).AdminDashboardLists;
 
-/** Shows admins what the site has and what waits for them. */
+/** Shows admins what the site has and what waits for them. The lists load after the counts. */
 export function AdminDashboardPage() {
-  return <Dashboard lists={<Lists />} />;
-}
-
-function Lists() {
-  return (
-    <div className="grid grid-2">
-      <PendingPosts kind="confessions" to={`${ADMIN_PATH}/confessions`} />
-      <PendingPosts kind="comments" to={`${ADMIN_PATH}/comments`} />
-      <PendingReports to={`${ADMIN_PATH}/reports`} />
-      <CompetitionVisibility pathOf={competitionPath} />
-    </div>
-  );
+  return <Dashboard lists={<LatePart isNeeded load={lists} given={NOTHING} />} />;
 }

@@ -1,6 +1,7 @@
 import { createApp } from '#server/app.ts';
 import { appOptions } from '#server/app-options.ts';
 import { runAdminCommand } from '#server/features/accounts/admin-command.ts';
+import { countFinishedDays } from '#server/features/admin-analytics/recount-day.ts';
 import { questionReader } from '#server/features/content/question-reader.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db, Driver } from '#server/platform/db/open.ts';
@@ -8,14 +9,21 @@ import { createLog } from '#server/platform/log/log.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { communitySteps, type Step } from '#server/scripts/demo/community-steps.ts';
 import { DemoAccount } from '#server/scripts/demo/demo-account.ts';
+import { DEMO_CLASSMATES } from '#server/scripts/demo/demo-classmates.ts';
 import { DemoClient } from '#server/scripts/demo/demo-client.ts';
 import { DEMO_MEMBERS, type DemoMember } from '#server/scripts/demo/demo-members.ts';
 import { type DemoVisit, demoVisits } from '#server/scripts/demo/demo-visits.ts';
+import { moderationSteps } from '#server/scripts/demo/moderation-steps.ts';
 import { rateAsBefore } from '#server/scripts/demo/older-ratings.repository.ts';
 import { ticketSteps } from '#server/scripts/demo/ticket-steps.ts';
+import { vitalSteps } from '#server/scripts/demo/vital-steps.ts';
+import { moderationDeps } from '#server/services.ts';
+import { SLICES } from '#server/slices.ts';
+import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const MEMBERS = [...DEMO_MEMBERS, ...DEMO_CLASSMATES];
 const firstName = ({ name }: DemoMember) => name.split(' ')[0] ?? name;
 
 /** Limits count real time, but weeks of the demo pass in seconds. */
@@ -69,9 +77,7 @@ export async function fillDemo({ config, edition, now, ...opened }: Demo): Promi
   const mailedToken = (email: string) =>
     LINK_TOKEN.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 
-  const accounts = new Map(
-    DEMO_MEMBERS.map((member) => [firstName(member), new DemoAccount(member, new DemoClient(app))]),
-  );
+  const accounts = new Map(MEMBERS.map((member) => [firstName(member), new DemoAccount(member, new DemoClient(app))]));
   function accountOf(name: string): DemoAccount {
     const account = accounts.get(name);
     if (account === undefined) throw new Error(`the demo has no member ${name}`);
@@ -91,14 +97,18 @@ export async function fillDemo({ config, edition, now, ...opened }: Demo): Promi
     return steps;
   }
 
+  const stage = { db, accountOf, now };
   const steps = [
-    ...DEMO_MEMBERS.flatMap((member, index) => stepsOf(member, index + 1)),
-    ...communitySteps({ db, accountOf, now }),
-    ...ticketSteps({ db, accountOf, now }),
+    ...MEMBERS.flatMap((member, index) => stepsOf(member, index + 1)),
+    ...communitySteps(stage),
+    ...ticketSteps(stage),
+    ...moderationSteps(stage, moderationDeps({ db, now: () => clock, log }, SLICES)),
+    ...vitalSteps(new DemoClient(app), now),
   ];
   for (const { at, run } of steps.toSorted((one, other) => one.at - other.at)) {
     clock = at;
     await run();
   }
   await rateAsBefore(db, now);
+  await countFinishedDays(db, now, LONGEST_RETENTION);
 }

@@ -7,11 +7,14 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { ENGINES, testDatabase } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import { DEMO_CLASSMATES } from '#server/scripts/demo/demo-classmates.ts';
 import { DEMO_CONFESSIONS } from '#server/scripts/demo/demo-community.ts';
 import { DEMO_MEMBERS, demoEmail } from '#server/scripts/demo/demo-members.ts';
+import { DEMO_HELD_POSTS } from '#server/scripts/demo/demo-moderation.ts';
 import { DEMO_TEAMS } from '#server/scripts/demo/demo-teams.ts';
 import { seedDemo } from '#server/scripts/demo/seed-demo.ts';
 import { clientsOf, SECRET } from '#server/testing/test-clients.ts';
+import { readAdminAnalytics } from '#shared/admin-analytics/admin-analytics.endpoints.ts';
 import { CommentThread } from '#shared/comments/comment.contract.ts';
 import { listConfessions } from '#shared/confessions/confession.endpoints.ts';
 import { staffConfessions } from '#shared/moderation-queue/moderation-queue.endpoints.ts';
@@ -71,7 +74,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     test('has a community with public posts, exact counts, and hidden authors', async () => {
       const { visitor } = laterClients();
       const list = listConfessions.response.parse(await bodyOf(visitor.get('/api/confessions')));
-      expect(list.items).toHaveLength(DEMO_CONFESSIONS.length);
+      const published = DEMO_HELD_POSTS.filter(
+        ({ decision, reportedBy }) => decision?.action === 'approve' || reportedBy,
+      );
+      expect(list.items).toHaveLength(DEMO_CONFESSIONS.length + published.length);
       expect(list.items.some(({ moderation_status }) => moderation_status === 'rewritten')).toBe(true);
       expect(JSON.stringify(list)).not.toMatch(/Torres|Nguyen|Johnson|Friedman|Patel|Clark/);
       const liked = list.items.reduce((sum, { likes_count }) => sum + likes_count, 0);
@@ -109,10 +115,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     test('has accounts with profiles, including an admin and a suspended user', async () => {
       const query = demo.db.selectFrom('auth_user').select(['email', 'role', 'status']);
       const users = await query.where('id', '!=', OTHER).execute();
-      expect(users.map(({ email }) => email).toSorted()).toEqual(EMAILS.toSorted());
+      expect(users.map(({ email }) => email).toSorted()).toEqual(
+        [...EMAILS, ...DEMO_CLASSMATES.map(demoEmail)].toSorted(),
+      );
       expect(users.filter(({ role }) => role === 'admin')).toMatchObject([{ email: PRIYA }]);
       expect(users.filter(({ status }) => status === 'suspended')).toMatchObject([{ email: DEVON }]);
-      expect(await demo.countOf('profile')).toBe(6);
+      expect(await demo.countOf('profile')).toBe(6 + DEMO_CLASSMATES.length);
     });
 
     test.each(EMAILS)('lets %s sign in with the password that the command prints', async (email) => {
@@ -129,6 +137,19 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(overview.studyTimeMinutes).toBeGreaterThan(0);
       expect((await client.get('/fre/progress/user')).status).toBe(200);
       expect((await client.get('/api/fre/analytics/trends')).status).toBe(200);
+    });
+
+    test('has figures for admins about study, moderation, and speed, and posts that wait', async () => {
+      const priya = await signedIn(PRIYA);
+      const { days, moderation, vitals } = readAdminAnalytics.response.parse(
+        await bodyOf(priya.get('/api/admin/analytics?days=30')),
+      );
+      expect(days.filter(({ study }) => study !== null && study.students !== null).length).toBeGreaterThan(10);
+      expect(moderation.wait_for_people?.posts).toBe(2);
+      expect(moderation.overturned.automatic).toBe(1);
+      expect(vitals.all.map(({ metric }) => metric)).toEqual(['CLS', 'LCP', 'TTFB', 'INP']);
+      expect(await bodyOf(priya.get('/api/admin/confessions'))).toMatchObject({ pagination: { total: 1 } });
+      expect(await bodyOf(priya.get('/api/admin/reports'))).toMatchObject({ pagination: { total: 1 } });
     });
 
     test('has bookmarks, some of them in a collection', async () => {

@@ -2,14 +2,14 @@ import { LifeBuoy, MessageCircle, RefreshCw, ScrollText, Trophy, Users } from 'l
 import { type ReactNode, useEffect, useId } from 'react';
 import type { DashboardStats } from '#shared/dashboard/dashboard.contract.ts';
 import { grouped } from '#shared/text/count-words.ts';
-import { ActivityChart } from '#web/features/admin/activity-chart.tsx';
 import { QueueAlert } from '#web/features/admin/queue-alert.tsx';
 import { useStats } from '#web/features/admin/stats.queries.ts';
 import { WaitingForYou } from '#web/features/admin/waiting-for-you.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { BoneCards, Skeleton } from '#web/ui/skeleton.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
+import { Bone, BoneCards, Skeleton } from '#web/ui/skeleton.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
 
@@ -61,6 +61,9 @@ function Bones() {
     </Skeleton>
   );
 }
+
+const NOTHING = {};
+const activityChart = async () => (await import('#web/features/admin/activity-chart.tsx')).ActivityChart;
 
 const waiting = (count: number) => `${grouped(count)} waiting`;
 
@@ -120,7 +123,7 @@ function LastDay({ newConfessions, newComments, newUsers }: DashboardStats['last
       <section className="stack" aria-labelledby={headingId}>
         <h2 id={headingId}>Last 24 hours</h2>
         <Tiles items={items} />
-        <ActivityChart />
+        <LatePart isNeeded load={activityChart} given={NOTHING} until={<Bone height="9rem" />} />
       </section>
     </Card>
   );
