@@ -111,6 +111,8 @@ export const ADMIN_SCREENS: Record<string, { path: string; heading: string }> = 
   },
   'admin-backfill': { path: '/admin/backfill', heading: 'No backfills yet' },
   'admin-audit-log': { path: '/admin/audit-log', heading: 'Audit log' },
+  'admin-analytics': { path: '/admin/analytics', heading: 'Page speed' },
+  'admin-analytics-dashboard': { path: '/admin/analytics/dashboard', heading: 'At a glance' },
   'admin-audit-log-nothing': { path: '/admin/audit-log?entity_type=nothing', heading: 'No entries' },
 };
 

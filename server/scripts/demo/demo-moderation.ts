@@ -9,7 +9,7 @@ export type DemoHeldPost = {
   hoursAgo: number;
   content: string;
   reportedBy?: readonly string[];
-  decision?: { minutesLater: number; action: 'approve' | 'remove'; reason: ModerationReason | null };
+  decision?: { minutesLater: number; action: 'reject' | 'remove'; reason: ModerationReason };
 };
 
 export const DEMO_HELD_POSTS: readonly DemoHeldPost[] = [
@@ -22,21 +22,19 @@ export const DEMO_HELD_POSTS: readonly DemoHeldPost[] = [
   {
     by: 'Aisha',
     hoursAgo: 10 * 24,
-    content:
-      'I want to kill myself every time I hear the recording of my own cross. Coach says it was fine, so I guess it was.',
-    decision: { minutesLater: 25, action: 'approve', reason: null },
+    content: 'Jordan Ellis is a pathetic loser, and our whole bench saw it.',
+    decision: { minutesLater: 25, action: 'reject', reason: 'harassment' },
   },
   {
     by: 'Ethan',
     hoursAgo: 6 * 24,
-    content:
-      'I want to kill myself over this direct examination, said our captain, and then she wrote it again in an hour.',
-    decision: { minutesLater: 240, action: 'approve', reason: null },
+    content: 'Casey Brown is a pathetic loser, and his closing in our practice round proved it.',
+    decision: { minutesLater: 240, action: 'reject', reason: 'harassment' },
   },
   {
     by: 'Lena',
     hoursAgo: 3,
-    content: 'Some nights after practice I want to kill myself, and I do not know whom on the team I could tell.',
+    content: "Some nights after practice I want to kill myself, and I don't know who on the team I could tell.",
   },
   {
     by: 'Mateo',

@@ -74,9 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     test('has a community with public posts, exact counts, and hidden authors', async () => {
       const { visitor } = laterClients();
       const list = listConfessions.response.parse(await bodyOf(visitor.get('/api/confessions')));
-      const published = DEMO_HELD_POSTS.filter(
-        ({ decision, reportedBy }) => decision?.action === 'approve' || reportedBy,
-      );
+      const published = DEMO_HELD_POSTS.filter(({ reportedBy }) => reportedBy !== undefined);
       expect(list.items).toHaveLength(DEMO_CONFESSIONS.length + published.length);
       expect(list.items.some(({ moderation_status }) => moderation_status === 'rewritten')).toBe(true);
       expect(JSON.stringify(list)).not.toMatch(/Torres|Nguyen|Johnson|Friedman|Patel|Clark/);

@@ -16,6 +16,7 @@ import { NavTabs } from '#web/ui/nav-tabs.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { BoneCards } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import '#web/features/admin-analytics/analytics-view.css';
 
 const DAYS_AT_FIRST = 30;
 const PERIODS = ANALYTICS_DAYS.map((days) => ({ value: `${days}`, label: `${days} days` }));
@@ -59,7 +60,7 @@ export function AnalyticsView({ home, screen, children }: Props) {
       >
         {(analytics) => (
           <BusyArea busy={query.isPlaceholderData} label="Loading analytics...">
-            <div className="stack">{children(analytics)}</div>
+            <div className="analytics-view-subjects">{children(analytics)}</div>
           </BusyArea>
         )}
       </OnlineData>

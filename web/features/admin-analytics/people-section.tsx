@@ -72,6 +72,7 @@ function Weeks({ weeks }: Pick<AdminAnalytics, 'weeks'>) {
         Everyone counts once a week. A week also has no number if it would give away a day with fewer than 5 people.
       </p>
       <DataTable
+        isOpen
         caption="People, week by week"
         columns={[
           { label: 'Week from' },

@@ -42,6 +42,7 @@ export function VitalSection({ vitals: { all, pages } }: Props) {
           <Card className="figure-chart">
             <h3>Page by page</h3>
             <DataTable
+              isOpen
               caption="Web vitals, page by page"
               columns={[
                 { label: 'Page' },

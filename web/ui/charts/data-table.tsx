@@ -15,12 +15,14 @@ type Props = {
   /** `isNumber` aligns numbers to the right. */
   columns: readonly { label: string; isNumber?: boolean }[];
   rows: readonly Row[];
+  /** Whether the table is shown at first, because no chart has its values. */
+  isOpen?: boolean;
 };
 
 /** Shows a chart's values as a table, on request. */
-export function DataTable({ caption, columns, rows }: Props) {
+export function DataTable({ caption, columns, rows, isOpen = false }: Props) {
   return (
-    <details className="data-table-details">
+    <details className="data-table-details" open={isOpen}>
       <summary>
         <Icon of={TableIcon} />
         Show as table
