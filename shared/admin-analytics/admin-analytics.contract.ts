@@ -97,7 +97,7 @@ const Trends = z.strictObject({
 export type AnalyticsTrends = z.infer<typeof Trends>;
 export type TrendName = keyof AnalyticsTrends;
 
-/** Figures about the whole site. Nothing in them is about one person. Decision 55. */
+/** Figures about the whole site. Those about people and study never come from fewer than five people. Decision 55. */
 export const AdminAnalytics = z.strictObject({
   days: z.array(AnalyticsDay),
   weeks: z.array(AnalyticsWeek),

@@ -32,7 +32,7 @@ export const anAnalyticsDay = (day: string, over: Partial<AnalyticsDay> = {}): A
 });
 
 /** Returns the last contentful paint of one kind of page. */
-export const somePageVitals = (over: Partial<PageVitals> = {}): PageVitals => ({
+const somePageVitals = (over: Partial<PageVitals> = {}): PageVitals => ({
   route: '/',
   metric: 'LCP',
   samples: 200,

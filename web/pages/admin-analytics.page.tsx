@@ -25,9 +25,7 @@ function Head() {
   return (
     <div className="page-head">
       <h1>Analytics</h1>
-      <p className="lead">
-        Figures about the whole site, never about one person. Days begin at midnight UTC, and today isn’t over.
-      </p>
+      <p className="lead">Figures about the whole site. Days begin at midnight UTC, and today isn’t over.</p>
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { someActivity } from '#shared/admin-analytics/admin-analytics.fixture.ts';
 import { someStats } from '#shared/dashboard/dashboard.fixture.ts';
+import { aStaffConfession } from '#shared/moderation-queue/staff-post.fixture.ts';
 import { ADMIN_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { aReportCase } from '#shared/reports/report-case.fixture.ts';
 import { aMe } from '#web/accounts/me.fixture.ts';
 import { type Answers, answerCalls, noNetwork, refusal } from '#web/api/test-calls.ts';
 import { AdminPage } from '#web/pages/admin.page.tsx';
@@ -10,8 +13,8 @@ import { openAs } from '#web/pages/test-person-page.tsx';
 const STATS = 'GET /api/admin/dashboard/stats';
 const ADMIN = aMe({ roles: ['admin'] });
 
-async function open(answer: Answers[string]) {
-  const made = answerCalls({ [STATS]: answer });
+async function open(answer: Answers[string], others: Answers = {}) {
+  const made = answerCalls({ [STATS]: answer, ...others });
   const { screen } = await openAs({ path: PAGE_PATHS.admin, Page: AdminPage, at: ADMIN_PATH, me: ADMIN });
   return { screen, calls: () => made.filter(({ call }) => call === STATS).length };
 }
@@ -38,6 +41,45 @@ test('shows the counts, what waits, and the last 24 hours', async () => {
   await expect.element(screen.getByText('The oldest post has waited 12 min.')).toBeVisible();
   const lastDay = screen.getByRole('region', { name: 'Last 24 hours' });
   await expect.element(lastDay).toHaveTextContent('Confessions6Comments31Users2');
+});
+
+const pageOf =
+  (...items: object[]) =>
+  () =>
+    Response.json({
+      items,
+      pagination: { page: 1, totalPages: 1, hasPrev: false, hasNext: false, total: items.length },
+    });
+
+test('charts two weeks and lists what waits, with links', async () => {
+  const post = aStaffConfession();
+  const { screen } = await open(() => Response.json(someStats()), {
+    'GET /api/admin/dashboard/activity': () => Response.json(someActivity()),
+    'GET /api/admin/confessions?limit=3': pageOf(post),
+    'GET /api/admin/comments?limit=3': pageOf(),
+    'GET /api/admin/reports?filter=pending&limit=3': pageOf(aReportCase()),
+  });
+  const chart = screen.getByRole('slider', { name: 'Confessions a day, last 14 days' });
+  await expect.element(chart).toHaveAttribute('aria-valuetext', '13 confessions, Nov 25');
+  await screen.getByRole('radio', { name: 'Comments' }).click();
+  await screen.getByText('Show as table').click();
+  const table = screen.getByRole('table', { name: 'Comments a day, last 14 days' });
+  await expect.element(table.getByRole('row', { name: 'Nov 25 39' })).toBeVisible();
+  await expect.element(table.getByRole('row', { name: 'Nov 12 Not counted yet' })).toBeInTheDocument();
+  const pending = screen.getByRole('region', { name: 'Pending confessions' });
+  await expect
+    .element(pending.getByRole('link', { name: post.content }))
+    .toHaveAttribute('href', `/admin/confessions?post=${post.id}`);
+  await expect.element(screen.getByText('Nothing is waiting.')).toBeVisible();
+  const reports = screen.getByRole('region', { name: 'Pending reports' });
+  await expect.element(reports.getByRole('listitem').getByRole('link')).toHaveAttribute('href', '/admin/reports');
+});
+
+test('says which parts couldn’t be loaded and keeps the others', async () => {
+  const { screen } = await open(() => Response.json(someStats()));
+  await expect.element(screen.getByText('The chart of the last 14 days couldn’t be loaded.')).toBeVisible();
+  await expect.poll(() => screen.getByText('This list couldn’t be loaded.').elements().length).toBe(3);
+  expect(numbers()[0]).toBe('214');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { decisionsIn } from '#server/features/admin-analytics/count-decisions.repository.ts';
 import {
   countActiveUsers,
@@ -111,5 +112,7 @@ export async function countFinishedDays(db: Db, now: number, retention: Retentio
     else if (isNewDay && days.length - index <= SETTLED_DAYS)
       await saveFigures(db, day, await countPosts(db, periodOf(day)));
     if (!studied.has(day) && isStudyDue(day, now)) await saveFigures(db, day, await countStudyOf(db, day));
+    // SQLite answers without waiting, so requests would have to wait for all days.
+    await setImmediate();
   }
 }

@@ -69,7 +69,7 @@ export function VitalSection({ vitals: { all, pages } }: Props) {
   );
 }
 
-export const RatingBadge = ({ rating }: Pick<VitalFigures, 'rating'>) => (
+const RatingBadge = ({ rating }: Pick<VitalFigures, 'rating'>) => (
   <Badge tone={RATINGS[rating].tone}>{RATINGS[rating].label}</Badge>
 );
 

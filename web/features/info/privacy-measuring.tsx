@@ -1,6 +1,6 @@
 import { InfoSection } from '#web/features/info/info-page.tsx';
 
-/** Explains what we measure: page speed and, if the operators turn on site analytics, what users press. */
+/** Explains what we measure: page speed, how much the site is used, and, if the operators turn on site analytics, what users press. */
 export function PrivacyMeasuring() {
   return (
     <InfoSection title="What we measure">
@@ -8,6 +8,11 @@ export function PrivacyMeasuring() {
         When you leave a page, your browser tells us how fast it was: the kind of page, such as “a rule”, the kind of
         screen (phone, tablet, or desktop), and a few numbers. We add them to the day’s totals and keep nothing about
         the individual visit: not your account, your network address, or which rule it was.
+      </p>
+      <p>
+        Admins see how many people sign up, come back, and study each day, and how much is posted and how it’s
+        moderated. These are counts for the whole site. Those about people and study never come from fewer than five
+        people, so they say nothing about you.
       </p>
       <p>
         Whoever runs the site can also turn on Umami, a program that measures usage without cookies. If it’s on, it
