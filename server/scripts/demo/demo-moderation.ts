@@ -1,18 +1,17 @@
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
 /**
- * A confession that needs staff. `by` and `reportedBy` are first names of members. What an operator decided came
- * `minutesLater` after the post.
+ * A confession that an operator took out of public or rejected, `minutesLater` than it was posted. `by` is a member's
+ * first name.
  */
-export type DemoHeldPost = {
+export type DemoDecidedPost = {
   by: string;
   hoursAgo: number;
   content: string;
-  reportedBy?: readonly string[];
-  decision?: { minutesLater: number; action: 'reject' | 'remove'; reason: ModerationReason };
+  decision: { minutesLater: number; action: 'reject' | 'remove'; reason: ModerationReason };
 };
 
-export const DEMO_HELD_POSTS: readonly DemoHeldPost[] = [
+export const DEMO_DECIDED_POSTS: readonly DemoDecidedPost[] = [
   {
     by: 'Caleb',
     hoursAgo: 26 * 24,
@@ -30,17 +29,5 @@ export const DEMO_HELD_POSTS: readonly DemoHeldPost[] = [
     hoursAgo: 6 * 24,
     content: 'Casey Brown is a pathetic loser, and his closing in our practice round proved it.',
     decision: { minutesLater: 240, action: 'reject', reason: 'harassment' },
-  },
-  {
-    by: 'Lena',
-    hoursAgo: 3,
-    content: "Some nights after practice I want to kill myself, and I don't know who on the team I could tell.",
-  },
-  {
-    by: 'Mateo',
-    hoursAgo: 20,
-    content:
-      'The Roosevelt team copied our whole cross outline last year, and everyone at the scrimmage knows who did it.',
-    reportedBy: ['Ethan', 'Maya'],
   },
 ];

@@ -10,7 +10,6 @@ import { createLog } from '#server/platform/log/log.ts';
 import { DEMO_CLASSMATES } from '#server/scripts/demo/demo-classmates.ts';
 import { DEMO_CONFESSIONS } from '#server/scripts/demo/demo-community.ts';
 import { DEMO_MEMBERS, demoEmail } from '#server/scripts/demo/demo-members.ts';
-import { DEMO_HELD_POSTS } from '#server/scripts/demo/demo-moderation.ts';
 import { DEMO_TEAMS } from '#server/scripts/demo/demo-teams.ts';
 import { seedDemo } from '#server/scripts/demo/seed-demo.ts';
 import { clientsOf, SECRET } from '#server/testing/test-clients.ts';
@@ -74,8 +73,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     test('has a community with public posts, exact counts, and hidden authors', async () => {
       const { visitor } = laterClients();
       const list = listConfessions.response.parse(await bodyOf(visitor.get('/api/confessions')));
-      const published = DEMO_HELD_POSTS.filter(({ reportedBy }) => reportedBy !== undefined);
-      expect(list.items).toHaveLength(DEMO_CONFESSIONS.length + published.length);
+      expect(list.items).toHaveLength(DEMO_CONFESSIONS.length);
       expect(list.items.some(({ moderation_status }) => moderation_status === 'rewritten')).toBe(true);
       expect(JSON.stringify(list)).not.toMatch(/Torres|Nguyen|Johnson|Friedman|Patel|Clark/);
       const liked = list.items.reduce((sum, { likes_count }) => sum + likes_count, 0);
@@ -137,7 +135,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await client.get('/api/fre/analytics/trends')).status).toBe(200);
     });
 
-    test('has figures for admins about study, moderation, and speed, and posts that wait', async () => {
+    test('has figures for admins about study, moderation, and speed', async () => {
       const priya = await signedIn(PRIYA);
       const { days, moderation, vitals } = readAdminAnalytics.response.parse(
         await bodyOf(priya.get('/api/admin/analytics?days=30')),
@@ -146,8 +144,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(moderation.wait_for_people?.posts).toBe(2);
       expect(moderation.overturned.automatic).toBe(1);
       expect(vitals.all.map(({ metric }) => metric)).toEqual(['CLS', 'LCP', 'TTFB', 'INP']);
-      expect(await bodyOf(priya.get('/api/admin/confessions'))).toMatchObject({ pagination: { total: 1 } });
-      expect(await bodyOf(priya.get('/api/admin/reports'))).toMatchObject({ pagination: { total: 1 } });
     });
 
     test('has bookmarks, some of them in a collection', async () => {
