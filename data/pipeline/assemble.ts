@@ -1,13 +1,13 @@
 import { type Book, folderOf } from '#data/pipeline/book.ts';
 import { currentLaw } from '#data/pipeline/current-law.ts';
 import { glossaryOf, termFinder } from '#data/pipeline/glossary.ts';
-import { keyOf, type QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 import { buildIndex } from '#data/pipeline/search/build-index.ts';
 import { excerpt } from '#data/pipeline/search/excerpt.ts';
 import { slugOf } from '#data/pipeline/slug.ts';
-import { type ArticleSource, type RuleSource, SENSITIVE } from '#data/pipeline/source.contract.ts';
 import { studyMinutes } from '#data/pipeline/study-time.ts';
 import type { ArticleChunk, CatalogChunk, GlossaryChunk } from '#shared/content/manifest.contract.ts';
+import { keyOf, type QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
+import { type ArticleSource, type RuleSource, SENSITIVE } from '#shared/fre-editing/source.contract.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import type { TermInUse } from '#shared/rules/glossary.contract.ts';

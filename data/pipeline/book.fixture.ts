@@ -6,15 +6,15 @@ import { type Book, stemOf } from '#data/pipeline/book.ts';
 import { parseYaml } from '#data/pipeline/parse.ts';
 import { aBankFile } from '#data/pipeline/questions.fixture.ts';
 import type { References } from '#data/pipeline/references.ts';
+import type { Sourced } from '#data/pipeline/sourced.ts';
+import { hashOfLaw } from '#data/pipeline/verified-text.ts';
 import {
   type ArticleSource,
   type AuthoredRule,
   type GlossarySource,
   isAuthored,
   RuleSource,
-} from '#data/pipeline/source.contract.ts';
-import type { Sourced } from '#data/pipeline/sourced.ts';
-import { hashOfLaw } from '#data/pipeline/verified-text.ts';
+} from '#shared/fre-editing/source.contract.ts';
 import { TAGS } from '#shared/rules/scales.ts';
 
 const NUMBERS = ['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008'] as const;

@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { Fault } from '#data/pipeline/fault.ts';
 import { parseYaml } from '#data/pipeline/parse.ts';
-import { QuestionsSource } from '#data/pipeline/question-source.contract.ts';
-import { ArticleSource, EditionSource, GlossarySource, RuleSource } from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
+import { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
+import { ArticleSource, EditionSource, GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
 
 /**
  * All sources that match their contract, sorted by number. `files` lists every article and rule file, readable or not,

@@ -1,4 +1,4 @@
-import type { RuleSource } from '#data/pipeline/source.contract.ts';
+import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
 import type { Law } from '#shared/rules/law.contract.ts';
 
 /** Returns the official text of a rule's newest version. */

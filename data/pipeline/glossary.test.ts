@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aBook, anAuthoredRule, TAUGHT } from '#data/pipeline/book.fixture.ts';
 import { glossaryOf, termFinder } from '#data/pipeline/glossary.ts';
 import { parseYaml } from '#data/pipeline/parse.ts';
-import { GlossarySource } from '#data/pipeline/source.contract.ts';
+import { GlossarySource } from '#shared/fre-editing/source.contract.ts';
 import { DOCTRINES } from '#shared/search/doctrines.ts';
 
 const YAML = `terms:

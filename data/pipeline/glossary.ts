@@ -1,8 +1,8 @@
 import type { Book } from '#data/pipeline/book.ts';
 import { teachingFields } from '#data/pipeline/prose-fields.ts';
 import { slugOf } from '#data/pipeline/slug.ts';
-import type { RuleSource } from '#data/pipeline/source.contract.ts';
 import type { YamlPath } from '#data/pipeline/sourced.ts';
+import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
 import type { GlossaryTerm, TermInUse } from '#shared/rules/glossary.contract.ts';
 
 type Source = NonNullable<Book['glossary']>['value']['terms'][number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { parseYaml } from '#data/pipeline/parse.ts';
-import { EditionSource, RuleSource } from '#data/pipeline/source.contract.ts';
+import { EditionSource, RuleSource } from '#shared/fre-editing/source.contract.ts';
 
 const Note = z.strictObject({ title: z.string(), body: z.optional(z.string()), list: z.optional(z.array(z.string())) });
 

@@ -1,5 +1,5 @@
-import type { ArticleSource, GlossarySource, RuleSource } from '#data/pipeline/source.contract.ts';
 import type { YamlPath } from '#data/pipeline/sourced.ts';
+import type { ArticleSource, GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
 import type { LawPart } from '#shared/rules/law.contract.ts';
 
 /** One piece of text in a source file, with its path. */

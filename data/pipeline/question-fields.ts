@@ -1,5 +1,5 @@
 import type { Field } from '#data/pipeline/prose-fields.ts';
-import type { QuestionsSource } from '#data/pipeline/question-source.contract.ts';
+import type { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
 
 /** Returns every sentence in a question file, with its path. */
 export function questionFields({ objectives, questions }: QuestionsSource): Field[] {

@@ -1,4 +1,4 @@
-import { keyOf, type QuestionSource } from '#data/pipeline/question-source.contract.ts';
+import { keyOf, type QuestionSource } from '#shared/fre-editing/question-source.contract.ts';
 
 /** Critical values of chi-squared at 5%, by degrees of freedom. */
 const CRITICAL: Readonly<Record<number, number>> = { 1: 3.841, 2: 5.991, 3: 7.815 };

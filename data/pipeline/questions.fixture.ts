@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { parseYaml } from '#data/pipeline/parse.ts';
-import { type QuestionSource, QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
+import { type QuestionSource, QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
 
 /** Returns text with the given number of words, ending in a question. The words depend on `tag`. */
 function story(tag: string, words: number): string {

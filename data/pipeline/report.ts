@@ -19,7 +19,7 @@ import {
   tally,
 } from '#data/pipeline/question-figures.ts';
 import { readReferences } from '#data/pipeline/references.ts';
-import { isAuthored } from '#data/pipeline/source.contract.ts';
+import { isAuthored } from '#shared/fre-editing/source.contract.ts';
 
 const words = (fields: readonly Field[]) => fields.reduce((sum, { text }) => sum + countWords(text), 0);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);

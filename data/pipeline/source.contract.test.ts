@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRuleFile, TAUGHT } from '#data/pipeline/book.fixture.ts';
 import { parseYaml } from '#data/pipeline/parse.ts';
-import { ArticleSource, isAuthored, RuleSource } from '#data/pipeline/source.contract.ts';
+import { ArticleSource, isAuthored, RuleSource } from '#shared/fre-editing/source.contract.ts';
 
 const read = (fields: Record<string, unknown>) => parseYaml('101.yaml', aRuleFile(fields), RuleSource);
 const articleFaults = (text: string) =>

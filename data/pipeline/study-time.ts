@@ -1,7 +1,7 @@
 import { currentLaw } from '#data/pipeline/current-law.ts';
 import { countWords } from '#data/pipeline/prose.ts';
 import { lawFields, teachingFields } from '#data/pipeline/prose-fields.ts';
-import type { RuleSource } from '#data/pipeline/source.contract.ts';
+import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
 
 /** The shortest and the longest study time of a rule, in minutes. */
 export const STUDY_MINUTES = [5, 45] as const;

@@ -141,6 +141,8 @@ export const REFUSALS = {
   },
   REPORT_NOT_FOUND: { status: 404, error: 'Report not found', message: 'This report doesn’t exist anymore.' },
   FLAG_NOT_FOUND: { status: 404, error: 'Flag not found', message: 'There’s no feature flag with this name.' },
+  DRAFT_NOT_FOUND: { status: 404, error: 'Draft not found', message: 'This draft was published or discarded.' },
+  RELEASE_NOT_FOUND: { status: 404, error: 'Release not found', message: 'There’s no release with this ID.' },
   ANALYTICS_NOT_CONFIGURED: {
     status: 404,
     error: 'No analytics',
@@ -157,6 +159,11 @@ export const REFUSALS = {
     message: 'These changes belong to a different account than the one that’s signed in.',
   },
   CONFLICT: { status: 409, error: 'Conflict', message: 'This already exists.' },
+  CONTENT_FAULTS: {
+    status: 409,
+    error: 'Faults in the content',
+    message: 'The content has faults. Please correct them before you publish.',
+  },
   TEAM_ALREADY_MEMBER: {
     status: 409,
     error: 'Already a member',

@@ -45,7 +45,7 @@ import { checkVerified } from '#data/pipeline/checks/verified.check.ts';
 import { checkScheduled, checkVersions } from '#data/pipeline/checks/versions.check.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
 import type { References } from '#data/pipeline/references.ts';
-import { isAuthored } from '#data/pipeline/source.contract.ts';
+import { isAuthored } from '#shared/fre-editing/source.contract.ts';
 
 type Checks = { rule: RuleCheck[]; teaching: TeachingCheck[]; bank: BankCheck[]; book: BookCheck[] };
 

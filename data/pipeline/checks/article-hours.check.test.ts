@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { ARTICLE, ARTICLE_FOLDER, aBook, anAuthoredRule, aRule } from '#data/pipeline/book.fixture.ts';
 import { checkArticleHours } from '#data/pipeline/checks/article-hours.check.ts';
 import { parseYaml } from '#data/pipeline/parse.ts';
-import { ArticleSource } from '#data/pipeline/source.contract.ts';
+import { ArticleSource } from '#shared/fre-editing/source.contract.ts';
 
 const FILE = `fre/${ARTICLE_FOLDER}/article.yaml`;
 const TEACHING = { learning_objectives: ['Apply it.'], strategic_importance: 'It matters.' };

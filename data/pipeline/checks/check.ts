@@ -1,9 +1,9 @@
 import type { Book } from '#data/pipeline/book.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
-import type { QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 import type { References } from '#data/pipeline/references.ts';
-import type { AuthoredRule, RuleSource } from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
+import type { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
+import type { AuthoredRule, RuleSource } from '#shared/fre-editing/source.contract.ts';
 
 /** Checks one rule by itself. */
 export type RuleCheck = (rule: Sourced<RuleSource>) => Fault[];

@@ -11,9 +11,9 @@ import {
   teachingFields,
 } from '#data/pipeline/prose-fields.ts';
 import { questionFields } from '#data/pipeline/question-fields.ts';
-import type { QuestionsSource } from '#data/pipeline/question-source.contract.ts';
-import type { GlossarySource, RuleSource } from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
+import type { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
+import type { GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
 import { addressedParts, findCitations, isWithin } from '#shared/rules/law.address.ts';
 
 type Outlines = { known: ReadonlySet<string>; parts: ReadonlyMap<string, ReadonlySet<string>> };

@@ -3,7 +3,7 @@ import { aBook, anAuthoredRule, REFERENCES } from '#data/pipeline/book.fixture.t
 import { checkGlossary, checkGlossaryUse } from '#data/pipeline/checks/glossary.check.ts';
 import { checkTermsOfArt } from '#data/pipeline/checks/terms-of-art.check.ts';
 import { parseYaml } from '#data/pipeline/parse.ts';
-import { GlossarySource } from '#data/pipeline/source.contract.ts';
+import { GlossarySource } from '#shared/fre-editing/source.contract.ts';
 
 const bookWith = (terms: object[], plain_english: string) => {
   const { source } = parseYaml('fre/glossary.yaml', JSON.stringify({ terms }), GlossarySource);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ARTICLE, ARTICLE_FOLDER, aBook, aRule, REFERENCES } from '#data/pipeline/book.fixture.ts';
 import { checkArticleIdentity, checkRuleIdentity } from '#data/pipeline/checks/identity.check.ts';
-import type { RuleSource } from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
+import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
 
 const ofRule = (rule: Sourced<RuleSource>) =>
   checkRuleIdentity(aBook(rule), REFERENCES)

@@ -4,8 +4,8 @@ import type { BookCheck } from '#data/pipeline/checks/check.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
 import type { References } from '#data/pipeline/references.ts';
 import { articleFolder } from '#data/pipeline/slug.ts';
-import type { RuleSource } from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
+import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
 
 function checkRule({ file, value, fault }: Sourced<RuleSource>, { weights, titles, articles }: References): Fault[] {
   const faults: Fault[] = [];

@@ -6,8 +6,8 @@ import {
   checkBankShares,
   checkSameStory,
 } from '#data/pipeline/checks/question-bank.check.ts';
-import type { QuestionSource } from '#data/pipeline/question-source.contract.ts';
 import { aBank, aQuestionOf } from '#data/pipeline/questions.fixture.ts';
+import type { QuestionSource } from '#shared/fre-editing/question-source.contract.ts';
 
 const bookOf = (questions: QuestionSource[]) => ({ ...aBook(aRule()), questions: [aBank({ questions })] });
 const many = (count: number, over: (at: number) => Partial<QuestionSource> = () => ({})) =>

@@ -10,8 +10,8 @@ import {
   percent,
   share,
 } from '#data/pipeline/question-figures.ts';
-import { keyOf } from '#data/pipeline/question-source.contract.ts';
 import { nearDuplicates } from '#data/pipeline/shingles.ts';
+import { keyOf } from '#shared/fre-editing/question-source.contract.ts';
 
 const SAME_TEXT = 0.6;
 const LEAST_SCENARIOS = 0.4;

@@ -1,6 +1,6 @@
 import type { BankCheck } from '#data/pipeline/checks/check.ts';
 import { gradeLevel } from '#data/pipeline/prose.ts';
-import { keyOf, type QuestionSource } from '#data/pipeline/question-source.contract.ts';
+import { keyOf, type QuestionSource } from '#shared/fre-editing/question-source.contract.ts';
 
 const HIGHEST_GRADE = 10;
 const KEY_TO_DISTRACTOR = [0.75, 1.35] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkItems, checkKeyPositions } from '#data/pipeline/checks/question-items.check.ts';
-import type { QuestionSource } from '#data/pipeline/question-source.contract.ts';
 import { aBank, aQuestionOf } from '#data/pipeline/questions.fixture.ts';
+import type { QuestionSource } from '#shared/fre-editing/question-source.contract.ts';
 
 const base = aQuestionOf('1001', 1);
 const messages = (over: Partial<QuestionSource>) => {

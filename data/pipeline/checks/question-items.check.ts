@@ -2,8 +2,8 @@ import type { BankCheck } from '#data/pipeline/checks/check.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
 import { outside, outsideWords } from '#data/pipeline/limits.ts';
 import { keyPositions } from '#data/pipeline/question-figures.ts';
-import { keyOf, type QuestionSource } from '#data/pipeline/question-source.contract.ts';
 import type { YamlPath } from '#data/pipeline/sourced.ts';
+import { keyOf, type QuestionSource } from '#shared/fre-editing/question-source.contract.ts';
 import type { QuestionType } from '#shared/quizzes/question.contract.ts';
 
 const OPTIONS = { multiple_choice: [3, 4], scenario: [3, 4], true_false: [2, 2] } as const;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aBook, aRule, REFERENCES } from '#data/pipeline/book.fixture.ts';
 import { checkQuestionSets } from '#data/pipeline/checks/question-set.check.ts';
-import type { QuestionSource, QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 import { aBank, aQuestionOf } from '#data/pipeline/questions.fixture.ts';
+import type { QuestionSource, QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
 
 const FREQUENT = aRule({ mock_trial_frequency: 79 });
 const messages = (bank: Partial<QuestionsSource>, rule = aRule()) =>

@@ -1,9 +1,9 @@
 import { type Book, stemOf } from '#data/pipeline/book.ts';
 import type { BookCheck } from '#data/pipeline/checks/check.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
-import type { QuestionSource, QuestionsSource } from '#data/pipeline/question-source.contract.ts';
-import { type RuleSource, SENSITIVE } from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
+import type { QuestionSource, QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
+import { type RuleSource, SENSITIVE } from '#shared/fre-editing/source.contract.ts';
 import { isWithin } from '#shared/rules/law.address.ts';
 import { DIFFICULTIES, HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 

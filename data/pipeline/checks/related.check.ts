@@ -1,6 +1,6 @@
 import type { BookCheck } from '#data/pipeline/checks/check.ts';
 import { outside } from '#data/pipeline/limits.ts';
-import { SENSITIVE } from '#data/pipeline/source.contract.ts';
+import { SENSITIVE } from '#shared/fre-editing/source.contract.ts';
 
 function wrongWith(own: string, other: string, theirs: readonly string[] | undefined, known: boolean): string | null {
   if (!known) return `Rule ${other} doesn’t exist`;

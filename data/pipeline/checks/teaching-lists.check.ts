@@ -1,7 +1,7 @@
 import type { TeachingCheck } from '#data/pipeline/checks/check.ts';
 import { outside, outsideWords, type Range } from '#data/pipeline/limits.ts';
-import type { AuthoredRule } from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
+import type { AuthoredRule } from '#shared/fre-editing/source.contract.ts';
 
 type ListKey = 'key_concepts' | 'common_mistakes' | 'strategy_tips';
 

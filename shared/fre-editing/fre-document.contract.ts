@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
+import { ArticleSource, EditionSource, GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
+import { Day } from '#shared/rules/law.contract.ts';
+import { Time } from '#shared/time/time.contract.ts';
+
+// Students' pages don't load this file.
+
+/** The key of a source document: 'rule-801', 'questions-801', 'article-8', 'glossary', or 'edition'. */
+export const DocumentKey = z.string().check(z.regex(/^((rule|questions)-\d{3,4}|article-\d{1,2}|glossary|edition)$/));
+
+/**
+ * Something in the sources that the compiler refuses or, as a warning, asks an admin to look at. `path`: keys and list positions
+ * inside the document, such as ['versions', 0, 'law', 'parts', 1, 'label']. `document` is null for a fault of the whole book.
+ */
+export const FreFault = z.strictObject({
+  document: z.nullable(DocumentKey),
+  path: z.array(z.union([z.string(), z.int()])),
+  message: z.string(),
+});
+export type FreFault = z.infer<typeof FreFault>;
+
+/** The admin who did something. `email` is null if the account is gone. */
+export const FreEditor = z.strictObject({ id: z.string(), email: z.nullable(z.string()) });
+export type FreEditor = z.infer<typeof FreEditor>;
+
+/**
+ * How an admin made sure that the official text is right: 'typed' means that they typed it a second time, and 'compared' that
+ * they compared it with the source word for word.
+ */
+export const ConfirmationMethod = z.enum(['typed', 'compared']);
+export type ConfirmationMethod = z.infer<typeof ConfirmationMethod>;
+
+/** An admin's confirmation of the official text of one rule version. */
+export const TextConfirmation = z.strictObject({
+  source_url: z.string(),
+  method: ConfirmationMethod,
+  by: FreEditor,
+  at: Time,
+});
+
+/**
+ * What is known about the official text of one rule version. 'verified': it matches the official print that came with the build;
+ * 'confirmed': an admin confirmed these words; 'unconfirmed': nobody did; 'altered': it differs from the verified words.
+ */
+export const VersionText = z.strictObject({
+  effective_from: Day,
+  state: z.enum(['verified', 'confirmed', 'unconfirmed', 'altered']),
+  confirmation: z.nullable(TextConfirmation),
+});
+export type VersionText = z.infer<typeof VersionText>;
+
+/**
+ * A source document for editing. `document` is the draft or, without one, what is published; `built` is the document of the
+ * build. `version` counts the saves of the draft, and is 0 without one. `is_edited`: the published document differs from the
+ * built one; `has_conflict`: the built document has changed since it was edited.
+ */
+const edited = <T extends z.ZodMiniType>(document: T) =>
+  z.strictObject({
+    key: DocumentKey,
+    title: z.string(),
+    document,
+    published: document,
+    built: document,
+    version: z.int().check(z.gte(0)),
+    draft: z.nullable(z.strictObject({ by: FreEditor, at: Time })),
+    is_edited: z.boolean(),
+    has_conflict: z.boolean(),
+    faults: z.array(FreFault),
+    warnings: z.array(FreFault),
+  });
+
+/** `texts` has one entry for each version in `document`, in the same order. */
+export const EditedRule = z.extend(edited(RuleSource), { texts: z.array(VersionText) });
+export type EditedRule = z.infer<typeof EditedRule>;
+export const EditedQuestions = edited(QuestionsSource);
+export type EditedQuestions = z.infer<typeof EditedQuestions>;
+export const EditedArticle = edited(ArticleSource);
+export type EditedArticle = z.infer<typeof EditedArticle>;
+export const EditedGlossary = edited(GlossarySource);
+export type EditedGlossary = z.infer<typeof EditedGlossary>;
+export const EditedEdition = edited(EditionSource);
+export type EditedEdition = z.infer<typeof EditedEdition>;
+
+/** The whole document to save as a draft. `version` is the one that the admin saw. */
+const saved = <T extends z.ZodMiniType>(document: T) => z.strictObject({ version: z.int().check(z.gte(0)), document });
+
+export const SavedRule = saved(RuleSource);
+export const SavedQuestions = saved(QuestionsSource);
+export const SavedArticle = saved(ArticleSource);
+export const SavedGlossary = saved(GlossarySource);
+export const SavedEdition = saved(EditionSource);
+
+const standing = { has_draft: z.boolean(), is_edited: z.boolean(), has_conflict: z.boolean() };
+
+/** An article in the list for editing. `id` looks like 'fre-article-8'. */
+export const ListedArticle = z.strictObject({
+  id: z.string(),
+  article_number: z.int(),
+  title: z.string(),
+  rule_count: z.int(),
+  ...standing,
+});
+
+/** A rule in the list for editing. `versions`: the days on which its versions take effect; `questions`: its question bank. */
+export const ListedRule = z.strictObject({
+  rule_number: z.string(),
+  full_title: z.string(),
+  article_number: z.int(),
+  versions: z.array(Day),
+  ...standing,
+  questions: z.strictObject({ count: z.int(), ...standing }),
+});
+export type ListedRule = z.infer<typeof ListedRule>;

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { DocumentKey, FreEditor, FreFault, VersionText } from '#shared/fre-editing/fre-document.contract.ts';
+import { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
+import { ArticleSource, EditionSource, GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
+import { Pagination } from '#shared/http/pagination.contract.ts';
+import { Question } from '#shared/quizzes/question.contract.ts';
+import { Day } from '#shared/rules/law.contract.ts';
+import { RuleDetail, RuleNumber } from '#shared/rules/rule.contract.ts';
+import { Time } from '#shared/time/time.contract.ts';
+
+// Students' pages don't load this file.
+
+const draftOf = <K extends string, T extends z.ZodMiniType>(kind: K, document: T) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    key: DocumentKey,
+    title: z.string(),
+    before: document,
+    after: document,
+    version: z.int(),
+    by: FreEditor,
+    at: Time,
+    faults: z.array(FreFault),
+  });
+
+/**
+ * A document with unpublished edits. `before`: what is published; `after`: the draft. A rule's `texts` say what is known about
+ * the official text of each version in `after`.
+ */
+export const Draft = z.discriminatedUnion('kind', [
+  z.extend(draftOf('rule', RuleSource), { texts: z.array(VersionText) }),
+  draftOf('questions', QuestionsSource),
+  draftOf('article', ArticleSource),
+  draftOf('glossary', GlossarySource),
+  draftOf('edition', EditionSource),
+]);
+export type Draft = z.infer<typeof Draft>;
+
+const DocumentHeading = z.strictObject({ key: DocumentKey, title: z.string() });
+
+/**
+ * Why an edited document needs an admin. 'built_changed': the build has a newer one, but the edited one is kept;
+ * 'unreadable': the edited one doesn't fit this build, which uses its own.
+ */
+const Conflict = z.extend(DocumentHeading, { reason: z.enum(['built_changed', 'unreadable']) });
+
+/**
+ * Everything that publishing would change. `reviewed` identifies exactly this state, and publishing sends it back. `faults` are
+ * those of all documents. `release_id` is the current release, and null if readers have what was built. If `is_held_back` is
+ * true, the current release doesn't compile with this build, so readers keep the edition that was published last.
+ */
+export const DraftList = z.strictObject({
+  items: z.array(Draft),
+  faults: z.array(FreFault),
+  reviewed: z.string(),
+  release_id: z.nullable(z.string()),
+  conflicts: z.array(Conflict),
+  is_held_back: z.boolean(),
+});
+export type DraftList = z.infer<typeof DraftList>;
+
+const LONGEST_NOTE = 500;
+// PostgreSQL can't store NUL.
+const storable = z.overwrite<string>((text) => text.replaceAll('\u0000', ''));
+
+/** What an admin writes about a release, for other admins. */
+export const ReleaseNote = z
+  .string()
+  .check(
+    storable,
+    z.trim(),
+    z.minLength(1, { error: 'Please say what changes' }),
+    z.maxLength(LONGEST_NOTE, { error: `The note must be ${LONGEST_NOTE} characters or less` }),
+  );
+
+/**
+ * A published set of edits. `documents` are the ones that differ from the build. `restored`: the earlier release that this one
+ * repeats, 'built' for the build without edits, or null.
+ */
+export const Release = z.strictObject({
+  id: z.string(),
+  note: z.string(),
+  by: FreEditor,
+  at: Time,
+  edition_version: z.string(),
+  documents: z.array(DocumentHeading),
+  restored: z.nullable(z.string()),
+  is_current: z.boolean(),
+});
+export type Release = z.infer<typeof Release>;
+
+export const ReleaseList = z.strictObject({ items: z.array(Release), pagination: Pagination });
+
+const SOURCE_URL = z.regex(/^https:\/\/[^\s\u0000]{1,490}$/, {
+  error: 'The source must be a link that begins with https://',
+});
+
+/**
+ * Confirms the official text of one version in a rule's draft. `version` is the draft's. With `typed_text`, the server compares
+ * the text that was typed again; without it, `is_compared` says that the admin compared every word with the source.
+ */
+export const TextToConfirm = z.strictObject({
+  version: z.int().check(z.gte(0)),
+  effective_from: Day,
+  source_url: z.string().check(SOURCE_URL),
+  typed_text: z.optional(z.string().check(z.maxLength(100_000))),
+  is_compared: z.optional(z.literal(true)),
+});
+export type TextToConfirm = z.infer<typeof TextToConfirm>;
+
+/** The rule to show with all drafts in place, as on `day`. */
+export const PreviewRequest = z.strictObject({ rule_number: RuleNumber, day: Day });
+
+/** A rule as readers would see it on a day, and the questions that quizzes may ask that day. */
+export const RulePreview = z.strictObject({
+  rule: RuleDetail,
+  questions: z.array(Question),
+  faults: z.array(FreFault),
+});
+export type RulePreview = z.infer<typeof RulePreview>;
