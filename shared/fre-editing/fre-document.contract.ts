@@ -9,6 +9,9 @@ import { Time } from '#shared/time/time.contract.ts';
 /** The key of a source document: 'rule-801', 'questions-801', 'article-8', 'glossary', or 'edition'. */
 export const DocumentKey = z.string().check(z.regex(/^((rule|questions)-\d{3,4}|article-\d{1,2}|glossary|edition)$/));
 
+/** Names exactly one state of a document. A change is refused if the document is in another state than the admin saw. */
+export const DocumentVersion = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
 /**
  * Something in the sources that the compiler refuses or, as a warning, asks an admin to look at. `path`: keys and list positions
  * inside the document, such as ['versions', 0, 'law', 'parts', 1, 'label']. `document` is null for a fault of the whole book.
@@ -52,8 +55,8 @@ export type VersionText = z.infer<typeof VersionText>;
 
 /**
  * A source document for editing. `document` is the draft or, without one, what is published; `built` is the document of the
- * build. `version` counts the saves of the draft, and is 0 without one. `is_edited`: the published document differs from the
- * built one; `has_conflict`: the built document has changed since it was edited.
+ * build. `is_edited`: the published document differs from the built one; `has_conflict`: the built document has changed since
+ * the other one was edited.
  */
 const edited = <T extends z.ZodMiniType>(document: T) =>
   z.strictObject({
@@ -62,7 +65,7 @@ const edited = <T extends z.ZodMiniType>(document: T) =>
     document,
     published: document,
     built: document,
-    version: z.int().check(z.gte(0)),
+    version: DocumentVersion,
     draft: z.nullable(z.strictObject({ by: FreEditor, at: Time })),
     is_edited: z.boolean(),
     has_conflict: z.boolean(),
@@ -83,7 +86,7 @@ export const EditedEdition = edited(EditionSource);
 export type EditedEdition = z.infer<typeof EditedEdition>;
 
 /** The whole document to save as a draft. `version` is the one that the admin saw. */
-const saved = <T extends z.ZodMiniType>(document: T) => z.strictObject({ version: z.int().check(z.gte(0)), document });
+const saved = <T extends z.ZodMiniType>(document: T) => z.strictObject({ version: DocumentVersion, document });
 
 export const SavedRule = saved(RuleSource);
 export const SavedQuestions = saved(QuestionsSource);

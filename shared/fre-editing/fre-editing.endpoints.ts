@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   DocumentKey,
+  DocumentVersion,
   EditedArticle,
   EditedEdition,
   EditedGlossary,
@@ -182,7 +183,7 @@ export const discardDraft = endpoint({
   tag,
   summary: 'Discards a draft; a 409 says that someone saved it again',
   params: z.strictObject({ key: DocumentKey }),
-  body: z.strictObject({ version: z.int().check(z.gte(0)) }),
+  body: z.strictObject({ version: DocumentVersion }),
   response: DraftList,
   refusals: [...ADMIN_REFUSALS, 'CONFLICT', 'DRAFT_NOT_FOUND'],
 });

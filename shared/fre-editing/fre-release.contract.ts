@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { DocumentKey, FreEditor, FreFault, VersionText } from '#shared/fre-editing/fre-document.contract.ts';
+import {
+  DocumentKey,
+  DocumentVersion,
+  FreEditor,
+  FreFault,
+  VersionText,
+} from '#shared/fre-editing/fre-document.contract.ts';
 import { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
 import { ArticleSource, EditionSource, GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
 import { Pagination } from '#shared/http/pagination.contract.ts';
@@ -17,7 +23,7 @@ const draftOf = <K extends string, T extends z.ZodMiniType>(kind: K, document: T
     title: z.string(),
     before: document,
     after: document,
-    version: z.int(),
+    version: DocumentVersion,
     by: FreEditor,
     at: Time,
     faults: z.array(FreFault),
@@ -100,7 +106,7 @@ const SOURCE_URL = z.regex(/^https:\/\/[^\s\u0000]{1,490}$/, {
  * the text that was typed again; without it, `is_compared` says that the admin compared every word with the source.
  */
 export const TextToConfirm = z.strictObject({
-  version: z.int().check(z.gte(0)),
+  version: DocumentVersion,
   effective_from: Day,
   source_url: z.string().check(SOURCE_URL),
   typed_text: z.optional(z.string().check(z.maxLength(100_000))),
