@@ -5,7 +5,10 @@ import { clientAddress } from '#server/platform/http/client-address.ts';
 import { createDelays } from '#server/platform/limits/delays.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 
-type Given = Pick<AppOptions, 'db' | 'syncToDisk' | 'log' | 'now' | 'secret' | 'mailer' | 'checkAnswers'> & {
+type Given = Pick<
+  AppOptions,
+  'db' | 'syncToDisk' | 'log' | 'now' | 'secret' | 'mailer' | 'checkAnswers' | 'compiler'
+> & {
   driver: Driver;
 };
 

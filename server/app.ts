@@ -26,6 +26,8 @@ import { sync } from '#shared/sync/sync.endpoints.ts';
 
 /** Limit for sync requests. Other bodies are small. Decision 10. */
 const SYNC_BODY_BYTES = 1024 * 1024;
+/** Limit for a source document of the content. The longest one has about 60 kB. */
+const SOURCE_BODY_BYTES = 512 * 1024;
 
 /**
  * The built app: its folder, the folder with hashed files from earlier builds, and the renderer for its readable pages.
@@ -61,7 +63,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   app.use(compress());
   const onMethodNotAllowed = refuseOtherMethods(calls);
   app.use((context, next) => (CALL_PATH.test(context.req.path) ? onMethodNotAllowed(context, next) : next()));
-  app.use(requestBody({ [sync.path]: SYNC_BODY_BYTES }));
+  app.use(requestBody({ [sync.path]: SYNC_BODY_BYTES, '/api/admin/fre/': SOURCE_BODY_BYTES }));
   app.route('/', calls);
   if (web) mountWeb(app, web, options, services);
   app.notFound((context) => refuse(context, new AppError('NOT_FOUND')));

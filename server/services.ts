@@ -10,13 +10,15 @@ import { rosterNamesOf } from '#server/features/competitions/participants.reposi
 import { confessionOf } from '#server/features/confessions/confession-answer.ts';
 import { openConfession } from '#server/features/confessions/open-confession.ts';
 import { editionReader, type OpenEdition } from '#server/features/content/edition-reader.ts';
-import { currentEdition } from '#server/features/content/editions.repository.ts';
+import { currentEdition, findChunks, putEdition } from '#server/features/content/editions.repository.ts';
 import { questionReader } from '#server/features/content/question-reader.ts';
 import type { DashboardDeps } from '#server/features/dashboard/dashboard.routes.ts';
 import { type FlagReader, flagReader } from '#server/features/flags/flag-reader.ts';
 import type { FlagsDeps } from '#server/features/flags/flags.routes.ts';
 import type { AuthorLookupDeps } from '#server/features/moderation/author-lookup.routes.ts';
 import { engineStatus } from '#server/features/moderation/external/engine-state.repository.ts';
+import type { Compiler } from '#server/features/fre-editing/compiler.ts';
+import type { FreEditingDeps } from '#server/features/fre-editing/fre-editing-deps.ts';
 import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
 import { moderationQueue } from '#server/features/moderation/moderation-queue.ts';
 import { keepEmailChoice } from '#server/features/profiles/email-choice.ts';
@@ -50,6 +52,7 @@ export type ServiceOptions = Deps & {
   hashing?: Hashing;
   analytics: AnalyticsSettings | undefined;
   externalEngine: ExternalSettings | undefined;
+  compiler: Compiler;
   studyQuotaBytes?: number | undefined;
   isDraining?: () => boolean;
 };
@@ -75,6 +78,8 @@ export type Services = ServiceOptions &
     flags: FlagReader;
     settings: SettingsReader;
     emailsOf: FlagsDeps['emailsOf'];
+    storedChunks: FreEditingDeps['storedChunks'];
+    writeEdition: FreEditingDeps['writeEdition'];
     accountWith: FlagsDeps['accountWith'];
     watch: ChangeWatch;
     displayNameOf: (userId: string) => Promise<string | null>;
@@ -128,6 +133,8 @@ export function createServices(
     flags,
     settings,
     emailsOf: findEmails,
+    storedChunks: findChunks,
+    writeEdition: putEdition,
     accountWith: (email) => findAccountWith(db, email),
     watch: new ChangeWatch({ db, actorsNow: actorsNowBy(options) }),
     displayNameOf: (userId) => displayNameOf(db, userId),

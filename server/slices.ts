@@ -10,6 +10,7 @@ import { contentSlice } from '#server/features/content/content.slice.ts';
 import { dashboardSlice } from '#server/features/dashboard/dashboard.slice.ts';
 import { docsSlice } from '#server/features/docs/docs.slice.ts';
 import { flagsSlice } from '#server/features/flags/flags.slice.ts';
+import { freEditingSlice } from '#server/features/fre-editing/fre-editing.slice.ts';
 import { healthSlice } from '#server/features/health/health.slice.ts';
 import { moderationSlice } from '#server/features/moderation/moderation.slice.ts';
 import { noticesSlice } from '#server/features/notices/notices.slice.ts';
@@ -57,6 +58,7 @@ export const SLICES: readonly Slice<Services, ContentServices>[] = [
   noticesSlice,
   flagsSlice,
   backfillSlice,
+  freEditingSlice,
   auditSlice,
   siteAnalyticsSlice,
   vitalsSlice,

@@ -127,16 +127,35 @@ function highFrequency(rules: readonly Rule[]): string[] {
     .map(({ id }) => id);
 }
 
-/** Assembles the content. Call it only if the checks found no faults in the sources. */
-export function assemble(book: Book): Content {
-  const edition = book.edition?.value.edition ?? '';
-  const sources = book.articles.map(({ file, value }) => ({
+type ArticleWithRules = { article: ArticleSource; rules: RuleSource[] };
+
+const articlesOf = (book: Book): ArticleWithRules[] =>
+  book.articles.map(({ file, value }) => ({
     article: value,
     rules: book.rules.filter((rule) => folderOf(rule.file) === folderOf(file)).map((rule) => rule.value),
   }));
-  const home: Home = new Map(
-    sources.flatMap(({ article, rules }) => rules.map((rule) => [rule.rule_number, article] as const)),
-  );
+
+const homesOf = (articles: readonly ArticleWithRules[]): Home =>
+  new Map(articles.flatMap(({ article, rules }) => rules.map((rule) => [rule.rule_number, article] as const)));
+
+/** Assembles one rule and its questions, even if the sources have faults. Returns null if the book has no such rule. */
+export function assembleRule(book: Book, number: string): { rule: Rule; questions: Question[] } | null {
+  const source = book.byNumber.get(number)?.value;
+  const home = homesOf(articlesOf(book));
+  const article = home.get(number);
+  if (source === undefined || article === undefined) return null;
+  const bank = book.questions.find(({ value }) => value.rule_number === number);
+  return {
+    rule: ruleOf(source, article, relatedRules(source.related_rules, book, home), termFinder(book)(source)),
+    questions: bank ? questionsOf(bank.value) : [],
+  };
+}
+
+/** Assembles the content. Call it only if the checks found no faults in the sources. */
+export function assemble(book: Book): Content {
+  const edition = book.edition?.value.edition ?? '';
+  const sources = articlesOf(book);
+  const home = homesOf(sources);
   const termsOf = termFinder(book);
   const questions = new Map(book.questions.map(({ value }) => [value.rule_number, questionsOf(value)] as const));
   const articles = sources.map(({ article, rules }) => {

@@ -1,5 +1,8 @@
-/** A mistake in a source file. `file` is relative to the project, `line` counts from 1. */
-export type Fault = { file: string; line: number; message: string };
+/**
+ * A mistake in a source file. `file` is relative to the project, `line` counts from 1. Documents that are edited on the server
+ * have no lines, so their faults have the `path` of the value.
+ */
+export type Fault = { file: string; line: number; message: string; path?: readonly (string | number)[] };
 
 /** Formats a fault the way compilers do, so that editors can jump to it. */
 export function faultLine({ file, line, message }: Fault): string {

@@ -12,7 +12,7 @@ const RuleWeight = z.strictObject({
   difficulty: Difficulty,
   questions: z.int(),
 });
-type RuleWeight = z.infer<typeof RuleWeight>;
+export type RuleWeight = z.infer<typeof RuleWeight>;
 
 /** SHA-256 hashes of verified text, by rule and by the day on which that version took effect. */
 export const VerifiedText = z.record(RuleNumber, z.record(Day, z.string().check(z.regex(/^[0-9a-f]{64}$/))));

@@ -8,6 +8,7 @@ import { CONTENT_FORMAT, type ContentManifest } from '#shared/content/manifest.c
 
 const HASH = 'a'.repeat(64);
 const bytes = Buffer.from('{}');
+const SOURCES = { documents: [], references: { weights: [], titles: [], articles: [], blueprint: [], verified: {} } };
 const manifest: ContentManifest = {
   format: CONTENT_FORMAT,
   version: '0123456789abcdef',
@@ -24,10 +25,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-test('writes the manifest and each chunk under its hash, both plain and compressed', async () => {
+test('writes the manifest, the sources, and each chunk under its hash, both plain and compressed', async () => {
   const dist = join(home, 'dist');
-  await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] });
+  await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] }, SOURCES);
   expect(JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))).toEqual(manifest);
+  expect(JSON.parse(await readFile(join(dist, 'sources.json'), 'utf8'))).toEqual(SOURCES);
   expect(await readFile(join(dist, 'chunks', `${HASH}.json`), 'utf8')).toBe('{}');
   expect(brotliDecompressSync(await readFile(join(dist, 'chunks', `${HASH}.json.br`))).toString()).toBe('{}');
 });
@@ -37,7 +39,7 @@ test("doesn't compress an existing chunk again", async () => {
   const compressed = join(dist, 'chunks', `${HASH}.json.br`);
   await mkdir(join(dist, 'chunks'), { recursive: true });
   await writeFile(compressed, 'compressed earlier');
-  await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] });
+  await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] }, SOURCES);
   expect(await readFile(compressed, 'utf8')).toBe('compressed earlier');
 });
 
@@ -46,7 +48,7 @@ test('replaces an earlier edition completely, even if an interrupted run left so
   for (const left of ['dist/chunks', 'dist.tmp/chunks', 'dist.old']) await mkdir(join(home, left), { recursive: true });
   await writeFile(join(dist, 'chunks', 'earlier.json'), '');
   await writeFile(join(home, 'dist.tmp', 'chunks', 'half.json'), '');
-  await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] });
+  await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] }, SOURCES);
   expect(await readdir(home)).toEqual(['dist']);
   expect(await readdir(join(dist, 'chunks'))).toEqual([`${HASH}.json`, `${HASH}.json.br`]);
 });
@@ -56,6 +58,6 @@ test('keeps the earlier edition if writing fails', async () => {
   await mkdir(dist);
   await writeFile(join(dist, 'manifest.json'), 'earlier');
   const unwritable = { hash: 'no/such/folder', bytes };
-  await expect(writeDist(dist, { manifest, chunks: [unwritable] })).rejects.toThrow('ENOENT');
+  await expect(writeDist(dist, { manifest, chunks: [unwritable] }, SOURCES)).rejects.toThrow('ENOENT');
   expect(await readFile(join(dist, 'manifest.json'), 'utf8')).toBe('earlier');
 });

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Edition } from '#data/pipeline/chunks.ts';
+import type { BuiltSources } from '#shared/fre-editing/built-sources.contract.ts';
 
 const compress = promisify(brotliCompress);
 
 /**
- * Writes an edition to a folder: manifest.json, and each chunk as chunks/<hash>.json and, compressed,
+ * Writes an edition to a folder: manifest.json, sources.json for editing on the server, and each chunk as chunks/<hash>.json and, compressed,
  * chunks/<hash>.json.br. Compression takes seconds, so an existing chunk keeps its compressed file. Everything is
  * written next to the folder first, so an interrupted run leaves the old edition intact.
  */
-export async function writeDist(folder: string, { manifest, chunks }: Edition): Promise<void> {
+export async function writeDist(folder: string, { manifest, chunks }: Edition, sources: BuiltSources): Promise<void> {
   const next = `${folder}.tmp`;
   const last = `${folder}.old`;
   await Promise.all([next, last].map((path) => rm(path, { recursive: true, force: true })));
@@ -26,6 +27,7 @@ export async function writeDist(folder: string, { manifest, chunks }: Edition): 
       else await writeFile(join(next, compressed), await compress(bytes));
     }),
   );
+  await writeFile(join(next, 'sources.json'), JSON.stringify(sources));
   await writeFile(join(next, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(folder, last).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -104,6 +104,7 @@ export const ListedArticle = z.strictObject({
   rule_count: z.int(),
   ...standing,
 });
+export type ListedArticle = z.infer<typeof ListedArticle>;
 
 /** A rule in the list for editing. `versions`: the days on which its versions take effect; `questions`: its question bank. */
 export const ListedRule = z.strictObject({

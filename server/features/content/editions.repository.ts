@@ -7,26 +7,41 @@ export type StoredEdition = { version: string; manifest: string; chunks: Readonl
  * Saves an edition and makes it the current one. Chunks that already exist aren't written again. Everything happens in
  * one transaction, so the edition is stored with all its chunks or not at all. `now` is Unix ms.
  */
-export async function saveEdition(db: Db, { version, manifest, chunks }: StoredEdition, now: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function saveEdition(db: Db, edition: StoredEdition, now: number): Promise<void> {
+  await db.transaction().execute((trx) => writeEdition(trx, edition, now));
+}
+
+/** Does the same in a transaction of the caller. */
+async function writeEdition(trx: Db, { version, manifest, chunks }: StoredEdition, now: number): Promise<void> {
+  await trx
+    .insertInto('content_edition')
+    .values({ version, manifest, loaded_at: now })
+    .onConflict((conflict) => conflict.column('version').doUpdateSet({ manifest, loaded_at: now }))
+    .execute();
+  for (const [hash, body] of chunks) {
     await trx
-      .insertInto('content_edition')
-      .values({ version, manifest, loaded_at: now })
-      .onConflict((conflict) => conflict.column('version').doUpdateSet({ manifest, loaded_at: now }))
+      .insertInto('content_chunk')
+      .values({ hash, body })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
-    for (const [hash, body] of chunks) {
-      await trx
-        .insertInto('content_chunk')
-        .values({ hash, body })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await trx
-        .insertInto('content_edition_chunk')
-        .values({ version, hash })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
-  });
+    await trx
+      .insertInto('content_edition_chunk')
+      .values({ version, hash })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/**
+ * Saves an edition in a transaction of the caller and makes it the current one, even if the clock of the process that loaded the
+ * one before is ahead. `now` is Unix ms.
+ */
+export async function putEdition(trx: Db, edition: StoredEdition, now: number): Promise<void> {
+  const { last } = await trx
+    .selectFrom('content_edition')
+    .select(({ fn }) => fn.max<number | null>('loaded_at').as('last'))
+    .executeTakeFirstOrThrow();
+  await writeEdition(trx, edition, Math.max(now, Number(last ?? 0) + 1));
 }
 
 /** Makes a stored edition the current one. Returns false if it isn't stored. `now` is Unix ms. */
@@ -64,6 +79,12 @@ export async function findEdition(db: Db, version: string): Promise<string | und
 export async function findChunk(db: Db, hash: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('content_chunk').select('body').where('hash', '=', hash).executeTakeFirst();
   return row?.body;
+}
+
+/** Returns the Brotli bytes of those of these chunks that are stored. */
+export async function findChunks(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  const rows = await db.selectFrom('content_chunk').select(['hash', 'body']).where('hash', 'in', hashes).execute();
+  return new Map(rows.map(({ hash, body }) => [hash, body]));
 }
 
 /** Deletes editions loaded before `before` (Unix ms), along with the chunks that only they use. Keeps the current edition. */

@@ -261,6 +261,23 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
   },
   '0027-daily-figures': (db) =>
     db.insertInto('daily_figure').values({ day: '2026-11-21', figure: 'students', bucket: 0, value: 5 }).execute(),
+  '0028-fre-editing': async (db) => {
+    const draft = { document: '{}', confirmations: '[]', base_hash: 'h', saved_by: 'ada', saved_at: 1 };
+    await db
+      .insertInto('fre_draft')
+      .values({ key: 'edition', ...draft })
+      .execute();
+    const release = { id: 'r', number: 1, note: 'n', overlays: '{}', documents: '[]', restored: null };
+    await db
+      .insertInto('fre_release')
+      .values({ ...release, edition_version: 'v', published_by: 'ada', published_at: 1 })
+      .execute();
+    const state = { release_id: 'r', build: 'b', edition_version: 'v', is_held_back: 0 };
+    await db
+      .insertInto('fre_state')
+      .values({ id: 1, ...state })
+      .execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

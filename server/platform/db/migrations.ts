@@ -26,6 +26,7 @@ import * as ticketQueue from '#server/platform/db/migrations/0024-ticket-queue.t
 import * as backfill from '#server/platform/db/migrations/0025-backfill.ts';
 import * as notices from '#server/platform/db/migrations/0026-notices.ts';
 import * as dailyFigures from '#server/platform/db/migrations/0027-daily-figures.ts';
+import * as freEditing from '#server/platform/db/migrations/0028-fre-editing.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -61,6 +62,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-backfill': backfill,
   '0026-notices': notices,
   '0027-daily-figures': dailyFigures,
+  '0028-fre-editing': freEditing,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

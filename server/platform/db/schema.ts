@@ -153,6 +153,32 @@ export type Schema = {
     updated_at: Millis;
     ended_at: Millis | null;
   };
+  fre_state: {
+    id: number;
+    release_id: string | null;
+    build: string;
+    edition_version: string;
+    is_held_back: number;
+  };
+  fre_draft: {
+    key: string;
+    document: string;
+    confirmations: string;
+    base_hash: string;
+    saved_by: string;
+    saved_at: Millis;
+  };
+  fre_release: {
+    id: string;
+    number: number;
+    note: string;
+    overlays: string;
+    documents: string;
+    restored: string | null;
+    edition_version: string;
+    published_by: string;
+    published_at: Millis;
+  };
   admin_audit_log: {
     id: string;
     admin_id: string;

@@ -31,15 +31,17 @@ async function plainBody(context: Context<AppEnv>, maxSize: number): Promise<voi
 }
 
 /**
- * Limits request bodies to 64 kB. The paths in `large` have their own limits (in bytes) and accept compressed bodies.
- * Decision 10.
+ * Limits request bodies to 64 kB. The paths in `large` have their own limits (in bytes) and accept compressed bodies; one that
+ * ends with a slash stands for all paths below it. Decision 10.
  */
 export function requestBody(large: Readonly<Record<string, number>>): MiddlewareHandler<AppEnv> {
   const small = limitTo(BODY_LIMIT_BYTES);
   const limits = new Map(Object.entries(large).map(([path, bytes]) => [path, { bytes, limit: limitTo(bytes) }]));
+  const below = [...limits].filter(([path]) => path.endsWith('/'));
   return async (context, next) => {
     if (BODILESS.has(context.req.method)) return next();
-    const own = limits.get(context.req.path);
+    const { path } = context.req;
+    const own = limits.get(path) ?? below.find(([prefix]) => path.startsWith(prefix))?.[1];
     if (own === undefined) return small(context, next);
     return own.limit(context, async () => {
       await plainBody(context, own.bytes);

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { type Book, stemOf } from '#data/pipeline/book.ts';
+import type { References, RuleWeight, VerifiedText } from '#data/pipeline/references.ts';
+import type { Sourced } from '#data/pipeline/sourced.ts';
+import type { BuiltSource, BuiltSources } from '#shared/fre-editing/built-sources.contract.ts';
+import type { ConfirmedText, ReplacedDocuments } from '#shared/fre-editing/document-job.ts';
+import { kindOf, type SourceDocuments, type SourceKind } from '#shared/fre-editing/document-key.ts';
+
+const hashOf = (document: unknown) => createHash('sha256').update(JSON.stringify(document), 'utf8').digest('hex');
+
+function sourceOf(key: string, title: string, { file, value: document }: Sourced<unknown>): BuiltSource {
+  return { key, title, file, hash: hashOf(document), document };
+}
+
+/** Returns the documents and tables of a build in the form of sources.json. The book must not have faults. */
+export function builtSources(book: Book, { weights, titles, articles, blueprint, verified }: References): BuiltSources {
+  const { edition, glossary } = book;
+  return {
+    documents: [
+      ...(edition ? [sourceOf('edition', 'Edition', edition)] : []),
+      ...(glossary ? [sourceOf('glossary', 'Glossary', glossary)] : []),
+      ...book.articles.map((each) =>
+        sourceOf(
+          `article-${each.value.article_number}`,
+          `Article ${each.value.article_number}: ${each.value.title}`,
+          each,
+        ),
+      ),
+      ...book.rules.map((each) =>
+        sourceOf(`rule-${each.value.rule_number}`, `Rule ${each.value.rule_number}: ${each.value.full_title}`, each),
+      ),
+      ...book.questions.map((each) =>
+        sourceOf(`questions-${each.value.rule_number}`, `Questions on Rule ${each.value.rule_number}`, each),
+      ),
+    ],
+    references: {
+      weights: [...weights.values()],
+      titles: [...titles],
+      articles: [...articles],
+      blueprint: [...blueprint],
+      verified,
+    },
+  };
+}
+
+function withConfirmed(verified: VerifiedText, confirmed: readonly ConfirmedText[]): VerifiedText {
+  const all: Record<string, Record<string, string>> = { ...verified };
+  for (const { rule_number: number, effective_from: day, hash } of confirmed) {
+    all[number] = { [day]: hash, ...all[number] };
+  }
+  return all;
+}
+
+/** Returns the tables of a build. What admins confirmed counts as verified, unless the build has verified that version. */
+export function referencesOf({ references }: BuiltSources, confirmed: readonly ConfirmedText[]): References {
+  const { titles, blueprint, verified } = references;
+  // The build wrote these tables, so their rows have the right form.
+  const weights = references.weights as RuleWeight[];
+  return {
+    weights: new Map(weights.map((weight) => [weight.rule, weight])),
+    titles: new Map(titles),
+    articles: references.articles as References['articles'],
+    blueprint,
+    verified: withConfirmed(verified, confirmed),
+  };
+}
+
+/** Returns the book of a build with some documents replaced. Its faults have paths instead of lines. */
+export function bookOf({ documents }: BuiltSources, replaced: ReplacedDocuments): Book {
+  const all = <K extends SourceKind>(kind: K): Sourced<SourceDocuments[K]>[] =>
+    documents
+      .filter(({ key }) => kindOf(key).kind === kind)
+      .map(({ key, file, document }) => ({
+        file,
+        // Documents of the build were checked when it was made, and the others match their contract.
+        value: (replaced[key] ?? document) as SourceDocuments[K],
+        fault: (path, message) => ({ file, line: 1, message, path }),
+      }));
+  const rules = all('rule');
+  const articles = all('article');
+  return {
+    folder: 'data/fre',
+    edition: all('edition')[0] ?? null,
+    glossary: all('glossary')[0] ?? null,
+    articles,
+    rules,
+    questions: all('questions'),
+    byNumber: new Map(rules.map((rule) => [stemOf(rule.file), rule])),
+    files: [...articles, ...rules].map(({ file }) => file),
+  };
+}

@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { doDocumentJob } from '#data/pipeline/document-jobs.ts';
+import { readBuiltSources } from '#server/features/fre-editing/built-sources-file.ts';
+import type { CompilerAnswer, CompilerQuestion } from '#server/features/fre-editing/compiler.ts';
+import type { BuiltSources } from '#shared/fre-editing/built-sources.contract.ts';
+
+// Compiling occupies a processor for about a second. In this thread it doesn't keep other requests waiting.
+
+const { folder } = workerData as { folder: string };
+let sources: Promise<BuiltSources> | undefined;
+
+async function answer({ id, job }: CompilerQuestion): Promise<CompilerAnswer> {
+  try {
+    sources ??= readBuiltSources(folder);
+    return { id, result: doDocumentJob(await sources, job) };
+  } catch (error) {
+    return { id, error };
+  }
+}
+
+parentPort?.on('message', async (question: CompilerQuestion) => parentPort?.postMessage(await answer(question)));

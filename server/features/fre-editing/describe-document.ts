@@ -1,0 +1,86 @@
+import {
+  documentOf,
+  type EditedBook,
+  editOf,
+  hasConflict,
+  publishedOf,
+  versionOf,
+} from '#server/features/fre-editing/edited-book.ts';
+import { editor, type FreEditingDeps } from '#server/features/fre-editing/fre-editing-deps.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { CheckedBook } from '#shared/fre-editing/document-job.ts';
+import { kindOf, type SourceDocuments, type SourceKind } from '#shared/fre-editing/document-key.ts';
+import type { EditedRule, VersionText } from '#shared/fre-editing/fre-document.contract.ts';
+
+type Describing = Pick<FreEditingDeps, 'compiler' | 'emailsOf'>;
+
+/** What admins see of a document of one kind. Only rules have texts. */
+type Described<K extends SourceKind> = Omit<EditedRule, 'document' | 'published' | 'built' | 'texts'> & {
+  document: SourceDocuments[K];
+  published: SourceDocuments[K];
+  built: SourceDocuments[K];
+};
+
+/** Returns what a fault list says about one document. */
+export const aboutDocument = (found: CheckedBook['faults'], key: string): CheckedBook['faults'] =>
+  found.filter(({ document }) => document === key);
+
+/** Describes a document of this build for editing. */
+export async function describeDocument<K extends SourceKind>(
+  { emailsOf }: Describing,
+  db: Db,
+  book: EditedBook,
+  { faults, warnings }: CheckedBook,
+  key: string,
+): Promise<Described<K>> {
+  const built = book.built.get(key);
+  if (built === undefined) throw new RangeError(`the build has no document ${key}`);
+  const draft = book.drafts.get(key);
+  const emails = await emailsOf(db, draft ? [draft.savedBy] : []);
+  // Edits were checked against the contract of their kind, and the build made its own documents.
+  const as = (document: unknown) => document as SourceDocuments[K];
+  return {
+    key,
+    title: built.title,
+    document: as(documentOf(book, key)),
+    published: as(publishedOf(book, key)),
+    built: as(built.document),
+    version: versionOf(book, key),
+    draft: draft ? { by: editor(draft.savedBy, emails), at: new Date(draft.savedAt).toISOString() } : null,
+    is_edited: Object.hasOwn(book.overlays, key),
+    has_conflict: hasConflict(book, key),
+    faults: aboutDocument(faults, key),
+    warnings: aboutDocument(warnings, key),
+  };
+}
+
+/** Says what is known about the official text of each version of a rule, as it stands in the draft. */
+export async function describeTexts(
+  { compiler, emailsOf }: Describing,
+  db: Db,
+  book: EditedBook,
+  key: string,
+): Promise<VersionText[]> {
+  const { versions } = documentOf(book, key) as SourceDocuments['rule'];
+  const edit = editOf(book, key);
+  const verified = book.build.sources.references.verified[kindOf(key).number] ?? {};
+  if (edit === undefined) {
+    return versions.map(({ effective_from }) => ({ effective_from, state: 'verified', confirmation: null }));
+  }
+  const hashes = await compiler.run({ kind: 'hash', laws: versions.map(({ law }) => law) });
+  const emails = await emailsOf(
+    db,
+    edit.confirmations.map(({ by }) => by),
+  );
+  return versions.map(({ effective_from }, at): VersionText => {
+    const expected = verified[effective_from];
+    if (expected !== undefined) {
+      return { effective_from, state: hashes[at] === expected ? 'verified' : 'altered', confirmation: null };
+    }
+    const found = edit.confirmations.find((each) => each.effective_from === effective_from && each.hash === hashes[at]);
+    if (found === undefined) return { effective_from, state: 'unconfirmed', confirmation: null };
+    const { source_url, method, by, at: when } = found;
+    const confirmation = { source_url, method, by: editor(by, emails), at: new Date(when).toISOString() };
+    return { effective_from, state: 'confirmed', confirmation };
+  });
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Build, Compiler } from '#server/features/fre-editing/compiler.ts';
+import {
+  type FreState,
+  findDrafts,
+  findOverlays,
+  findState,
+  type Overlay,
+  type Overlays,
+  type StoredDraft,
+} from '#server/features/fre-editing/fre-editing.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { BuiltSource } from '#shared/fre-editing/built-sources.contract.ts';
+import type { ConfirmedText, ReplacedDocuments } from '#shared/fre-editing/document-job.ts';
+import { kindOf, SOURCE_CONTRACTS } from '#shared/fre-editing/document-key.ts';
+
+type Drafts = ReadonlyMap<string, StoredDraft>;
+
+/**
+ * The build with everything that admins changed. `overlays` are published and `drafts` aren't. `unreadable` has the keys of edits
+ * that break the contracts of this build, which are left out.
+ */
+export type EditedBook = {
+  build: Build;
+  built: ReadonlyMap<string, BuiltSource>;
+  state: FreState;
+  overlays: Overlays;
+  drafts: Drafts;
+  unreadable: readonly string[];
+};
+
+export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+const VERSION_DIGITS = 16;
+
+/** Returns the document if it matches the contract of this build, and undefined otherwise. */
+function readable(key: string, document: unknown): unknown {
+  const parsed = SOURCE_CONTRACTS[kindOf(key).kind].safeParse(document);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Splits edits into those that fit this build and the keys of the others. */
+function fitting<T extends Overlay>(edits: readonly (readonly [string, T])[], built: EditedBook['built']) {
+  const fit: [string, T][] = [];
+  const unreadable: string[] = [];
+  for (const [key, edit] of edits) {
+    const document = built.has(key) ? readable(key, edit.document) : undefined;
+    if (document === undefined) unreadable.push(key);
+    else fit.push([key, { ...edit, document }]);
+  }
+  return { fit, unreadable };
+}
+
+/** Puts edits on top of a build. */
+export function editedBook(
+  build: Build,
+  { state, overlays, drafts }: { state: FreState; overlays: Overlays; drafts: readonly StoredDraft[] },
+): EditedBook {
+  const built = new Map(build.sources.documents.map((source) => [source.key, source]));
+  const published = fitting(Object.entries(overlays), built);
+  const open = fitting(
+    drafts.map((draft) => [draft.key, draft] as const),
+    built,
+  );
+  return {
+    build,
+    built,
+    state,
+    overlays: Object.fromEntries(published.fit),
+    drafts: new Map(open.fit),
+    unreadable: [...new Set([...published.unreadable, ...open.unreadable])],
+  };
+}
+
+/** Reads what admins changed, and puts it on top of the build. Also works inside a transaction. */
+export async function readEditedBook(db: Db, compiler: Compiler): Promise<EditedBook> {
+  const build = await compiler.build();
+  const state = await findState(db);
+  const overlays = state.releaseId === null ? {} : ((await findOverlays(db, state.releaseId)) ?? {});
+  return editedBook(build, { state, overlays, drafts: await findDrafts(db) });
+}
+
+/** Returns the edit of a document that counts when editing: its draft or, without one, what is published. */
+export const editOf = ({ drafts, overlays }: EditedBook, key: string): Overlay | undefined =>
+  drafts.get(key) ?? overlays[key];
+
+/** Returns the document to edit: the draft, what is published, or what was built. */
+export const documentOf = (book: EditedBook, key: string): unknown =>
+  (editOf(book, key) ?? book.built.get(key))?.document;
+
+/** Returns the document that readers have. */
+export const publishedOf = ({ overlays, built }: EditedBook, key: string): unknown =>
+  (overlays[key] ?? built.get(key))?.document;
+
+/** Names the state of a document. It changes with the text and with its confirmations. */
+export function versionOf(book: EditedBook, key: string): string {
+  const confirmations = editOf(book, key)?.confirmations ?? [];
+  return sha256(JSON.stringify([documentOf(book, key), confirmations])).slice(0, VERSION_DIGITS);
+}
+
+/** Returns whether a document of the build has changed since its edit was made. */
+export function hasConflict(book: EditedBook, key: string): boolean {
+  const edit = editOf(book, key);
+  return edit !== undefined && edit.base !== book.built.get(key)?.hash;
+}
+
+/** Returns the edits with all drafts in place. */
+export function withDrafts({ overlays, drafts }: EditedBook): Overlays {
+  const edits = Object.entries(overlays);
+  for (const [key, { document, base, confirmations }] of drafts) edits.push([key, { document, base, confirmations }]);
+  return Object.fromEntries(edits);
+}
+
+/** Leaves out edits that are the same as what was built. */
+export const changedFromBuild = ({ built }: EditedBook, overlays: Overlays): Overlays =>
+  Object.fromEntries(
+    Object.entries(overlays).filter(([key, { document }]) => sha256(JSON.stringify(document)) !== built.get(key)?.hash),
+  );
+
+/** Returns edits in the form that the compiler needs. */
+export function forCompiler(overlays: Overlays): { replaced: ReplacedDocuments; confirmed: ConfirmedText[] } {
+  const edits = Object.entries(overlays);
+  return {
+    replaced: Object.fromEntries(edits.map(([key, { document }]) => [key, document])),
+    confirmed: edits.flatMap(([key, { confirmations }]) =>
+      confirmations.map(({ effective_from, hash }) => ({ rule_number: kindOf(key).number, effective_from, hash })),
+    ),
+  };
+}
+
+/** Identifies everything that publishing depends on, so that nothing is published that the admin didn't review. */
+export const reviewedState = (book: EditedBook): string =>
+  sha256(
+    JSON.stringify([
+      book.build.id,
+      book.state.releaseId,
+      [...book.drafts.keys()].map((key) => [key, versionOf(book, key)]),
+    ]),
+  );

@@ -1,0 +1,160 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import {
+  changedFromBuild,
+  type EditedBook,
+  editedBook,
+  forCompiler,
+  readEditedBook,
+  reviewedState,
+  withDrafts,
+} from '#server/features/fre-editing/edited-book.ts';
+import {
+  deleteDrafts,
+  findOverlays,
+  insertRelease,
+  lockState,
+  type Overlays,
+  saveState,
+} from '#server/features/fre-editing/fre-editing.repository.ts';
+import type { EditionToStore, FreEditingDeps } from '#server/features/fre-editing/fre-editing-deps.ts';
+import type { By } from '#server/features/fre-editing/save-draft.ts';
+import { recordAudit } from '#server/platform/audit/audit.repository.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+type Publishing = Pick<FreEditingDeps, 'db' | 'compiler' | 'storedChunks' | 'writeEdition'>;
+
+/** The ID of the release without any edits, for restoring what was built. */
+export const BUILT = 'built';
+
+const compress = promisify(brotliCompress);
+
+/**
+ * Compiles the build with these edits. Returns null if there are faults. Compressing takes about a second per chunk, so chunks
+ * that are already stored aren't compressed again.
+ */
+export async function compileOverlays(
+  { db, compiler, storedChunks }: Pick<Publishing, 'db' | 'compiler' | 'storedChunks'>,
+  overlays: Overlays,
+): Promise<EditionToStore | null> {
+  const { edition } = await compiler.run({ kind: 'edition', ...forCompiler(overlays) });
+  if (edition === null) return null;
+  const { manifest, chunks } = edition;
+  const stored = await storedChunks(db, [...chunks.keys()]);
+  const packed = await Promise.all(
+    [...chunks].map(async ([hash, bytes]) => [hash, stored.get(hash) ?? (await compress(bytes))] as const),
+  );
+  return { version: manifest.version, manifest: JSON.stringify(manifest), chunks: new Map(packed) };
+}
+
+type Release = { overlays: Overlays; note: string; restored: string | null; clearsDrafts: boolean };
+
+const titlesOf = (book: EditedBook, overlays: Overlays) =>
+  Object.keys(overlays).map((key) => ({ key, title: book.built.get(key)?.title ?? key }));
+
+/** Says in the audit log what a release contains, including how its new official texts were confirmed. */
+function auditDetails(book: EditedBook, { overlays, note, restored }: Release, edition: string) {
+  const confirmations = Object.entries(overlays).flatMap(([key, edit]) =>
+    edit.confirmations.map(({ effective_from, source_url, method, by }) => ({
+      key,
+      effective_from,
+      source_url,
+      method,
+      by,
+    })),
+  );
+  const before = { release: book.state.releaseId, edition: book.state.editionVersion };
+  return { note, before, after: { edition }, documents: Object.keys(overlays), restored, confirmations };
+}
+
+/**
+ * Stores a release with its edition and makes it the current one, all or nothing.
+ * @returns the ID of the release, or null if `isReviewed` says that something has changed in the meantime
+ */
+function storeRelease(
+  { db, compiler, writeEdition }: Publishing,
+  release: Release,
+  edition: EditionToStore,
+  by: By,
+  isReviewed: (book: EditedBook) => boolean,
+): Promise<string | null> {
+  const { overlays, note, restored, clearsDrafts } = release;
+  return db.transaction().execute(async (trx) => {
+    const state = await lockState(trx);
+    const book = await readEditedBook(trx, compiler);
+    if (!isReviewed(book)) return null;
+    // A process of an earlier build would publish the earlier texts again. The state has no build if none was started.
+    if (state.build !== '' && state.build !== book.build.id) {
+      throw new AppError('UNAVAILABLE', { message: 'An update is being installed. Please try again in a minute.' });
+    }
+    const id = newId();
+    await writeEdition(trx, edition, by.at);
+    const documents = titlesOf(book, overlays);
+    const stored = { id, note, documents, restored, editionVersion: edition.version };
+    await insertRelease(trx, { ...stored, publishedBy: by.adminId, publishedAt: by.at }, overlays);
+    await saveState(trx, {
+      releaseId: id,
+      build: book.build.id,
+      editionVersion: edition.version,
+      isHeldBack: false,
+    });
+    if (clearsDrafts) await deleteDrafts(trx, [...book.drafts.keys()]);
+    const details = auditDetails(book, release, edition.version);
+    const action = restored === null ? 'fre.publish' : 'fre.restore';
+    await recordAudit(trx, { ...by, action, entityType: 'fre_release', entityId: id, details });
+    return id;
+  });
+}
+
+/** Why something wasn't published: it has faults, or it isn't what the admin reviewed. */
+export type NotPublished = 'faults' | 'outdated';
+
+/**
+ * Publishes all drafts.
+ * @returns the ID of the release, or why there is none
+ */
+export async function publishDrafts(
+  deps: Publishing,
+  { reviewed, note }: { reviewed: string; note: string },
+  by: By,
+): Promise<{ id: string } | NotPublished> {
+  const book = await readEditedBook(deps.db, deps.compiler);
+  const isReviewed = (now: EditedBook) => now.drafts.size > 0 && reviewedState(now) === reviewed;
+  if (!isReviewed(book)) return 'outdated';
+  const overlays = changedFromBuild(book, withDrafts(book));
+  const edition = await compileOverlays(deps, overlays);
+  if (edition === null) return 'faults';
+  const id = await storeRelease(deps, { overlays, note, restored: null, clearsDrafts: true }, edition, by, isReviewed);
+  return id === null ? 'outdated' : { id };
+}
+
+/** Returns the edits of a release, or null if some of them don't fit this build. */
+async function overlaysOf(db: Db, { build, state }: EditedBook, releaseId: string): Promise<Overlays | null> {
+  const overlays = releaseId === BUILT ? {} : await findOverlays(db, releaseId);
+  if (overlays === undefined) throw new AppError('RELEASE_NOT_FOUND');
+  const restored = editedBook(build, { state, overlays, drafts: [] });
+  return restored.unreadable.length > 0 ? null : changedFromBuild(restored, restored.overlays);
+}
+
+/**
+ * Publishes the edits of an earlier release again, or none. Drafts stay as they are.
+ * @returns the ID of the new release, or why there is none
+ * @throws {AppError} RELEASE_NOT_FOUND
+ */
+export async function restoreRelease(
+  deps: Publishing,
+  { releaseId, seen, note }: { releaseId: string; seen: string | null; note: string },
+  by: By,
+): Promise<{ id: string } | NotPublished> {
+  const book = await readEditedBook(deps.db, deps.compiler);
+  const isReviewed = ({ state }: EditedBook) => state.releaseId === seen;
+  const overlays = await overlaysOf(deps.db, book, releaseId);
+  if (!isReviewed(book)) return 'outdated';
+  const edition = overlays && (await compileOverlays(deps, overlays));
+  if (overlays === null || edition === null) return 'faults';
+  const release = { overlays, note, restored: releaseId, clearsDrafts: false };
+  const id = await storeRelease(deps, release, edition, by, isReviewed);
+  return id === null ? 'outdated' : { id };
+}

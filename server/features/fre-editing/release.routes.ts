@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import type { EditingDesk } from '#server/features/fre-editing/editing-desk.ts';
+import { findReleases, findState, type StoredRelease } from '#server/features/fre-editing/fre-editing.repository.ts';
+import { editor, type FreEditingDeps } from '#server/features/fre-editing/fre-editing-deps.ts';
+import { type NotPublished, publishDrafts, restoreRelease } from '#server/features/fre-editing/publish-edition.ts';
+import type { By } from '#server/features/fre-editing/save-draft.ts';
+import type { AppEnv } from '#server/platform/http/context.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Release } from '#shared/fre-editing/fre-release.contract.ts';
+import * as calls from '#shared/fre-editing/fre-release.endpoints.ts';
+import { paginationOf } from '#shared/http/pagination.contract.ts';
+import type { Member } from '#shared/permissions/actor.ts';
+import { isAdmin, isFreshAdmin } from '#shared/permissions/member.policy.ts';
+
+const PAGE_SIZE = 20;
+
+const described = (
+  { id, note, documents, restored, editionVersion, publishedBy, publishedAt }: StoredRelease,
+  emails: ReadonlyMap<string, string>,
+  currentId: string | null,
+): Release => ({
+  id,
+  note,
+  by: editor(publishedBy, emails),
+  at: new Date(publishedAt).toISOString(),
+  edition_version: editionVersion,
+  documents: [...documents],
+  restored,
+  is_current: id === currentId,
+});
+
+/** Routes for admins to publish drafts, list what was published, and restore an earlier release. */
+export function releaseRoutes(
+  deps: FreEditingDeps,
+  desk: EditingDesk,
+  byOf: (call: { actor: Member; context: Context<AppEnv> }) => By,
+): Route[] {
+  const { db, emailsOf } = deps;
+
+  async function releases(page: number, size: number) {
+    const { releases: found, total } = await findReleases(db, page, size);
+    const emails = await emailsOf(
+      db,
+      found.map(({ publishedBy }) => publishedBy),
+    );
+    const { releaseId } = await findState(db);
+    return { items: found.map((release) => described(release, emails, releaseId)), total };
+  }
+
+  /** Returns the release that was just published, or explains why nothing was. */
+  async function answerOf(published: { id: string } | NotPublished): Promise<Release> {
+    if (published === 'faults') throw new AppError('CONTENT_FAULTS', { current: await desk.drafts() });
+    if (published === 'outdated') {
+      const message = 'Something has changed since you reviewed it. Please review it again.';
+      throw new AppError('CONFLICT', { message, current: await desk.drafts() });
+    }
+    const { items } = await releases(1, PAGE_SIZE);
+    const release = items.find(({ id }) => id === published.id);
+    if (release === undefined) throw new Error(`release ${published.id} is missing`);
+    return release;
+  }
+
+  return [
+    route(calls.listReleases, isAdmin, async ({ query: { page = 1 } }) => {
+      const { items, total } = await releases(page, PAGE_SIZE);
+      return { items, pagination: paginationOf(page, PAGE_SIZE, total) };
+    }),
+    route(calls.publishDrafts, isFreshAdmin, async ({ body, ...call }) =>
+      answerOf(await publishDrafts(deps, body, byOf(call))),
+    ),
+    route(calls.restoreRelease, isFreshAdmin, async ({ params, body: { release_id: seen, note }, ...call }) =>
+      answerOf(await restoreRelease(deps, { releaseId: params.id, seen, note }, byOf(call))),
+    ),
+  ];
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { DocumentKey } from '#shared/fre-editing/fre-document.contract.ts';
+
+/**
+ * A source document of the build. `title`: what to call it; `file`: its path in the project, which faults are reported for;
+ * `hash`: the hexadecimal SHA-256 of its JSON.
+ */
+export const BuiltSource = z.strictObject({
+  key: DocumentKey,
+  title: z.string(),
+  file: z.string(),
+  hash: z.string(),
+  document: z.unknown(),
+});
+export type BuiltSource = z.infer<typeof BuiltSource>;
+
+/**
+ * The contract of data/dist/sources.json: every source document of a build, in the order of the book, and the tables that they
+ * are checked against.
+ */
+export const BuiltSources = z.strictObject({
+  documents: z.array(BuiltSource),
+  references: z.strictObject({
+    weights: z.array(z.unknown()),
+    titles: z.array(z.tuple([z.string(), z.string()])),
+    articles: z.array(z.unknown()),
+    blueprint: z.array(z.string()),
+    verified: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
+});
+export type BuiltSources = z.infer<typeof BuiltSources>;

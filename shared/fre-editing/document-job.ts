@@ -1,0 +1,39 @@
+import type { ContentManifest } from '#shared/content/manifest.contract.ts';
+import type { FreFault } from '#shared/fre-editing/fre-document.contract.ts';
+import type { Question } from '#shared/quizzes/question.contract.ts';
+import type { Law } from '#shared/rules/law.contract.ts';
+import type { Rule } from '#shared/rules/rule.contract.ts';
+
+/** Documents by key that replace those of the build. Each one matches its contract. */
+export type ReplacedDocuments = Readonly<Record<string, unknown>>;
+
+/** Official text that an admin confirmed: the hash of its words, for one rule version. */
+export type ConfirmedText = { rule_number: string; effective_from: string; hash: string };
+
+/** The documents of a build with edits in place. */
+type EditedBook = { replaced: ReplacedDocuments; confirmed: readonly ConfirmedText[] };
+
+/** What the server asks the compiler to do with an edited book or with the law of a rule. */
+export type DocumentJob =
+  | ({ kind: 'check' } & EditedBook)
+  | ({ kind: 'edition' } & EditedBook)
+  | ({ kind: 'rule'; number: string } & EditedBook)
+  | { kind: 'hash'; laws: readonly Law[] }
+  | { kind: 'typed'; law: Law; typed: string };
+
+export type CheckedBook = { faults: FreFault[]; warnings: FreFault[] };
+
+/** `chunks` are uncompressed, by hash. There's no edition if there are faults. */
+export type CompiledBook = CheckedBook & {
+  edition: { manifest: ContentManifest; chunks: ReadonlyMap<string, Uint8Array> } | null;
+};
+
+/** What each kind of job returns. 'rule': null if there's no such rule. */
+export type JobResults = {
+  check: CheckedBook;
+  edition: CompiledBook;
+  rule: { rule: Rule; questions: Question[] } | null;
+  hash: string[];
+  /** The position of the first word that differs, counted from 1, or null if the typed text has the same words. */
+  typed: number | null;
+};

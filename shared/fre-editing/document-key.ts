@@ -1,0 +1,28 @@
+import { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
+import { ArticleSource, EditionSource, GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
+
+/** The contract of each kind of source document. */
+export const SOURCE_CONTRACTS = {
+  rule: RuleSource,
+  questions: QuestionsSource,
+  article: ArticleSource,
+  glossary: GlossarySource,
+  edition: EditionSource,
+} as const;
+export type SourceKind = keyof typeof SOURCE_CONTRACTS;
+
+/** The document of each kind. */
+export type SourceDocuments = {
+  rule: RuleSource;
+  questions: QuestionsSource;
+  article: ArticleSource;
+  glossary: GlossarySource;
+  edition: EditionSource;
+};
+
+/** Splits a key: 'rule-801' is of kind 'rule' with the number '801'. The glossary and the edition have no number. */
+export function kindOf(key: string): { kind: SourceKind; number: string } {
+  const [kind = '', number = ''] = key.split('-');
+  if (!Object.hasOwn(SOURCE_CONTRACTS, kind)) throw new RangeError(`${key} is no key of a source document`);
+  return { kind: kind as SourceKind, number };
+}
