@@ -7,6 +7,8 @@ import { startServer } from '#server/start.ts';
 import type { PageRenderer } from '#shared/pages/page-renderer.ts';
 
 const WEB_ROOT = resolve('dist/web');
+/** The program that server/scripts/build.ts bundles for compiling edited content. */
+const COMPILE_WORKER = resolve('dist/server/compile-worker.js');
 /** The renderer that server/scripts/build-renderer.ts builds from the app's components. */
 const RENDERER = resolve('dist/server/render-page.js');
 
@@ -17,7 +19,8 @@ try {
   await keepAssets(join(WEB_ROOT, 'assets'), keptAssets, Date.now());
   const renderer = (await import(pathToFileURL(RENDERER).href)) as PageRenderer;
   const web = { webRoot: WEB_ROOT, keptAssets, renderer };
-  await startServer({ config, content: resolve('data/dist'), web, checkAnswers: false });
+  const content = resolve('data/dist');
+  await startServer({ config, content, compileWorker: COMPILE_WORKER, web, checkAnswers: false });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { buildCompileWorker } from '#server/scripts/build-compile-worker.ts';
 import { buildPictures } from '#server/scripts/build-pictures.ts';
 import { buildRenderer } from '#server/scripts/build-renderer.ts';
 
@@ -36,6 +37,7 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
+await buildCompileWorker('dist/server/compile-worker.js');
 await buildRenderer('dist/server/render-page.js');
 const pictures = await buildPictures('data/dist', join(WEB, 'pictures'));
 console.log(`build: ${compressed} web files compressed, server bundled, ${pictures} preview pictures drawn`);

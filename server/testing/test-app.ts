@@ -13,6 +13,7 @@ import { createLog } from '#server/platform/log/log.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { CHEAP_HASHING } from '#server/testing/cheap-hashing.ts';
 import { clientsOf, SECRET, type TestClient } from '#server/testing/test-clients.ts';
+import { sharedCompiler } from '#server/testing/test-compiler.ts';
 import {
   type ArticleChunk,
   type CatalogChunk,
@@ -91,6 +92,7 @@ export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over
     adminEmail: undefined,
     analytics: undefined,
     externalEngine: undefined,
+    compiler: over.compiler ?? (await sharedCompiler()),
     checkAnswers: true,
     hashing: CHEAP_HASHING,
     ...over,

@@ -33,15 +33,20 @@ async function writeEdition(trx: Db, { version, manifest, chunks }: StoredEditio
 }
 
 /**
- * Saves an edition in a transaction of the caller and makes it the current one, even if the clock of the process that loaded the
- * one before is ahead. `now` is Unix ms.
+ * Returns the time for an edition that becomes the current one now. It's later than that of all others, even if the clock of the
+ * process that loaded one of them is ahead. `now` and the result are Unix ms.
  */
-export async function putEdition(trx: Db, edition: StoredEdition, now: number): Promise<void> {
+export async function loadTime(trx: Db, now: number): Promise<number> {
   const { last } = await trx
     .selectFrom('content_edition')
     .select(({ fn }) => fn.max<number | null>('loaded_at').as('last'))
     .executeTakeFirstOrThrow();
-  await writeEdition(trx, edition, Math.max(now, Number(last ?? 0) + 1));
+  return Math.max(now, Number(last ?? 0) + 1);
+}
+
+/** Saves an edition in a transaction of the caller and makes it the current one. `now` is Unix ms. */
+export async function putEdition(trx: Db, edition: StoredEdition, now: number): Promise<void> {
+  await writeEdition(trx, edition, await loadTime(trx, now));
 }
 
 /** Makes a stored edition the current one. Returns false if it isn't stored. `now` is Unix ms. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import {
+  findEdition,
   pruneEditions,
   type StoredEdition,
   saveEdition,
@@ -32,15 +33,26 @@ async function readEdition(folder: string, manifest: ContentManifest): Promise<S
   return { version: manifest.version, manifest: JSON.stringify(manifest), chunks };
 }
 
+/** Reads the built edition in `folder` (manifest.json, chunks/<hash>.json.br), or only its version if it's already stored. */
+export async function readBuiltEdition(db: Db, folder: string): Promise<StoredEdition | { version: string }> {
+  const manifest = await readManifest(folder);
+  const isStored = (await findEdition(db, manifest.version)) !== undefined;
+  return isStored ? { version: manifest.version } : readEdition(folder, manifest);
+}
+
 /**
- * Loads the built edition in `folder` (manifest.json, chunks/<hash>.json.br) into the database, makes it the current
- * one, and deletes editions that haven't been loaded for 90 days. Loading an edition that is already stored costs
- * little. `now` is Unix ms. Returns the version.
+ * Loads the built edition in `folder` into the database and makes it the current one. Loading an edition that is already stored
+ * costs little. `now` is Unix ms. Returns the version.
  */
 export async function loadEdition(db: Db, folder: string, now: number): Promise<string> {
-  const manifest = await readManifest(folder);
-  const known = await touchEdition(db, manifest.version, now);
-  if (!known) await saveEdition(db, await readEdition(folder, manifest), now);
+  const edition = await readBuiltEdition(db, folder);
+  if ('chunks' in edition) await saveEdition(db, edition, now);
+  else await touchEdition(db, edition.version, now);
+  await forgetOldEditions(db, now);
+  return edition.version;
+}
+
+/** Deletes editions that haven't been loaded for 90 days. `now` is Unix ms. */
+export async function forgetOldEditions(db: Db, now: number): Promise<void> {
   await pruneEditions(db, now - KEEP_MS);
-  return manifest.version;
 }

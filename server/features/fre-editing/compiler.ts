@@ -22,7 +22,7 @@ export type Compiler = {
   end: () => Promise<void>;
 };
 
-/** `folder` has the build's sources.json, and `worker` is the path of the program that compiles. */
+/** `folder` has the build's sources.json, and `worker` is the path of the built compile-worker. */
 type Options = { folder: string; worker: string };
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: unknown) => void };
@@ -72,9 +72,7 @@ class JobRunner {
 
   #start(): Worker {
     const { folder, worker: program } = this.#options;
-    // Programs that aren't built yet are TypeScript, which this version of Node.js can't run by itself.
-    const execArgv = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
-    const worker = new Worker(program, { workerData: { folder }, execArgv });
+    const worker = new Worker(program, { workerData: { folder } });
     worker.on('message', (answer: CompilerAnswer) => this.#settle(answer));
     worker.on('error', (error) => this.#fail(worker, error));
     worker.on('exit', () => this.#fail(worker, new Error('the compiler ended')));

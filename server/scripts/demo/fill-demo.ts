@@ -3,6 +3,7 @@ import { appOptions } from '#server/app-options.ts';
 import { runAdminCommand } from '#server/features/accounts/admin-command.ts';
 import { countFinishedDays } from '#server/features/admin-analytics/recount-day.ts';
 import { questionReader } from '#server/features/content/question-reader.ts';
+import type { Compiler } from '#server/features/fre-editing/compiler.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db, Driver } from '#server/platform/db/open.ts';
 import { createLog } from '#server/platform/log/log.ts';
@@ -36,7 +37,15 @@ const UNHURRIED = Object.fromEntries(
 const LINK_TOKEN = /#verify=(\S+)/;
 
 /** `edition` is the version of a stored edition. `now` is in Unix ms. */
-export type Demo = { config: Config; db: Db; driver: Driver; secret: string; edition: string; now: number };
+export type Demo = {
+  config: Config;
+  db: Db;
+  driver: Driver;
+  secret: string;
+  edition: string;
+  compiler: Compiler;
+  now: number;
+};
 
 /** Returns a member's steps, from signing up to the last visit. */
 function studySteps(account: DemoAccount, visits: readonly DemoVisit[], join: () => Promise<void>): Step[] {
@@ -57,7 +66,7 @@ const syncToDisk = async () => {};
  * Fills the database with the demo's accounts, their study, and their community until `now`. Everything happens in chronological order
  * through the app's own calls and the operator's commands, and the app's clock follows along.
  */
-export async function fillDemo({ config, edition, now, ...opened }: Demo): Promise<void> {
+export async function fillDemo({ config, edition, compiler, now, ...opened }: Demo): Promise<void> {
   const { db } = opened;
   let clock = now;
   const mails: Mail[] = [];
@@ -70,7 +79,7 @@ export async function fillDemo({ config, edition, now, ...opened }: Demo): Promi
   const { app } = createApp(
     appOptions(
       { ...config, limits: { ...config.limits, ...UNHURRIED } },
-      { ...opened, syncToDisk, log, mailer, now: () => clock, checkAnswers: true },
+      { ...opened, syncToDisk, log, mailer, compiler, now: () => clock, checkAnswers: true },
     ),
   );
   const bank = [...((await questionReader()(db, edition))?.values() ?? [])];

@@ -13,6 +13,7 @@ import { DEMO_MEMBERS, demoEmail } from '#server/scripts/demo/demo-members.ts';
 import { DEMO_TEAMS } from '#server/scripts/demo/demo-teams.ts';
 import { seedDemo } from '#server/scripts/demo/seed-demo.ts';
 import { clientsOf, SECRET } from '#server/testing/test-clients.ts';
+import { compilerOf } from '#server/testing/test-compiler.ts';
 import { readAdminAnalytics } from '#shared/admin-analytics/admin-analytics.endpoints.ts';
 import { CommentThread } from '#shared/comments/comment.contract.ts';
 import { listConfessions } from '#shared/confessions/confession.endpoints.ts';
@@ -38,7 +39,8 @@ const bodyOf = async (response: Promise<Response> | Response): Promise<unknown> 
 describe.each(ENGINES)('on %s', (engine) => {
   /** Creates an empty database and runs the command on it. The command needs the built content. */
   async function emptyDatabase() {
-    const opened = { config: readConfig({}), ...(await testDatabase(engine)), secret: SECRET };
+    const compiler = await compilerOf(resolve('data/dist'));
+    const opened = { config: readConfig({}), ...(await testDatabase(engine)), secret: SECRET, compiler };
     const seed = (over: { words?: string[]; isProduction?: boolean } = {}) =>
       seedDemo({ ...opened, now: NOW, content: resolve('data/dist'), words: [], isProduction: false, ...over });
     const countOf = async (table: 'auth_user' | 'profile' | 'sync_row' | 'content_edition') =>
@@ -61,7 +63,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       const mailer = { send: () => {}, deliver: async () => true, settle: async () => {} };
       const now = NOW + 60_000;
       const log = createLog('silent');
-      const { app } = createApp(appOptions(config, { ...opened, mailer, log, now: () => now, checkAnswers: true }));
+      const options = { ...opened, mailer, log, now: () => now, checkAnswers: true };
+      const { app } = createApp(appOptions(config, options));
       return clientsOf(app, { db: opened.db, now, publicUrl: config.publicUrl });
     }
 

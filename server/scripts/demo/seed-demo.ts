@@ -8,7 +8,11 @@ import { type Demo, fillDemo } from '#server/scripts/demo/fill-demo.ts';
 const WITH_OTHERS = '--with-other-accounts';
 
 /** `content` is the folder of the built edition. `words` is what was typed after the command's name. */
-type Seeding = Omit<Demo, 'edition'> & { content: string; words: readonly string[]; isProduction: boolean };
+type Seeding = Omit<Demo, 'edition'> & {
+  content: string;
+  words: readonly string[];
+  isProduction: boolean;
+};
 
 const NOTES: Partial<Record<string, string>> = {
   grant: ' (an admin, who sets up an authenticator app when signing in)',
@@ -36,7 +40,8 @@ export async function seedDemo({ content, words, isProduction, ...opened }: Seed
       `The database already has accounts. Nothing was changed. To add the demo anyway: npm run seed:demo -- ${WITH_OTHERS}`,
     );
   }
-  await fillDemo({ ...opened, edition: await loadEdition(opened.db, content, opened.now) });
+  const edition = await loadEdition(opened.db, content, opened.now);
+  await fillDemo({ ...opened, edition });
   return [`Sign in with the password "${DEMO_PASSWORD}" as one of these users:`, ...DEMO_MEMBERS.map(signInLine)].join(
     '\n',
   );
