@@ -78,6 +78,12 @@ test('asks a question on its last day but not on the next', () => {
   expect(chooseQuestions(questions, { day: '2026-12-01' }, 5, 1).questions).toEqual([]);
 });
 
+test('asks a question on an amendment from the day on which it takes effect', () => {
+  const questions = [aQuestion({ as_of: '2026-12-01' })];
+  expect(chooseQuestions(questions, { day: DAY }, 5, 1).questions).toEqual([]);
+  expect(chooseQuestions(questions, { day: '2026-12-01' }, 5, 1).available).toBe(1);
+});
+
 test('asks no questions on other rules, and no scenarios on rules 412 to 415', () => {
   const questions = [
     aQuestion(),

@@ -17,6 +17,7 @@ const WITHOUT_SCENARIOS: ReadonlySet<string> = new Set(['fre-412', 'fre-413', 'f
 /** Returns whether a question may be asked on that day, at any difficulty. */
 export function mayBeAsked(question: Question, { ruleId, day }: Omit<QuestionFilter, 'difficulty'>): boolean {
   if (ruleId !== undefined && question.rule_id !== ruleId) return false;
+  if (question.as_of !== null && question.as_of > day) return false;
   if (question.valid_until !== null && question.valid_until < day) return false;
   return question.question_type !== 'scenario' || !WITHOUT_SCENARIOS.has(question.rule_id);
 }

@@ -12,16 +12,16 @@ export function versionInForce(versions: readonly RuleVersion[], day: string): R
 }
 
 /**
- * Returns the notice for a scheduled change. It's an announcement until the change takes effect and a warning from then on.
- * There's none once the sources have a rule version that begins on or after that day.
+ * Returns the notice for a scheduled change. It's an announcement until the change takes effect, and a warning from then on if the
+ * sources have no rule version that begins on or after that day.
  */
 export function amendmentNotice(
   rule: Pick<Rule, 'versions' | 'scheduled_amendment'>,
   day: string,
 ): { tone: 'notice' | 'warning'; part: string; text: string } | null {
   const change = rule.scheduled_amendment;
-  if (change === null || rule.versions.some((version) => version.effective_from >= change.effective_on)) return null;
-  return day < change.effective_on
-    ? { tone: 'notice', part: change.part, text: change.before }
-    : { tone: 'warning', part: change.part, text: change.after };
+  if (change === null) return null;
+  if (day < change.effective_on) return { tone: 'notice', part: change.part, text: change.before };
+  const isIn = rule.versions.some((version) => version.effective_from >= change.effective_on);
+  return isIn ? null : { tone: 'warning', part: change.part, text: change.after };
 }

@@ -72,6 +72,22 @@ test('requires valid_until for questions on a part that is scheduled to change',
   expect(dated(messages(scheduled(), rule))[0]).toBe('1001-q01: valid_until should be 2026-11-30');
 });
 
+test('allows questions on the text before and after an amendment, each with its days', () => {
+  const [first] = aRule().value.versions;
+  const next = { effective_from: '2026-12-01', note: 'New.', law: { parts: [{ label: 'a', text: 'other words' }] } };
+  const rule = aRule({ versions: [first, next] });
+  const dates = [
+    { valid_until: '2026-11-30' },
+    { as_of: '2026-12-01' },
+    {},
+    { as_of: '2026-12-01', valid_until: '2027-01-01' },
+  ];
+  expect(messages({ questions: questions(4, (at) => dates[at] ?? {}) }, rule)).toEqual([
+    '1001-q03: valid_until should be 2026-11-30',
+    '1001-q04: valid_until should be left out',
+  ]);
+});
+
 test('reports scenario questions for rules 412-415', () => {
   expect(messages({ rule_number: '412' }, aRule({ rule_number: '412' }))).toContain(
     'rules 412-415 can’t have scenario questions',

@@ -1,8 +1,9 @@
 import { type Book, stemOf } from '#data/pipeline/book.ts';
 import type { BookCheck } from '#data/pipeline/checks/check.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
+import { erasOf } from '#data/pipeline/law-eras.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
-import type { QuestionSource, QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
+import type { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
 import { type RuleSource, SENSITIVE } from '#shared/fre-editing/source.contract.ts';
 import { isWithin } from '#shared/rules/law.address.ts';
 import { DIFFICULTIES, HIGH_FREQUENCY } from '#shared/rules/scales.ts';
@@ -24,7 +25,6 @@ const AMENDED: readonly string[] = [
   '807',
   '1006',
 ];
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function levelFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: boolean): Fault[] {
   const least = isFrequent ? 5 : 1;
@@ -55,31 +55,19 @@ function objectiveFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent:
   return faults;
 }
 
-/** Returns the `as_of` that a question must have if its part was amended. */
-function asOf({ part }: QuestionSource, { versions }: RuleSource): string | undefined {
-  return AMENDED.some((amended) => isWithin(part, amended)) ? versions.at(-1)?.effective_from : undefined;
-}
-
-/** Returns the last day of a part's current text if the part is scheduled to change. */
-function lastDay({ part }: QuestionSource, { rule_number, scheduled_amendment: scheduled }: RuleSource) {
-  if (scheduled === undefined || !isWithin(part, `${rule_number}${scheduled.part}`)) return undefined;
-  return new Date(Date.parse(scheduled.effective_on) - DAY_MS).toISOString().slice(0, 10);
-}
-
+/**
+ * Requires a question to be about one era of its part: `as_of` is the day on which the text that it's about took effect, and
+ * `valid_until` is the day before it changes. Questions on recently amended parts always give `as_of`.
+ */
 function dateFaults({ value, fault }: Sourced<QuestionsSource>, rule: RuleSource): Fault[] {
-  return value.questions.flatMap((question, at) => {
-    const faults: Fault[] = [];
-    const due = asOf(question, rule);
-    if (question.as_of !== due) {
-      faults.push(fault(['questions', at, 'as_of'], `${question.id}: as_of should be ${due ?? 'left out'}`));
-    }
-    const last = lastDay(question, rule);
-    if (question.valid_until !== last) {
-      faults.push(
-        fault(['questions', at, 'valid_until'], `${question.id}: valid_until should be ${last ?? 'left out'}`),
-      );
-    }
-    return faults;
+  return value.questions.flatMap(({ id, part, as_of, valid_until }, at) => {
+    const isAmended = AMENDED.some((amended) => isWithin(part, amended));
+    const eras = erasOf(rule, part, isAmended ? rule.versions[0]?.effective_from : undefined);
+    const due = eras.find(({ from }) => from === as_of) ?? eras.at(-1);
+    const wanted = { as_of: [as_of, due?.from], valid_until: [valid_until, due?.until] } as const;
+    return Object.entries(wanted)
+      .filter(([, [given, expected]]) => given !== expected)
+      .map(([key, [, expected]]) => fault(['questions', at, key], `${id}: ${key} should be ${expected ?? 'left out'}`));
   });
 }
 

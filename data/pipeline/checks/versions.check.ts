@@ -21,14 +21,20 @@ export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
     return isNoteMissing ? [...faults, fault(path, `the version of ${day} has no note`)] : faults;
   });
 
-/** Requires scheduled changes to come after the newest version, and all known changes to be announced. */
+/**
+ * Requires scheduled changes to come after the newest version, and all known changes to be announced. Once the new version is in,
+ * its announcement may stay, for readers until that day.
+ */
 export const checkScheduled: RuleCheck = ({ value, fault }) => {
   const { rule_number, versions, scheduled_amendment: scheduled } = value;
   const newest = versions.at(-1)?.effective_from ?? '';
   if (scheduled) {
     const path = ['scheduled_amendment', 'effective_on'];
     if (!isDay(scheduled.effective_on)) return [fault(path, `${scheduled.effective_on} isn’t a real date`)];
-    return scheduled.effective_on > newest ? [] : [fault(path, `the version of ${newest} already has this change`)];
+    const isAnnounced = scheduled.effective_on === newest && versions.length > 1;
+    return scheduled.effective_on > newest || isAnnounced
+      ? []
+      : [fault(path, `the version of ${newest} already has this change`)];
   }
   const due = SCHEDULED.get(rule_number);
   if (due === undefined || newest >= due) return [];

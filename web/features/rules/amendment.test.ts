@@ -26,9 +26,10 @@ test("marks the text as an earlier edition from the change's effective date on",
   });
 });
 
-test("shows no notice once the new text is in the edition, or for a rule that doesn't change", () => {
+test("announces a new text that's in the edition until its day, and shows nothing for a rule that doesn't change", () => {
   const [version] = RULE.versions;
   const renewed = { ...RULE, versions: [...RULE.versions, { law: version?.law ?? {}, effective_from: '2026-12-01' }] };
-  expect(amendmentOn(renewed, '2027-01-01')).toBeNull();
+  expect(amendmentOn(renewed, '2026-11-30')?.isWarning).toBe(false);
+  expect(amendmentOn(renewed, '2026-12-01')).toBeNull();
   expect(amendmentOn(aRule(), '2026-11-30')).toBeNull();
 });
