@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUpAs } from './support/accounts.ts';
+import { questionsAsked } from './support/asked-questions.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -18,22 +19,6 @@ const banner = (page: Page, title: string) => page.getByText(title, { exact: tru
 async function openAt(page: Page, date: string, path: string): Promise<void> {
   await page.clock.setFixedTime(new Date(date));
   await page.goto(path);
-}
-
-/** Starts the longest quiz at the part's difficulty and returns every question that it asks. */
-async function questionsAsked(page: Page): Promise<string[]> {
-  await page.getByRole('radio', { name: 'intermediate' }).check();
-  await page.getByRole('radio', { name: /\(All Available\)/ }).check();
-  await page.getByRole('button', { name: 'Start Quiz' }).click();
-  const asked: string[] = [];
-  for (;;) {
-    await expect(page.getByRole('heading', { name: new RegExp(`^Question ${asked.length + 1} of`) })).toBeAttached();
-    asked.push(await page.locator('.quiz-taking .quiz-taking-column').innerText());
-    const next = page.getByRole('button', { name: 'Next', exact: true });
-    if ((await next.count()) === 0) return asked;
-    await page.locator('fieldset').getByRole('radio').first().check();
-    await next.click();
-  }
 }
 
 test('on the day before the change, Rule 801 shows a dated notice and a quiz still asks about the part', async ({

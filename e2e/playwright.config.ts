@@ -5,6 +5,7 @@ import { DESKTOP, PHONE } from './support/screen-sizes.ts';
 /** Journeys that don't depend on the screen's width, so they run only once. */
 const ON_NO_SCREEN = ['server.spec.ts'];
 const ON_THE_PHONE = [
+  'admin-edition.spec.ts',
   'anonymity.spec.ts',
   'offline.spec.ts',
   'update.spec.ts',

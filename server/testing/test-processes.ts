@@ -18,13 +18,17 @@ export async function buildServer(program: string): Promise<void> {
 
 export type ServerProcess = { url: string; child: ChildProcess };
 
-/** Starts that server on a free port and waits until it's ready. `location` is a file path or a postgres:// URL. */
+/**
+ * Starts that server on a free port and waits until it's ready. `location` is a file path or a postgres:// URL, and `content` the
+ * folder of a build, this project's own by default.
+ */
 export async function startServerProcess(
   program: string,
   location: string,
   env: Record<string, string>,
+  content?: string,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, ...(content === undefined ? [] : [content])], {
     env: {
       ...process.env,
       ...(location.startsWith('postgres') ? { DATABASE_URL: location } : {}),
