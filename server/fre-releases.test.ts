@@ -76,8 +76,8 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     const refused = await root.post(RELEASES, { reviewed, note: 'Late' });
     expect(ErrorBody.parse(await refused.json())).toMatchObject({ code: 'CONFLICT', current: { items: [{}] } });
     const again = (await drafts()).reviewed;
-    const statuses = await Promise.all([1, 2].map(() => root.post(RELEASES, { reviewed: again, note: 'Twice' })));
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const twice = async () => (await root.post(RELEASES, { reviewed: again, note: 'Twice' })).status;
+    expect(await Promise.all([twice(), twice()])).toEqual(expect.arrayContaining([200, 409]));
   });
 
   test('stay through restarts, and other processes show them within two seconds', async () => {

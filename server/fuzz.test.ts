@@ -29,6 +29,14 @@ const idsAt = (place: 'competitions' | 'confessions' | 'comments', id: string) =
       ['/api/', '/api/admin/'].map((base) => [`${base}${place}/{id}${rest} id`, [id]]),
     ),
   );
+/** The documents of the small book to use in all paths of FRE editing. */
+const DOCUMENTS = {
+  ...Object.fromEntries(
+    ['', '/questions', '/confirmations'].map((rest) => [`/api/admin/fre/rules/{number}${rest} number`, ['1001']]),
+  ),
+  '/api/admin/fre/articles/{id} id': ['fre-article-10'],
+  '/api/admin/fre/drafts/{key} key': ['edition', 'rule-1001'],
+};
 /** The statuses that any endpoint may return before its own contract applies. */
 const GENERAL = [304, 401, 403, 404, 405, 413, 415];
 const RUNS: readonly (readonly [Engine, number])[] = [
@@ -91,6 +99,7 @@ test.each(RUNS)(
         ...KNOWN,
         ...idsAt('competitions', competition.id),
         ...TEAM_IDS,
+        ...DOCUMENTS,
         ...idsAt('confessions', confession.id),
         ...idsAt('comments', comment.id),
         '/api/admin/reports/{id} id': reported,

@@ -45,21 +45,21 @@ function firstDifference(law: Law, typed: string): number | null {
   return given.length === expected.length ? null : expected.length + 1;
 }
 
+type JobOf<K extends DocumentJob['kind']> = Extract<DocumentJob, { kind: K }>;
+
+const JOBS: { [K in DocumentJob['kind']]: (sources: BuiltSources, job: JobOf<K>) => JobResults[K] } = {
+  check: (sources, job) => {
+    const { faults, warnings } = checkEdited(sources, job);
+    return { faults, warnings };
+  },
+  edition: compileEdited,
+  rule: (sources, { replaced, number }) => assembleRule(bookOf(sources, replaced), number),
+  hash: (_sources, { laws }) => laws.map(hashOfLaw),
+  typed: (_sources, { law, typed }) => firstDifference(law, typed),
+};
+
 /** Does a job on the sources of a build. */
-export function doDocumentJob<J extends DocumentJob>(sources: BuiltSources, job: J): JobResults[J['kind']];
-export function doDocumentJob(sources: BuiltSources, job: DocumentJob): JobResults[DocumentJob['kind']] {
-  switch (job.kind) {
-    case 'check': {
-      const { faults, warnings } = checkEdited(sources, job);
-      return { faults, warnings };
-    }
-    case 'edition':
-      return compileEdited(sources, job);
-    case 'rule':
-      return assembleRule(bookOf(sources, job.replaced), job.number);
-    case 'hash':
-      return job.laws.map(hashOfLaw);
-    case 'typed':
-      return firstDifference(job.law, job.typed);
-  }
+export function doDocumentJob<K extends DocumentJob['kind']>(sources: BuiltSources, job: JobOf<K>): JobResults[K] {
+  const kind: K = job.kind;
+  return JOBS[kind](sources, job);
 }

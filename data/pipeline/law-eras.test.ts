@@ -41,6 +41,8 @@ test('a scheduled change ends the last era', () => {
   expect(erasOf(rule, '1001(a)', undefined)).toEqual([OPEN]);
   const announced = { ...ruleWith(law('one', 'two'), law('one', 'three')), scheduled_amendment };
   expect(erasOf(announced, '1001(b)(1)', undefined)[1]).toEqual({ from: '2021-12-01', until: '2026-11-30' });
+  const unreal = { ...rule, scheduled_amendment: { ...scheduled_amendment, effective_on: '2026-13-01' } };
+  expect(erasOf(unreal, '1001(b)(1)', undefined)).toHaveLength(1);
   const put = { ...announced, scheduled_amendment: { ...scheduled_amendment, effective_on: '2021-12-01' } };
   expect(erasOf(put, '1001(b)(1)', undefined)[1]).toEqual({ from: '2021-12-01', until: undefined });
 });

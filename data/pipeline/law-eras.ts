@@ -7,8 +7,11 @@ type Era = { from: string | undefined; until: string | undefined };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the day before a day ('YYYY-MM-DD'). */
-const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+/** Returns the day before a day ('YYYY-MM-DD'). Another check reports days that don't exist, so they stay as they are. */
+function dayBefore(day: string): string {
+  const time = Date.parse(day);
+  return Number.isNaN(time) ? day : new Date(time - DAY_MS).toISOString().slice(0, 10);
+}
 
 /** Collects what each labeled part says itself, without the labeled parts inside it. The rule as a whole has the address ''. */
 function collectOwnTexts({ heading, text, parts, tail }: LawPart, address: string, texts: Map<string, string>): void {

@@ -24,6 +24,7 @@ run('kills of the server', 'npx', [
   'server',
   'server/sync-kills',
   'server/moderation-kills',
+  'server/fre-kills',
 ]);
 run('build', 'npm', ['run', '--silent', 'build']);
 run('longer journeys', 'npx', ['playwright', 'test', '-c', 'e2e', 'browser-kills', 'press-then-close', 'offline']);

@@ -106,6 +106,7 @@ export async function objectsOf(app: App, clients: Clients, via: string) {
     '/api/admin/confessions': confession,
     '/api/admin/comments': comment,
     '/api/admin/backfill': await backfill(admin),
+    '/api/admin/fre/articles': 'fre-article-10',
     '/api/admin/reports': await reported(app, admin, comment),
     'PATCH /api/confessions/{id}': await published(app, user),
     'DELETE /api/confessions/{id}': await published(app, user),
@@ -123,10 +124,10 @@ export async function objectsOf(app: App, clients: Clients, via: string) {
     return path
       .replace('{id}', id)
       .replace('{slug}', path.startsWith('/api/u/') ? profile_slug : 'relevance-and-its-limits')
-      .replace('{number}', '404')
+      .replace('{number}', path.startsWith('/api/admin/fre') ? '1001' : '404')
       .replace('{hash}', chunk)
       .replace('{rid}', Object.entries(team.asked).find(([action]) => path.endsWith(action))?.[1] ?? '')
       .replace('{member_id}', team.member)
-      .replace('{key}', 'competitions_visibility');
+      .replace('{key}', path.startsWith('/api/admin/fre') ? 'edition' : 'competitions_visibility');
   };
 }

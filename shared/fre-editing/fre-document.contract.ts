@@ -31,11 +31,10 @@ export type FreEditor = z.infer<typeof FreEditor>;
  * How an admin made sure that the official text is right: 'typed' means that they typed it a second time, and 'compared' that
  * they compared it with the source word for word.
  */
-export const ConfirmationMethod = z.enum(['typed', 'compared']);
-export type ConfirmationMethod = z.infer<typeof ConfirmationMethod>;
+const ConfirmationMethod = z.enum(['typed', 'compared']);
 
 /** An admin's confirmation of the official text of one rule version. */
-export const TextConfirmation = z.strictObject({
+const TextConfirmation = z.strictObject({
   source_url: z.string(),
   method: ConfirmationMethod,
   by: FreEditor,

@@ -97,7 +97,7 @@ export type Release = z.infer<typeof Release>;
 
 export const ReleaseList = z.strictObject({ items: z.array(Release), pagination: Pagination });
 
-const SOURCE_URL = z.regex(/^https:\/\/[^\s\u0000]{1,490}$/, {
+const SOURCE_URL = z.regex(/^https:\/\/[\x21-\x7e]{1,490}$/, {
   error: 'The source must be a link that begins with https://',
 });
 

@@ -12,6 +12,11 @@ const bookWith = (terms: object[], plain_english: string) => {
 const HEARSAY = { term: 'Hearsay', definition: 'Words from outside court that are offered as true.', forms: [] };
 const texts = (found: { message: string }[]) => found.map(({ message }) => message);
 
+test('requires terms that have letters or digits', () => {
+  const book = bookWith([HEARSAY, { ...HEARSAY, term: '…' }], 'Hearsay is out.');
+  expect(texts(checkGlossary(book, REFERENCES))).toEqual(['… has no letters or digits']);
+});
+
 test('requires a glossary entry for every term of art in the plain English', () => {
   const book = bookWith([HEARSAY], 'Hearsay is out, and so is the affidavit of a declarant.');
   expect(texts(checkTermsOfArt(book, REFERENCES))).toEqual([

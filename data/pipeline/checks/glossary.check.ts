@@ -15,6 +15,7 @@ export const checkGlossary: BookCheck = ({ glossary }) => {
     const slug = slugOf(term);
     if (seen.has(slug)) faults.push(glossary.fault(['terms', at], `${term} is listed twice`));
     seen.add(slug);
+    if (slug === '') faults.push(glossary.fault(['terms', at, 'term'], `${term} has no letters or digits`));
     for (const message of outsideWords('definition', definition, DEFINITION_WORDS)) {
       faults.push(glossary.fault(['terms', at, 'definition'], `${term}: ${message}`));
     }

@@ -31,9 +31,9 @@ test('requires a scheduled change to come after the newest version, on a real da
     'the version of 2011-12-01 already has this change',
   ]);
   expect(scheduled({ scheduled_amendment: amendment('2030-13-01') })).toEqual(['2030-13-01 isn’t a real date']);
-  const versions = [version('2011-12-01'), version('2030-12-01', 'New.')];
-  expect(scheduled({ versions, scheduled_amendment: amendment('2030-12-01') })).toEqual([]);
-  expect(scheduled({ versions, scheduled_amendment: amendment('2030-11-30') })).toHaveLength(1);
+  const put = { versions: [version('2011-12-01'), version('2030-12-01', 'New.')] };
+  expect(scheduled({ ...put, scheduled_amendment: amendment('2030-12-01') })).toEqual([]);
+  expect(scheduled({ ...put, scheduled_amendment: amendment('2030-11-30') })).toHaveLength(1);
 });
 
 test('requires Rule 801 to announce its amendment until the sources contain the new text', () => {

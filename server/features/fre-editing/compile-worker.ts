@@ -18,4 +18,6 @@ async function answer({ id, job }: CompilerQuestion): Promise<CompilerAnswer> {
   }
 }
 
-parentPort?.on('message', async (question: CompilerQuestion) => parentPort?.postMessage(await answer(question)));
+parentPort?.on('message', (question: CompilerQuestion) => {
+  void answer(question).then((result) => parentPort?.postMessage(result));
+});

@@ -76,9 +76,9 @@ export function editingDesk(deps: FreEditingDeps) {
     return listDrafts(deps, db, book, found);
   }
 
-  async function save<K extends SourceKind>(
+  async function save(
     key: string,
-    { version, document }: { version: string; document: SourceDocuments[K] },
+    { version, document }: { version: string; document: SourceDocuments[SourceKind] },
     by: By,
     current: () => Promise<unknown>,
   ): Promise<void> {

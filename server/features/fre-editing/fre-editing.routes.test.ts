@@ -18,6 +18,7 @@ const NEW_LAW = {
 };
 const NEW_VERSION = { effective_from: '2026-12-01', note: 'Invented for this test.', law: NEW_LAW };
 
+const ids = ({ questions }: RulePreview) => questions.map(({ id }) => id);
 const refusal = async (response: Response) => ErrorBody.parse(await response.json());
 
 describe.each(ENGINES)('drafts on %s', (engine) => {
@@ -71,7 +72,7 @@ describe.each(ENGINES)('drafts on %s', (engine) => {
     const save = (alias: string) =>
       root.patch(RULE, { version, document: { ...document, aliases: ['a b', 'c d', alias] } });
     const statuses = (await Promise.all([save('one'), save('two')])).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(statuses).toEqual(expect.arrayContaining([200, 409]));
   });
 
   test('end when an admin saves what is published', async () => {
@@ -206,7 +207,6 @@ describe.each(ENGINES)('a new version of the law on %s', (engine) => {
     const after = await preview('2026-12-01');
     expect(before.rule.effective_from).toBe('2011-12-01');
     expect(after.rule.official_text).toContain('invented words');
-    const ids = ({ questions: asked }: RulePreview) => asked.map(({ id }) => id);
     expect([ids(before), ids(after)]).toEqual([
       ['1001-q01', '1001-q02'],
       ['1001-q03', '1001-q04'],

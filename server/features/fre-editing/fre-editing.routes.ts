@@ -36,31 +36,31 @@ export function freEditingRoutes(deps: FreEditingDeps): Route[] {
     route(calls.saveArticle, isAdmin, async ({ params, body, ...call }) => {
       const number = articleNumber(params.id);
       const current = () => desk.read('article', number);
-      await desk.save<'article'>(`article-${number}`, body, byOf(call), current);
+      await desk.save(`article-${number}`, body, byOf(call), current);
       return current();
     }),
     route(calls.listEditedRules, isAdmin, async () => ({ items: listRules((await desk.open()).book) })),
     route(calls.readEditedRule, isAdmin, ({ params }) => desk.readRule(params.number)),
     route(calls.saveRule, isAdmin, async ({ params: { number }, body, ...call }) => {
       const current = () => desk.readRule(number);
-      await desk.save<'rule'>(`rule-${number}`, body, byOf(call), current);
+      await desk.save(`rule-${number}`, body, byOf(call), current);
       return current();
     }),
     route(calls.confirmText, isAdmin, ({ params, body, ...call }) => desk.confirm(params.number, body, byOf(call))),
     route(calls.readEditedQuestions, isAdmin, ({ params }) => desk.read('questions', params.number)),
     route(calls.saveQuestions, isAdmin, async ({ params: { number }, body, ...call }) => {
       const current = () => desk.read('questions', number);
-      await desk.save<'questions'>(`questions-${number}`, body, byOf(call), current);
+      await desk.save(`questions-${number}`, body, byOf(call), current);
       return current();
     }),
     route(calls.readEditedGlossary, isAdmin, () => desk.read('glossary')),
     route(calls.saveGlossary, isAdmin, async ({ body, ...call }) => {
-      await desk.save<'glossary'>('glossary', body, byOf(call), () => desk.read('glossary'));
+      await desk.save('glossary', body, byOf(call), () => desk.read('glossary'));
       return desk.read('glossary');
     }),
     route(calls.readEditedEdition, isAdmin, () => desk.read('edition')),
     route(calls.saveEditionSentence, isAdmin, async ({ body, ...call }) => {
-      await desk.save<'edition'>('edition', body, byOf(call), () => desk.read('edition'));
+      await desk.save('edition', body, byOf(call), () => desk.read('edition'));
       return desk.read('edition');
     }),
     route(calls.listDrafts, isAdmin, () => desk.drafts()),

@@ -27,7 +27,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 type Publishing = Pick<FreEditingDeps, 'db' | 'compiler' | 'storedChunks' | 'writeEdition'>;
 
 /** The ID of the release without any edits, for restoring what was built. */
-export const BUILT = 'built';
+const BUILT = 'built';
 
 const compress = promisify(brotliCompress);
 

@@ -31,6 +31,14 @@ export type Outcome = 'done' | 'outdated' | 'missing';
 const ENTITY = 'fre_document';
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+const builtHash = ({ built }: EditedBook, key: string) => built.get(key)?.hash ?? '';
+
+/** Returns whether readers have this document, and the build hasn't changed it since. */
+function isPublished(book: EditedBook, key: string, document: unknown): boolean {
+  const base = builtHash(book, key);
+  return isSame(publishedOf(book, key), document) && (book.overlays[key]?.base ?? base) === base;
+}
+
 /** Returns the top-level fields in which two documents differ. The audit log has these instead of long texts. */
 function changedFields(before: unknown, after: unknown): string[] {
   const [old, next] = [before as Record<string, unknown>, after as Record<string, unknown>];
@@ -62,11 +70,9 @@ export function saveDraft(
 ): Promise<Outcome> {
   return changeIfSeen(deps, key, seen, async (trx, book) => {
     const before = documentOf(book, key);
-    const isSettled = !hasConflict(book, key);
-    if (isSame(before, document) && isSettled) return 'done';
-    const published = publishedOf(book, key);
-    const base = book.built.get(key)?.hash ?? '';
-    if (isSame(published, document) && (book.overlays[key]?.base ?? base) === base) await deleteDrafts(trx, [key]);
+    if (isSame(before, document) && !hasConflict(book, key)) return 'done';
+    const base = builtHash(book, key);
+    if (isPublished(book, key, document)) await deleteDrafts(trx, [key]);
     else {
       const confirmations = editOf(book, key)?.confirmations ?? [];
       await storeDraft(trx, { key, document, confirmations, base, savedBy: by.adminId, savedAt: by.at });
@@ -133,7 +139,7 @@ export async function confirmText(deps: Drafting, key: string, given: TextToConf
   return changeIfSeen(deps, key, given.version, async (trx, book) => {
     const others = (editOf(book, key)?.confirmations ?? []).filter((each) => each.effective_from !== effective_from);
     const confirmation: Confirmation = { effective_from, hash, source_url, method, by: by.adminId, at: by.at };
-    const base = editOf(book, key)?.base ?? book.built.get(key)?.hash ?? '';
+    const base = editOf(book, key)?.base ?? builtHash(book, key);
     const confirmations = [...others, confirmation];
     const draft = { key, document: documentOf(book, key), confirmations, base };
     await storeDraft(trx, { ...draft, savedBy: by.adminId, savedAt: by.at });
