@@ -3,11 +3,11 @@ import { type ContentManifest, chunksOf } from '../shared/content/manifest.contr
 import type { UserProgress } from '../shared/progress/progress.contract.ts';
 import { signInAs, signUpAs } from './support/accounts.ts';
 import { questionsAsked } from './support/asked-questions.ts';
-import { becomeStaff } from './support/competitions.ts';
+import { test } from './support/community.ts';
 import { type Amendment, draftAmendment, publishDrafts, withText } from './support/fre-editing.ts';
 import { untilReadyOffline } from './support/ready.ts';
 import { PHONE } from './support/screen-sizes.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
 import {
   BOOKMARKS,
   bookmark,
@@ -20,19 +20,7 @@ import {
   quizzesAt,
   startQuiz,
 } from './support/study.ts';
-import { test as base, expect } from './support/test.ts';
-
-// An edition belongs to the whole server, so this journey has its own.
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect } from './support/test.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -153,6 +141,7 @@ async function publishAmendment(admin: BrowserContext): Promise<void> {
 test('an amendment that an admin publishes before its day reaches an open phone and an offline one, and study stays right', async ({
   browser,
   server,
+  staff,
 }) => {
   const open = await openPhone(browser, server);
   const away = await openPhone(browser, server);
@@ -177,10 +166,8 @@ test('an amendment that an admin publishes before its day reaches an open phone 
   await away.context().setOffline(true);
   await openAt(open, BEFORE);
 
-  const admin = await browser.newContext({ baseURL: server.url });
-  await becomeStaff(admin, server, 'admin');
   const before = await manifestAt(server);
-  await publishAmendment(admin);
+  await publishAmendment(staff.context);
   await expect.poll(async () => (await manifestAt(server)).version).not.toBe(before.version);
   const after = await manifestAt(server);
 
@@ -221,5 +208,5 @@ test('an amendment that an admin publishes before its day reaches an open phone 
   await expectOldText(away, 'Change planned for December 1, 2026');
   await away.context().setOffline(false);
   for (const page of [open, away]) await expectStudyKept(page, results, score, progress);
-  for (const context of [open.context(), away.context(), admin]) await context.close();
+  for (const page of [open, away]) await page.context().close();
 });

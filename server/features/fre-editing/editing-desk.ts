@@ -46,8 +46,10 @@ export function editingDesk(deps: FreEditingDeps) {
   const { db, compiler } = deps;
   const check = draftChecker(compiler);
 
+  const readBook = () => readEditedBook(db, compiler);
+
   async function open(): Promise<{ book: EditedBook; found: CheckedBook }> {
-    const book = await readEditedBook(db, compiler);
+    const book = await readBook();
     return { book, found: await check(book) };
   }
 
@@ -105,6 +107,6 @@ export function editingDesk(deps: FreEditingDeps) {
     return drafts();
   }
 
-  return { open, read, readRule, drafts, save, confirm, discard };
+  return { readBook, open, read, readRule, drafts, save, confirm, discard };
 }
 export type EditingDesk = ReturnType<typeof editingDesk>;

@@ -26,7 +26,7 @@ export function freEditingRoutes(deps: FreEditingDeps): Route[] {
   });
 
   return [
-    route(calls.listEditedArticles, isAdmin, async () => ({ items: listArticles((await desk.open()).book) })),
+    route(calls.listEditedArticles, isAdmin, async () => ({ items: listArticles(await desk.readBook()) })),
     route(calls.addArticle, isAdmin, async ({ body }) => {
       const current = await desk.read('article', String(body.article_number));
       const message = 'This article already exists. The Federal Rules of Evidence have eleven articles.';
@@ -39,7 +39,7 @@ export function freEditingRoutes(deps: FreEditingDeps): Route[] {
       await desk.save(`article-${number}`, body, byOf(call), current);
       return current();
     }),
-    route(calls.listEditedRules, isAdmin, async () => ({ items: listRules((await desk.open()).book) })),
+    route(calls.listEditedRules, isAdmin, async () => ({ items: listRules(await desk.readBook()) })),
     route(calls.readEditedRule, isAdmin, ({ params }) => desk.readRule(params.number)),
     route(calls.saveRule, isAdmin, async ({ params: { number }, body, ...call }) => {
       const current = () => desk.readRule(number);
