@@ -4,6 +4,7 @@ import type { Route } from '#server/platform/http/route.ts';
 import { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
 import { REFUSALS, type RefusalCode } from '#shared/errors/app-error.ts';
 import { ErrorBody, FreErrorBody } from '#shared/errors/error-body.contract.ts';
+import { RuleSource } from '#shared/fre-editing/source.contract.ts';
 import type { openApi } from '#shared/http/docs.endpoints.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '#shared/http/idempotency-key.contract.ts';
@@ -25,6 +26,7 @@ const NAMED = {
   LawPart,
   Rule,
   RuleDetail,
+  RuleSource,
   RuleSummary,
 };
 const ref = (name: string) => `#/components/schemas/${name}`;
