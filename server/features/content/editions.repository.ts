@@ -41,7 +41,7 @@ export async function loadTime(trx: Db, now: number): Promise<number> {
     .selectFrom('content_edition')
     .select(({ fn }) => fn.max<number | null>('loaded_at').as('last'))
     .executeTakeFirstOrThrow();
-  return Math.max(now, Number(last ?? 0) + 1);
+  return Math.max(now, (last ?? 0) + 1);
 }
 
 /** Saves an edition in a transaction of the caller and makes it the current one. `now` is Unix ms. */
