@@ -1,0 +1,65 @@
+import type { Law } from '#shared/rules/law.contract.ts';
+import { lawText } from '#shared/rules/law.text.ts';
+import { labelOf, versionName } from '#web/features/fre-editing/field-words.ts';
+
+/** A field or an item that differs between two states of a document. Null means that it isn't there. */
+export type Change = { label: string; before: string | null; after: string | null };
+
+type Block = readonly [label: string, text: string];
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Writes any value as lines of text. */
+function linesOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => linesOf(item)).join('\n');
+  if (!isFields(value)) return value === undefined || value === null ? '' : String(value);
+  return Object.entries(value)
+    .map(([key, inner]) => `${labelOf(key)}: ${linesOf(inner)}`)
+    .join('\n');
+}
+
+type Version = { effective_from: string; note?: string | undefined; law: Law };
+
+const versionBlocks = (versions: readonly Version[]): Block[] =>
+  versions.flatMap(({ effective_from, note, law }): Block[] => {
+    const name = versionName({ effective_from });
+    const text: Block = [`Official text, in force from ${name}`, lawText(law)];
+    return note === undefined ? [text] : [text, [`What changed on ${name}`, note]];
+  });
+
+/** What tells the items of a list apart. */
+const NAMES = ['id', 'term', 'name'];
+
+function itemName(item: Fields, at: number): string {
+  const key = NAMES.find((name) => typeof item[name] === 'string' && item[name] !== '');
+  return key === undefined ? String(at + 1) : String(item[key]);
+}
+
+function blocksOf(document: Fields): Block[] {
+  return Object.entries(document).flatMap(([key, value]): Block[] => {
+    if (key === 'versions') return versionBlocks(value as Version[]);
+    if (!Array.isArray(value) || !value.every(isFields)) return [[labelOf(key), linesOf(value)]];
+    return value.map((item: Fields, at): Block => [`${labelOf(key)}: ${itemName(item, at)}`, linesOf(item)]);
+  });
+}
+
+/** Joins the texts of blocks with the same label, such as two objections with the same name. */
+function byLabel(document: Fields): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [label, text] of blocksOf(document)) {
+    const first = texts.get(label);
+    texts.set(label, first === undefined ? text : `${first}\n\n${text}`);
+  }
+  return texts;
+}
+
+/** Lists what differs between two states of a document, in its order. What was removed comes last. */
+export function changesBetween(before: Fields, after: Fields): Change[] {
+  const [old, now] = [byLabel(before), byLabel(after)];
+  const labels = [...now.keys(), ...[...old.keys()].filter((label) => !now.has(label))];
+  return labels
+    .map((label) => ({ label, before: old.get(label) ?? null, after: now.get(label) ?? null }))
+    .filter((change) => change.before !== change.after);
+}

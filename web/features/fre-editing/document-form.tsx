@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMe } from '#web/accounts/me-store.ts';
+import { changesBetween } from '#web/features/fre-editing/changes.ts';
+import { ChangesView } from '#web/features/fre-editing/changes-view.tsx';
+import { DiscardButton } from '#web/features/fre-editing/discard-button.tsx';
+import type { Path } from '#web/features/fre-editing/document-path.ts';
+import { EditorContext } from '#web/features/fre-editing/editor-context.ts';
+import { FaultSummary } from '#web/features/fre-editing/fault-summary.tsx';
+import { nearestField } from '#web/features/fre-editing/focus-soon.ts';
+import type { DocumentSource, EditedDocument } from '#web/features/fre-editing/fre-editing.queries.ts';
+import { editorName, momentWords } from '#web/features/fre-editing/moment-words.ts';
+import { SavedByOthers } from '#web/features/fre-editing/saved-by-others.tsx';
+import { Section } from '#web/features/fre-editing/section.tsx';
+import { useDocumentEditor } from '#web/features/fre-editing/use-document-editor.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { LeaveDialog } from '#web/online/leave-dialog.tsx';
+import { OfflineNote } from '#web/online/offline-note.tsx';
+import { useLeaveGuard } from '#web/online/use-leave-guard.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormBusy } from '#web/ui/form-busy.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import '#web/features/fre-editing/document-form.css';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Props<D, E extends EditedDocument<D>> = {
+  loaded: E;
+  source: DocumentSource<D, E>;
+  children: (document: D, loaded: E) => ReactNode;
+};
+
+/** The form of one document: its fields, what is wrong with it, what differs from what readers have, and its buttons. */
+export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ loaded, source, children }: Props<D, E>) {
+  const toast = useToast();
+  const form = useRef<HTMLDivElement>(null);
+  const [target, setTarget] = useState<Path | null>(null);
+  const [isComparing, setIsComparing] = useState(false);
+  const editor = useDocumentEditor<D, E>({
+    loaded,
+    source,
+    userId: useMe().user?.id ?? '',
+    onSaved: ({ faults }) =>
+      toast({ text: faults.length === 0 ? 'Draft saved.' : 'Draft saved. Some things need to be corrected.' }),
+  });
+  const { document, faults, isDirty, saving, clash } = editor;
+  const guard = useLeaveGuard(isDirty);
+  useEffect(() => {
+    if (target !== null && form.current) nearestField(form.current, target)?.focus();
+  }, [target]);
+  const leave = () => {
+    guard.leave();
+    editor.undo();
+  };
+  return (
+    <FormBusy value={saving.isBusy}>
+      <EditorContext value={{ document, set: editor.set, faults, target }}>
+        <div className="document-form" ref={form} role="group" aria-label={loaded.title}>
+          <OfflineNote>You can go on editing. You need a network connection to save the draft.</OfflineNote>
+          <Standing loaded={loaded} wasKept={editor.wasKept && isDirty} />
+          <FaultSummary
+            faults={faults}
+            warnings={editor.warnings}
+            refusals={editor.refusals}
+            onOpen={(path) => setTarget([...path])}
+          />
+          {children(document, loaded)}
+          {isComparing && (
+            <Section title="What differs from what readers have">
+              <ChangesView changes={changesBetween(loaded.published, document)} before="Published" after="Your draft" />
+            </Section>
+          )}
+          {clash && (
+            <SavedByOthers
+              mine={document}
+              theirs={clash.fresh}
+              keys={clash.keys}
+              isBusy={saving.isBusy}
+              onKeepMine={() => editor.resolve('mine')}
+              onUseTheirs={() => editor.resolve('theirs')}
+            />
+          )}
+          <FailureBanner failure={saving.failure} title="The draft wasn’t saved" />
+        </div>
+      </EditorContext>
+      <div className="document-form-foot">
+        <output className="text-sm soft grow">{isDirty ? 'You have unsaved changes.' : ''}</output>
+        {loaded.draft !== null && <DiscardButton title={loaded.title} action={editor.discarding} />}
+        <Button aria-expanded={isComparing} onPress={() => setIsComparing(!isComparing)}>
+          {isComparing ? 'Hide changes' : 'Show changes'}
+        </Button>
+        <Button
+          tone="primary"
+          onPress={editor.save}
+          busy={saving.isBusy}
+          busyLabel="Saving..."
+          disabledReason={isDirty ? undefined : 'Nothing has changed.'}
+        >
+          Save draft
+        </Button>
+      </div>
+      <LeaveDialog open={guard.isAsking} onStay={guard.stay} onLeave={leave} />
+    </FormBusy>
+  );
+}
+
+type StandingProps = { loaded: EditedDocument<unknown>; wasKept: boolean };
+
+/** Says where the content of the form comes from. */
+function Standing({ loaded: { draft, has_conflict }, wasKept }: StandingProps) {
+  return (
+    <>
+      {wasKept && (
+        <Banner tone="blue" title="Your unsaved changes are back">
+          This tab kept them. Save the draft when you’re done.
+        </Banner>
+      )}
+      {draft && (
+        <p className="text-sm soft">
+          Draft saved by {editorName(draft.by)} on {momentWords(draft.at)}. Readers don’t see it yet.
+        </p>
+      )}
+      {has_conflict && (
+        <Banner tone="yellow" title="The app came with a newer text">
+          An update changed this document after it was edited here. Readers still see the edited one. Compare the two, and
+          save a draft with what should stay.
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import { isUnder, type Path, valueAt } from '#web/features/fre-editing/document-path.ts';
+import type { Fault } from '#web/features/fre-editing/issue-words.ts';
+
+/**
+ * The document that is being edited. `faults` are what the contract or the last check found and the user hasn't changed since.
+ * `target` is the place of the fault that the user wants to see, so that whatever hides it opens.
+ */
+type Editor = {
+  document: unknown;
+  set: (path: Path, value: unknown) => void;
+  faults: readonly Fault[];
+  target: Path | null;
+};
+
+const nowhere: Editor = { document: null, set: () => undefined, faults: [], target: null };
+
+export const EditorContext = createContext<Editor>(nowhere);
+
+export const useEditor = () => useContext(EditorContext);
+
+/** Joins the messages about a place, or about everything inside it. */
+export function faultText(faults: readonly Fault[], path: Path, reach: 'exactly' | 'inside'): string | undefined {
+  const found = faults.filter(
+    (fault) => isUnder(fault.path, path) && (reach === 'inside' || fault.path.length === path.length),
+  );
+  return found.length === 0 ? undefined : found.map(({ message }) => message).join(' ');
+}
+
+/** Returns what a field at a path needs: its value, its error, and how to change it. */
+export function useField(path: Path, reach: 'exactly' | 'inside' = 'inside') {
+  const { document, set, faults } = useEditor();
+  return {
+    value: valueAt(document, path),
+    error: faultText(faults, path, reach),
+    set: (value: unknown) => set(path, value),
+  };
+}
+
+/** Returns whether the user wants to see a fault at or inside a path. */
+export function useIsTarget(path: Path): boolean {
+  const { target } = useEditor();
+  return target !== null && isUnder(target, path);
+}

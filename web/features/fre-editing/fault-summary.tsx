@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { countWords } from '#shared/text/count-words.ts';
+import type { Path } from '#web/features/fre-editing/document-path.ts';
+import { pathWords } from '#web/features/fre-editing/field-words.ts';
+import type { Fault } from '#web/features/fre-editing/issue-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import '#web/features/fre-editing/fault-summary.css';
+
+type Props = {
+  faults: readonly Fault[];
+  warnings: readonly Fault[];
+  /** Grows when something wasn't saved because of its faults, which moves the focus here. */
+  refusals: number;
+  onOpen: (path: Path) => void;
+};
+
+/** Lists what is wrong with a document. Each entry leads to its field. */
+export function FaultSummary({ faults, warnings, refusals, onOpen }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) place.current?.focus();
+  }, [refusals]);
+  return (
+    <div ref={place} tabIndex={-1} className="fault-summary">
+      {faults.length > 0 && (
+        <Banner tone="red" title={`${countWords(faults.length, 'fault')} to correct`} announce="politely">
+          <Entries faults={faults} onOpen={onOpen} />
+        </Banner>
+      )}
+      {warnings.length > 0 && (
+        <Banner tone="yellow" title={`${countWords(warnings.length, 'warning')} to look at`}>
+          <Entries faults={warnings} onOpen={onOpen} />
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function Entries({ faults, onOpen }: { faults: readonly Fault[]; onOpen: (path: Path) => void }) {
+  return (
+    <ul className="fault-summary-list">
+      {faults.map(({ path, message }) => (
+        <li key={`${path.join('.')} ${message}`}>
+          {path.length === 0 ? (
+            message
+          ) : (
+            <button type="button" onClick={() => onOpen(path)}>
+              {pathWords(path)}: {message}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

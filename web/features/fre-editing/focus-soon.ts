@@ -1,0 +1,21 @@
+/** Moves the focus to the field or button with a name, once it's on the screen. */
+export function focusSoon(name: string): void {
+  requestAnimationFrame(() => document.getElementsByName(name)[0]?.focus());
+}
+
+const escaped = (name: string): string => CSS.escape(name);
+
+/**
+ * Returns the field that is nearest to a place in the document: the one with that name, otherwise the first one inside, and
+ * otherwise the one that the place is inside of.
+ */
+export function nearestField(form: ParentNode, path: readonly (string | number)[]): HTMLElement | null {
+  const names = path.map((_, at) => path.slice(0, path.length - at).join('.'));
+  for (const name of names) {
+    const found =
+      form.querySelector<HTMLElement>(`[name="${escaped(name)}"]`) ??
+      form.querySelector<HTMLElement>(`[name^="${escaped(`${name}.`)}"]`);
+    if (found !== null) return found;
+  }
+  return null;
+}

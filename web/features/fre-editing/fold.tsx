@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Path } from '#web/features/fre-editing/document-path.ts';
+import { faultText, useEditor, useIsTarget } from '#web/features/fre-editing/editor-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/features/fre-editing/fold.css';
+
+type Props = {
+  path: Path;
+  title: ReactNode;
+  /** Whether it starts open. */
+  isOpen?: boolean;
+  children: ReactNode;
+};
+
+/** Fields that are hidden until someone opens them, or wants to see a fault inside. Hidden fields aren't rendered. */
+export function Fold({ path, title, isOpen: startsOpen = false, children }: Props) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const { faults, target } = useEditor();
+  const isTarget = useIsTarget(path);
+  useEffect(() => {
+    if (isTarget) setIsOpen(true);
+  }, [isTarget, target]);
+  const isFaulty = faultText(faults, path, 'inside') !== undefined;
+  return (
+    <details className="fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon of={ChevronRight} />
+        <span className="fold-title">{title}</span>
+        {isFaulty && <Badge tone="red">Fault</Badge>}
+      </summary>
+      {isOpen && <div className="fold-body">{children}</div>}
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import type { VersionText } from '#shared/fre-editing/fre-document.contract.ts';
+import { editorName, momentWords } from '#web/features/fre-editing/moment-words.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+const STATES: Record<VersionText['state'], { tone: BadgeTone; label: string; about: string }> = {
+  verified: { tone: 'green', label: 'Verified', about: 'This text matches the official print.' },
+  confirmed: { tone: 'green', label: 'Confirmed', about: '' },
+  unconfirmed: {
+    tone: 'yellow',
+    label: 'Not confirmed',
+    about: 'Someone must compare this text with its source before it’s published.',
+  },
+  altered: {
+    tone: 'yellow',
+    label: 'Changed',
+    about: 'This text differs from its verified words. Compare it with its source before it’s published.',
+  },
+};
+
+/** Says whether anyone has made sure that the saved text of a version is right. */
+export function TextState({ text: { state, confirmation } }: { text: VersionText }) {
+  const { tone, label, about } = STATES[state];
+  return (
+    <p className="text-sm">
+      <Badge tone={tone}>{label}</Badge>{' '}
+      {confirmation === null ? (
+        about
+      ) : (
+        <>
+          {editorName(confirmation.by)} {confirmation.method === 'typed' ? 'typed this text again' : 'compared every word'}{' '}
+          on {momentWords(confirmation.at)} with <a href={confirmation.source_url}>its source</a>.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { CalendarPlus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { VersionText } from '#shared/fre-editing/fre-document.contract.ts';
+import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
+import type { RuleVersion } from '#shared/rules/law.contract.ts';
+import { useEditor } from '#web/features/fre-editing/editor-context.ts';
+import { DayAt, FaultAt, TextAt } from '#web/features/fre-editing/fields.tsx';
+import { versionName } from '#web/features/fre-editing/field-words.ts';
+import { LawOutlineFields } from '#web/features/fre-editing/law-outline-fields.tsx';
+import { NewVersionDialog } from '#web/features/fre-editing/new-version-dialog.tsx';
+import { TextState } from '#web/features/fre-editing/text-state.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+type Props = {
+  document: RuleSource;
+  /** What readers have. Its versions can't be removed. */
+  published: RuleSource;
+  /** What is known about the saved text of each version. */
+  texts: readonly VersionText[];
+};
+
+/** The versions of the official text, one tab for each. */
+export function VersionsFields({ document, published, texts }: Props) {
+  const { set, target } = useEditor();
+  const [chosen, setChosen] = useState(document.versions.length - 1);
+  const [seen, setSeen] = useState(target);
+  const [isAdding, setIsAdding] = useState(false);
+  if (seen !== target) {
+    setSeen(target);
+    if (target?.[0] === 'versions' && typeof target[1] === 'number') setChosen(target[1]);
+  }
+  const at = Math.min(chosen, document.versions.length - 1);
+  const version = document.versions[at];
+  const add = (versions: RuleVersion[], keepsAnnouncement: boolean) => {
+    set([], {
+      ...document,
+      versions,
+      scheduled_amendment: keepsAnnouncement ? document.scheduled_amendment : undefined,
+    });
+    setChosen(versions.length - 1);
+    setIsAdding(false);
+  };
+  const isPublished = published.versions.some(({ effective_from }) => effective_from === version?.effective_from);
+  return (
+    <>
+      <Tabs
+        label="Versions of the official text"
+        tabs={document.versions.map((each, index) => ({ id: String(index), label: versionName(each) }))}
+        selected={String(at)}
+        onSelect={(id) => setChosen(Number(id))}
+      >
+        {version && (
+          <Version
+            version={version}
+            at={at}
+            text={texts.find(({ effective_from }) => effective_from === version.effective_from)}
+          >
+            {!isPublished && document.versions.length > 1 && (
+              <Button
+                icon={Trash2}
+                tone="danger-ghost"
+                onPress={() =>
+                  set(
+                    ['versions'],
+                    document.versions.filter((_, each) => each !== at),
+                  )
+                }
+              >
+                Remove this version
+              </Button>
+            )}
+          </Version>
+        )}
+      </Tabs>
+      <div>
+        <Button icon={CalendarPlus} onPress={() => setIsAdding(true)}>
+          New version
+        </Button>
+      </div>
+      <NewVersionDialog open={isAdding} onClose={() => setIsAdding(false)} document={document} onAdd={add} />
+    </>
+  );
+}
+
+type VersionProps = { version: RuleVersion; at: number; text: VersionText | undefined; children: ReactNode };
+
+function Version({ version, at, text, children }: VersionProps) {
+  const path = ['versions', at];
+  return (
+    <div className="rule-fields-part">
+      {text && <TextState text={text} />}
+      <div className="fields-columns">
+        <DayAt path={[...path, 'effective_from']} hint="The first day on which readers see this text" />
+      </div>
+      <TextAt
+        path={[...path, 'note']}
+        label="What changed"
+        hint="In your own words. Readers see it below the text."
+        isOptional
+        rows={2}
+      />
+      <LawOutlineFields law={version.law} path={[...path, 'law']} />
+      <FaultAt path={path} />
+      <div>{children}</div>
+    </div>
+  );
+}
