@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   ChartNoAxesColumnIncreasing,
   Flag,
   FlaskConical,
@@ -88,6 +89,13 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     page: lazyPage(() => import('#web/pages/admin-reports.page.tsx'), 'AdminReportsPage'),
     policy: mayModerate,
     waiting: ({ pendingReports }) => pendingReports,
+  },
+  {
+    path: 'content/*',
+    title: 'Content',
+    icon: BookOpen,
+    page: lazyPage(() => import('#web/pages/admin-content.page.tsx'), 'AdminContentPage'),
+    policy: isAdmin,
   },
   {
     path: 'analytics/*',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
+import { EditionSource } from '#shared/fre-editing/source.contract.ts';
 import { changesBetween } from '#web/features/fre-editing/changes.ts';
 import { moved, tidied, valueAt, withValue } from '#web/features/fre-editing/document-path.ts';
 import { contractFaults } from '#web/features/fre-editing/issue-words.ts';
 import { clashingKeys, mergedDocument } from '#web/features/fre-editing/merge.ts';
 import { dayBefore } from '#web/features/fre-editing/moment-words.ts';
-import { EditionSource } from '#shared/fre-editing/source.contract.ts';
-import { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
 
 const OLD = { effective_from: '2011-12-01', law: { parts: [{ label: 'a', text: 'one' }] } };
 const NEW = { effective_from: '2026-12-01', note: 'Two, too.', law: { parts: [{ label: 'a', text: 'two' }] } };
@@ -61,9 +61,7 @@ test('keeps the changes of two people unless both changed the same field', () =>
 });
 
 test('says in words what a contract refuses', () => {
-  expect(contractFaults(EditionSource, {})).toEqual([
-    { path: ['edition'], message: 'Please fill this in.' },
-  ]);
+  expect(contractFaults(EditionSource, {})).toEqual([{ path: ['edition'], message: 'Please fill this in.' }]);
   const question = { id: '801-q01', type: 'scenario', level: 'hard', objective: 'a', part: '801', stem: 'Why?' };
   const faults = contractFaults(QuestionsSource, {
     rule_number: '801',

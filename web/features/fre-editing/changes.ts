@@ -14,7 +14,8 @@ const isFields = (value: unknown): value is Fields =>
 /** Writes any value as lines of text. */
 function linesOf(value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => linesOf(item)).join('\n');
-  if (!isFields(value)) return value === undefined || value === null ? '' : String(value);
+  if (typeof value === 'string') return value;
+  if (!isFields(value)) return JSON.stringify(value) ?? '';
   return Object.entries(value)
     .map(([key, inner]) => `${labelOf(key)}: ${linesOf(inner)}`)
     .join('\n');

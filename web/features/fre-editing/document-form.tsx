@@ -32,15 +32,14 @@ type Props<D, E extends EditedDocument<D>> = {
 /** The form of one document: its fields, what is wrong with it, what differs from what readers have, and its buttons. */
 export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ loaded, source, children }: Props<D, E>) {
   const toast = useToast();
-  const form = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFieldSetElement>(null);
   const [target, setTarget] = useState<Path | null>(null);
   const [isComparing, setIsComparing] = useState(false);
   const editor = useDocumentEditor<D, E>({
     loaded,
     source,
     userId: useMe().user?.id ?? '',
-    onSaved: ({ faults }) =>
-      toast({ text: faults.length === 0 ? 'Draft saved.' : 'Draft saved. Some things need to be corrected.' }),
+    onSaved: (saved) => toast({ text: savedWords(saved) }),
   });
   const { document, faults, isDirty, saving, clash } = editor;
   const guard = useLeaveGuard(isDirty);
@@ -54,7 +53,7 @@ export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ lo
   return (
     <FormBusy value={saving.isBusy}>
       <EditorContext value={{ document, set: editor.set, faults, target }}>
-        <div className="document-form" ref={form} role="group" aria-label={loaded.title}>
+        <fieldset className="document-form" ref={form} aria-label={loaded.title}>
           <OfflineNote>You can go on editing. You need a network connection to save the draft.</OfflineNote>
           <Standing loaded={loaded} wasKept={editor.wasKept && isDirty} />
           <FaultSummary
@@ -64,11 +63,7 @@ export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ lo
             onOpen={(path) => setTarget([...path])}
           />
           {children(document, loaded)}
-          {isComparing && (
-            <Section title="What differs from what readers have">
-              <ChangesView changes={changesBetween(loaded.published, document)} before="Published" after="Your draft" />
-            </Section>
-          )}
+          {isComparing && <Comparison loaded={loaded} document={document} />}
           {clash && (
             <SavedByOthers
               mine={document}
@@ -80,7 +75,7 @@ export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ lo
             />
           )}
           <FailureBanner failure={saving.failure} title="The draft wasn’t saved" />
-        </div>
+        </fieldset>
       </EditorContext>
       <div className="document-form-foot">
         <output className="text-sm soft grow">{isDirty ? 'You have unsaved changes.' : ''}</output>
@@ -88,20 +83,38 @@ export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ lo
         <Button aria-expanded={isComparing} onPress={() => setIsComparing(!isComparing)}>
           {isComparing ? 'Hide changes' : 'Show changes'}
         </Button>
-        <Button
-          tone="primary"
-          onPress={editor.save}
-          busy={saving.isBusy}
-          busyLabel="Saving..."
-          disabledReason={isDirty ? undefined : 'Nothing has changed.'}
-        >
-          Save draft
-        </Button>
+        <SaveButton isDirty={isDirty} isBusy={saving.isBusy} onSave={editor.save} />
       </div>
       <LeaveDialog open={guard.isAsking} onStay={guard.stay} onLeave={leave} />
     </FormBusy>
   );
 }
+
+function Comparison({ loaded, document }: { loaded: EditedDocument<Fields>; document: Fields }) {
+  return (
+    <Section title="What differs from what readers have">
+      <ChangesView changes={changesBetween(loaded.published, document)} before="Published" after="Your draft" />
+    </Section>
+  );
+}
+
+function SaveButton({ isDirty, isBusy, onSave }: { isDirty: boolean; isBusy: boolean; onSave: () => void }) {
+  return (
+    <Button
+      tone="primary"
+      onPress={onSave}
+      busy={isBusy}
+      busyLabel="Saving..."
+      disabledReason={isDirty ? undefined : 'Nothing has changed.'}
+    >
+      Save draft
+    </Button>
+  );
+}
+
+/** Says how saving went. */
+const savedWords = ({ faults }: EditedDocument<unknown>): string =>
+  faults.length === 0 ? 'Draft saved.' : 'Draft saved. Some things need to be corrected.';
 
 type StandingProps = { loaded: EditedDocument<unknown>; wasKept: boolean };
 
@@ -121,8 +134,8 @@ function Standing({ loaded: { draft, has_conflict }, wasKept }: StandingProps) {
       )}
       {has_conflict && (
         <Banner tone="yellow" title="The app came with a newer text">
-          An update changed this document after it was edited here. Readers still see the edited one. Compare the two, and
-          save a draft with what should stay.
+          An update changed this document after it was edited here. Readers still see the edited one. Compare the two,
+          and save a draft with what should stay.
         </Banner>
       )}
     </>

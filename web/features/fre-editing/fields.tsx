@@ -20,7 +20,13 @@ const lastLabel = (path: Path): string => labelOf(String(path.at(-1)));
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 
 /** A text of the document. If it's optional, an empty text isn't stored. `rows` makes it a field with several lines. */
-export function TextAt({ path, label, hint, isOptional = false, rows }: Props & { isOptional?: boolean; rows?: number }) {
+export function TextAt({
+  path,
+  label,
+  hint,
+  isOptional = false,
+  rows,
+}: Props & { isOptional?: boolean; rows?: number }) {
   const { value, error, set } = useField(path);
   const given = {
     name: fieldName(path),

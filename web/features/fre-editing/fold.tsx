@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Path } from '#web/features/fre-editing/document-path.ts';
 import { faultText, useEditor, useIsTarget } from '#web/features/fre-editing/editor-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,12 +16,14 @@ type Props = {
 
 /** Fields that are hidden until someone opens them, or wants to see a fault inside. Hidden fields aren't rendered. */
 export function Fold({ path, title, isOpen: startsOpen = false, children }: Props) {
-  const [isOpen, setIsOpen] = useState(startsOpen);
   const { faults, target } = useEditor();
   const isTarget = useIsTarget(path);
-  useEffect(() => {
+  const [isOpen, setIsOpen] = useState(startsOpen || isTarget);
+  const [seen, setSeen] = useState(target);
+  if (seen !== target) {
+    setSeen(target);
     if (isTarget) setIsOpen(true);
-  }, [isTarget, target]);
+  }
   const isFaulty = faultText(faults, path, 'inside') !== undefined;
   return (
     <details className="fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fieldName, moved, type Path } from '#web/features/fre-editing/document-path.ts';
 import { useEditor, useField } from '#web/features/fre-editing/editor-context.ts';
-import { FaultAt, TextAt } from '#web/features/fre-editing/fields.tsx';
 import { labelOf } from '#web/features/fre-editing/field-words.ts';
+import { FaultAt, TextAt } from '#web/features/fre-editing/fields.tsx';
 import { focusSoon } from '#web/features/fre-editing/focus-soon.ts';
 import { Fold } from '#web/features/fre-editing/fold.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -67,7 +67,17 @@ function ItemTools({ path, at, list, name, isFixed = false }: ToolsProps) {
   );
 }
 
-function Foot({ path, list, addLabel, onAdd }: { path: Path; list: ReturnType<typeof useList>; addLabel: string; onAdd: () => void }) {
+function Foot({
+  path,
+  list,
+  addLabel,
+  onAdd,
+}: {
+  path: Path;
+  list: ReturnType<typeof useList>;
+  addLabel: string;
+  onAdd: () => void;
+}) {
   return (
     <>
       <FaultAt path={path} />
@@ -93,7 +103,11 @@ export function TextsAt({ path, addLabel, rows = 2 }: { path: Path; addLabel: st
       {list.items.map((_, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- texts have nothing else that identifies them
         <div key={at} className="items-text">
-          <TextAt path={[...path, at]} label={<span className="visually-hidden">{`${label} ${at + 1}`}</span>} rows={rows} />
+          <TextAt
+            path={[...path, at]}
+            label={<span className="visually-hidden">{`${label} ${at + 1}`}</span>}
+            rows={rows}
+          />
           <ItemTools path={path} at={at} list={list} name={`${label} ${at + 1}`} />
         </div>
       ))}

@@ -21,9 +21,9 @@ import {
   type Edit,
   type Move,
   movePart,
+  type Place,
   partName,
   partPath,
-  type Place,
   removePart,
   toggleBullets,
 } from '#web/features/fre-editing/law-outline.ts';
@@ -102,7 +102,12 @@ function Part({ part, place, ...rest }: PartProps & { part: LawPart }) {
         {(!isBullet || part.heading !== undefined) && (
           <TextAt path={[...at, 'heading']} label={of('Heading')} isOptional />
         )}
-        <TextAt path={[...at, 'text']} label={of('Text')} isOptional={part.heading !== undefined || part.parts !== undefined} rows={2} />
+        <TextAt
+          path={[...at, 'text']}
+          label={of('Text')}
+          isOptional={part.heading !== undefined || part.parts !== undefined}
+          rows={2}
+        />
         {(part.parts !== undefined || part.tail !== undefined) && (
           <TextAt path={[...at, 'tail']} label={of('Text after the inner parts')} isOptional rows={2} />
         )}

@@ -5,8 +5,8 @@ import {
   addPart,
   type Move,
   movePart,
-  partName,
   type Place,
+  partName,
   removePart,
   toggleBullets,
 } from '#web/features/fre-editing/law-outline.ts';

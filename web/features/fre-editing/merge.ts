@@ -11,8 +11,7 @@ export const clashingKeys = (base: Fields, mine: Fields, theirs: Fields): string
 /** Puts the changes of both together. Fields that clash have the values of the `winner`. */
 export function mergedDocument<T extends Fields>(base: Fields, mine: T, theirs: T, winner: 'mine' | 'theirs'): T {
   const clashing = new Set(clashingKeys(base, mine, theirs));
-  const fromMine = (key: string) =>
-    clashing.has(key) ? winner === 'mine' : !isSame(mine[key], base[key]);
+  const fromMine = (key: string) => (clashing.has(key) ? winner === 'mine' : !isSame(mine[key], base[key]));
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   const entries = keys.map((key) => [key, fromMine(key) ? mine[key] : theirs[key]] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as T;

@@ -48,8 +48,8 @@ function Fields({ onClose, document, onAdd }: Omit<Props, 'open'>) {
       }}
     >
       <p>
-        The new version begins with the text of {last === undefined ? 'the rule' : longDay(last.effective_from)}. Readers
-        keep seeing that text until the day you choose.
+        The new version begins with the text of {last === undefined ? 'the rule' : longDay(last.effective_from)}.
+        Readers keep seeing that text until the day you choose.
       </p>
       <TextField
         type="date"

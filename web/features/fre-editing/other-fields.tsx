@@ -51,7 +51,11 @@ export function GlossaryFields({ document: { terms } }: { document: GlossarySour
             <TextAt path={[...path, 'term']} />
             <LinesAt path={[...path, 'forms']} hint="Other spellings that our sentences use, one on each line" />
             <TextAt path={[...path, 'definition']} rows={3} />
-            <TextAt path={[...path, 'part']} hint="If it comes from one place in the rules, for example 801(c)" isOptional />
+            <TextAt
+              path={[...path, 'part']}
+              hint="If it comes from one place in the rules, for example 801(c)"
+              isOptional
+            />
           </>
         )}
       </ItemsAt>

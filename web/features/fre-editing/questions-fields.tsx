@@ -24,7 +24,10 @@ type Props = { document: QuestionsSource; published: QuestionsSource };
 const numberOf = ({ id }: QuestionSource) => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
 /** Makes an empty question. Its ID is the next one, because stored answers refer to IDs. */
-function newQuestion({ rule_number, questions, objectives }: QuestionsSource, published: QuestionsSource): QuestionSource {
+function newQuestion(
+  { rule_number, questions, objectives }: QuestionsSource,
+  published: QuestionsSource,
+): QuestionSource {
   const last = Math.max(0, ...[...questions, ...published.questions].map((question) => numberOf(question)));
   return {
     id: `${rule_number}-q${String(last + 1).padStart(ID_DIGITS, '0')}`,

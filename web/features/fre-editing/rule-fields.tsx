@@ -145,7 +145,9 @@ function Examples({ document: { examples, rule_number } }: { document: RuleSourc
 }
 
 function SearchFields({ document }: { document: RuleSource }) {
-  const addresses = [...new Set(document.versions.flatMap(({ law }) => addressedParts(law).map((part) => part.address)))];
+  const addresses = [
+    ...new Set(document.versions.flatMap(({ law }) => addressedParts(law).map((part) => part.address))),
+  ];
   return (
     <>
       <LinesAt path={['aliases']} />
@@ -161,7 +163,11 @@ function SearchFields({ document }: { document: RuleSource }) {
         {(_, path) => (
           <>
             <TextAt path={[...path, 'name']} />
-            <TextAt path={[...path, 'part']} hint="For example (d)(1)(B). Leave it empty for the whole rule." isOptional />
+            <TextAt
+              path={[...path, 'part']}
+              hint="For example (d)(1)(B). Leave it empty for the whole rule."
+              isOptional
+            />
           </>
         )}
       </ItemsAt>

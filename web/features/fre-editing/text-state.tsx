@@ -11,9 +11,9 @@ const STATES: Record<VersionText['state'], { tone: BadgeTone; label: string; abo
     about: 'Someone must compare this text with its source before it’s published.',
   },
   altered: {
-    tone: 'yellow',
+    tone: 'red',
     label: 'Changed',
-    about: 'This text differs from its verified words. Compare it with its source before it’s published.',
+    about: 'This text differs from its verified words. Put them back, and add a new version for a change of the law.',
   },
 };
 
@@ -27,8 +27,9 @@ export function TextState({ text: { state, confirmation } }: { text: VersionText
         about
       ) : (
         <>
-          {editorName(confirmation.by)} {confirmation.method === 'typed' ? 'typed this text again' : 'compared every word'}{' '}
-          on {momentWords(confirmation.at)} with <a href={confirmation.source_url}>its source</a>.
+          {editorName(confirmation.by)}{' '}
+          {confirmation.method === 'typed' ? 'typed this text again' : 'compared every word'} on{' '}
+          {momentWords(confirmation.at)} with <a href={confirmation.source_url}>its source</a>.
         </>
       )}
     </p>

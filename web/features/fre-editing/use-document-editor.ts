@@ -11,21 +11,47 @@ import { clashingKeys, mergedDocument } from '#web/features/fre-editing/merge.ts
 import { useDraft } from '#web/online/draft.ts';
 import { useAction } from '#web/online/use-action.ts';
 
-const WORDS = { fallback: 'The draft wasn’t saved. Please try again.' };
+const SAVE_WORDS = { fallback: 'The draft wasn’t saved. Please try again.' };
+const DISCARD_WORDS = { fallback: 'The draft wasn’t discarded. Please try again.' };
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What this tab keeps: the edited document, what it began with, and the version of that. */
 type Kept = { document: string; base: string; version: string };
 
-const keptOf = ({ document, version }: { document: unknown; version: string }): Kept => {
+function keptOf({ document, version }: { document: unknown; version: string }): Kept {
   const words = JSON.stringify(document);
   return { document: words, base: words, version };
-};
+}
 
 /** Leaves out faults of places that were edited since the check. */
 const current = (faults: readonly Fault[], checked: unknown, document: unknown): Fault[] =>
   faults.filter(({ path }) => isSame(valueAt(checked, path), valueAt(document, path)));
+
+const asFaults = (faults: EditedDocument<unknown>['faults']): Fault[] =>
+  faults.map(({ path, message }) => ({ path, message: sentence(message) }));
+
+/** Keeps the edited document in this tab, even over a reload. */
+function useKeptDocument<D extends Fields>(loaded: EditedDocument<D>, userId: string) {
+  const draft = useDraft<Kept>(keptOf(loaded), { place: `fre-${loaded.key}`, userId });
+  const [document, setDocument] = useState(() => JSON.parse(draft.values.document) as D);
+  const base = JSON.parse(draft.values.base) as D;
+  return {
+    document,
+    base,
+    version: draft.values.version,
+    isDirty: !isSame(document, base),
+    wasKept: draft.wasKept,
+    edit: (next: D) => {
+      setDocument(next);
+      draft.set({ document: JSON.stringify(next) });
+    },
+    begin: (edited: EditedDocument<D>) => {
+      draft.forget(keptOf(edited));
+      setDocument(edited.document);
+    },
+  };
+}
 
 /** What someone else saved in the meantime, with the fields that clash. */
 type Clash<E> = { fresh: E; keys: readonly string[] };
@@ -37,44 +63,31 @@ type Options<D, E extends EditedDocument<D>> = {
   onSaved: (saved: E) => void;
 };
 
-/**
- * Manages the form of one document. This tab keeps unsaved edits, even over a reload. If someone else saved other fields in the
- * meantime, both changes are kept; if they changed the same fields, `clash` says which, and the user chooses.
- */
-export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>(options: Options<D, E>) {
-  const { loaded, source, userId, onSaved } = options;
+/** Saves what is in the form. If someone else saved other fields in the meantime, both changes are kept. */
+function useSaving<D extends Fields, E extends EditedDocument<D>>(
+  { loaded, source, onSaved }: Options<D, E>,
+  base: D,
+  begin: (edited: E) => void,
+) {
   const calls = useDocumentCalls(source);
-  const draft = useDraft<Kept>(keptOf(loaded), { place: `fre-${loaded.key}`, userId });
-  const [document, setDocument] = useState(() => JSON.parse(draft.values.document) as D);
-  const [checked, setChecked] = useState<{ faults: Fault[]; document: D } | null>(null);
-  const [refusals, setRefusals] = useState(0);
   const [clash, setClash] = useState<Clash<E> | null>(null);
-  const { base, version } = draft.values;
-
-  const begin = (edited: E) => {
-    draft.forget(keptOf(edited));
-    setDocument(edited.document);
-    setChecked(null);
+  const restart = (edited: E) => {
     setClash(null);
-  };
-  const edit = (next: D) => {
-    setDocument(next);
-    draft.set({ document: JSON.stringify(next) });
+    begin(edited);
   };
   const put = async (seen: string, wanted: D) => {
     const saved = await calls.save(seen, wanted);
-    begin(saved);
+    restart(saved);
     onSaved(saved);
   };
   const catchUp = async (wanted: D) => {
     const fresh = await calls.reload();
-    const before = JSON.parse(base) as Fields;
-    const keys = clashingKeys(before, wanted, fresh.document);
-    if (keys.length > 0) return setClash({ fresh, keys });
-    return put(fresh.version, mergedDocument(before, wanted, fresh.document, 'mine'));
+    const keys = clashingKeys(base, wanted, fresh.document);
+    if (keys.length > 0) setClash({ fresh, keys });
+    else await put(fresh.version, mergedDocument(base, wanted, fresh.document, 'mine'));
   };
   const saving = useAction({
-    words: WORDS,
+    words: SAVE_WORDS,
     act: async ({ seen, wanted }: { seen: string; wanted: D }) => {
       try {
         await put(seen, wanted);
@@ -85,10 +98,27 @@ export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>
     },
   });
   const discarding = useAction({
-    words: { fallback: 'The draft wasn’t discarded. Please try again.' },
-    act: async () => begin(await calls.discard(loaded.key, loaded.version)),
+    words: DISCARD_WORDS,
+    act: async () => restart(await calls.discard(loaded.key, loaded.version)),
   });
+  return { clash, restart, saving, discarding };
+}
 
+/**
+ * Manages the form of one document: its content, what is wrong with it, and saving it. If two people changed the same fields,
+ * `clash` says which, and the user chooses with `resolve`.
+ */
+export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>(options: Options<D, E>) {
+  const { loaded, source, userId } = options;
+  const kept = useKeptDocument<D>(loaded, userId);
+  const { document, base, version, edit } = kept;
+  const [checked, setChecked] = useState<{ faults: Fault[]; document: D } | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const { clash, restart, saving, discarding } = useSaving<D, E>(options, base, (edited) => {
+    setChecked(null);
+    kept.begin(edited);
+  });
+  /** Saves the content if it fits its contract. */
   const send = (seen: string, content: D) => {
     const wanted = tidied(content);
     edit(wanted);
@@ -97,28 +127,23 @@ export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>
     if (faults.length > 0) setRefusals((count) => count + 1);
     else saving.run({ seen, wanted });
   };
-  const asFaults = (list: EditedDocument<D>['faults']) =>
-    current(
-      list.map(({ path, message }) => ({ path, message: sentence(message) })),
-      loaded.document,
-      document,
-    );
   const resolve = (winner: 'mine' | 'theirs') => {
     if (clash === null) return;
     const { fresh } = clash;
-    const merged = mergedDocument(JSON.parse(base) as Fields, document, fresh.document, winner);
-    begin(fresh);
-    if (!isSame(merged, fresh.document)) edit(merged);
+    const merged = mergedDocument(base, document, fresh.document, winner);
+    restart(fresh);
     if (winner === 'mine') send(fresh.version, merged);
+    else if (!isSame(merged, fresh.document)) edit(merged);
   };
+  const found = checked === null ? [] : current(checked.faults, checked.document, document);
   return {
     document,
+    isDirty: kept.isDirty,
+    wasKept: kept.wasKept,
     set: (path: Path, value: unknown) => edit(withValue(document, path, value)),
-    wasKept: draft.wasKept,
-    isDirty: !isSame(document, JSON.parse(base)),
     /** What this form found itself before saving comes first. */
-    faults: [...(checked === null ? [] : current(checked.faults, checked.document, document)), ...asFaults(loaded.faults)],
-    warnings: asFaults(loaded.warnings),
+    faults: [...found, ...current(asFaults(loaded.faults), loaded.document, document)],
+    warnings: current(asFaults(loaded.warnings), loaded.document, document),
     refusals,
     clash,
     resolve,
@@ -126,6 +151,6 @@ export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>
     discarding,
     save: () => send(version, document),
     /** Drops the edits that aren't saved. */
-    undo: () => begin(loaded),
+    undo: () => restart(loaded),
   };
 }

@@ -4,8 +4,8 @@ import type { VersionText } from '#shared/fre-editing/fre-document.contract.ts';
 import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
 import type { RuleVersion } from '#shared/rules/law.contract.ts';
 import { useEditor } from '#web/features/fre-editing/editor-context.ts';
-import { DayAt, FaultAt, TextAt } from '#web/features/fre-editing/fields.tsx';
 import { versionName } from '#web/features/fre-editing/field-words.ts';
+import { DayAt, FaultAt, TextAt } from '#web/features/fre-editing/fields.tsx';
 import { LawOutlineFields } from '#web/features/fre-editing/law-outline-fields.tsx';
 import { NewVersionDialog } from '#web/features/fre-editing/new-version-dialog.tsx';
 import { TextState } from '#web/features/fre-editing/text-state.tsx';
@@ -20,17 +20,23 @@ type Props = {
   texts: readonly VersionText[];
 };
 
-/** The versions of the official text, one tab for each. */
-export function VersionsFields({ document, published, texts }: Props) {
-  const { set, target } = useEditor();
-  const [chosen, setChosen] = useState(document.versions.length - 1);
+/** Returns the position of the chosen version, the newest at first. A fault inside another version chooses that one. */
+function useChosenVersion(count: number) {
+  const { target } = useEditor();
+  const [chosen, setChosen] = useState(count - 1);
   const [seen, setSeen] = useState(target);
-  const [isAdding, setIsAdding] = useState(false);
   if (seen !== target) {
     setSeen(target);
     if (target?.[0] === 'versions' && typeof target[1] === 'number') setChosen(target[1]);
   }
-  const at = Math.min(chosen, document.versions.length - 1);
+  return [Math.min(chosen, count - 1), setChosen] as const;
+}
+
+/** The versions of the official text, one tab for each. */
+export function VersionsFields({ document, published, texts }: Props) {
+  const { set } = useEditor();
+  const [at, setChosen] = useChosenVersion(document.versions.length);
+  const [isAdding, setIsAdding] = useState(false);
   const version = document.versions[at];
   const add = (versions: RuleVersion[], keepsAnnouncement: boolean) => {
     set([], {

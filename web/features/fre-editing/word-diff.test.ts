@@ -40,7 +40,8 @@ test('keeps every word of both texts', () => {
   }
 });
 
+const long = (word: string) => Array.from({ length: 2500 }, (_, at) => `${word}${at}`).join(' ');
+
 test('shows long texts without anything in common as replaced', () => {
-  const long = (word: string) => Array.from({ length: 2500 }, (_, at) => `${word}${at}`).join(' ');
   expect(diffWords(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });

@@ -21,55 +21,46 @@ function commonLengths(one: readonly string[], other: readonly string[]): Uint16
       const here = row * width + column;
       const below = lengths[here + width] ?? 0;
       const right = lengths[here + 1] ?? 0;
-      lengths[here] =
-        one[row] === other[column] ? (lengths[here + width + 1] ?? 0) + 1 : Math.max(below, right);
+      lengths[here] = one[row] === other[column] ? (lengths[here + width + 1] ?? 0) + 1 : Math.max(below, right);
     }
   }
   return lengths;
 }
 
-function middle(one: readonly string[], other: readonly string[]): Piece[] {
-  const replaced: Piece[] = [
-    ...one.map((text): Piece => ({ kind: 'removed', text })),
-    ...other.map((text): Piece => ({ kind: 'added', text })),
-  ];
-  if (one.length === 0 || other.length === 0 || one.length * other.length > MOST_CELLS) return replaced;
+const asPieces = (kind: Piece['kind'], items: readonly string[]): Piece[] => items.map((text) => ({ kind, text }));
+
+/** Walks through the table from its beginning. Where both lists can go on, it keeps as much in common as possible. */
+function walk(one: readonly string[], other: readonly string[], lengths: Uint16Array): Piece[] {
   const width = other.length + 1;
-  const lengths = commonLengths(one, other);
   const pieces: Piece[] = [];
-  let row = 0;
-  let column = 0;
-  while (row < one.length || column < other.length) {
-    const removed = one[row];
-    const added = other[column];
-    if (removed !== undefined && removed === added) {
-      pieces.push({ kind: 'same', text: removed });
-      row += 1;
-      column += 1;
-    } else if (
-      removed !== undefined &&
-      (added === undefined ||
-        (lengths[(row + 1) * width + column] ?? 0) >= (lengths[row * width + column + 1] ?? 0))
-    ) {
-      pieces.push({ kind: 'removed', text: removed });
-      row += 1;
-    } else {
-      pieces.push({ kind: 'added', text: added ?? '' });
-      column += 1;
-    }
+  let [row, column] = [0, 0];
+  while (row < one.length && column < other.length) {
+    const here = row * width + column;
+    const isSame = one[row] === other[column];
+    const skipsRow = !isSame && (lengths[here + width] ?? 0) >= (lengths[here + 1] ?? 0);
+    const kind = skipsRow ? 'removed' : 'added';
+    const text = (skipsRow ? one[row] : other[column]) ?? '';
+    pieces.push({ kind: isSame ? 'same' : kind, text });
+    row += isSame || skipsRow ? 1 : 0;
+    column += skipsRow ? 0 : 1;
   }
-  return pieces;
+  return [...pieces, ...asPieces('removed', one.slice(row)), ...asPieces('added', other.slice(column))];
+}
+
+/** Compares what is left of two lists without their common beginning and end. */
+function middle(one: readonly string[], other: readonly string[]): Piece[] {
+  if (one.length * other.length <= MOST_CELLS) return walk(one, other, commonLengths(one, other));
+  return [...asPieces('removed', one), ...asPieces('added', other)];
 }
 
 function diffLists(one: readonly string[], other: readonly string[]): Piece[] {
   const most = Math.min(one.length, other.length);
   const start = sharedEnd(one, other, false, most);
   const end = sharedEnd(one, other, true, most - start);
-  const same = (items: readonly string[]) => items.map((text): Piece => ({ kind: 'same', text }));
   return [
-    ...same(one.slice(0, start)),
+    ...asPieces('same', one.slice(0, start)),
     ...middle(one.slice(start, one.length - end), other.slice(start, other.length - end)),
-    ...same(one.slice(one.length - end)),
+    ...asPieces('same', one.slice(one.length - end)),
   ];
 }
 
@@ -81,17 +72,28 @@ const joined = (pieces: readonly Piece[], kind: Piece['kind']): string =>
     .map(({ text }) => text)
     .join('');
 
-/** Splits pieces into runs that both texts have and runs of changes. Spaces between two changes belong to the run. */
+/** Counts spaces between two changes as changed, so that a changed phrase is one change. */
+const withoutGaps = (pieces: readonly Piece[]): Piece[] =>
+  pieces.flatMap((piece, at): Piece[] => {
+    const isGap = piece.kind === 'same' && piece.text.trim() === '';
+    const isBetween = [pieces[at - 1], pieces[at + 1]].every((side) => side !== undefined && side.kind !== 'same');
+    const { text } = piece;
+    return isGap && isBetween
+      ? [
+          { kind: 'removed', text },
+          { kind: 'added', text },
+        ]
+      : [piece];
+  });
+
+/** Splits pieces into runs that both texts have and runs of changes. */
 function runsOf(pieces: readonly Piece[]): Piece[][] {
   const runs: Piece[][] = [];
-  pieces.forEach((piece, at) => {
+  for (const piece of withoutGaps(pieces)) {
     const run = runs.at(-1);
-    const isInRun = run?.[0] !== undefined && run[0].kind !== 'same';
-    const isGap = piece.kind === 'same' && isInRun && piece.text.trim() === '' && pieces[at + 1]?.kind !== 'same';
-    const isSameKind = run?.[0] !== undefined && (run[0].kind === 'same') === (piece.kind === 'same');
-    if (run !== undefined && (isSameKind || (isGap && at + 1 < pieces.length))) run.push(piece);
+    if (run !== undefined && (run[0]?.kind === 'same') === (piece.kind === 'same')) run.push(piece);
     else runs.push([piece]);
-  });
+  }
   return runs;
 }
 

@@ -1,0 +1,19 @@
+import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
+
+/** Where admins edit the content. */
+export const CONTENT_PATH = `${ADMIN_PATH}/content`;
+export const PUBLISH_PATH = `${CONTENT_PATH}/publish`;
+export const RELEASES_PATH = `${CONTENT_PATH}/releases`;
+
+export const rulePath = (number: string): string => `${CONTENT_PATH}/rules/${number}`;
+export const questionsPath = (number: string): string => `${rulePath(number)}/questions`;
+export const previewPath = (number: string): string => `${rulePath(number)}/preview`;
+export const articlePath = (id: string): string => `${CONTENT_PATH}/articles/${id}`;
+
+/** Returns where the document with this key is edited: 'questions-801' is at '/admin/content/rules/801/questions'. */
+export function documentPath(key: string): string {
+  const [kind, number = ''] = key.split('-');
+  if (kind === 'rule') return rulePath(number);
+  if (kind === 'questions') return questionsPath(number);
+  return kind === 'article' ? articlePath(`fre-${key}`) : `${CONTENT_PATH}/${key}`;
+}

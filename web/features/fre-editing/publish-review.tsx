@@ -1,0 +1,192 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Draft, type DraftList, ReleaseNote } from '#shared/fre-editing/fre-release.contract.ts';
+import { countWords } from '#shared/text/count-words.ts';
+import { changesBetween } from '#web/features/fre-editing/changes.ts';
+import { ChangesView } from '#web/features/fre-editing/changes-view.tsx';
+import { ConfirmText } from '#web/features/fre-editing/confirm-text.tsx';
+import { CONTENT_PATH, documentPath } from '#web/features/fre-editing/content-paths.ts';
+import { pathWords } from '#web/features/fre-editing/field-words.ts';
+import { useDrafts, useReleaseCalls } from '#web/features/fre-editing/fre-editing.queries.ts';
+import { sentence } from '#web/features/fre-editing/issue-words.ts';
+import { Section } from '#web/features/fre-editing/section.tsx';
+import { TextState } from '#web/features/fre-editing/text-state.tsx';
+import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
+import { contractError } from '#web/online/contract-error.ts';
+import { OfflineNote } from '#web/online/offline-note.tsx';
+import { OnlineData } from '#web/online/online-data.tsx';
+import { useAction } from '#web/online/use-action.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+const WORDS = { loading: 'Loading the drafts', failed: 'The drafts couldn’t be loaded.' };
+const LONGEST_NOTE = 500;
+
+/** Shows everything that publishing would change, and publishes it. `onPublished` leads on. */
+export function PublishReview({ onPublished }: { onPublished: () => void }) {
+  return (
+    <div className="stack-6">
+      <OfflineNote>You need a network connection to publish.</OfflineNote>
+      <OnlineData query={useDrafts()} words={WORDS} bones={<Bone height="20rem" />}>
+        {(list) => (list.items.length === 0 ? <Nothing /> : <Review list={list} onPublished={onPublished} />)}
+      </OnlineData>
+    </div>
+  );
+}
+
+const Nothing = () => (
+  <Card>
+    <EmptyState
+      icon={Send}
+      title="Nothing to publish"
+      actions={<LinkButton to={CONTENT_PATH}>Back to the content</LinkButton>}
+    >
+      Readers have everything that was saved.
+    </EmptyState>
+  </Card>
+);
+
+function Review({ list, onPublished }: { list: DraftList; onPublished: () => void }) {
+  return (
+    <>
+      <Faults faults={list.faults} />
+      {list.items.map((draft) => (
+        <DraftReview key={draft.key} draft={draft} />
+      ))}
+      <Publish list={list} onPublished={onPublished} />
+    </>
+  );
+}
+
+function Faults({ faults }: { faults: DraftList['faults'] }) {
+  if (faults.length === 0) return null;
+  return (
+    <Banner tone="red" title={`${countWords(faults.length, 'fault')} to correct before you publish`}>
+      <ul>
+        {faults.map(({ document, path, message }) => (
+          <li key={`${document} ${path.join('.')} ${message}`}>
+            {document !== null && (
+              <>
+                <Link to={documentPath(document)}>{document}</Link>
+                {path.length > 0 && `, ${pathWords(path)}`}:{' '}
+              </>
+            )}
+            {sentence(message)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function DraftReview({ draft }: { draft: Draft }) {
+  return (
+    <Section title={draft.title}>
+      <div>
+        <Link to={documentPath(draft.key)}>Edit</Link>
+      </div>
+      <ChangesView changes={changesBetween(draft.before, draft.after)} before="Published" after="Draft" />
+      {draft.kind === 'rule' && <Texts draft={draft} />}
+    </Section>
+  );
+}
+
+/** Shows the texts that the build didn't come with: how they were confirmed, or the form for it. */
+function Texts({ draft }: { draft: Extract<Draft, { kind: 'rule' }> }) {
+  return draft.after.versions.map((version) => {
+    const text = draft.texts.find(({ effective_from }) => effective_from === version.effective_from);
+    if (text === undefined || text.state === 'verified') return null;
+    if (text.state === 'unconfirmed') {
+      return <ConfirmText key={`${draft.version} ${version.effective_from}`} draft={draft} version={version} />;
+    }
+    return <TextState key={version.effective_from} text={text} />;
+  });
+}
+
+/** Says why these drafts can't be published now. */
+function obstacle({ items, faults }: DraftList): string | undefined {
+  const isUnconfirmed = items.some(
+    (draft) => draft.kind === 'rule' && draft.texts.some(({ state }) => state === 'unconfirmed'),
+  );
+  if (isUnconfirmed) return 'Confirm the new official texts first.';
+  return faults.length > 0 ? 'Correct the faults first.' : undefined;
+}
+
+/** Asks what changes, and publishes after a confirmation. */
+function Publish({ list, onPublished }: { list: DraftList; onPublished: () => void }) {
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = () => {
+    const wrong = contractError(ReleaseNote, note);
+    setError(wrong);
+    setIsAsking(wrong === undefined);
+  };
+  return (
+    <Section title="Publish">
+      <TextareaField
+        name="note"
+        label="What changes"
+        hint="For other admins"
+        limit={LONGEST_NOTE}
+        rows={2}
+        value={note}
+        error={error}
+        onValue={(text) => {
+          setNote(text);
+          setError(undefined);
+        }}
+      />
+      <div>
+        <Button tone="primary" icon={Send} onPress={ask} disabledReason={obstacle(list)}>
+          Publish {countWords(list.items.length, 'document')}
+        </Button>
+      </div>
+      {isAsking && (
+        <PublishDialog list={list} note={note} onClose={() => setIsAsking(false)} onPublished={onPublished} />
+      )}
+    </Section>
+  );
+}
+
+type DialogProps = { list: DraftList; note: string; onClose: () => void; onPublished: () => void };
+
+function PublishDialog({ list: { items, reviewed }, note, onClose, onPublished }: DialogProps) {
+  const { publish, refresh } = useReleaseCalls();
+  const toast = useToast();
+  const action = useAction({
+    act: () => publish(reviewed, note),
+    words: { fallback: 'Nothing was published. Please try again.' },
+    onDone: () => {
+      toast({ text: 'Published. Devices get the new edition when they’re online.' });
+      onPublished();
+    },
+    onFailed: () => void refresh(),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Publish ${countWords(items.length, 'document')}?`}
+      confirm="Publish"
+      busyLabel="Publishing..."
+      action={action}
+      failed="Nothing was published"
+      needsNetwork="You need a network connection to publish."
+    >
+      <ul>
+        {items.map(({ key, title }) => (
+          <li key={key}>{title}</li>
+        ))}
+      </ul>
+      <p>Every reader gets the new edition. New versions of a rule show from their first day on.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { type Release, ReleaseNote } from '#shared/fre-editing/fre-release.contract.ts';
+import { useDrafts, useReleaseCalls, useReleases } from '#web/features/fre-editing/fre-editing.queries.ts';
+import { editorName, momentWords } from '#web/features/fre-editing/moment-words.ts';
+import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
+import { contractError } from '#web/online/contract-error.ts';
+import { PagedList, usePageNumber } from '#web/online/paged-list.tsx';
+import { useAction } from '#web/online/use-action.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+const BUILT = 'built';
+
+/** What was published, newest first. Each release can be restored. */
+export function ReleaseList() {
+  const page = usePageNumber();
+  const current = useDrafts().data?.release_id;
+  return (
+    <div className="stack">
+      <PagedList
+        query={useReleases(page)}
+        page={page}
+        name="releases"
+        bones={<Bone height="12rem" />}
+        empty={
+          <Card>
+            <EmptyState icon={History} title="Nothing was published yet">
+              Readers have the content that came with the app.
+            </EmptyState>
+          </Card>
+        }
+      >
+        {(releases) => (
+          <ol className="stack" aria-label="Releases">
+            {releases.map((release) => (
+              <li key={release.id}>
+                <ReleaseCard release={release} current={current} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedList>
+      {typeof current === 'string' && (
+        <Card className="row row-between">
+          <span>The content that came with the app, without any edits</span>
+          <RestoreButton id={BUILT} what="the content that came with the app" current={current} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+type CardProps = { release: Release; current: string | null | undefined };
+
+function ReleaseCard({ release, current }: CardProps) {
+  const { id, note, by, at, documents, restored, is_current } = release;
+  return (
+    <Card as="article" className="stack-2">
+      <h2 className="card-heading">
+        {note} {is_current && <Badge tone="green">Current</Badge>}
+      </h2>
+      <p className="text-sm soft">
+        {momentWords(at)} by {editorName(by)}
+      </p>
+      <p className="text-sm">
+        {restored !== null && 'Restored. '}
+        {documents.length === 0
+          ? 'The content that came with the app'
+          : `Edited: ${documents.map(({ title }) => title).join(', ')}`}
+      </p>
+      {!is_current && current !== undefined && <RestoreButton id={id} what={`“${note}”`} current={current} />}
+    </Card>
+  );
+}
+
+type RestoreProps = { id: string; what: string; current: string | null };
+
+/** Publishes an earlier state again, after a confirmation with a note. */
+function RestoreButton({ id, what, current }: RestoreProps) {
+  const { restore, refresh } = useReleaseCalls();
+  const toast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const action = useAction({
+    act: () => restore(id, current, note),
+    words: { fallback: 'Nothing was restored. Please try again.' },
+    onDone: () => {
+      setIsAsking(false);
+      setNote('');
+      toast({ text: 'Restored. Devices get the edition when they’re online.' });
+    },
+    onFailed: () => void refresh(),
+  });
+  const run = () => {
+    const wrong = contractError(ReleaseNote, note);
+    setError(wrong);
+    if (wrong === undefined) action.run();
+  };
+  return (
+    <div>
+      <Button aria-label={`Restore ${what}`} onPress={() => setIsAsking(true)}>
+        Restore
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Restore ${what}?`}
+        confirm="Restore"
+        busyLabel="Restoring..."
+        action={{ ...action, run }}
+        failed="Nothing was restored"
+        needsNetwork="You need a network connection to restore a release."
+      >
+        <p>Readers get exactly these edits, and all later ones are taken back. Drafts stay as they are.</p>
+        <TextareaField
+          name="note"
+          label="Why"
+          hint="For other admins"
+          rows={2}
+          value={note}
+          error={error}
+          onValue={(text) => {
+            setNote(text);
+            setError(undefined);
+          }}
+        />
+      </ConfirmDialog>
+    </div>
+  );
+}
