@@ -29,27 +29,36 @@ function commonLengths(one: readonly string[], other: readonly string[]): Uint16
 
 const asPieces = (kind: Piece['kind'], items: readonly string[]): Piece[] => items.map((text) => ({ kind, text }));
 
-/** Walks through the table from its beginning. Where both lists can go on, it keeps as much in common as possible. */
-function walk(one: readonly string[], other: readonly string[], lengths: Uint16Array): Piece[] {
-  const width = other.length + 1;
+type Table = { one: readonly string[]; other: readonly string[]; lengths: Uint16Array };
+
+/** Returns the next piece at a row and column, keeping as much in common as possible. */
+function nextPiece({ one, other, lengths }: Table, row: number, column: number): Piece {
+  const [mine = '', theirs = ''] = [one[row], other[column]];
+  if (mine === theirs) return { kind: 'same', text: mine };
+  const here = row * (other.length + 1) + column;
+  const [below = 0, right = 0] = [lengths[here + other.length + 1], lengths[here + 1]];
+  return below >= right ? { kind: 'removed', text: mine } : { kind: 'added', text: theirs };
+}
+
+/** Walks through the table from its beginning to where one of the lists ends. */
+function walk(table: Table): Piece[] {
+  const { one, other } = table;
   const pieces: Piece[] = [];
   let [row, column] = [0, 0];
   while (row < one.length && column < other.length) {
-    const here = row * width + column;
-    const isSame = one[row] === other[column];
-    const skipsRow = !isSame && (lengths[here + width] ?? 0) >= (lengths[here + 1] ?? 0);
-    const kind = skipsRow ? 'removed' : 'added';
-    const text = (skipsRow ? one[row] : other[column]) ?? '';
-    pieces.push({ kind: isSame ? 'same' : kind, text });
-    row += isSame || skipsRow ? 1 : 0;
-    column += skipsRow ? 0 : 1;
+    const piece = nextPiece(table, row, column);
+    pieces.push(piece);
+    if (piece.kind !== 'added') row += 1;
+    if (piece.kind !== 'removed') column += 1;
   }
   return [...pieces, ...asPieces('removed', one.slice(row)), ...asPieces('added', other.slice(column))];
 }
 
 /** Compares what is left of two lists without their common beginning and end. */
 function middle(one: readonly string[], other: readonly string[]): Piece[] {
-  if (one.length * other.length <= MOST_CELLS) return walk(one, other, commonLengths(one, other));
+  if (one.length * other.length <= MOST_CELLS) {
+    return walk({ one, other, lengths: commonLengths(one, other) });
+  }
   return [...asPieces('removed', one), ...asPieces('added', other)];
 }
 
