@@ -74,7 +74,8 @@ function diffLists(one: readonly string[], other: readonly string[]): Piece[] {
 }
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
-const wordsOf = (text: string): string[] => text.match(/\s+|\S+/g) ?? [];
+/** Punctuation is apart, so that a comma after a word doesn't make it another word. */
+const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 const joined = (pieces: readonly Piece[], kind: Piece['kind']): string =>
   pieces
     .filter((piece) => piece.kind === kind || piece.kind === 'same')

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { EditedRule } from '#shared/fre-editing/fre-document.contract.ts';
+import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { type Answers, answerCalls, refusal } from '#web/api/test-calls.ts';
+import { CONTENT_PATH, rulePath } from '#web/features/fre-editing/content-paths.ts';
+import {
+  aDraftList,
+  aDraftOf,
+  aListedRule,
+  anEditedRule,
+  aRuleSource,
+  aVersion,
+} from '#web/features/fre-editing/test-documents.ts';
+import { AdminPage } from '#web/pages/admin.page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+
+const RULE = '/api/admin/fre/rules/404';
+const gives = (body: unknown) => () => Response.json(body);
+
+async function open(at: string, answers: Answers, keepsDevice = false) {
+  const made = answerCalls(answers);
+  const me = aMe({ roles: ['admin'] });
+  const { screen, router } = await openAs({ path: PAGE_PATHS.admin, Page: AdminPage, at, me, keepsDevice });
+  const sent = (call: string) => made.filter((each) => each.call === call).map(({ body }) => body);
+  return { screen, router, sent };
+}
+
+type Body = { version: string; document: RuleSource };
+
+/** Opens the form of Rule 404. The server keeps what it saves. */
+async function openRule(over: Partial<EditedRule> = {}, save?: (body: Body) => Response, keepsDevice = false) {
+  let stored = anEditedRule(over);
+  const opened = await open(
+    rulePath('404'),
+    {
+      [`GET ${RULE}`]: () => Response.json(stored),
+      [`PATCH ${RULE}`]: (body) => {
+        const answer = save?.(body as Body);
+        if (answer !== undefined) return answer;
+        stored = aDraftOf((body as Body).document);
+        return Response.json(stored);
+      },
+    },
+    keepsDevice,
+  );
+  const { screen, sent } = opened;
+  return {
+    ...opened,
+    put: (fresh: EditedRule) => {
+      stored = fresh;
+    },
+    save: () => screen.getByRole('button', { name: 'Save draft' }).click(),
+    saved: () => sent(`PATCH ${RULE}`) as Body[],
+  };
+}
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const LISTS: Answers = {
+  'GET /api/admin/fre/articles': gives({
+    items: [
+      {
+        id: 'fre-article-4',
+        article_number: 4,
+        title: 'Relevance and Its Limits',
+        rule_count: 2,
+        has_draft: false,
+        is_edited: true,
+        has_conflict: false,
+      },
+    ],
+  }),
+  'GET /api/admin/fre/rules': gives({
+    items: [aListedRule({ has_draft: true }), aListedRule({ rule_number: '403', full_title: 'Excluding Evidence' })],
+  }),
+  'GET /api/admin/fre/drafts': gives(
+    aDraftList({ faults: [{ document: 'rule-404', path: ['versions'], message: 'wrong' }] }),
+  ),
+};
+
+test('lists articles and rules with their marks, and filters them', async () => {
+  const { screen } = await open(CONTENT_PATH, LISTS);
+  const rule = screen.getByRole('listitem').filter({ hasText: 'Character Evidence' });
+  await expect.element(rule).toHaveTextContent(/Draft.*1 fault/);
+  await expect.element(screen.getByText('2 rules')).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Show' }).selectOptions('With a draft');
+  await expect.element(screen.getByText('1 rule (filtered)')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Find a rule' }).fill('403');
+  await expect.element(screen.getByText('No rules match these filters.')).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Show' }).selectOptions('All rules');
+  await expect.element(screen.getByRole('link', { name: '403 Excluding Evidence' })).toBeVisible();
+});
+
+test('drafts a new version with a future date from the current one, and saves it', async () => {
+  const { screen, save, saved } = await openRule();
+  await screen.getByRole('button', { name: 'New version' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'New version' });
+  await dialog.getByLabelText('In force from').fill('2020-12-01');
+  await dialog.getByRole('button', { name: 'Add version' }).click();
+  await expect.element(dialog.getByText('The date must come after December 1, 2020.')).toBeVisible();
+  await dialog.getByLabelText('In force from').fill('2030-12-01');
+  await dialog.getByRole('button', { name: 'Add version' }).click();
+  await expect.element(screen.getByRole('tab', { name: 'December 1, 2030' })).toHaveAttribute('aria-selected', 'true');
+  await screen.getByLabelText('Text of (b)(2)', { exact: true }).fill('It may be admitted for another purpose.');
+  await screen.getByLabelText('What changed').fill('May be admitted.');
+  await save();
+  await expect.element(screen.getByText('Draft saved.')).toBeVisible();
+  const { versions } = saved()[0]?.document ?? { versions: [] };
+  expect(saved()[0]?.version).toBe(aVersion('a'));
+  expect(versions.map(({ effective_from }) => effective_from)).toEqual(['2020-12-01', '2030-12-01']);
+  expect(versions[1]?.law.parts?.[1]?.parts?.[1]?.text).toBe('It may be admitted for another purpose.');
+  expect(versions[0]).toEqual(aRuleSource().versions[0]);
+  await expect.element(screen.getByText('Not confirmed')).toBeVisible();
+});
+
+test('adds, moves, and removes parts with the keyboard, and the labels follow', async () => {
+  const { screen, save, saved } = await openRule();
+  await screen.getByRole('button', { name: 'Change part (a)', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Add a part below' }).click();
+  const added = screen.getByLabelText('Text of (b)', { exact: true });
+  await expect.element(added).toHaveFocus();
+  await added.fill('A new part.');
+  await screen.getByRole('button', { name: 'Change part (b)', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Indent' }).click();
+  await expect.element(screen.getByLabelText('Text of (a)(1)', { exact: true })).toHaveFocus();
+  await expect.element(screen.getByText('(a)(1): indented.')).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Change part (b)(2)', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Remove' }).click();
+  await save();
+  await expect.poll(() => saved().length).toBe(1);
+  const parts = saved()[0]?.document.versions[0]?.law.parts;
+  expect(parts?.map(({ label }) => label)).toEqual(['a', 'b']);
+  expect(parts?.[0]?.parts).toEqual([{ label: '1', text: 'A new part.' }]);
+  expect(parts?.[1]?.parts).toHaveLength(1);
+});
+
+test('shows a fault of the server next to its field, and a press on it in the summary moves there', async () => {
+  const document = aRuleSource();
+  const { screen } = await openRule(
+    aDraftOf(document, {
+      faults: [{ document: 'rule-404', path: ['examples', 0, 'scenario'], message: 'is too short' }],
+    }),
+  );
+  await expect.element(screen.getByText('1 fault to correct')).toBeVisible();
+  await screen.getByRole('button', { name: 'Examples 1, Scenario: Is too short.' }).click();
+  const field = screen.getByLabelText('Scenario');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('A longer story.');
+  await expect.element(screen.getByText('1 fault to correct')).not.toBeInTheDocument();
+});
+
+test('says what the contract refuses, and sends nothing', async () => {
+  const { screen, save, saved } = await openRule();
+  await screen.getByRole('textbox', { name: 'Title', exact: true }).fill('');
+  await screen.getByRole('spinbutton', { name: 'Importance' }).fill('9');
+  await save();
+  await expect.element(screen.getByRole('button', { name: 'Title: Please fill this in.' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Importance: The most is 5.' }).click();
+  await expect.element(screen.getByRole('spinbutton', { name: 'Importance' })).toHaveFocus();
+  expect(saved()).toEqual([]);
+});
+
+test('keeps what two people changed in different fields', async () => {
+  let version = aVersion('a');
+  const { screen, save, saved, put } = await openRule({}, (body) =>
+    body.version === version ? undefined : refusal(409, 'CONFLICT'),
+  );
+  await screen.getByRole('textbox', { name: 'Title', exact: true }).fill('My title');
+  version = aVersion('b');
+  put(aDraftOf(aRuleSource({ plain_english: 'Their words.' })));
+  await save();
+  await expect.element(screen.getByText('Draft saved.')).toBeVisible();
+  expect(saved().at(-1)).toMatchObject({
+    version,
+    document: { full_title: 'My title', plain_english: 'Their words.' },
+  });
+});
+
+test('shows both versions if two people changed the same field', async () => {
+  let version = aVersion('a');
+  const { screen, save, saved, put } = await openRule({}, (body) =>
+    body.version === version ? undefined : refusal(409, 'CONFLICT'),
+  );
+  await screen.getByRole('textbox', { name: 'Title', exact: true }).fill('My title');
+  version = aVersion('b');
+  put(aDraftOf(aRuleSource({ full_title: 'Their title' })));
+  await save();
+  await expect.element(screen.getByText('Someone else changed this in the meantime')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Title' })).toHaveTextContent(/Their.*My/);
+  await screen.getByRole('button', { name: 'Save mine instead' }).click();
+  await expect.element(screen.getByText('Draft saved.')).toBeVisible();
+  expect(saved().at(-1)).toMatchObject({ version, document: { full_title: 'My title' } });
+});
+
+test('keeps unsaved changes over a reload, and shows what differs', async () => {
+  const first = await openRule();
+  await first.screen.getByRole('textbox', { name: 'Title', exact: true }).fill('Character Evidence');
+  await expect.element(first.screen.getByText('You have unsaved changes.')).toBeVisible();
+  await first.screen.unmount();
+  const { screen } = await openRule({}, undefined, true);
+  await expect.element(screen.getByText('Your unsaved changes are back')).toBeVisible();
+  await screen.getByRole('button', { name: 'Show changes' }).click();
+  const title = screen.getByRole('region', { name: 'Title' });
+  await expect.element(title).toHaveTextContent('Removed: ; Other Crimes, Wrongs, or Acts');
+});
+
+test('asks before unsaved changes are lost', async () => {
+  const { screen } = await openRule();
+  await screen.getByRole('textbox', { name: 'Title', exact: true }).fill('My title');
+  await screen.getByRole('link', { name: 'Preview' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('My title');
+});
