@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DraftList } from '#shared/fre-editing/fre-release.contract.ts';
 import type { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
+import { paginationOf } from '#shared/http/pagination.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aQuestion } from '#shared/quizzes/question.fixture.ts';
 import { ruleDetail } from '#shared/rules/rule.detail.ts';
@@ -32,7 +33,7 @@ const PUBLISH = 'POST /api/admin/fre/releases';
 const CONFIRM = 'POST /api/admin/fre/rules/404/confirmations';
 const BANK = '/api/admin/fre/rules/404/questions';
 const gives = (body: unknown) => () => Response.json(body);
-const page1 = (items: unknown[]) => ({ items, pagination: { page: 1, limit: 20, total: items.length, totalPages: 1 } });
+const page1 = (items: unknown[]) => ({ items, pagination: paginationOf(1, 20, items.length) });
 
 async function open(at: string, answers: Answers) {
   const made = answerCalls(answers);
@@ -110,7 +111,7 @@ test('lets an admin type the text again, and shows which word differs', async ()
     [CONFIRM]: () => refusal(400, 'INVALID_INPUT', { fields: { 'body.typed_text': message } }),
   });
   const form = screen.getByRole('form', { name: 'Confirm the text of December 1, 2030' });
-  await form.getByText('I type it again').click();
+  await form.getByRole('radio', { name: 'I type it again' }).click();
   await expect.element(form.getByText('(a) New words.')).not.toBeInTheDocument();
   await form.getByLabelText('Link to the source').fill('https://www.uscourts.gov/rules');
   await form.getByLabelText('The text as it’s printed in the source').fill('(a) New word.');
@@ -166,7 +167,7 @@ test('previews the rule with the reader’s own page on the chosen day', async (
         faults: [],
       }),
   });
-  await expect.element(screen.getByText('New words.')).toBeVisible();
+  await expect.element(screen.getByText('New words.', { exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'November 30, 2030' }).click();
   await expect.element(screen.getByText('Evidence of any other crime is not admissible.')).toBeVisible();
   await expect.element(screen.getByText('Questions that quizzes may ask that day: 1')).toBeVisible();
