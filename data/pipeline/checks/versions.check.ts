@@ -18,7 +18,8 @@ export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
     if (!isDay(day)) return [fault(path, `${day} isn’t a real date`)];
     const faults = before !== undefined && before >= day ? [fault(path, `${day} doesn’t come after ${before}`)] : [];
     const isNoteMissing = day >= NOTED_FROM && !note?.trim();
-    return isNoteMissing ? [...faults, fault(path, `the version of ${day} has no note`)] : faults;
+    const message = `the version of ${day} has no note`;
+    return isNoteMissing ? [...faults, fault(['versions', at, 'note'], message)] : faults;
   });
 
 /**

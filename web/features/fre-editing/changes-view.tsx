@@ -28,7 +28,7 @@ function ChangeView({ change, before, after }: Omit<Props, 'changes'> & { change
     <section className="changes-view-change" aria-label={change.label}>
       <h3 className="text-sm">{change.label}</h3>
       <div className="changes-view-sides">
-        <Side name={before} text={change.before} pieces={pieces} kind="removed" />
+        <Side name={change.beforeName ?? before} text={change.before} pieces={pieces} kind="removed" />
         <Side name={after} text={change.after} pieces={pieces} kind="added" />
       </div>
       <p className="changes-view-inline changes-view-text">

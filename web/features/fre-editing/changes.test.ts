@@ -10,10 +10,15 @@ import { dayBefore } from '#web/features/fre-editing/moment-words.ts';
 const OLD = { effective_from: '2011-12-01', law: { parts: [{ label: 'a', text: 'one' }] } };
 const NEW = { effective_from: '2026-12-01', note: 'Two, too.', law: { parts: [{ label: 'a', text: 'two' }] } };
 
-test('lists a new version of the law with its note, and nothing that stayed the same', () => {
+test('compares a new version of the law with the one before it, and leaves out what stayed the same', () => {
   const before = { full_title: 'Title', versions: [OLD], tags: ['hearsay'] };
   expect(changesBetween(before, { ...before, versions: [OLD, NEW] })).toEqual([
-    { label: 'Official text, in force from December 1, 2026', before: null, after: '(a) two' },
+    {
+      label: 'Official text, in force from December 1, 2026',
+      before: '(a) one',
+      beforeName: 'December 1, 2011',
+      after: '(a) two',
+    },
     { label: 'What changed on December 1, 2026', before: null, after: 'Two, too.' },
   ]);
 });

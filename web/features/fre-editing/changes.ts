@@ -2,8 +2,11 @@ import type { Law } from '#shared/rules/law.contract.ts';
 import { lawText } from '#shared/rules/law.text.ts';
 import { labelOf, versionName } from '#web/features/fre-editing/field-words.ts';
 
-/** A field or an item that differs between two states of a document. Null means that it isn't there. */
-export type Change = { label: string; before: string | null; after: string | null };
+/**
+ * A field or an item that differs between two states of a document. Null means that it isn't there. A new version of the law is
+ * compared with the version before it, which `beforeName` names.
+ */
+export type Change = { label: string; before: string | null; after: string | null; beforeName?: string };
 
 type Block = readonly [label: string, text: string];
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,12 +26,26 @@ function linesOf(value: unknown): string {
 
 type Version = { effective_from: string; note?: string | undefined; law: Law };
 
+const lawLabel = (version: Version): string => `Official text, in force from ${versionName(version)}`;
+
 const versionBlocks = (versions: readonly Version[]): Block[] =>
-  versions.flatMap(({ effective_from, note, law }): Block[] => {
-    const name = versionName({ effective_from });
-    const text: Block = [`Official text, in force from ${name}`, lawText(law)];
-    return note === undefined ? [text] : [text, [`What changed on ${name}`, note]];
+  versions.flatMap((version): Block[] => {
+    const text: Block = [lawLabel(version), lawText(version.law)];
+    const { note } = version;
+    return note === undefined ? [text] : [text, [`What changed on ${versionName(version)}`, note]];
   });
+
+/** Finds the text of the version before each one, for versions that are new. */
+function earlierTexts({ versions }: Fields): Map<string, Pick<Change, 'before' | 'beforeName'>> {
+  const all = Array.isArray(versions) ? (versions as Version[]) : [];
+  const pairs = all.slice(1).map((version, at) => ({ version, earlier: all[at] ?? version }));
+  return new Map(
+    pairs.map(({ version, earlier }) => [
+      lawLabel(version),
+      { before: lawText(earlier.law), beforeName: versionName(earlier) },
+    ]),
+  );
+}
 
 /** What tells the items of a list apart. */
 const NAMES = ['id', 'term', 'name'];
@@ -60,7 +77,9 @@ function byLabel(document: Fields): Map<string, string> {
 export function changesBetween(before: Fields, after: Fields): Change[] {
   const [old, now] = [byLabel(before), byLabel(after)];
   const labels = [...now.keys(), ...[...old.keys()].filter((label) => !now.has(label))];
+  const earlier = earlierTexts(after);
   return labels
-    .map((label) => ({ label, before: old.get(label) ?? null, after: now.get(label) ?? null }))
-    .filter((change) => change.before !== change.after);
+    .map((label): Change => ({ label, before: old.get(label) ?? null, after: now.get(label) ?? null }))
+    .filter((change) => change.before !== change.after)
+    .map((change) => (change.before === null ? { ...change, ...earlier.get(change.label) } : change));
 }

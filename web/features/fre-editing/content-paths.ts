@@ -17,3 +17,17 @@ export function documentPath(key: string): string {
   if (kind === 'questions') return questionsPath(number);
   return kind === 'article' ? articlePath(`fre-${key}`) : `${CONTENT_PATH}/${key}`;
 }
+
+const NAMES: Readonly<Record<string, string>> = {
+  rule: 'Rule',
+  questions: 'Questions on Rule',
+  article: 'Article',
+  glossary: 'Glossary',
+  edition: 'Name of the edition',
+};
+
+/** Names the document with this key: 'questions-801' becomes 'Questions on Rule 801'. */
+export function documentName(key: string): string {
+  const [kind = '', number = ''] = key.split('-');
+  return `${NAMES[kind] ?? kind} ${number}`.trim();
+}

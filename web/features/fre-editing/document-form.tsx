@@ -59,7 +59,7 @@ export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ lo
           <FaultSummary
             faults={faults}
             warnings={editor.warnings}
-            refusals={editor.refusals}
+            alarms={editor.alarms}
             onOpen={(path) => setTarget([...path])}
           />
           {children(document, loaded)}

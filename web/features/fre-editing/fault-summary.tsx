@@ -9,17 +9,17 @@ import '#web/features/fre-editing/fault-summary.css';
 type Props = {
   faults: readonly Fault[];
   warnings: readonly Fault[];
-  /** Grows when something wasn't saved because of its faults, which moves the focus here. */
-  refusals: number;
+  /** Grows when saving finds faults, which moves the focus here. */
+  alarms: number;
   onOpen: (path: Path) => void;
 };
 
 /** Lists what is wrong with a document. Each entry leads to its field. */
-export function FaultSummary({ faults, warnings, refusals, onOpen }: Props) {
+export function FaultSummary({ faults, warnings, alarms, onOpen }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusals > 0) place.current?.focus();
-  }, [refusals]);
+    if (alarms > 0) place.current?.focus();
+  }, [alarms]);
   return (
     <div ref={place} tabIndex={-1} className="fault-summary">
       {faults.length > 0 && (

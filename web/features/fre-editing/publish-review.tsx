@@ -6,7 +6,7 @@ import { countWords } from '#shared/text/count-words.ts';
 import { changesBetween } from '#web/features/fre-editing/changes.ts';
 import { ChangesView } from '#web/features/fre-editing/changes-view.tsx';
 import { ConfirmText } from '#web/features/fre-editing/confirm-text.tsx';
-import { CONTENT_PATH, documentPath } from '#web/features/fre-editing/content-paths.ts';
+import { CONTENT_PATH, documentName, documentPath } from '#web/features/fre-editing/content-paths.ts';
 import { pathWords } from '#web/features/fre-editing/field-words.ts';
 import { useDrafts, useReleaseCalls } from '#web/features/fre-editing/fre-editing.queries.ts';
 import { sentence } from '#web/features/fre-editing/issue-words.ts';
@@ -74,7 +74,7 @@ function Faults({ faults }: { faults: DraftList['faults'] }) {
           <li key={`${document} ${path.join('.')} ${message}`}>
             {document !== null && (
               <>
-                <Link to={documentPath(document)}>{document}</Link>
+                <Link to={documentPath(document)}>{documentName(document)}</Link>
                 {path.length > 0 && `, ${pathWords(path)}`}:{' '}
               </>
             )}

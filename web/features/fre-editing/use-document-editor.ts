@@ -113,10 +113,11 @@ export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>
   const kept = useKeptDocument<D>(loaded, userId);
   const { document, base, version, edit } = kept;
   const [checked, setChecked] = useState<{ faults: Fault[]; document: D } | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [alarms, setAlarms] = useState(0);
   const { clash, restart, saving, discarding } = useSaving<D, E>(options, base, (edited) => {
     setChecked(null);
     kept.begin(edited);
+    if (edited.faults.length > 0) setAlarms((count) => count + 1);
   });
   /** Saves the content if it fits its contract. */
   const send = (seen: string, content: D) => {
@@ -124,7 +125,7 @@ export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>
     edit(wanted);
     const faults = contractFaults(source.contract, wanted);
     setChecked({ faults, document: wanted });
-    if (faults.length > 0) setRefusals((count) => count + 1);
+    if (faults.length > 0) setAlarms((count) => count + 1);
     else saving.run({ seen, wanted });
   };
   const resolve = (winner: 'mine' | 'theirs') => {
@@ -144,7 +145,8 @@ export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>
     /** What this form found itself before saving comes first. */
     faults: [...found, ...current(asFaults(loaded.faults), loaded.document, document)],
     warnings: current(asFaults(loaded.warnings), loaded.document, document),
-    refusals,
+    /** Grows when saving finds faults. */
+    alarms,
     clash,
     resolve,
     saving,
