@@ -22,7 +22,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PART = '(d)(1)(A)';
 const NEW_WORDS = 'is inconsistent with the declarant’s testimony;';
-const RULE = '/admin/content/rules/801';
 
 const part = (page: Page) => page.locator(`[id="${PART}"]`);
 const check = async (page: Page, name: string) => {
@@ -79,13 +78,11 @@ test('an admin drafts the amendment of Rule 801, corrects a fault, previews, pub
   await check(page, 'a preview');
 
   await page.goto('/admin/content/publish');
-  await page.screenshot({ path: '/tmp/h/freweb-shots/publish.png', fullPage: true });
   await page.getByLabel('Link to the source').fill('https://www.uscourts.gov/forms-rules');
   await page.getByLabel('I compared every word with the source').check();
   await check(page, 'a text to confirm');
   await page.getByRole('button', { name: 'Confirm the text' }).click();
   await expect(page.getByText('Text confirmed.')).toBeVisible();
-  await page.screenshot({ path: '/tmp/h/freweb-shots/publish2.png', fullPage: true });
   await page.getByLabel('What changes').fill('The amendment of December 1, 2026');
   ageProofs(server);
   await page.getByRole('button', { name: /^Publish \d/ }).click();
