@@ -31,7 +31,11 @@ async function open(at: string, answers: Answers, keepsDevice = false) {
 type Body = { version: string; document: RuleSource };
 
 /** Opens the form of Rule 404. The server keeps what it saves. */
-async function openRule(over: Partial<EditedRule> = {}, save?: (body: Body) => Response | undefined, keepsDevice = false) {
+async function openRule(
+  over: Partial<EditedRule> = {},
+  save?: (body: Body) => Response | undefined,
+  keepsDevice = false,
+) {
   let stored = anEditedRule(over);
   const opened = await open(
     rulePath('404'),

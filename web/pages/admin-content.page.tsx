@@ -11,7 +11,7 @@ import {
 import { ReleaseList } from '#web/features/fre-editing/release-list.tsx';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { NavTabs } from '#web/ui/nav-tabs.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
 // The list doesn't need the forms, and the forms don't need the preview.
 const editors = () => import('#web/features/fre-editing/document-editors.tsx');
@@ -34,7 +34,7 @@ const ROOT: Crumb = { label: 'Content', to: CONTENT_PATH };
 /** Where admins edit the rules and what we teach, and publish it. Community specification §2. */
 export function AdminContentPage() {
   return (
-    <Suspense fallback={<Bone height="20rem" />}>
+    <Suspense fallback={<Waiting />}>
       <Routes>
         <Route index element={<Everything />} />
         <Route path="rules/:number" element={<RuleTabs tab="text" />} />
@@ -49,6 +49,12 @@ export function AdminContentPage() {
     </Suspense>
   );
 }
+
+const Waiting = () => (
+  <Skeleton label="Loading">
+    <Bone height="20rem" />
+  </Skeleton>
+);
 
 const Everything = () => (
   <div className="stack-6">

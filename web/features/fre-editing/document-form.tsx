@@ -94,6 +94,12 @@ function Comparison({ loaded, document }: { loaded: EditedDocument<Fields>; docu
   return (
     <Section title="What differs from what readers have">
       <ChangesView changes={changesBetween(loaded.published, document)} before="Published" after="Your draft" />
+      {loaded.has_conflict && (
+        <>
+          <h2 className="card-heading">What differs from what the app came with</h2>
+          <ChangesView changes={changesBetween(loaded.built, document)} before="In the app" after="Your draft" />
+        </>
+      )}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { countWords } from '#shared/text/count-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-export type Standing = { has_draft: boolean; is_edited: boolean; has_conflict: boolean };
+type Standing = { has_draft: boolean; is_edited: boolean; has_conflict: boolean };
 type Props = { standing: Standing; faults: number };
 
 /** Marks a document that has a draft, faults, or published edits. */

@@ -44,6 +44,7 @@ export type EditedDocument<D> = {
   title: string;
   document: D;
   published: D;
+  built: D;
   version: string;
   draft: { by: FreEditor; at: string } | null;
   has_conflict: boolean;

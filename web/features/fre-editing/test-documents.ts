@@ -70,20 +70,21 @@ export function anEditedRule(over: Partial<EditedRule> = {}): EditedRule {
 export const aDraftOf = (document: RuleSource, over: Partial<EditedRule> = {}): EditedRule =>
   anEditedRule({ document, version: aVersion('b'), draft: { by: ADMIN, at: AT }, ...over });
 
+const question = (number: string, stem: string) => ({
+  id: `404-q${number}`,
+  type: 'multiple_choice',
+  level: 'beginner',
+  objective: 'purpose',
+  part: '404(b)(2)',
+  stem,
+  options: [
+    { text: 'Knowledge', correct: true, feedback: 'Yes.' },
+    { text: 'Propensity', feedback: 'No.' },
+  ],
+});
+
 /** The questions on Rule 404 for editing. */
 export function anEditedBank(): EditedQuestions {
-  const question = (number: string, stem: string) => ({
-    id: `404-q${number}`,
-    type: 'multiple_choice',
-    level: 'beginner',
-    objective: 'purpose',
-    part: '404(b)(2)',
-    stem,
-    options: [
-      { text: 'Knowledge', correct: true, feedback: 'Yes.' },
-      { text: 'Propensity', feedback: 'No.' },
-    ],
-  });
   const document = QuestionsSource.parse({
     rule_number: '404',
     objectives: { purpose: 'Name the purpose.' },
