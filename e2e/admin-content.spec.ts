@@ -2,26 +2,15 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from './support/accounts.ts';
 import { ageProofs } from './support/admin.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
+import { test } from './support/community.ts';
 import { becomeStaff } from './support/competitions.ts';
-import { type RunningServer, startServer } from './support/server.ts';
-import { test as base, expect } from './support/test.ts';
-
-// What is published belongs to the whole server, so this journey has its own.
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PART = '(d)(1)(A)';
-const NEW_WORDS = 'is inconsistent with the declarant’s testimony;';
+/** The real text of the amendment isn't ours to write. This one exists only in this journey. */
+const NEW_WORDS = 'is inconsistent with the declarant’s testimony, in words invented for this journey;';
 
 const part = (page: Page) => page.locator(`[id="${PART}"]`);
 const check = async (page: Page, name: string) => {
@@ -61,9 +50,7 @@ test('an admin drafts the amendment of Rule 801, corrects a fault, previews, pub
   const version = page.getByRole('tabpanel', { name: 'December 1, 2026' });
   await check(page, 'a draft with faults');
   const note = version.getByLabel('What changed');
-  await note.fill(
-    'From December 1, 2026, Rule 801(d)(1)(A) no longer asks whether the earlier statement was under oath.',
-  );
+  await note.fill('An invented amendment of Rule 801(d)(1)(A).');
   await saveDraft(page);
   await expect(page.getByRole('button', { name: /has no note/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show changes' }).click();

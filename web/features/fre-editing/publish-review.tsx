@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Draft, type DraftList, ReleaseNote } from '#shared/fre-editing/fre-release.contract.ts';
+import type { Draft, DraftList } from '#shared/fre-editing/fre-release.contract.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { changesBetween } from '#web/features/fre-editing/changes.ts';
 import { ChangesView } from '#web/features/fre-editing/changes-view.tsx';
@@ -12,8 +12,8 @@ import { useDrafts, useReleaseCalls } from '#web/features/fre-editing/fre-editin
 import { sentence } from '#web/features/fre-editing/issue-words.ts';
 import { Section } from '#web/features/fre-editing/section.tsx';
 import { TextState } from '#web/features/fre-editing/text-state.tsx';
+import { useNote } from '#web/features/fre-editing/use-note.tsx';
 import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
-import { contractError } from '#web/online/contract-error.ts';
 import { OfflineNote } from '#web/online/offline-note.tsx';
 import { OnlineData } from '#web/online/online-data.tsx';
 import { useAction } from '#web/online/use-action.ts';
@@ -23,11 +23,9 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 const WORDS = { loading: 'Loading the drafts', failed: 'The drafts couldn’t be loaded.' };
-const LONGEST_NOTE = 500;
 
 /** Shows everything that publishing would change, and publishes it. `onPublished` leads on. */
 export function PublishReview({ onPublished }: { onPublished: () => void }) {
@@ -121,29 +119,12 @@ function obstacle({ items, faults }: DraftList): string | undefined {
 
 /** Asks what changes, and publishes after a confirmation. */
 function Publish({ list, onPublished }: { list: DraftList; onPublished: () => void }) {
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string | undefined>();
+  const { note, ifValid, field } = useNote('What changes');
   const [isAsking, setIsAsking] = useState(false);
-  const ask = () => {
-    const wrong = contractError(ReleaseNote, note);
-    setError(wrong);
-    setIsAsking(wrong === undefined);
-  };
+  const ask = () => ifValid(() => setIsAsking(true));
   return (
     <Section title="Publish">
-      <TextareaField
-        name="note"
-        label="What changes"
-        hint="For other admins"
-        limit={LONGEST_NOTE}
-        rows={2}
-        value={note}
-        error={error}
-        onValue={(text) => {
-          setNote(text);
-          setError(undefined);
-        }}
-      />
+      {field}
       <div>
         <Button tone="primary" icon={Send} onPress={ask} disabledReason={obstacle(list)}>
           Publish {countWords(list.items.length, 'document')}

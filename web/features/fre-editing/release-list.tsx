@@ -1,10 +1,10 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { type Release, ReleaseNote } from '#shared/fre-editing/fre-release.contract.ts';
+import type { Release } from '#shared/fre-editing/fre-release.contract.ts';
 import { useDrafts, useReleaseCalls, useReleases } from '#web/features/fre-editing/fre-editing.queries.ts';
 import { editorName, momentWords } from '#web/features/fre-editing/moment-words.ts';
+import { useNote } from '#web/features/fre-editing/use-note.tsx';
 import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
-import { contractError } from '#web/online/contract-error.ts';
 import { PagedList, usePageNumber } from '#web/online/paged-list.tsx';
 import { useAction } from '#web/online/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 const BUILT = 'built';
@@ -86,23 +85,17 @@ function RestoreButton({ id, what, current }: RestoreProps) {
   const { restore, refresh } = useReleaseCalls();
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string | undefined>();
+  const { note, clear, ifValid, field } = useNote('Why');
   const action = useAction({
     act: () => restore(id, current, note),
     words: { fallback: 'Nothing was restored. Please try again.' },
     onDone: () => {
       setIsAsking(false);
-      setNote('');
+      clear();
       toast({ text: 'Restored. Devices get the edition when they’re online.' });
     },
     onFailed: () => void refresh(),
   });
-  const run = () => {
-    const wrong = contractError(ReleaseNote, note);
-    setError(wrong);
-    if (wrong === undefined) action.run();
-  };
   return (
     <div>
       <Button aria-label={`Restore ${what}`} onPress={() => setIsAsking(true)}>
@@ -114,23 +107,12 @@ function RestoreButton({ id, what, current }: RestoreProps) {
         title={`Restore ${what}?`}
         confirm="Restore"
         busyLabel="Restoring..."
-        action={{ ...action, run }}
+        action={{ ...action, run: () => ifValid(() => action.run()) }}
         failed="Nothing was restored"
         needsNetwork="You need a network connection to restore a release."
       >
         <p>Readers get exactly these edits, and all later ones are taken back. Drafts stay as they are.</p>
-        <TextareaField
-          name="note"
-          label="Why"
-          hint="For other admins"
-          rows={2}
-          value={note}
-          error={error}
-          onValue={(text) => {
-            setNote(text);
-            setError(undefined);
-          }}
-        />
+        {field}
       </ConfirmDialog>
     </div>
   );
