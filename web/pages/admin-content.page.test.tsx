@@ -224,3 +224,17 @@ test('asks before unsaved changes are lost', async () => {
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('My title');
 });
+
+test('offers the newer text of an update, or to keep the edited one', async () => {
+  const { screen, save, saved } = await openRule({
+    has_conflict: true,
+    is_edited: true,
+    built: aRuleSource({ full_title: 'The newer title' }),
+  });
+  await expect.element(screen.getByText('The app came with a newer text')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Save draft' })).not.toHaveAttribute('aria-disabled');
+  await screen.getByRole('button', { name: 'Use the newer text' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('The newer title');
+  await save();
+  await expect.poll(() => saved()[0]?.document.full_title).toBe('The newer title');
+});

@@ -64,16 +64,7 @@ export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ lo
           />
           {children(document, loaded)}
           {isComparing && <Comparison loaded={loaded} document={document} />}
-          {clash && (
-            <SavedByOthers
-              mine={document}
-              theirs={clash.fresh}
-              keys={clash.keys}
-              isBusy={saving.isBusy}
-              onKeepMine={() => editor.resolve('mine')}
-              onUseTheirs={() => editor.resolve('theirs')}
-            />
-          )}
+          {clash && <SavedByOthers mine={document} clash={clash} isBusy={saving.isBusy} onResolve={editor.resolve} />}
           <FailureBanner failure={saving.failure} title="The draft wasn’t saved" />
         </fieldset>
       </EditorContext>

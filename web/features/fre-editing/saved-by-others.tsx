@@ -9,32 +9,30 @@ import { Button } from '#web/ui/button.tsx';
 type Fields = Readonly<Record<string, unknown>>;
 type Props = {
   mine: Fields;
-  theirs: EditedDocument<Fields>;
-  /** The fields that both changed. */
-  keys: readonly string[];
+  /** What someone else saved, and the fields that both changed. */
+  clash: { fresh: EditedDocument<Fields>; keys: readonly string[] };
   isBusy: boolean;
-  onKeepMine: () => void;
-  onUseTheirs: () => void;
+  onResolve: (winner: 'mine' | 'theirs') => void;
 };
 
 const only = (document: Fields, keys: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(document).filter(([key]) => keys.includes(key)));
 
 /** Shows what someone else saved next to the user's own edits, and lets the user choose. */
-export function SavedByOthers({ mine, theirs, keys, isBusy, onKeepMine, onUseTheirs }: Props) {
+export function SavedByOthers({ mine, clash: { fresh, keys }, isBusy, onResolve }: Props) {
   const changes = useMemo(
-    () => changesBetween(only(theirs.document, keys), only(mine, keys)),
-    [mine, theirs.document, keys],
+    () => changesBetween(only(fresh.document, keys), only(mine, keys)),
+    [mine, fresh.document, keys],
   );
   const actions = (
     <>
-      <Button onPress={onUseTheirs}>Use the saved values</Button>
-      <Button tone="primary" busy={isBusy} busyLabel="Saving..." onPress={onKeepMine}>
+      <Button onPress={() => onResolve('theirs')}>Use the saved values</Button>
+      <Button tone="primary" busy={isBusy} busyLabel="Saving..." onPress={() => onResolve('mine')}>
         Save mine instead
       </Button>
     </>
   );
-  const who = theirs.draft === null ? 'Someone else' : editorName(theirs.draft.by);
+  const who = fresh.draft === null ? 'Someone else' : editorName(fresh.draft.by);
   return (
     <>
       <Banner tone="yellow" announce="now" title="Someone else changed this in the meantime" actions={actions}>
