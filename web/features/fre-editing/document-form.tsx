@@ -55,7 +55,11 @@ export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ lo
       <EditorContext value={{ document, set: editor.set, faults, target }}>
         <fieldset className="document-form" ref={form} aria-label={loaded.title}>
           <OfflineNote>You can go on editing. You need a network connection to save the draft.</OfflineNote>
-          <Standing loaded={loaded} wasKept={editor.wasKept && isDirty} />
+          <Standing
+            loaded={loaded}
+            wasKept={editor.wasKept && isDirty}
+            onUseBuilt={() => editor.set([], loaded.built)}
+          />
           <FaultSummary
             faults={faults}
             warnings={editor.warnings}
@@ -74,7 +78,7 @@ export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ lo
         <Button aria-expanded={isComparing} onPress={() => setIsComparing(!isComparing)}>
           {isComparing ? 'Hide changes' : 'Show changes'}
         </Button>
-        <SaveButton isDirty={isDirty} isBusy={saving.isBusy} onSave={editor.save} />
+        <SaveButton isUseful={isDirty || loaded.has_conflict} isBusy={saving.isBusy} onSave={editor.save} />
       </div>
       <LeaveDialog open={guard.isAsking} onStay={guard.stay} onLeave={leave} />
     </FormBusy>
@@ -95,14 +99,15 @@ function Comparison({ loaded, document }: { loaded: EditedDocument<Fields>; docu
   );
 }
 
-function SaveButton({ isDirty, isBusy, onSave }: { isDirty: boolean; isBusy: boolean; onSave: () => void }) {
+/** Saving unchanged content is useful after an update of the app: it says that the content should stay. */
+function SaveButton({ isUseful, isBusy, onSave }: { isUseful: boolean; isBusy: boolean; onSave: () => void }) {
   return (
     <Button
       tone="primary"
       onPress={onSave}
       busy={isBusy}
       busyLabel="Saving..."
-      disabledReason={isDirty ? undefined : 'Nothing has changed.'}
+      disabledReason={isUseful ? undefined : 'Nothing has changed.'}
     >
       Save draft
     </Button>
@@ -113,10 +118,10 @@ function SaveButton({ isDirty, isBusy, onSave }: { isDirty: boolean; isBusy: boo
 const savedWords = ({ faults }: EditedDocument<unknown>): string =>
   faults.length === 0 ? 'Draft saved.' : 'Draft saved. Some things need to be corrected.';
 
-type StandingProps = { loaded: EditedDocument<unknown>; wasKept: boolean };
+type StandingProps = { loaded: EditedDocument<unknown>; wasKept: boolean; onUseBuilt: () => void };
 
 /** Says where the content of the form comes from. */
-function Standing({ loaded: { draft, has_conflict }, wasKept }: StandingProps) {
+function Standing({ loaded: { draft, has_conflict }, wasKept, onUseBuilt }: StandingProps) {
   return (
     <>
       {wasKept && (
@@ -130,7 +135,11 @@ function Standing({ loaded: { draft, has_conflict }, wasKept }: StandingProps) {
         </p>
       )}
       {has_conflict && (
-        <Banner tone="yellow" title="The app came with a newer text">
+        <Banner
+          tone="yellow"
+          title="The app came with a newer text"
+          actions={<Button onPress={onUseBuilt}>Use the newer text</Button>}
+        >
           An update changed this document after it was edited here. Readers still see the edited one. Compare the two,
           and save a draft with what should stay.
         </Banner>
