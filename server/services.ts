@@ -108,6 +108,21 @@ export function moderationDeps(
   return { ...options, moderatedPosts: slices.flatMap(({ moderatedPosts }) => moderatedPosts ?? []), rosterNamesOf };
 }
 
+type AccountLookups = Pick<
+  Services,
+  'emailsOf' | 'accountWith' | 'displayNameOf' | 'namesOf' | 'contactOf' | 'otherAdmins'
+>;
+
+/** What slices may find out about accounts. */
+const accountLookups = ({ db, now }: Pick<Deps, 'db' | 'now'>): AccountLookups => ({
+  emailsOf: findEmails,
+  accountWith: (email) => findAccountWith(db, email),
+  displayNameOf: (userId) => displayNameOf(db, userId),
+  namesOf: (ids) => namesOf(db, ids),
+  contactOf: (userId) => findUser(db, userId),
+  otherAdmins: (userId) => findOtherAdmins(db, userId, now()),
+});
+
 /** Puts the services together. `allRoutes` is called only when requests come in. */
 export function createServices(
   given: ServiceOptions,
@@ -129,21 +144,16 @@ export function createServices(
     ...content,
     ...study,
     ...ownStudy(study),
+    ...accountLookups(options),
     readEdition,
     flags,
     settings,
-    emailsOf: findEmails,
     storedChunks: findChunks,
     writeEdition: putEdition,
-    accountWith: (email) => findAccountWith(db, email),
     watch: new ChangeWatch({ db, actorsNow: actorsNowBy(options) }),
-    displayNameOf: (userId) => displayNameOf(db, userId),
-    namesOf: (ids) => namesOf(db, ids),
     moderation: moderationQueue({ ...moderated, flags, hasExternalEngine: externalEngine !== undefined }),
     externalStatus: async () =>
       externalEngine === undefined ? null : engineStatus(db, externalEngine.dailyBudget, options.now()),
-    contactOf: (userId) => findUser(db, userId),
-    otherAdmins: (userId) => findOtherAdmins(db, userId, options.now()),
     keepEmailChoice: (member, isOn) => keepEmailChoice(db, member, isOn, options.now()),
     reportsTo: moderated,
     backfills: backfillsFor(moderated),
