@@ -29,30 +29,29 @@ import { mayLeaveTeams, mayManageTeam, mayUseTeams } from '#shared/teams/team.po
 
 const PAGE_SIZE = 20;
 
+/**
+ * Finds a request that can still be settled at `now` (Unix ms). Returns undefined if it has this status already, because
+ * then the request was repeated. Lock the team first.
+ * @throws {AppError} TEAM_REQUEST_NOT_FOUND if it was settled in another way, or if its author is banned
+ */
+async function pendingRequest(
+  trx: Db,
+  { teamId, id, now }: { teamId: string; id: string; now: number },
+  status: JoinRequestStatus,
+): Promise<RequestRow | undefined> {
+  const request = await findRequest(trx, teamId, id, now);
+  if (request?.status === status) return undefined;
+  if (request?.status !== 'pending') throw new AppError('TEAM_REQUEST_NOT_FOUND');
+  return request;
+}
+
 /** These routes let members ask to join a team and its owner decide. Decision 49. */
 export function joinRequestsRoutes(deps: TeamsDeps): Route[] {
   const { db, now } = deps;
 
-  /**
-   * Finds a request that can still be settled. Returns undefined if it has this status already, because then the request was
-   * repeated. Lock the team first.
-   * @throws {AppError} TEAM_REQUEST_NOT_FOUND if it was settled in another way, or if its author is banned
-   */
-  async function pendingRequest(
-    trx: Db,
-    teamId: string,
-    id: string,
-    status: JoinRequestStatus,
-  ): Promise<RequestRow | undefined> {
-    const request = await findRequest(trx, teamId, id, now());
-    if (request?.status === status) return undefined;
-    if (request?.status !== 'pending') throw new AppError('TEAM_REQUEST_NOT_FOUND');
-    return request;
-  }
-
   async function accept(trx: Db, team: TeamRow, id: string): Promise<void> {
     const { id: teamId } = team;
-    const request = await pendingRequest(trx, teamId, id, 'accepted');
+    const request = await pendingRequest(trx, { teamId, id, now: now() }, 'accepted');
     if (request === undefined) return;
     if (await isOver(trx, teamId, now())) throw new AppError('TEAMS_CLOSED');
     if (!(await addMember(trx, teamId, request.user_id, now()))) throw new AppError('TEAM_FULL');
@@ -65,7 +64,7 @@ export function joinRequestsRoutes(deps: TeamsDeps): Route[] {
       await requireLocked(trx, teamId);
       const request = await findRequest(trx, teamId, id, now());
       if (request?.user_id !== userId) throw new AppError('TEAM_REQUEST_NOT_FOUND');
-      if ((await pendingRequest(trx, teamId, id, 'withdrawn')) !== undefined)
+      if ((await pendingRequest(trx, { teamId, id, now: now() }, 'withdrawn')) !== undefined)
         await settleRequest(trx, id, 'withdrawn', now());
     });
   }
@@ -92,7 +91,7 @@ export function joinRequestsRoutes(deps: TeamsDeps): Route[] {
     ),
     route(declineJoinRequest, mayUseTeams, ({ params: { id, rid }, actor }) =>
       manageTeam(deps, actor, id, async (trx, team) => {
-        const request = await pendingRequest(trx, id, rid, 'declined');
+        const request = await pendingRequest(trx, { teamId: id, id: rid, now: now() }, 'declined');
         if (request === undefined) return;
         await settleRequest(trx, rid, 'declined', now());
         await tellOfTeam(trx, { kind: 'team_declined', userId: request.user_id, team, now: now() });
