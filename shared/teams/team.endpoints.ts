@@ -6,6 +6,7 @@ import { PageNumber, Pagination } from '#shared/http/pagination.contract.ts';
 import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { State } from '#shared/profiles/profile.fields.ts';
 import {
+  AskedTeam,
   JoinMessage,
   JoinRequest,
   NewTeam,
@@ -121,7 +122,7 @@ export const askToJoinTeam = endpoint({
   params,
   body: z.strictObject({ message: z.optional(JoinMessage) }),
   takesIdempotencyKey: true,
-  response: Team,
+  response: AskedTeam,
   refusals: [...TEAM_REFUSALS, 'TEAM_NOT_FOUND', ...COMPETITION_REFUSALS, ...ASK_REFUSALS, 'CONFLICT', 'RATE_LIMITED'],
 });
 

@@ -127,8 +127,29 @@ test('sends a request with a message and shows it as pending', async () => {
   const pending = aTeam({ own_status: 'pending', own_request_id: 'request-1' });
   expect(made).toContainEqual({ call: ASK, body: { message: 'I crossed the expert.' } });
   teamNetwork({ [TEAMS]: () => listsTeams([pending]) });
-  answer.resolve(Response.json(pending));
+  answer.resolve(Response.json({ ...pending, shows_help: false }));
   await expect.element(screen.getByText('Join request sent successfully!')).toBeVisible();
+  await expect.element(button(screen, 'Request pending')).toHaveFocus();
+});
+
+test('shows who can help after a request that speaks of self-harm', async () => {
+  const pending = aTeam({ own_status: 'pending', own_request_id: 'request-1' });
+  let team = aTeam();
+  teamNetwork({
+    [TEAMS]: () => listsTeams([team]),
+    [ASK]: () => {
+      team = pending;
+      return Response.json({ ...pending, shows_help: true });
+    },
+  });
+  const screen = await open();
+  await button(screen, 'Request to join').click();
+  await screen.getByRole('dialog').getByLabelText('Message').fill('I was cut from my team, and I want to die.');
+  await screen.getByRole('button', { name: 'Send request' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Join request sent successfully!' });
+  await expect.element(dialog.getByRole('link', { name: 'Call 988' })).toBeVisible();
+  await expect.element(dialog.getByRole('region', { name: 'Help' })).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect.element(button(screen, 'Request pending')).toHaveFocus();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTexts } from '#server/features/teams/acceptable-text.ts';
+import { checkTexts, speaksOfSelfHarm } from '#server/features/teams/acceptable-text.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 function faultOf(text: string): string | undefined {
@@ -43,4 +43,14 @@ test.each([
   ['I will kill you if you don’t let me in', 'It can’t sound like a threat'],
 ])('refuses %j', (text, fault) => {
   expect(faultOf(text)).toBe(fault);
+});
+
+test.each([
+  ['I was cut from my team, and I want to die.', true],
+  ['I’ve been thinking about killing myself.', true],
+  ['Please', false],
+  ['This case is killing me, so I need a new team.', false],
+  ['I memorize statements overnight.', false],
+])('returns whether %j speaks of self-harm: %s', (text, expected) => {
+  expect(speaksOfSelfHarm(text)).toBe(expected);
 });

@@ -14,9 +14,12 @@ const CONTEXT: ModerationContext = {
 /** People may say their own name and school when they ask to join. */
 const HARMLESS = new Set(['name', 'school']);
 
-function faultIn({ phase, label }: Evidence): string | undefined {
-  // The classifier is trained on whole posts. It can only guess about a single word such as 'Sixth'.
-  if (label.startsWith('likely_')) return undefined;
+/** The classifier is trained on whole posts. It can only guess about a single word such as 'Sixth' or 'Please'. */
+const isGuess = ({ label }: Evidence): boolean => label.startsWith('likely_');
+
+function faultIn(evidence: Evidence): string | undefined {
+  if (isGuess(evidence)) return undefined;
+  const { phase, label } = evidence;
   if (phase === 'threats') return 'can’t sound like a threat';
   if (phase === 'profanity' || phase === 'harassment') return 'can’t have insults or swearing';
   const isContact = phase === 'personal_data' && !HARMLESS.has(label);
@@ -35,3 +38,7 @@ export function checkTexts(fields: Record<string, { what: string; text: string |
   });
   if (faults.length > 0) throw new AppError('INVALID_INPUT', { fields: Object.fromEntries(faults) });
 }
+
+/** Returns whether a text speaks of self-harm, so that its author should see where to find help. Decision 53. */
+export const speaksOfSelfHarm = (text: string): boolean =>
+  moderate(text, CONTEXT).evidence.some((each) => each.effect === 'crisis' && !isGuess(each));

@@ -5,6 +5,7 @@ import {
   appWithTeams,
   ask,
   asked,
+  askedTeamIn,
   codeOf,
   create,
   DAY_MS,
@@ -25,7 +26,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     const { ada, bob, cy, db } = await appWithTeams(engine);
     const { id } = await create(ada);
     await nameUser(bob, 'Bob Lee');
-    const pending = await teamIn(await ask(bob, id, ' I crossed the expert at regionals. '));
+    const pending = await askedTeamIn(await ask(bob, id, ' I crossed the expert at regionals. '));
     expect(pending).toMatchObject({ own_status: 'pending', own_request_id: expect.any(String), member_count: 1 });
     const rid = pending.own_request_id ?? '';
     expect(await requestsTo(ada, id)).toEqual([
@@ -45,6 +46,15 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(await requestsTo(ada, id)).toEqual([]);
     const row = await db.selectFrom('team_join_request').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'accepted', message: '' });
+  });
+
+  test('says that the author of a message about self-harm should see who can help, and delivers the message', async () => {
+    const { ada, bob, cy } = await appWithTeams(engine);
+    const { id } = await create(ada);
+    const message = 'I was cut from my team, and I want to die.';
+    expect(await askedTeamIn(await ask(bob, id, message))).toMatchObject({ shows_help: true });
+    expect(await askedTeamIn(await ask(cy, id, 'Please'))).toMatchObject({ shows_help: false });
+    expect(await requestsTo(ada, id)).toMatchObject([{ message }, { message: 'Please' }]);
   });
 
   test('calls a member without a profile a new member', async () => {

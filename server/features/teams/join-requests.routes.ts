@@ -1,3 +1,4 @@
+import { speaksOfSelfHarm } from '#server/features/teams/acceptable-text.ts';
 import { askToJoin } from '#server/features/teams/ask-to-join.ts';
 import {
   findRequest,
@@ -29,16 +30,15 @@ import { mayLeaveTeams, mayManageTeam, mayUseTeams } from '#shared/teams/team.po
 
 const PAGE_SIZE = 20;
 
+/** `now` is in Unix ms. */
+type Wanted = { teamId: string; id: string; status: JoinRequestStatus; now: number };
+
 /**
- * Finds a request that can still be settled at `now` (Unix ms). Returns undefined if it has this status already, because
- * then the request was repeated. Lock the team first.
+ * Finds a request that can still be settled. Returns undefined if it has this status already, because then the request was
+ * repeated. Lock the team first.
  * @throws {AppError} TEAM_REQUEST_NOT_FOUND if it was settled in another way, or if its author is banned
  */
-async function pendingRequest(
-  trx: Db,
-  { teamId, id, now }: { teamId: string; id: string; now: number },
-  status: JoinRequestStatus,
-): Promise<RequestRow | undefined> {
+async function pendingRequest(trx: Db, { teamId, id, status, now }: Wanted): Promise<RequestRow | undefined> {
   const request = await findRequest(trx, teamId, id, now);
   if (request?.status === status) return undefined;
   if (request?.status !== 'pending') throw new AppError('TEAM_REQUEST_NOT_FOUND');
@@ -51,7 +51,7 @@ export function joinRequestsRoutes(deps: TeamsDeps): Route[] {
 
   async function accept(trx: Db, team: TeamRow, id: string): Promise<void> {
     const { id: teamId } = team;
-    const request = await pendingRequest(trx, { teamId, id, now: now() }, 'accepted');
+    const request = await pendingRequest(trx, { teamId, id, status: 'accepted', now: now() });
     if (request === undefined) return;
     if (await isOver(trx, teamId, now())) throw new AppError('TEAMS_CLOSED');
     if (!(await addMember(trx, teamId, request.user_id, now()))) throw new AppError('TEAM_FULL');
@@ -64,15 +64,16 @@ export function joinRequestsRoutes(deps: TeamsDeps): Route[] {
       await requireLocked(trx, teamId);
       const request = await findRequest(trx, teamId, id, now());
       if (request?.user_id !== userId) throw new AppError('TEAM_REQUEST_NOT_FOUND');
-      if ((await pendingRequest(trx, { teamId, id, now: now() }, 'withdrawn')) !== undefined)
+      if ((await pendingRequest(trx, { teamId, id, status: 'withdrawn', now: now() })) !== undefined)
         await settleRequest(trx, id, 'withdrawn', now());
     });
   }
 
   return [
     route(askToJoinTeam, mayUseTeams, async ({ params: { id }, body, idempotencyKey, actor }) => {
-      await askToJoin(deps, actor, { id, message: body.message ?? '', key: idempotencyKey });
-      return changedTeam(deps, actor, id);
+      const { message = '' } = body;
+      await askToJoin(deps, actor, { id, message, key: idempotencyKey });
+      return { ...(await changedTeam(deps, actor, id)), shows_help: speaksOfSelfHarm(message) };
     }),
     route(listJoinRequests, isMember, async ({ params: { id: teamId }, query: { page = 1 }, actor }) => {
       authorize(mayManageTeam(await ownStatus(deps, actor, teamId)));
@@ -91,7 +92,7 @@ export function joinRequestsRoutes(deps: TeamsDeps): Route[] {
     ),
     route(declineJoinRequest, mayUseTeams, ({ params: { id, rid }, actor }) =>
       manageTeam(deps, actor, id, async (trx, team) => {
-        const request = await pendingRequest(trx, { teamId: id, id: rid, now: now() }, 'declined');
+        const request = await pendingRequest(trx, { teamId: id, id: rid, status: 'declined', now: now() });
         if (request === undefined) return;
         await settleRequest(trx, rid, 'declined', now());
         await tellOfTeam(trx, { kind: 'team_declined', userId: request.user_id, team, now: now() });

@@ -1,7 +1,7 @@
 import type { Engine } from '#server/platform/db/open.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
-import { type JoinRequest, type NewTeam, Team, type TeamMember } from '#shared/teams/team.contract.ts';
+import { AskedTeam, type JoinRequest, type NewTeam, Team, type TeamMember } from '#shared/teams/team.contract.ts';
 import { listJoinRequests, listTeamMembers, listTeams } from '#shared/teams/team.endpoints.ts';
 import { aNewTeam } from '#shared/teams/team.fixture.ts';
 
@@ -52,9 +52,11 @@ export const namesIn = async (client: Pick<TestClient, 'get'>, query = '') =>
 export const ask = async (client: TestClient, id: string, message?: string) =>
   client.post(`${TEAMS}/${id}/requests`, message === undefined ? {} : { message });
 
+export const askedTeamIn = async (response: Response) => AskedTeam.parse(await response.json());
+
 /** Asks to join a team and returns the ID of the request. */
 export const asked = async (client: TestClient, id: string): Promise<string> =>
-  (await teamIn(await ask(client, id))).own_request_id ?? '';
+  (await askedTeamIn(await ask(client, id))).own_request_id ?? '';
 
 export async function requestsTo(client: TestClient, id: string): Promise<JoinRequest[]> {
   return listJoinRequests.response.parse(await (await client.get(`${TEAMS}/${id}/requests`)).json()).items;

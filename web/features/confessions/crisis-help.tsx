@@ -2,7 +2,7 @@ import { LatePart } from '#web/ui/late-part.tsx';
 
 const NOTHING = {};
 
-const crisisCard = async () => (await import('#web/features/confessions/crisis-card.tsx')).CrisisCard;
+const crisisCard = async () => (await import('#web/online/crisis-card.tsx')).CrisisCard;
 
 /** Offers help to the author of a post about self-harm. The most important number is there even if nothing else loads. */
 export function CrisisHelp() {

@@ -1,6 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import { JoinMessage, LONGEST_JOIN_MESSAGE, type Team } from '#shared/teams/team.contract.ts';
 import { TEAM_WORDS } from '#web/features/teams/team-words.ts';
 import { useTeamCalls } from '#web/features/teams/teams.queries.ts';
+import { CrisisCard } from '#web/online/crisis-card.tsx';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { Form } from '#web/online/form.tsx';
 import { OfflineNote } from '#web/online/offline-note.tsx';
@@ -21,9 +23,37 @@ type Props = {
   onClose: () => void;
 };
 
+const SENT = 'Join request sent successfully!';
+
 /** Lets a member ask to join a team, with a few words to its owner. */
-export function AskToJoinDialog({ team, userId, onSending, onClose }: Props) {
+export function AskToJoinDialog(props: Props) {
+  const { team, onClose } = props;
+  const [needsHelp, setNeedsHelp] = useState(false);
+  const title = needsHelp ? SENT : `Request to join ${team.name}`;
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {needsHelp ? <Help onClose={onClose} /> : <Request {...props} onHelp={() => setNeedsHelp(true)} />}
+    </Dialog>
+  );
+}
+
+/** Replaces the form if the message speaks of self-harm. Decision 53. */
+function Help({ onClose }: { onClose: () => void }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section ref={place} className="team-dialog" aria-label="Help" tabIndex={-1}>
+      <CrisisCard />
+      <div className="team-dialog-buttons">
+        <Button onPress={onClose}>Close</Button>
+      </div>
+    </section>
+  );
+}
+
+function Request({ team, userId, onSending, onClose, onHelp }: Props & { onHelp: () => void }) {
   const { ask } = useTeamCalls(team.id);
+  const needsHelp = useRef(false);
   const toast = useToast();
   const form = useForm({
     initial: { message: '' },
@@ -31,7 +61,7 @@ export function AskToJoinDialog({ team, userId, onSending, onClose }: Props) {
     send: async ({ message }, idempotencyKey) => {
       onSending(true);
       try {
-        await ask(message.trim(), idempotencyKey);
+        needsHelp.current = await ask(message.trim(), idempotencyKey);
       } finally {
         onSending(false);
       }
@@ -40,29 +70,28 @@ export function AskToJoinDialog({ team, userId, onSending, onClose }: Props) {
     isRepeatable: true,
     draft: { place: `team-request:${team.id}`, userId },
     onSent: () => {
-      toast({ text: 'Join request sent successfully!' });
+      if (needsHelp.current) return onHelp();
+      toast({ text: SENT });
       onClose();
     },
   });
   return (
-    <Dialog open onClose={onClose} title={`Request to join ${team.name}`}>
-      <Form form={form} className="team-dialog" aria-label="Your request">
-        <OfflineNote>You need a network connection to send this. What you write stays in this tab.</OfflineNote>
-        <TextareaField
-          {...form.text('message')}
-          label="Message"
-          hint="Optional. Only the team’s owner reads it. Please don’t include a phone number or an address."
-          limit={LONGEST_JOIN_MESSAGE}
-          rows={ROWS}
-        />
-        <FailureBanner failure={form.failure} fields={['message']} title="Failed to send join request" />
-        <div className="team-dialog-buttons">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" busy={form.isBusy} busyLabel="Sending request...">
-            Send request
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <Form form={form} className="team-dialog" aria-label="Your request">
+      <OfflineNote>You need a network connection to send this. What you write stays in this tab.</OfflineNote>
+      <TextareaField
+        {...form.text('message')}
+        label="Message"
+        hint="Optional. Only the team’s owner reads it. Please don’t include a phone number or an address."
+        limit={LONGEST_JOIN_MESSAGE}
+        rows={ROWS}
+      />
+      <FailureBanner failure={form.failure} fields={['message']} title="Failed to send join request" />
+      <div className="team-dialog-buttons">
+        <Button onPress={onClose}>Cancel</Button>
+        <Button type="submit" tone="primary" busy={form.isBusy} busyLabel="Sending request...">
+          Send request
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -34,7 +34,8 @@ export function JoinControls({ team, nameId }: Props) {
   const permission = usePermission(mayUseTeams);
   const isSuspended = !permission.allowed && permission.code === 'ACCOUNT_SUSPENDED';
   const joinState = joinStateOf(team);
-  const area = useKeptFocus(joinState);
+  // The dialog can outlast the button that opened it.
+  const area = useKeptFocus(isOpen ? `${joinState}, asking` : joinState);
   const press = `ask ${team.id}`;
   // A visitor's team may turn out to be their own after they sign in, so only an open team opens the dialog.
   useResumedPress(team.own_status === null ? '' : press, () => setIsOpen(permission.allowed && joinState === 'open'));

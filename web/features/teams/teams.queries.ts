@@ -116,8 +116,17 @@ export function useTeamCalls(id: string) {
   const run = useCurrentTeams();
   const params = { id };
   return {
-    ask: (message: string, idempotencyKey: string) =>
-      run(() => call(askToJoinTeam, { params, body: message === '' ? {} : { message }, idempotencyKey })),
+    /** Resolves to whether the message speaks of self-harm, so that its author should see who can help. */
+    ask: async (message: string, idempotencyKey: string): Promise<boolean> => {
+      let needsHelp = false;
+      await run(async () => {
+        const body = message === '' ? {} : { message };
+        const { shows_help, ...team } = await call(askToJoinTeam, { params, body, idempotencyKey });
+        needsHelp = shows_help;
+        return team;
+      });
+      return needsHelp;
+    },
     withdraw: (rid: string) =>
       run(async () => {
         await call(withdrawJoinRequest, { params: { id, rid } });

@@ -4,10 +4,10 @@ import { CRISIS_HELP } from '#shared/moderation/crisis-help.ts';
 import { siteQuery } from '#web/api/site-info.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/ui/card.css';
-import '#web/features/confessions/crisis-card.css';
+import '#web/online/crisis-card.css';
 
 /**
- * Offers help, without blame, to the author of a post about self-harm. Admins can change the list of places that help. Decision
+ * Offers help, without blame, to someone who has just written about self-harm. Admins can change the list of places that help. Decision
  * 53.
  */
 export function CrisisCard() {
