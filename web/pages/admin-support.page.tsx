@@ -1,7 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { useStaleStats } from '#web/features/admin/stats.queries.ts';
-import { RequestPage } from '#web/features/support/queue/request-page.tsx';
 import { SupportQueue } from '#web/features/support/queue/support-queue.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+
+// The list doesn't need the forms.
+const RequestPage = lazy(async () => {
+  const { RequestPage: Component } = await import('#web/features/support/queue/request-page.tsx');
+  return { default: Component };
+});
 
 /** Where admins answer what people ask the support team. Community specification §2, decision 47. */
 export function AdminSupportPage() {
@@ -15,5 +22,10 @@ export function AdminSupportPage() {
 
 function OneRequest() {
   const { id = '' } = useParams();
-  return <RequestPage key={id} id={id} onChanged={useStaleStats()} />;
+  const onChanged = useStaleStats();
+  return (
+    <Suspense fallback={<Bone height="20rem" />}>
+      <RequestPage key={id} id={id} onChanged={onChanged} />
+    </Suspense>
+  );
 }
