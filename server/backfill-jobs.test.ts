@@ -1,6 +1,8 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { LEASE_MS } from '#server/features/backfill/backfill-jobs.repository.ts';
 import type { BackfillParts } from '#server/features/backfill/run-batch.ts';
+import { startBackfills } from '#server/jobs/backfill.job.ts';
 import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { insertPost } from '#server/posts/test-posts.ts';
@@ -190,6 +192,29 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     await finish(parts);
     expect(await read(id)).toMatchObject({ status: 'done', seen: 61, changed: 29, failed: 1 });
     expect(await wrongLikes(app)).toBe(1);
+  });
+
+  test('give up a batch and the lease when the server stops', async () => {
+    const app = await appWithBackfills(engine);
+    const { start, read, deps } = app;
+    await withWrongLikes(app, 3);
+    const { id } = await start('recount', false);
+    const steps = new EventEmitter();
+    const planning = once(steps, 'planning');
+    const backfills = withParts(app, (part) => ({
+      ...part,
+      plan: async (db, range) => {
+        steps.emit('planning');
+        await new Promise((resolve) => range.signal?.addEventListener('abort', resolve));
+        return part.plan(db, range);
+      },
+    }));
+    const stop = startBackfills({ ...deps, backfills });
+    await planning;
+    await stop();
+    expect([await read(id), await wrongLikes(app)]).toMatchObject([{ status: 'running', seen: 0 }, 3]);
+    await app.finish();
+    expect(await read(id)).toMatchObject({ status: 'done', changed: 3 });
   });
 
   test('fail if no batch works, and can be resumed when the reason is gone', async () => {

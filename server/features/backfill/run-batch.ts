@@ -15,7 +15,11 @@ import { BATCH_ROWS, type BackfillKind, MOST_SAMPLES } from '#shared/backfill/ba
 /** Which tables each kind of backfill goes through, one after another. */
 export type BackfillParts = Readonly<Record<BackfillKind, readonly BackfillPart[]>>;
 
-export type BackfillRunDeps = Pick<Deps, 'db' | 'log' | 'now'> & { backfills: BackfillParts };
+/** Once `signal` is aborted, the batch that isn't committed yet is given up. */
+export type BackfillRunDeps = Pick<Deps, 'db' | 'log' | 'now'> & {
+  backfills: BackfillParts;
+  signal?: AbortSignal | undefined;
+};
 
 /** A process that carries out batches. `lease` names it, and `rows` is the size of its next batch. */
 export type Worker = { lease: string; rows: number };
@@ -88,7 +92,12 @@ async function attempt(deps: BackfillRunDeps, worker: Worker, job: JobRow): Prom
   const limit = worker.rows;
   const { current } = partOf(deps, job);
   if (job.total === null) await countRows(deps, job);
-  const plan: BatchPlan = (await current?.plan(deps.db, { after: job.after, limit, now: deps.now() })) ?? {
+  const plan: BatchPlan = (await current?.plan(deps.db, {
+    after: job.after,
+    limit,
+    now: deps.now(),
+    signal: deps.signal,
+  })) ?? {
     seen: 0,
     last: undefined,
     changes: [],
@@ -122,7 +131,7 @@ export async function runBatch(deps: BackfillRunDeps, worker: Worker): Promise<'
     worker.rows = Math.min(BATCH_ROWS, worker.rows * SHRINK);
     return 'done';
   } catch (error) {
-    if (error instanceof LostJob) return 'done';
+    if (error instanceof LostJob || deps.signal?.aborted === true) return 'done';
     deps.log.error({ err: error, kind: job.kind, rows: worker.rows }, 'a batch of a backfill failed');
     if (worker.rows === 1) await fail(deps, worker, job);
     worker.rows = Math.max(1, Math.floor(worker.rows / SHRINK));

@@ -16,8 +16,11 @@ export type BatchPlan = {
   apply: (trx: Db) => Promise<readonly PlannedChange[]>;
 };
 
-/** Which rows to plan: up to `limit` after the one with the key `after`, or from the beginning. `now` is in Unix ms. */
-export type BatchRange = { after: string | null; limit: number; now: number };
+/**
+ * Which rows to plan: up to `limit` after the one with the key `after`, or from the beginning. `now` is in Unix ms. Planning ends with an
+ * error once `signal` is aborted.
+ */
+export type BatchRange = { after: string | null; limit: number; now: number; signal?: AbortSignal | undefined };
 
 /**
  * Rows of one table that a backfill goes through in the order of their keys. `count` counts them, and stops at `most` if that's

@@ -1,5 +1,5 @@
 import { setTimeout as pause, setImmediate as yieldNow } from 'node:timers/promises';
-import type { BackfillPart, PlannedChange } from '#server/platform/backfill/backfill-part.ts';
+import type { BackfillPart, BatchRange, PlannedChange } from '#server/platform/backfill/backfill-part.ts';
 import { countKeys, type KeyedRows, keysAfter } from '#server/platform/db/key-ranges.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
@@ -30,13 +30,14 @@ const changeOf = ({ label, sample }: PlannedChange): PlannedChange => ({ label, 
  * in the meantime are judged again, so nothing is overwritten with something outdated.
  */
 export function rowPart<Row extends { key: string }>({ name, rows, read, judge, lock }: Work<Row>): BackfillPart {
-  async function find(db: Db, keys: readonly string[], now: number): Promise<Found<Row>[]> {
+  async function find(db: Db, keys: readonly string[], { now, signal }: BatchRange): Promise<Found<Row>[]> {
     const found: Found<Row>[] = [];
     for (const row of await read(db, keys)) {
       const began = performance.now();
       const wrong = judge(row, now);
       if (wrong !== undefined) found.push({ row, wrong });
       await rest(performance.now() - began);
+      signal?.throwIfAborted();
     }
     return found;
   }
@@ -60,12 +61,12 @@ export function rowPart<Row extends { key: string }>({ name, rows, read, judge, 
   return {
     name,
     count: (db, most) => countKeys(db, rows, most),
-    plan: async (db, { after, limit, now }) => {
-      const keys = await keysAfter(db, rows, { after, limit });
-      const found = keys.length === 0 ? [] : await find(db, keys, now);
+    plan: async (db, range) => {
+      const keys = await keysAfter(db, rows, range);
+      const found = keys.length === 0 ? [] : await find(db, keys, range);
       const changes = found.map(({ wrong }) => changeOf(wrong));
       const plan = { seen: keys.length, last: keys.at(-1), changes };
-      return { ...plan, apply: async (trx) => (found.length === 0 ? [] : apply(trx, found, now)) };
+      return { ...plan, apply: async (trx) => (found.length === 0 ? [] : apply(trx, found, range.now)) };
     },
   };
 }
