@@ -4,7 +4,7 @@ import { countKeys, type KeyedRows, keysAfter } from '#server/platform/db/key-ra
 import type { Db } from '#server/platform/db/open.ts';
 
 /** What is wrong with a row. `fix` corrects it. */
-export type WrongRow = PlannedChange & { fix: (trx: Db) => Promise<void> };
+type WrongRow = PlannedChange & { fix: (trx: Db) => Promise<void> };
 
 type Work<Row extends { key: string }> = {
   name: string;
