@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { LEASE_MS } from '#server/features/backfill/backfill-jobs.repository.ts';
-import type { BackfillParts } from '#server/features/backfill/run-batch.ts';
+import { claimJob, LEASE_MS } from '#server/features/backfill/backfill-jobs.repository.ts';
+import { type BackfillParts, runBatch as runJob } from '#server/features/backfill/run-batch.ts';
 import { startBackfills } from '#server/jobs/backfill.job.ts';
 import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
@@ -155,6 +155,23 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     await runBatch(aWorker('dead', 2));
     expect(await runBatch(aWorker('two'))).toBe('idle');
     clock.now += LEASE_MS;
+    const { deps } = app;
+    const lost = withParts(app, (part) => ({
+      ...part,
+      plan: async (db, range) => {
+        const plan = await part.plan(db, range);
+        clock.now += LEASE_MS;
+        await claimJob(db, 'three', clock.now);
+        clock.now += LEASE_MS;
+        return plan;
+      },
+    }));
+    const slow = aWorker('slow');
+    expect([await runJob({ ...deps, backfills: lost }, slow), slow.rows, (await read(id)).seen]).toEqual([
+      'done',
+      100,
+      2,
+    ]);
     expect(await runBatch(aWorker('two'))).toBe('done');
     expect(await read(id)).toMatchObject({ seen: 4, changed: 4 });
   });

@@ -131,10 +131,12 @@ export async function runBatch(deps: BackfillRunDeps, worker: Worker): Promise<'
     worker.rows = Math.min(BATCH_ROWS, worker.rows * SHRINK);
     return 'done';
   } catch (error) {
+    const { rows } = worker;
+    // A batch that took longer than the lease would be lost again and again, so the next one is smaller in any case.
+    worker.rows = Math.max(1, Math.floor(rows / SHRINK));
     if (error instanceof LostJob || deps.signal?.aborted === true) return 'done';
-    deps.log.error({ err: error, kind: job.kind, rows: worker.rows }, 'a batch of a backfill failed');
-    if (worker.rows === 1) await fail(deps, worker, job);
-    worker.rows = Math.max(1, Math.floor(worker.rows / SHRINK));
+    deps.log.error({ err: error, kind: job.kind, rows }, 'a batch of a backfill failed');
+    if (rows === 1) await fail(deps, worker, job);
     return 'failed';
   }
 }
