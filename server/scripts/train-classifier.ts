@@ -26,7 +26,7 @@ const LABEL_OF: Readonly<Record<Concern, Label>> = {
  */
 const MOST_CLEAN: Readonly<Record<Concern, number>> = {
   threat: 0.024,
-  self_harm: 0.03,
+  self_harm: 0.033,
   personal_data: 0.007,
   harassment: 0.0015,
   spam: 0.002,
