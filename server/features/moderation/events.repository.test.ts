@@ -39,8 +39,8 @@ describe.each(ENGINES)('the history of decisions on %s', (engine) => {
     await noteDecision(db, post('b'), { ...entry(5), revision: 2 });
     await noteDecision(db, { type: 'comment', id: 'a' }, entry(5));
     expect(await findingsIn(db, 'confession', ['a', 'b', 'c'])).toEqual([
-      { content_id: 'b', revision: 2, evidence: '[]' },
-      { content_id: 'a', revision: 1, evidence: '[1]' },
+      { content_id: 'b', revision: 2, status: 'pending', evidence: '[]' },
+      { content_id: 'a', revision: 1, status: 'pending', evidence: '[1]' },
     ]);
     expect(await findingsIn(db, 'confession', [])).toEqual([]);
   });
