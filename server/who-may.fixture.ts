@@ -1,85 +1,17 @@
-import type { RefusalCode } from '#shared/errors/app-error.ts';
-
-/**
- * Every kind of actor that the server distinguishes. `unproven` is an admin who hasn't given a second factor. `idleAdmin` gave the second factor an hour ago, and `staleAdmin`
- * this morning. `user` owns the objects in the requests, and `other` doesn't.
- */
-export const PRINCIPALS = [
-  'visitor',
-  'user',
-  'other',
-  'suspended',
-  'banned',
-  'unproven',
-  'moderator',
-  'admin',
-  'suspendedAdmin',
-  'idleAdmin',
-  'staleAdmin',
-] as const;
-export type Principal = (typeof PRINCIPALS)[number];
-
-/** A moderator without a second factor may do exactly what an admin without one may. */
-export const UNPROVEN_MODERATOR = 'unprovenModerator';
-
-/** 'in' if the request reached its handler, and the refusal's code otherwise. */
-type Outcome = 'in' | RefusalCode;
-type Row = Record<Principal, Outcome>;
-
-const EVERYONE: Row = {
-  visitor: 'in',
-  user: 'in',
-  other: 'in',
-  suspended: 'in',
-  banned: 'in',
-  unproven: 'in',
-  moderator: 'in',
-  admin: 'in',
-  suspendedAdmin: 'in',
-  idleAdmin: 'in',
-  staleAdmin: 'in',
-};
-const NOT_BANNED: Row = { ...EVERYONE, banned: 'ACCOUNT_BANNED' };
-const MEMBERS: Row = { ...NOT_BANNED, visitor: 'AUTH_REQUIRED', unproven: 'SECOND_FACTOR_REQUIRED' };
-/** Members who may change what others see. */
-const POSTERS: Row = { ...MEMBERS, suspended: 'ACCOUNT_SUSPENDED', suspendedAdmin: 'ACCOUNT_SUSPENDED' };
-const MEMBERS_AND_BANNED: Row = { ...MEMBERS, banned: 'in' };
-const ADMINS: Row = {
-  ...MEMBERS,
-  user: 'FORBIDDEN',
-  other: 'FORBIDDEN',
-  suspended: 'ACCOUNT_SUSPENDED',
-  moderator: 'FORBIDDEN',
-  suspendedAdmin: 'ACCOUNT_SUSPENDED',
-  staleAdmin: 'FORBIDDEN',
-};
-const STAFF: Row = { ...ADMINS, moderator: 'in' };
-/** Sensitive actions of admins need a proof of the last 15 minutes. */
-const FRESH_ADMINS: Row = { ...ADMINS, idleAdmin: 'FRESH_PROOF_REQUIRED' };
-/** Only the owner may do this. For everyone else, the object doesn't exist. */
-const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({
-  ...members,
-  other: missing,
-  suspended: missing,
-  moderator: missing,
-  admin: missing,
-  suspendedAdmin: missing,
-  idleAdmin: missing,
-  staleAdmin: missing,
-});
-/** Only the owner of a team may use it. Everyone else can see that it exists. */
-const TEAM_OWNERS: Row = {
-  ...ownersOf('FORBIDDEN', POSTERS),
-  suspended: 'ACCOUNT_SUSPENDED',
-  suspendedAdmin: 'ACCOUNT_SUSPENDED',
-};
-const SECOND_FACTOR: Row = {
-  ...MEMBERS,
-  user: 'FORBIDDEN',
-  other: 'FORBIDDEN',
-  suspended: 'FORBIDDEN',
-  unproven: 'in',
-};
+import {
+  ADMINS,
+  EVERYONE,
+  FRESH_ADMINS,
+  MEMBERS,
+  MEMBERS_AND_BANNED,
+  NOT_BANNED,
+  ownersOf,
+  POSTERS,
+  type Row,
+  SECOND_FACTOR,
+  STAFF,
+  TEAM_OWNERS,
+} from '#server/principals.fixture.ts';
 
 /**
  * Who may make which request. The list is written by hand instead of computed from the policies, so that a wrong policy

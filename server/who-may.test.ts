@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { PRINCIPALS, type Principal, UNPROVEN_MODERATOR } from '#server/principals.fixture.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { objectsOf } from '#server/testing/who-may-objects.ts';
-import { PRINCIPALS, type Principal, UNPROVEN_MODERATOR, WHO_MAY, WITH_BEARER } from '#server/who-may.fixture.ts';
+import { WHO_MAY, WITH_BEARER } from '#server/who-may.fixture.ts';
 import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 

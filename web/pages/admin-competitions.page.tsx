@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
-import { FreshProofDialog } from '#web/features/accounts/fresh-proof/fresh-proof-dialog.tsx';
 import { CompetitionRows } from '#web/features/competitions/editor/competition-rows.tsx';
 import { useAdminCompetition } from '#web/features/competitions/editor/editor.queries.ts';
 import { OnlineData } from '#web/online/online-data.tsx';
@@ -26,16 +25,13 @@ const WORDS = { loading: 'Loading the competition', failed: 'The competition cou
 /** Every competition, and a form for each. Community specification §2. */
 export function AdminCompetitionsPage() {
   return (
-    <>
-      <Suspense fallback={<Bone height="20rem" />}>
-        <Routes>
-          <Route index element={<All />} />
-          <Route path="new" element={<New />} />
-          <Route path=":id" element={<One />} />
-        </Routes>
-      </Suspense>
-      <FreshProofDialog />
-    </>
+    <Suspense fallback={<Bone height="20rem" />}>
+      <Routes>
+        <Route index element={<All />} />
+        <Route path="new" element={<New />} />
+        <Route path=":id" element={<One />} />
+      </Routes>
+    </Suspense>
   );
 }
 

@@ -1,4 +1,3 @@
-import { FreshProofDialog } from '#web/features/accounts/fresh-proof/fresh-proof-dialog.tsx';
 import { FlagList } from '#web/features/feature-flags/flag-list.tsx';
 
 /** The features that only admins and listed users have at the moment. Community specification §2. */
@@ -12,7 +11,6 @@ export function AdminExperimentalPage() {
         </p>
       </div>
       <FlagList isShown={({ testMode }) => testMode} />
-      <FreshProofDialog />
     </div>
   );
 }

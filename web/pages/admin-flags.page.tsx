@@ -1,4 +1,3 @@
-import { FreshProofDialog } from '#web/features/accounts/fresh-proof/fresh-proof-dialog.tsx';
 import { FlagList } from '#web/features/feature-flags/flag-list.tsx';
 import { FlagPreview } from '#web/features/feature-flags/flag-preview.tsx';
 
@@ -12,7 +11,6 @@ export function AdminFlagsPage() {
       </div>
       <FlagPreview />
       <FlagList isShown={() => true} />
-      <FreshProofDialog />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { FreshProofDialog } from '#web/features/accounts/fresh-proof/fresh-proof-dialog.tsx';
 import { CrisisSection } from '#web/features/site-settings/crisis-section.tsx';
 import { LimitsSection, RetentionSection } from '#web/features/site-settings/number-sections.tsx';
 import { useSettings } from '#web/features/site-settings/settings.queries.ts';
@@ -34,7 +33,6 @@ export function AdminSettingsPage() {
         )}
       </OnlineData>
       <SettingsHistory />
-      <FreshProofDialog />
     </div>
   );
 }

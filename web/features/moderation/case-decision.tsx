@@ -16,14 +16,13 @@ const WORDS = { fallback: 'The server couldn’t carry this out. Try again.' };
 
 type Props = { reportCase: ReportCase; onChanged: (what: string) => void };
 
-/** Offers to take a case into review and to close it. A closed case offers nothing. */
+/** Offers to take an open case into review and to close it. */
 export function CaseDecision({ reportCase, onChanged }: Props) {
   const { id, status } = reportCase;
   const [isClosing, setIsClosing] = useState(false);
   const isInReview = status === 'in_review';
   const calls = useCaseCalls(id, () => onChanged(isInReview ? 'The case was put back.' : 'The case is in review.'));
   const review = useAction({ act: () => calls.change(isInReview ? 'pending' : 'in_review'), words: WORDS });
-  if (status === 'resolved' || status === 'dismissed') return null;
   return (
     <>
       <FailureBanner failure={review.failure} title="The case wasn’t changed" />

@@ -4,14 +4,18 @@ import { WORRIED } from '#shared/reports/report.contract.ts';
 import type { ReportCase } from '#shared/reports/report-case.contract.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { shortAge } from '#shared/time/short-age.ts';
-import { CaseDecision } from '#web/features/moderation/case-decision.tsx';
 import { StatusBadge } from '#web/features/moderation/post-badges.tsx';
 import { PostTexts } from '#web/features/moderation/post-texts.tsx';
 import { CASE_STATUSES, RESOLUTIONS } from '#web/features/moderation/report-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 import '#web/features/moderation/report-card.css';
+
+const caseDecision = async () => (await import('#web/features/moderation/case-decision.tsx')).CaseDecision;
+
+const isOpen = ({ status }: ReportCase): boolean => status === 'pending' || status === 'in_review';
 
 type Props = {
   reportCase: ReportCase;
@@ -55,7 +59,7 @@ export function ReportCard({ reportCase, now, onChanged }: Props) {
         <Reasons reports={reports} />
         <Snapshots reportCase={reportCase} />
         {resolution !== null && <p>{RESOLUTIONS[resolution]}</p>}
-        <CaseDecision reportCase={reportCase} onChanged={onChanged} />
+        <LatePart isNeeded={isOpen(reportCase)} load={caseDecision} given={{ reportCase, onChanged }} />
       </section>
     </Card>
   );
