@@ -10,8 +10,8 @@ import { recountTeams } from '#server/features/teams/recount-teams.repository.ts
 import { recountReactions } from '#server/posts/recount-reactions.repository.ts';
 
 /**
- * The parts of every kind of backfill, in the order in which they run. To bring something else up to date along with a kind, add its
- * part here. Feeds come after the confessions whose comments they add up.
+ * The parts of every kind of backfill, in the order in which they run. To bring something else up to date along with a
+ * kind, add its part here. Feeds come after the confessions whose comments they add up.
  */
 export const backfillsFor = (moderated: ModerationDeps): BackfillParts => ({
   recount: [

@@ -27,8 +27,8 @@ async function isReadable(db: Db, version: string): Promise<boolean> {
 }
 
 /**
- * Compiles the current release with this build. If that's impossible, readers keep the edition that was published last, because
- * official text that was published must not disappear.
+ * Compiles the current release with this build. If that's impossible, readers keep the edition that was published last,
+ * because official text that was published must not disappear.
  */
 async function releasedEdition({ db, log, compiler }: Loading, folder: string, book: EditedBook): Promise<Loadable> {
   const { state, build, overlays } = book;
@@ -57,8 +57,8 @@ function makeCurrent({ db, now }: Loading, book: EditedBook, { edition, isHeldBa
 }
 
 /**
- * Loads the content when a process starts: the built edition in `folder` or, if admins have published, this build with their
- * edits. Returns the version.
+ * Loads the content when a process starts: the built edition in `folder` or, if admins have published, this build with
+ * their edits. Returns the version.
  */
 export async function loadContent(deps: Loading, folder: string): Promise<string> {
   for (;;) {

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '#shared/errors/app-error.ts';
 
 /**
- * Every kind of actor that the server distinguishes. `unproven` is an admin who hasn't given a second factor. `idleAdmin`
- * gave the second factor an hour ago, and `staleAdmin` this morning. `user` owns the objects in the requests, and `other`
- * doesn't.
+ * Every kind of actor that the server distinguishes. `unproven` is an admin who hasn't given a second factor.
+ * `idleAdmin` gave the second factor an hour ago, and `staleAdmin` this morning. `user` owns the objects in the
+ * requests, and `other` doesn't.
  */
 export const PRINCIPALS = [
   'visitor',

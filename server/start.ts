@@ -24,8 +24,8 @@ import { SLICES } from '#server/slices.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 /**
- * `content` is the folder of the built edition, and `compileWorker` the program that compiles what admins edit. Leave out `web` if
- * Vite serves the app.
+ * `content` is the folder of the built edition, and `compileWorker` the program that compiles what admins edit. Leave
+ * out `web` if Vite serves the app.
  */
 export type StartOptions = {
   config: Config;
@@ -37,7 +37,9 @@ export type StartOptions = {
 
 type JobResources = { db: Db; log: Log; now: () => number; mailer: Mailer; secret: string; outbox: string };
 
-/** Starts everything that runs in the background. Returns a function that stops it and resolves when all of it is done. */
+/**
+ * Starts everything that runs in the background. Returns a function that stops it and resolves when all of it is done.
+ */
 function startJobs({ publicUrl, externalEngine: external }: Config, resources: JobResources): () => Promise<void> {
   const stopHousekeeping = scheduleHousekeeping(resources);
   const moderated = moderationDeps(resources, SLICES);

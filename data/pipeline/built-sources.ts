@@ -51,7 +51,9 @@ function withConfirmed(verified: VerifiedText, confirmed: readonly ConfirmedText
   return all;
 }
 
-/** Returns the tables of a build. What admins confirmed counts as verified, unless the build has verified that version. */
+/**
+ * Returns the tables of a build. What admins confirmed counts as verified, unless the build has verified that version.
+ */
 export function referencesOf({ references }: BuiltSources, confirmed: readonly ConfirmedText[]): References {
   const { titles, blueprint, verified } = references;
   // The build wrote these tables, so their rows have the right form.

@@ -7,13 +7,18 @@ type Era = { from: string | undefined; until: string | undefined };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the day before a day ('YYYY-MM-DD'). Another check reports days that don't exist, so they stay as they are. */
+/**
+ * Returns the day before a day ('YYYY-MM-DD'). Another check reports days that don't exist, so they stay as they are.
+ */
 function dayBefore(day: string): string {
   const time = Date.parse(day);
   return Number.isNaN(time) ? day : new Date(time - DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Collects what each labeled part says itself, without the labeled parts inside it. The rule as a whole has the address ''. */
+/**
+ * Collects what each labeled part says itself, without the labeled parts inside it. The rule as a whole has the address
+ * ''.
+ */
 function collectOwnTexts({ heading, text, parts, tail }: LawPart, address: string, texts: Map<string, string>): void {
   const own = [heading ?? '', text ?? '', tail ?? ''];
   for (const part of parts ?? []) {
@@ -45,8 +50,8 @@ function daysOfChange({ rule_number: number, versions }: RuleSource, part: strin
 }
 
 /**
- * Returns the eras of a part's text, oldest first. `first` is the day on which the first one began, if questions must give it. A
- * scheduled change whose text isn't in the versions yet ends the last era.
+ * Returns the eras of a part's text, oldest first. `first` is the day on which the first one began, if questions must
+ * give it. A scheduled change whose text isn't in the versions yet ends the last era.
  */
 export function erasOf(rule: RuleSource, part: string, first: string | undefined): Era[] {
   const { rule_number: number, versions, scheduled_amendment: scheduled } = rule;

@@ -61,7 +61,8 @@ function messagesOf(issue: z.core.$ZodIssue, exists: boolean): { path: YamlPath;
 }
 
 /**
- * Reads a YAML file and checks it against its contract. Every fault has a line; for a missing field, it's the line of the parent.
+ * Reads a YAML file and checks it against its contract. Every fault has a line; for a missing field, it's the line of
+ * the parent.
  */
 export function parseYaml<T>(file: string, text: string, contract: z.ZodMiniType<T>): Parsed<T> {
   const lines = new LineCounter();

@@ -23,7 +23,9 @@ const ABBREVIATIONS = new Set([
   'Co.',
 ]);
 
-/** Splits text into words. Hyphens join words, dashes and slashes separate them, and punctuation alone doesn't count. */
+/**
+ * Splits text into words. Hyphens join words, dashes and slashes separate them, and punctuation alone doesn't count.
+ */
 function wordsOf(text: string): string[] {
   return text
     .replaceAll(/[—–/→]/g, ' ')

@@ -36,7 +36,9 @@ export type References = {
   blueprint: readonly string[];
 };
 
-/** The eleven articles. `frequency` is the mean of the five most used rules, and `importance` the mean of the top three. */
+/**
+ * The eleven articles. `frequency` is the mean of the five most used rules, and `importance` the mean of the top three.
+ */
 const ARTICLES: readonly ArticleReference[] = [
   { number: 1, title: 'General Provisions', frequency: 54, importance: 4 },
   { number: 2, title: 'Judicial Notice', frequency: 36, importance: 3 },

@@ -13,7 +13,10 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / (a.size + b.size - shared || 1);
 }
 
-/** Finds pairs of texts that share at least `threshold` of their runs. Returns positions in `texts`, the earlier one first. */
+/**
+ * Finds pairs of texts that share at least `threshold` of their runs. Returns positions in `texts`, the earlier one
+ * first.
+ */
 export function nearDuplicates(texts: readonly string[], threshold: number): [number, number][] {
   const all = texts.map(shinglesOf);
   const holders = new Map<string, number[]>();

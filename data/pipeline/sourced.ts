@@ -1,6 +1,9 @@
 import type { Fault } from '#data/pipeline/fault.ts';
 
-/** A location in a YAML file: keys and list positions from the root, such as ['versions', 0, 'law', 'parts', 1, 'label']. */
+/**
+ * A location in a YAML file: keys and list positions from the root, such as ['versions', 0, 'law', 'parts', 1,
+ * 'label'].
+ */
 export type YamlPath = readonly (string | number)[];
 
 /** The contents of a source file that matches its contract, with a way to find the line of each value. */

@@ -105,7 +105,9 @@ async function onServer(db: Db, userId: string, pieces: readonly FoldChange[][],
   });
 }
 
-/** Stores the study log piece by piece. The analytics are opened in between, so that a past is stored and dropped again. */
+/**
+ * Stores the study log piece by piece. The analytics are opened in between, so that a past is stored and dropped again.
+ */
 async function onDevice(study: Study, pieces: readonly FoldChange[][], kept: readonly Row[]): Promise<void> {
   const { db } = study;
   const settled = { v: 1, isLive: true, isDeleted: false, pending: 0 };

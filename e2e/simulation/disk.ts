@@ -7,8 +7,8 @@ class PowerCut extends Error {
 }
 
 /**
- * The disk of one device, and the power that its code runs on. The power goes out only between two transactions, because a
- * browser's database never stores half of one. Code that was running at that time never continues.
+ * The disk of one device, and the power that its code runs on. The power goes out only between two transactions,
+ * because a browser's database never stores half of one. Code that was running at that time never continues.
  */
 export class Disk {
   readonly #factory = new IDBFactory();

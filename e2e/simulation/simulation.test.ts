@@ -16,8 +16,8 @@ const RUNS: Record<Engine, number> = {
   postgres: Number(process.env['SIMULATION_POSTGRES'] ?? 30),
 };
 /**
- * The seed is the same in every run, so that a failure points to a change. Long proofs use other seeds, and a failing one can be
- * run again.
+ * The seed is the same in every run, so that a failure points to a change. Long proofs use other seeds, and a failing
+ * one can be run again.
  */
 const SEED = Number(process.env['SIMULATION_SEED'] ?? 279_553_672);
 const PATH = process.env['SIMULATION_PATH'];

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Starts the longest quiz at intermediate difficulty, on a rule's quiz page, and returns the questions that it asks. Questions of
- * that difficulty come first, so `most` can leave out the others.
+ * Starts the longest quiz at intermediate difficulty, on a rule's quiz page, and returns the questions that it asks.
+ * Questions of that difficulty come first, so `most` can leave out the others.
  */
 export async function questionsAsked(page: Page, most = Number.POSITIVE_INFINITY): Promise<string[]> {
   await page.getByRole('radio', { name: 'intermediate' }).check();

@@ -9,7 +9,9 @@ export function chromiumPath(): string {
   return process.env['CHROMIUM_PATH'] ?? CHROMIUM;
 }
 
-/** The path of Debian's headless Chromium, which uses half the CPU time, or of full Chromium if that isn't available. */
+/**
+ * The path of Debian's headless Chromium, which uses half the CPU time, or of full Chromium if that isn't available.
+ */
 export function headlessPath(): string {
   return process.env['CHROMIUM_PATH'] === undefined && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
 }

@@ -5,7 +5,10 @@ import { newFolder } from './server.ts';
 /** Matches the name of the rule page's code. */
 export const RULE_PAGE = /rule\.page-[^"']+?\.js/;
 
-/** Builds the next version of the app, with another worker and another name for the rule page's code. Returns its folder. */
+/**
+ * Builds the next version of the app, with another worker and another name for the rule page's code. Returns its
+ * folder.
+ */
 export function nextBuild(): string {
   const web = newFolder('web');
   cpSync(resolve('dist/web'), web, { recursive: true });

@@ -7,8 +7,8 @@ import { SCREENS } from './screens.ts';
 import { startServer } from './server.ts';
 
 /**
- * Takes screenshots of every screen at both widths in both themes. `npm run screenshots` puts them into .tmp/screenshots and
- * updates those that the web app manifest and the README show.
+ * Takes screenshots of every screen at both widths in both themes. `npm run screenshots` puts them into
+ * .tmp/screenshots and updates those that the web app manifest and the README show.
  */
 const FOLDER = '.tmp/screenshots';
 const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };

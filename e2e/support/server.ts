@@ -17,12 +17,17 @@ export type RunningServer = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** `house`: the folder whose dist/ and data/dist/ are served (by default this project's own); `env`: variables to add. */
+/**
+ * `house`: the folder whose dist/ and data/dist/ are served (by default this project's own); `env`: variables to add.
+ */
 export type ServerOptions = { house?: string; dataDir?: string; port?: number; env?: Record<string, string> };
 
 export const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `sustained-${name}-`));
 
-/** Creates a folder that looks like this project's build, so that a test can change one part of it: content or web files. */
+/**
+ * Creates a folder that looks like this project's build, so that a test can change one part of it: content or web
+ * files.
+ */
 export function houseWith(parts: { content?: string; web?: string }): string {
   const house = newFolder('house');
   const dist = newFolder('dist');

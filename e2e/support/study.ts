@@ -110,8 +110,8 @@ export async function startQuiz(page: Page, quizPath: string): Promise<void> {
 }
 
 /**
- * Answers the questions from number `from` on with their first options. Returns the text of the results, such as '1 of 3
- * correct'.
+ * Answers the questions from number `from` on with their first options. Returns the text of the results, such as '1 of
+ * 3 correct'.
  */
 export async function finishQuiz(page: Page, from = 1): Promise<string> {
   for (let number = from; number <= 3; number += 1) {

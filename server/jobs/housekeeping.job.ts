@@ -10,7 +10,10 @@ const FIRST_AFTER_MS = 60_000;
 
 type Housekeeping = { db: Db; log: Log; now: () => number; outbox: string };
 
-/** Deletes everything that has reached the end of its period on the privacy page. If one part fails, the others still run. */
+/**
+ * Deletes everything that has reached the end of its period on the privacy page. If one part fails, the others still
+ * run.
+ */
 export async function keepHouse({ db, log, now, outbox }: Housekeeping): Promise<void> {
   const at = now();
   const report = (part: string) => (error: unknown) => log.error({ err: error, part }, 'housekeeping failed');

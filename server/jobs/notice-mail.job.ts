@@ -4,7 +4,10 @@ import { repeat } from '#server/jobs/repeat.ts';
 /** Notices wait for minutes before they're mailed, so looking this often is enough. */
 const IDLE_MS = 10_000;
 
-/** Mails notices that are due, one user after another. Several processes may do this at once. Returns what `repeat` does. */
+/**
+ * Mails notices that are due, one user after another. Several processes may do this at once. Returns what `repeat`
+ * does.
+ */
 export const startNoticeMail = (deps: NoticeMailDeps): (() => Promise<void>) =>
   repeat(() => sendDueNotices(deps), {
     idleMs: IDLE_MS,

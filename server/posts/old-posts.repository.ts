@@ -15,8 +15,8 @@ const NO_TEXT = {
 };
 
 /**
- * Removes the texts of posts that were deleted at least this many days ago. Replies to them keep their place. Decision 50. `now` is in
- * Unix ms.
+ * Removes the texts of posts that were deleted at least this many days ago. Replies to them keep their place. Decision
+ * 50. `now` is in Unix ms.
  */
 export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number, days: number): Promise<void> {
   await db

@@ -6,8 +6,8 @@ import type { ModerationReason } from '#shared/moderation/moderation.contract.ts
 import type { QueueFilter } from '#shared/moderation-queue/moderation-queue.contract.ts';
 
 /**
- * A stored confession or comment for staff. A confession is its own `confession_id`, and a comment has no `pen_name` and
- * no score or tags.
+ * A stored confession or comment for staff. A confession is its own `confession_id`, and a comment has no `pen_name`
+ * and no score or tags.
  */
 type PostColumns = StateColumns & {
   id: string;

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Bundles the program that compiles what admins edit. Another process may be running the file or writing it at the same time, so
- * the file is replaced in one step. Returns its path.
+ * Bundles the program that compiles what admins edit. Another process may be running the file or writing it at the same
+ * time, so the file is replaced in one step. Returns its path.
  */
 export async function buildCompileWorker(file: string): Promise<string> {
   const { outputFiles } = await build({

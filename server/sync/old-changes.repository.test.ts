@@ -7,7 +7,10 @@ import type { SyncPage } from '#shared/sync/sync.contract.ts';
 const ids = ['fre-401', 'fre-402', 'fre-403', 'fre-404'];
 
 describe.each(ENGINES)('on %s', (engine) => {
-  /** Ada has four bookmarks. The phone has received all of them and the tablet the first two. Then the first two are deleted. */
+  /**
+   * Ada has four bookmarks. The phone has received all of them and the tablet the first two. Then the first two are
+   * deleted.
+   */
   async function setUp() {
     const app = await syncApp(engine);
     const ada = await app.signedIn({ id: 'ada' });

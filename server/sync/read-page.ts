@@ -31,7 +31,9 @@ export async function readPage(db: Db, userId: string, cursor: number, limit: nu
 
 const nameOf = ({ e, id }: RowKey) => `${e}/${id}`;
 
-/** Returns the current state of the named rows that aren't on the page. A row that doesn't exist is reported as absent. */
+/**
+ * Returns the current state of the named rows that aren't on the page. A row that doesn't exist is reported as absent.
+ */
 export async function readTouched(
   db: Db,
   userId: string,

@@ -175,7 +175,9 @@ export async function saveRows(trx: Db, userId: string, rows: readonly StoredRow
 /** A row in the form in which it's sent, and its size in bytes within the response. */
 export type SentRow = { row: SyncRow; bytes: number };
 
-/** Returns at most `limit` rows whose version is above `cursor`, including tombstones, in the order of their versions. */
+/**
+ * Returns at most `limit` rows whose version is above `cursor`, including tombstones, in the order of their versions.
+ */
 export async function rowsAfter(db: Db, userId: string, cursor: number, limit: number): Promise<SentRow[]> {
   const rows = await db
     .selectFrom('sync_row')

@@ -64,8 +64,8 @@ function textIn(body: string): string {
 }
 
 /**
- * Starts an OpenAI-compatible provider on a free port. `behave` sets how it responds to the next calls: the last behavior
- * stays. It's closed after the test.
+ * Starts an OpenAI-compatible provider on a free port. `behave` sets how it responds to the next calls: the last
+ * behavior stays. It's closed after the test.
  */
 export async function fakeProvider(...first: Behavior[]) {
   let behaviors: Behavior[] = first.length === 0 ? [answering(anOpinion())] : first;

@@ -8,7 +8,10 @@ import { writeDist } from '#data/pipeline/write-dist.ts';
 import { type Compiler, createCompiler } from '#server/features/fre-editing/compiler.ts';
 import { buildCompileWorker } from '#server/scripts/build-compile-worker.ts';
 
-/** Builds the small book of the compiler's own tests. `files` replaces the YAML of some rules. Returns the folder of the build. */
+/**
+ * Builds the small book of the compiler's own tests. `files` replaces the YAML of some rules. Returns the folder of the
+ * build.
+ */
 export async function smallBuild(
   files: Record<string, string> = {},
   references: References = REFERENCES,

@@ -4,7 +4,10 @@ import { SECRET } from '#server/testing/test-clients.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
 
-/** Bundles the server that serves only calls, so that tests can start and kill it as a process. `program` is the file to write. */
+/**
+ * Bundles the server that serves only calls, so that tests can start and kill it as a process. `program` is the file to
+ * write.
+ */
 export async function buildServer(program: string): Promise<void> {
   await build({
     entryPoints: ['server/scripts/dev-api.ts'],
@@ -19,8 +22,8 @@ export async function buildServer(program: string): Promise<void> {
 export type ServerProcess = { url: string; child: ChildProcess };
 
 /**
- * Starts that server on a free port and waits until it's ready. `location` is a file path or a postgres:// URL, and `content` the
- * folder of a build, this project's own by default.
+ * Starts that server on a free port and waits until it's ready. `location` is a file path or a postgres:// URL, and
+ * `content` the folder of a build, this project's own by default.
  */
 export async function startServerProcess(
   program: string,

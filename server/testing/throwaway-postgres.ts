@@ -12,7 +12,10 @@ const USER = 'postgres';
 
 export type Throwaway = { url: string; stop: () => Promise<void> };
 
-/** `isDurable` keeps PostgreSQL's own defaults, for tests that kill it or its clients. Otherwise, it's faster but unsafe. */
+/**
+ * `isDurable` keeps PostgreSQL's own defaults, for tests that kill it or its clients. Otherwise, it's faster but
+ * unsafe.
+ */
 type Options = { isDurable?: boolean };
 
 /** Returns where Debian installs initdb and pg_ctl, or null if no server is installed. */

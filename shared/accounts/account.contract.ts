@@ -103,7 +103,10 @@ export const SessionItem = z.strictObject({
 });
 export type SessionItem = z.infer<typeof SessionItem>;
 
-/** The tokens of an API client. `expires_at`: when the access token expires, in Unix seconds. Community specification §3. */
+/**
+ * The tokens of an API client. `expires_at`: when the access token expires, in Unix seconds. Community specification
+ * §3.
+ */
 export const TokenPair = z.strictObject({
   access_token: z.string(),
   refresh_token: z.string(),

@@ -23,7 +23,10 @@ export function canProveSecondFactor(actor: Actor): Decision<Member | Unproven> 
   return actor.kind === 'unproven' ? allow(actor) : isMember(actor);
 }
 
-/** Users see their own roles, and admins see everyone's. Anyone else is told that the account doesn't exist. Decision 34. */
+/**
+ * Users see their own roles, and admins see everyone's. Anyone else is told that the account doesn't exist. Decision
+ * 34.
+ */
 export function canSeeRoles(actor: Actor, userId: string): Decision<Member> {
   const decision = isMember(actor);
   const isAllowed = decision.allowed && (decision.as.userId === userId || isAdmin(actor).allowed);
@@ -31,8 +34,8 @@ export function canSeeRoles(actor: Actor, userId: string): Decision<Member> {
 }
 
 /**
- * Whether an actor may confirm who they are in the middle of a session: members in a browser. An API client signs in again,
- * which proves the same.
+ * Whether an actor may confirm who they are in the middle of a session: members in a browser. An API client signs in
+ * again, which proves the same.
  */
 export function canConfirmIdentity(actor: Actor): Decision<Member> {
   const decision = isMember(actor);

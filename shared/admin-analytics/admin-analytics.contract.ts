@@ -51,8 +51,8 @@ const Wait = z.strictObject({ posts: z.int(), median_s: z.int(), p90_s: z.int() 
 export type Wait = z.infer<typeof Wait>;
 
 /**
- * How moderation worked in the period. `first` counts posts by who made the first decision about them. `wait` is null if
- * there were no first decisions. `overturned` counts decisions that were changed or taken back by who had made them.
+ * How moderation worked in the period. `first` counts posts by who made the first decision about them. `wait` is null
+ * if there were no first decisions. `overturned` counts decisions that were changed or taken back by who had made them.
  */
 const ModerationFigures = z.strictObject({
   first: z.strictObject({ automatic: z.int(), by_people: z.int() }),
@@ -63,8 +63,9 @@ const ModerationFigures = z.strictObject({
 });
 
 /**
- * A web vital in the period. Times are in milliseconds, and CLS is a score. `p75` is what three of four page loads stayed
- * within, and `is_beyond` says that it's only a lower bound. Counts with fewer than five page loads are left out.
+ * A web vital in the period. Times are in milliseconds, and CLS is a score. `p75` is what three of four page loads
+ * stayed within, and `is_beyond` says that it's only a lower bound. Counts with fewer than five page loads are left
+ * out.
  */
 const VITAL = {
   metric: VitalName,

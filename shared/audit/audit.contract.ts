@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { Time } from '#shared/time/time.contract.ts';
 
 /**
- * An entry of the audit log as admins see it. `admin_name` is null if the account is gone or the change didn't come from an
- * admin: `admin_id` is then 'operator' (the server's command line) or 'system'. `entity_name` is what to call a user whose account
- * was changed. `ip_address` is kept for 90 days. Community
- * specification §3.
+ * An entry of the audit log as admins see it. `admin_name` is null if the account is gone or the change didn't come
+ * from an admin: `admin_id` is then 'operator' (the server's command line) or 'system'. `entity_name` is what to call a
+ * user whose account was changed. `ip_address` is kept for 90 days. Community specification §3.
  */
 export const AuditItem = z.strictObject({
   id: z.string(),

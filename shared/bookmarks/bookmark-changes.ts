@@ -16,7 +16,10 @@ export function defaultCollection(collections: Collections): Collection | undefi
   return chosen.toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1))[0];
 }
 
-/** Creates a bookmark, in the default collection unless `fields` names another. For an existing bookmark, only `fields` change. */
+/**
+ * Creates a bookmark, in the default collection unless `fields` names another. For an existing bookmark, only `fields`
+ * change.
+ */
 export function addBookmarkChange(
   ruleId: string,
   existing: Bookmark | undefined,

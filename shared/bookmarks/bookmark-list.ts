@@ -74,8 +74,8 @@ function passes(bookmark: Kept, filter: BookmarkFilter, collections: ReadonlyMap
 type Wanted = { filter: BookmarkFilter; order: BookmarkOrder };
 
 /**
- * Filters and sorts bookmarks the same way on devices and in the API. Ties are sorted by rule number. `titleOf` returns a rule's
- * title by its ID.
+ * Filters and sorts bookmarks the same way on devices and in the API. Ties are sorted by rule number. `titleOf` returns
+ * a rule's title by its ID.
  */
 export function listBookmarks<B extends Kept>(
   bookmarks: readonly B[],

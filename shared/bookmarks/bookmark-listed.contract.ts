@@ -5,8 +5,8 @@ import { BLANK_COLLECTION, Collection, CollectionFields } from '#shared/bookmark
 import { RuleFacts } from '#shared/rules/rule.facts.ts';
 
 /**
- * A bookmark as the API returns it. `id` is the rule's ID; `rule` is null if the edition no longer has the rule; `createdAt` is
- * an ISO 8601 time in UTC; `copies` are other versions of the notes. Learning specification §3.
+ * A bookmark as the API returns it. `id` is the rule's ID; `rule` is null if the edition no longer has the rule;
+ * `createdAt` is an ISO 8601 time in UTC; `copies` are other versions of the notes. Learning specification §3.
  */
 export const ListedBookmark = z.extend(z.omit(Bookmark, { collectionId: true, createdAt: true }), {
   id: Bookmark.shape.ruleId,

@@ -68,8 +68,8 @@ const revives = ({ isDeleted, notes }: SetBookmark) =>
   isDeleted === false || (isDeleted === undefined && typeof notes === 'string');
 
 /**
- * Returns the part of a patch to write. It skips a deletion that would remove unseen text, and restores a bookmark that gets
- * notes.
+ * Returns the part of a patch to write. It skips a deletion that would remove unseen text, and restores a bookmark that
+ * gets notes.
  */
 function patchFor(row: JudgedRow, { patch }: { patch: SetBookmark }, author: Author): SetBookmark {
   if (patch.isDeleted === true && hasUnseenText(row, author)) {

@@ -44,8 +44,8 @@ async function settleNew(patch: SetBookmark, standing: Standing): Promise<SetBoo
 }
 
 /**
- * Settles what a device writes to a bookmark. Notes that the author hasn't seen are kept as another version and can't be deleted.
- * Resolves to undefined if there is nothing to write. Decision 25.
+ * Settles what a device writes to a bookmark. Notes that the author hasn't seen are kept as another version and can't
+ * be deleted. Resolves to undefined if there is nothing to write. Decision 25.
  */
 export async function settleBookmark(patch: SetBookmark, standing: Standing): Promise<SetBookmark | undefined> {
   if (patch.isDeleted === true) {

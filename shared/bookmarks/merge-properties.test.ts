@@ -156,7 +156,9 @@ const bookmark = fc.record<SetBookmark>(
 );
 const clock = fc.integer({ min: -YEAR_MS, max: YEAR_MS });
 
-/** Applies two changes in both orders to a row that both authors had seen. Neither author knew of the other's change. */
+/**
+ * Applies two changes in both orders to a row that both authors had seen. Neither author knew of the other's change.
+ */
 function bothOrders(
   judge: (row: JudgedRow | undefined, from: 'a' | 'b' | 'c', v: number) => JudgedRow | undefined,
 ): [JudgedRow | undefined, JudgedRow | undefined] {

@@ -7,7 +7,10 @@ import type { RowData } from '#shared/sync/entity-rules.ts';
 const bookmark = Bookmark.shape;
 const collection = Collection.shape;
 
-/** A value that this build can't read, for example from a newer build, counts as the default. The stored value isn't changed. */
+/**
+ * A value that this build can't read, for example from a newer build, counts as the default. The stored value isn't
+ * changed.
+ */
 const StoredBookmark = z.object({
   collectionId: orElse(bookmark.collectionId, BLANK_BOOKMARK.collectionId),
   notes: orElse(bookmark.notes, BLANK_BOOKMARK.notes),

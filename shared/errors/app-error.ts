@@ -1,6 +1,6 @@
 /**
- * Every refusal, as code → HTTP status, short title, and the sentence that users see. Codes are never renamed. Titles and
- * sentences follow the specifications where those provide them (community specification §8).
+ * Every refusal, as code → HTTP status, short title, and the sentence that users see. Codes are never renamed. Titles
+ * and sentences follow the specifications where those provide them (community specification §8).
  */
 export const REFUSALS = {
   INVALID_INPUT: { status: 400, error: 'Invalid input', message: 'Please check the highlighted fields.' },
@@ -232,7 +232,10 @@ export type RefusalCode = keyof typeof REFUSALS;
 /** What is wrong with each field of the input, as field path ('query.limit') → sentence. */
 export type FieldErrors = Record<string, string>;
 
-/** `retryAfterS`: how many seconds to wait before the same request may succeed; `current`: the current data, after a CONFLICT. */
+/**
+ * `retryAfterS`: how many seconds to wait before the same request may succeed; `current`: the current data, after a
+ * CONFLICT.
+ */
 type Details = { message?: string; fields?: FieldErrors; retryAfterS?: number; current?: unknown; cause?: unknown };
 
 /** An expected refusal, safe to show. Anything else that is thrown is a bug and becomes an INTERNAL_ERROR. */

@@ -6,7 +6,9 @@ import { Time } from '#shared/time/time.contract.ts';
 
 // Students' pages don't load this file.
 
-/** A flag as admins see it. `version`: how many times it has changed, 0 if never; `updatedBy`: the user ID of an admin. */
+/**
+ * A flag as admins see it. `version`: how many times it has changed, 0 if never; `updatedBy`: the user ID of an admin.
+ */
 export const AdminFlag = z.extend(Flag, {
   key: z.string(),
   version: z.int().check(z.gte(0)),
@@ -16,8 +18,8 @@ export const AdminFlag = z.extend(Flag, {
 export type AdminFlag = z.infer<typeof AdminFlag>;
 
 /**
- * The fields to change. The others stay the same. `version` is the one that the admin saw. If it's out of date, the change is
- * refused.
+ * The fields to change. The others stay the same. `version` is the one that the admin saw. If it's out of date, the
+ * change is refused.
  */
 export const FlagChange = z.extend(z.partial(Flag), { version: z.optional(z.int().check(z.gte(0))) });
 export type FlagChange = z.infer<typeof FlagChange>;

@@ -12,7 +12,10 @@ const Percentage = z
     z.lte(100, { error: 'Enter a whole number from 0 to 100' }),
   );
 
-/** A feature that admins can switch. `testMode` limits it to admins and the listed users. Community specification §3, §9. */
+/**
+ * A feature that admins can switch. `testMode` limits it to admins and the listed users. Community specification §3,
+ * §9.
+ */
 export const Flag = z.strictObject({
   enabled: z.boolean(),
   rolloutPercentage: Percentage,

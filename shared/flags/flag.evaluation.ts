@@ -21,8 +21,8 @@ export function seenBy({ userWhitelist, ...flag }: Flag, subject: FlagSubject): 
 }
 
 /**
- * Returns a user's position from 0 to 99 in the rollout of this flag. It differs between flags, so that the same users aren't
- * always first.
+ * Returns a user's position from 0 to 99 in the rollout of this flag. It differs between flags, so that the same users
+ * aren't always first.
  */
 export function percentile(key: FlagKey, userId: string): number {
   return fnv1a32(`${key}:${userId}`) % 100;

@@ -9,12 +9,15 @@ import { Time } from '#shared/time/time.contract.ts';
 /** The key of a source document: 'rule-801', 'questions-801', 'article-8', 'glossary', or 'edition'. */
 export const DocumentKey = z.string().check(z.regex(/^((rule|questions)-\d{3,4}|article-\d{1,2}|glossary|edition)$/));
 
-/** Names exactly one state of a document. A change is refused if the document is in another state than the admin saw. */
+/**
+ * Names exactly one state of a document. A change is refused if the document is in another state than the admin saw.
+ */
 export const DocumentVersion = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 /**
- * Something in the sources that the compiler refuses or, as a warning, asks an admin to look at. `path`: keys and list positions
- * inside the document, such as ['versions', 0, 'law', 'parts', 1, 'label']. `document` is null for a fault of the whole book.
+ * Something in the sources that the compiler refuses or, as a warning, asks an admin to look at. `path`: keys and list
+ * positions inside the document, such as ['versions', 0, 'law', 'parts', 1, 'label']. `document` is null for a fault of
+ * the whole book.
  */
 export const FreFault = z.strictObject({
   document: z.nullable(DocumentKey),
@@ -28,8 +31,8 @@ export const FreEditor = z.strictObject({ id: z.string(), email: z.nullable(z.st
 export type FreEditor = z.infer<typeof FreEditor>;
 
 /**
- * How an admin made sure that the official text is right: 'typed' means that they typed it a second time, and 'compared' that
- * they compared it with the source word for word.
+ * How an admin made sure that the official text is right: 'typed' means that they typed it a second time, and
+ * 'compared' that they compared it with the source word for word.
  */
 const ConfirmationMethod = z.enum(['typed', 'compared']);
 
@@ -42,8 +45,9 @@ const TextConfirmation = z.strictObject({
 });
 
 /**
- * What is known about the official text of one rule version. 'verified': it matches the official print that came with the build;
- * 'confirmed': an admin confirmed these words; 'unconfirmed': nobody did; 'altered': it differs from the verified words.
+ * What is known about the official text of one rule version. 'verified': it matches the official print that came with
+ * the build; 'confirmed': an admin confirmed these words; 'unconfirmed': nobody did; 'altered': it differs from the
+ * verified words.
  */
 export const VersionText = z.strictObject({
   effective_from: Day,
@@ -53,9 +57,9 @@ export const VersionText = z.strictObject({
 export type VersionText = z.infer<typeof VersionText>;
 
 /**
- * A source document for editing. `document` is the draft or, without one, what is published; `built` is the document of the
- * build. `is_edited`: the published document differs from the built one; `has_conflict`: the built document has changed since
- * the other one was edited.
+ * A source document for editing. `document` is the draft or, without one, what is published; `built` is the document of
+ * the build. `is_edited`: the published document differs from the built one; `has_conflict`: the built document has
+ * changed since the other one was edited.
  */
 const edited = <T extends z.ZodMiniType>(document: T) =>
   z.strictObject({
@@ -105,7 +109,10 @@ export const ListedArticle = z.strictObject({
 });
 export type ListedArticle = z.infer<typeof ListedArticle>;
 
-/** A rule in the list for editing. `versions`: the days on which its versions take effect; `questions`: its question bank. */
+/**
+ * A rule in the list for editing. `versions`: the days on which its versions take effect; `questions`: its question
+ * bank.
+ */
 export const ListedRule = z.strictObject({
   rule_number: z.string(),
   full_title: z.string(),

@@ -30,8 +30,8 @@ const draftOf = <K extends string, T extends z.ZodMiniType>(kind: K, document: T
   });
 
 /**
- * A document with unpublished edits. `before`: what is published; `after`: the draft. A rule's `texts` say what is known about
- * the official text of each version in `after`.
+ * A document with unpublished edits. `before`: what is published; `after`: the draft. A rule's `texts` say what is
+ * known about the official text of each version in `after`.
  */
 export const Draft = z.discriminatedUnion('kind', [
   z.extend(draftOf('rule', RuleSource), { texts: z.array(VersionText) }),
@@ -51,9 +51,10 @@ const DocumentHeading = z.strictObject({ key: DocumentKey, title: z.string() });
 const Conflict = z.extend(DocumentHeading, { reason: z.enum(['built_changed', 'unreadable']) });
 
 /**
- * Everything that publishing would change. `reviewed` identifies exactly this state, and publishing sends it back. `faults` are
- * those of all documents. `release_id` is the current release, and null if readers have what was built. If `is_held_back` is
- * true, the current release doesn't compile with this build, so readers keep the edition that was published last.
+ * Everything that publishing would change. `reviewed` identifies exactly this state, and publishing sends it back.
+ * `faults` are those of all documents. `release_id` is the current release, and null if readers have what was built. If
+ * `is_held_back` is true, the current release doesn't compile with this build, so readers keep the edition that was
+ * published last.
  */
 export const DraftList = z.strictObject({
   items: z.array(Draft),
@@ -80,8 +81,8 @@ export const ReleaseNote = z
   );
 
 /**
- * A published set of edits. `documents` are the ones that differ from the build. `restored`: the earlier release that this one
- * repeats, 'built' for the build without edits, or null.
+ * A published set of edits. `documents` are the ones that differ from the build. `restored`: the earlier release that
+ * this one repeats, 'built' for the build without edits, or null.
  */
 export const Release = z.strictObject({
   id: z.string(),
@@ -102,8 +103,9 @@ const SOURCE_URL = z.regex(/^https:\/\/[\x21-\x7e]{1,490}$/, {
 });
 
 /**
- * Confirms the official text of one version in a rule's draft. `version` is the draft's. With `typed_text`, the server compares
- * the text that was typed again; without it, `is_compared` says that the admin compared every word with the source.
+ * Confirms the official text of one version in a rule's draft. `version` is the draft's. With `typed_text`, the server
+ * compares the text that was typed again; without it, `is_compared` says that the admin compared every word with the
+ * source.
  */
 export const TextToConfirm = z.strictObject({
   version: DocumentVersion,

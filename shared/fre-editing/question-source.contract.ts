@@ -22,7 +22,10 @@ const QuestionSource = z.strictObject({
 });
 export type QuestionSource = z.infer<typeof QuestionSource>;
 
-/** The contract of `<rule>.questions.yaml`. `objectives` maps short names to sentences that begin with a measurable verb. */
+/**
+ * The contract of `<rule>.questions.yaml`. `objectives` maps short names to sentences that begin with a measurable
+ * verb.
+ */
 export const QuestionsSource = z.strictObject({
   rule_number: RuleNumber,
   objectives: z.record(z.string(), Prose),

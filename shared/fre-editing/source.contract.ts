@@ -55,7 +55,9 @@ const NOT_FOR_SENSITIVE: ReadonlySet<string> = new Set(['strategy_tips', 'common
 
 const isFilled = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** The contract of `<rule>.yaml`. Teaching is either complete or absent, and a rule with teaching counts as authored. */
+/**
+ * The contract of `<rule>.yaml`. Teaching is either complete or absent, and a rule with teaching counts as authored.
+ */
 export const RuleSource = z.strictObject({ ...index, ...teaching }).check(({ value, issues }) => {
   const values: Record<string, unknown> = value;
   const filled = Object.keys(teaching).filter((key) => isFilled(values[key]));

@@ -1,4 +1,7 @@
-/** First path segments of the API, which are never pages of the app. The server and the service worker both use this list. */
+/**
+ * First path segments of the API, which are never pages of the app. The server and the service worker both use this
+ * list.
+ */
 const CALL_ROOTS = ['api', 'fre', 'content', 'healthz', 'readyz'];
 
 /** Matches API paths, with or without a query. */

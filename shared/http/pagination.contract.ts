@@ -6,7 +6,10 @@ export const LAST_PAGE = 50;
 /** The requested page, counted from 1, as a query parameter. */
 export const PageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(LAST_PAGE));
 
-/** Where a response is among the pages of a list. `total`: the number of items on all pages. Community specification §3, §7. */
+/**
+ * Where a response is among the pages of a list. `total`: the number of items on all pages. Community specification §3,
+ * §7.
+ */
 export const Pagination = z.strictObject({
   page: z.int(),
   totalPages: z.int(),

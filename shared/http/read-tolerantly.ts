@@ -9,8 +9,8 @@ type Surplus = { path: Path; keys: readonly string[] };
 const MAX_ROUNDS = 10;
 
 /**
- * Returns the unknown keys behind an issue, or undefined if anything else is wrong. In a union, the first member that fits
- * counts.
+ * Returns the unknown keys behind an issue, or undefined if anything else is wrong. In a union, the first member that
+ * fits counts.
  */
 function surplusOf(issue: Issue, base: Path = []): Surplus[] | undefined {
   const path = [...base, ...issue.path];
@@ -41,9 +41,9 @@ function drop(data: unknown, { path, keys }: Surplus): void {
 }
 
 /**
- * Parses JSON data from a server or a tab that may be newer than this build, ignoring fields that the contract doesn't have.
- * Returns undefined if anything else breaks the contract. Contracts stay strict, so that the server refuses unknown input
- * and its tests notice undeclared output.
+ * Parses JSON data from a server or a tab that may be newer than this build, ignoring fields that the contract doesn't
+ * have. Returns undefined if anything else breaks the contract. Contracts stay strict, so that the server refuses
+ * unknown input and its tests notice undeclared output.
  */
 export function readTolerantly<S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> | undefined {
   let current = data;

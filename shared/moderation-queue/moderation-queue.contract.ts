@@ -74,8 +74,8 @@ export type BatchDecision = z.infer<typeof BatchDecision>;
 
 /**
  * What a batch did to each post, in the order of the request, and with each post once. A post with a `code` wasn't
- * changed, and `message` says why: it's missing, someone else claimed it, or the action no longer fits. `batch_id` undoes
- * the batch.
+ * changed, and `message` says why: it's missing, someone else claimed it, or the action no longer fits. `batch_id`
+ * undoes the batch.
  */
 export const BatchResult = z.strictObject({
   batch_id: z.string(),

@@ -21,15 +21,15 @@ export const ModerationAction = z.enum(['approve', 'reject', 'rewrite', 'restore
 export type ModerationAction = z.infer<typeof ModerationAction>;
 
 /**
- * Why a post comes before others in the queue, most urgent first. 'crisis' also means that a member worries about
- * the author, 'reported' that reports have hidden the post, and 'waiting' that the pipeline held it or asks for a person.
+ * Why a post comes before others in the queue, most urgent first. 'crisis' also means that a member worries about the
+ * author, 'reported' that reports have hidden the post, and 'waiting' that the pipeline held it or asks for a person.
  */
 export const Urgency = z.enum(['crisis', 'threat', 'reported', 'waiting']);
 export type Urgency = z.infer<typeof Urgency>;
 
 /**
- * Names the step of the pipeline that found something. 'external' is the external engine, and 'failure' means that a step
- * failed, so a person must look.
+ * Names the step of the pipeline that found something. 'external' is the external engine, and 'failure' means that a
+ * step failed, so a person must look.
  */
 export const EvidenceKind = z.enum([
   'length',
@@ -60,8 +60,8 @@ export type EvidenceSpan = z.infer<typeof EvidenceSpan>;
 
 /**
  * How many posts by the same author have had each outcome: none, one to four, or more. Exact counts would work like a
- * name, because two posts with the same ones would likely have the same author. The counts are a week old, so nobody can
- * decide about one post and see for which others they change. Decision 41.
+ * name, because two posts with the same ones would likely have the same author. The counts are a week old, so nobody
+ * can decide about one post and see for which others they change. Decision 41.
  */
 const Share = z.enum(['none', 'few', 'many']);
 export const AuthorHistory = z.strictObject({ approved: Share, rejected: Share, removed: Share });
@@ -102,8 +102,8 @@ const FIELDS = {
 };
 
 /**
- * `author` is the pen name. The score from 0 to 100 says how relevant the confession is to evidence law, and the explanation
- * says why. Both are null until the pipeline has read the text. `fre_tags` are citations of rules.
+ * `author` is the pen name. The score from 0 to 100 says how relevant the confession is to evidence law, and the
+ * explanation says why. Both are null until the pipeline has read the text. `fre_tags` are citations of rules.
  */
 export const StaffConfession = z.strictObject({
   content_type: z.literal('confession'),

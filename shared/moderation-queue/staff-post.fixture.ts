@@ -18,8 +18,8 @@ const WAITING = {
 } satisfies Partial<StaffConfession>;
 
 /**
- * Returns a confession that waits because it gives away a phone number. `name` determines the ID, so use another name for
- * another confession.
+ * Returns a confession that waits because it gives away a phone number. `name` determines the ID, so use another name
+ * for another confession.
  */
 export const aStaffConfession = (over: Partial<StaffConfession> = {}, name = 'phone-number'): StaffConfession => ({
   content_type: 'confession',

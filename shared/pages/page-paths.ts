@@ -5,8 +5,8 @@ export const ADMIN_PATH = '/admin';
 export const MODERATE_PATH = '/moderate';
 
 /**
- * The address of every page, for the app's router and for the server's response to a first visit. `:name` is a parameter, and
- * '/*' at the end stands for that address and every one below it. The order doesn't matter.
+ * The address of every page, for the app's router and for the server's response to a first visit. `:name` is a
+ * parameter, and '/*' at the end stands for that address and every one below it. The order doesn't matter.
  */
 export const PAGE_PATHS = {
   home: '/',
@@ -99,7 +99,10 @@ export const articleQuizPath = (slug: string) => `/learn/fre-quiz/${slug}`;
 /** The names of the query parameters that fill in a new support request. */
 export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;
 
-/** A link for reporting a mistake in the content at `address` in the app. `what` names the content, such as 'Rule 404(b)'. */
+/**
+ * A link for reporting a mistake in the content at `address` in the app. `what` names the content, such as 'Rule
+ * 404(b)'.
+ */
 export function mistakePath(what: string, address: string): string {
   const { topic, subject, address: about } = SUPPORT_PREFILL;
   const filled = { [topic]: 'feedback', [subject]: `Mistake in ${what}`, [about]: address };

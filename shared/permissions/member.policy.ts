@@ -36,8 +36,8 @@ export function isAdmin(actor: Actor): Decision<Member> {
 }
 
 /**
- * Allows admins who proved who they are in the last 15 minutes, for changes that could do great harm from a computer that
- * someone left unlocked. Others confirm with `confirmIdentity` and try again.
+ * Allows admins who proved who they are in the last 15 minutes, for changes that could do great harm from a computer
+ * that someone left unlocked. Others confirm with `confirmIdentity` and try again.
  */
 export function isFreshAdmin(actor: Actor): Decision<Member> {
   const decision = isAdmin(actor);

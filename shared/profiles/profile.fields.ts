@@ -38,8 +38,8 @@ const lengthOf = (what: string) => [
 ];
 
 /**
- * Rejects names that people could mistake for someone else's. `what` begins the error messages. `claimOf` returns the part of the name
- * that must not sound like staff. Decision record 7.
+ * Rejects names that people could mistake for someone else's. `what` begins the error messages. `claimOf` returns the
+ * part of the name that must not sound like staff. Decision record 7.
  */
 export const honest = (what: string, claimOf = (name: string): string => name) => [
   z.refine<string>(isOneWriting, { error: `${what} can only use letters of one alphabet` }),

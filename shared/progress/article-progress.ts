@@ -47,8 +47,8 @@ export function articleProgress(article: CountedArticle, studies: RuleStudies, n
 type Shown = 'articles tab' | 'overview card';
 
 /**
- * Returns the label for an article's mastery, by the share of its rules that are mastered. The articles tab shows competent from
- * half of them on, and the overview's cards only above half. Learning specification §4, decision 18.
+ * Returns the label for an article's mastery, by the share of its rules that are mastered. The articles tab shows
+ * competent from half of them on, and the overview's cards only above half. Learning specification §4, decision 18.
  */
 export function masteryLabel(
   { mastered_rules, total_rules }: Pick<ArticleProgress, 'mastered_rules' | 'total_rules'>,

@@ -2,8 +2,8 @@ import type { StudyMoment } from '#shared/study/day-study.ts';
 import { dayAt, daysBetween } from '#shared/time/calendar-day.ts';
 
 /**
- * `current`: active days in a row until today, or until yesterday if today doesn't count yet; `isActiveToday`: today already
- * counts.
+ * `current`: active days in a row until today, or until yesterday if today doesn't count yet; `isActiveToday`: today
+ * already counts.
  */
 export type Streak = { current: number; longest: number; isActiveToday: boolean };
 
@@ -14,7 +14,9 @@ export type Today = StudyMoment & { dayStartHour?: number | undefined };
 export type StudiedDay = { day: string; first: StudyMoment | null; last: StudyMoment | null };
 export type ActiveDay = { day: string; first: StudyMoment; last: StudyMoment };
 
-/** The streaks of all days so far: the last active day, the length of the streak that it ends, and the longest streak. */
+/**
+ * The streaks of all days so far: the last active day, the length of the streak that it ends, and the longest streak.
+ */
 export type StreakSoFar = { lastDay: ActiveDay | null; run: number; longest: number };
 
 export const NO_STREAK: StreakSoFar = { lastDay: null, run: 0, longest: 0 };

@@ -14,7 +14,9 @@ const FROM_PERCENT = [
   ['fair', 60],
 ] as const;
 
-/** Returns the performance level for `correct` answers out of `total`, compared as whole numbers before any rounding. */
+/**
+ * Returns the performance level for `correct` answers out of `total`, compared as whole numbers before any rounding.
+ */
 export function performanceLevel(correct: number, total: number): PerformanceLevel {
   if (total === 0) return 'needs_improvement';
   const reached = FROM_PERCENT.find(([, percent]) => 100 * correct >= percent * total);

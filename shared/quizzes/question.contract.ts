@@ -12,10 +12,11 @@ export type QuestionType = z.infer<typeof QuestionType>;
 export const QuestionId = z.string().check(z.regex(/^\d{3,4}-q\d{2}$/));
 
 /**
- * A question with its key, as the offline bundle has it (404-q01). `part`: the part of the rule that it tests ('404(b)(1)').
- * Options are never shuffled: `key` and a submitted answer are positions in `options`, and `option_feedback` has an explanation
- * for each. `as_of`: first day of the amended official text that the question is based on, and on which it may be asked;
- * `valid_until`: last day on which it may be asked; `no_objection`: the right call is to stay seated.
+ * A question with its key, as the offline bundle has it (404-q01). `part`: the part of the rule that it tests
+ * ('404(b)(1)'). Options are never shuffled: `key` and a submitted answer are positions in `options`, and
+ * `option_feedback` has an explanation for each. `as_of`: first day of the amended official text that the question is
+ * based on, and on which it may be asked; `valid_until`: last day on which it may be asked; `no_objection`: the right
+ * call is to stay seated.
  */
 export const Question = z.strictObject({
   id: QuestionId,

@@ -59,9 +59,9 @@ const Submission = z.strictObject({
 });
 
 /**
- * A finished quiz with each question once. `version`: the edition version of its questions. Without it, or once the server no
- * longer has that edition, the quiz is scored against the current edition's keys. `tz_offset_min`: how many minutes local time
- * was ahead of UTC where the quiz was taken.
+ * A finished quiz with each question once. `version`: the edition version of its questions. Without it, or once the
+ * server no longer has that edition, the quiz is scored against the current edition's keys. `tz_offset_min`: how many
+ * minutes local time was ahead of UTC where the quiz was taken.
  */
 export const QuizSubmission = z.strictObject({
   submissions: z.array(Submission).check(

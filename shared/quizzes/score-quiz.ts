@@ -9,8 +9,8 @@ type Bank = ReadonlyMap<string, Question>;
 export const bankOf = (questions: readonly Question[]): Bank => new Map(questions.map((each) => [each.id, each]));
 
 /**
- * Scores answers against the keys in the bank and sets each answer's rule, difficulty, and question type from it. Answers to
- * unknown questions stay as they are. Devices and the server both score with this function.
+ * Scores answers against the keys in the bank and sets each answer's rule, difficulty, and question type from it.
+ * Answers to unknown questions stay as they are. Devices and the server both score with this function.
  */
 export function markItems(items: readonly QuizItem[], bank: Bank): QuizItem[] {
   return items.map((item) => {
@@ -46,7 +46,9 @@ function rulePerformance(marked: readonly Marked[]): RulePerformance[] {
 
 const secondsOf = (items: readonly QuizItem[]): number => items.reduce((sum, { timeS }) => sum + timeS, 0);
 
-/** Returns the result of a scored attempt, without its questions. Times are in seconds, and the average has one decimal. */
+/**
+ * Returns the result of a scored attempt, without its questions. Times are in seconds, and the average has one decimal.
+ */
 export function quizOutcome({ items }: { items: readonly QuizItem[] }): QuizOutcome {
   const marked = markedOf(items);
   const correct_answers = countRight(marked);
@@ -65,7 +67,10 @@ export function quizOutcome({ items }: { items: readonly QuizItem[] }): QuizOutc
   };
 }
 
-/** Returns each answer with the correct one and the feedback on every option. Leaves out questions that aren't in the bank. */
+/**
+ * Returns each answer with the correct one and the feedback on every option. Leaves out questions that aren't in the
+ * bank.
+ */
 export function detailedResults(items: readonly QuizItem[], bank: Bank): DetailedResult[] {
   return items.flatMap(({ questionId, option }) => {
     const question = bank.get(questionId);

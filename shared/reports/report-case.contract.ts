@@ -41,8 +41,8 @@ export const ReportId = CommentId;
  * All reports about a post that are open, or that were closed together. It never says who reported the post.
  *
  * - `id` belongs to its first report. Any report's ID stands for its whole case.
- * - `reports` are in the order in which they came in. `reason` may be in a member's own words. Times are rounded down to
- *   ten minutes.
+ * - `reports` are in the order in which they came in. `reason` may be in a member's own words. Times are rounded down
+ *   to ten minutes.
  * - `snapshots` say what the post said in each revision that was reported. They stay when the post changes.
  * - `post` is the post as it is now, with the version that a resolution needs.
  */

@@ -16,7 +16,9 @@ export function addressedParts(law: Law): AddressedPart[] {
   return [...walk(law.parts, '', 1)];
 }
 
-/** Returns the part at an address such as '(b)(2)', or undefined. Labels are case-sensitive, as in the official text. */
+/**
+ * Returns the part at an address such as '(b)(2)', or undefined. Labels are case-sensitive, as in the official text.
+ */
 export function findPart(law: Law, address: string): LawPart | undefined {
   return addressedParts(law).find((found) => found.address === address)?.part;
 }
@@ -44,8 +46,8 @@ const CITATION = /\b(?:Rules?\s+)?(\d{3,4})((?:\((?:[a-z]|[ivx]{1,5}|[A-Z]|\d{1,
 const NOT_A_RULE = /(?:\$|\d[.,]|U\.S\.C\.\s(?:§+\s?)?)$/;
 
 /**
- * Finds the citations in a sentence, in order: 'Rule 412', '404(b)(2)', 'Rules 607, 608, and 609'. A number counts only if it's
- * in `known`, so that years, amounts of money, and rules of other codes don't become links.
+ * Finds the citations in a sentence, in order: 'Rule 412', '404(b)(2)', 'Rules 607, 608, and 609'. A number counts only
+ * if it's in `known`, so that years, amounts of money, and rules of other codes don't become links.
  */
 export function findCitations(sentence: string, known: ReadonlySet<string>): FoundCitation[] {
   const found: FoundCitation[] = [];

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * A part of a rule's official text. `label`: the printed label without its parentheses ('a', '1', 'A', 'i'). A part without one
- * is a bullet or an unlabeled paragraph and has no address. `heading`: the printed caption with its period. `text` comes before
- * the inner parts, and `tail` comes after them, aligned with `text`. A blank line inside either one separates paragraphs.
+ * A part of a rule's official text. `label`: the printed label without its parentheses ('a', '1', 'A', 'i'). A part
+ * without one is a bullet or an unlabeled paragraph and has no address. `heading`: the printed caption with its period.
+ * `text` comes before the inner parts, and `tail` comes after them, aligned with `text`. A blank line inside either one
+ * separates paragraphs.
  */
 export interface LawPart {
   label?: string | undefined;
@@ -49,8 +50,8 @@ export const RuleVersion = z.strictObject({
 export type RuleVersion = z.infer<typeof RuleVersion>;
 
 /**
- * A scheduled change whose official text isn't in the sources yet. `before` is shown until `effective_on`. From that day on,
- * `after` warns that the displayed text is the earlier one.
+ * A scheduled change whose official text isn't in the sources yet. `before` is shown until `effective_on`. From that
+ * day on, `after` warns that the displayed text is the earlier one.
  */
 export const ScheduledAmendment = z.strictObject({
   part: z.string(),

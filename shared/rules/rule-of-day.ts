@@ -1,8 +1,9 @@
 import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
 
 /**
- * Chooses the rule of a day ('YYYY-MM-DD', in the reader's time zone) from the candidates' IDs, or returns undefined if there are
- * none. The order of the IDs doesn't matter, so devices that learned them at different times agree. Decision 21.
+ * Chooses the rule of a day ('YYYY-MM-DD', in the reader's time zone) from the candidates' IDs, or returns undefined if
+ * there are none. The order of the IDs doesn't matter, so devices that learned them at different times agree. Decision
+ * 21.
  */
 export function ruleOfDay(ids: readonly string[], day: string): string | undefined {
   return ids.toSorted()[fnv1a32(day) % Math.max(1, ids.length)];

@@ -26,7 +26,10 @@ export const Example = z.strictObject({
 });
 export type Example = z.infer<typeof Example>;
 
-/** An objection as it's made in court: its name, what to say, the response, and the part of the rule behind it ('404(b)(1)'). */
+/**
+ * An objection as it's made in court: its name, what to say, the response, and the part of the rule behind it
+ * ('404(b)(1)').
+ */
 export const CommonObjection = z.strictObject({ name: Prose, say: Prose, answer: Prose, path: Prose });
 export type CommonObjection = z.infer<typeof CommonObjection>;
 
@@ -40,9 +43,9 @@ export const RelatedRule = z.strictObject({
 export type RelatedRule = z.infer<typeof RelatedRule>;
 
 /**
- * A rule as the whole app knows it. Learning specification §3. Teaching fields are empty (null or []) until someone writes them.
- * `estimated_study_time`: in minutes; `mock_trial_frequency`: in percent; `is_sensitive`: rules 412-415, which have neutral
- * summaries and stay out of drills and the rule of the day.
+ * A rule as the whole app knows it. Learning specification §3. Teaching fields are empty (null or []) until someone
+ * writes them. `estimated_study_time`: in minutes; `mock_trial_frequency`: in percent; `is_sensitive`: rules 412-415,
+ * which have neutral summaries and stay out of drills and the rule of the day.
  */
 export const Rule = z.strictObject({
   id: RuleId,
@@ -74,8 +77,8 @@ export const Rule = z.strictObject({
 export type Rule = z.infer<typeof Rule>;
 
 /**
- * What a card or list row shows of a rule. `excerpt`: at most 150 characters of its plain English, or of the official text if it
- * has none.
+ * What a card or list row shows of a rule. `excerpt`: at most 150 characters of its plain English, or of the official
+ * text if it has none.
  */
 export const RuleSummary = z.strictObject({
   id: RuleId,
@@ -90,7 +93,10 @@ export const RuleSummary = z.strictObject({
 });
 export type RuleSummary = z.infer<typeof RuleSummary>;
 
-/** A rule as the API returns it, with the version in force on the day of the request, which is also included as plain text. */
+/**
+ * A rule as the API returns it, with the version in force on the day of the request, which is also included as plain
+ * text.
+ */
 export const RuleDetail = z.extend(Rule, {
   official_text: z.string(),
   effective_from: z.string(),

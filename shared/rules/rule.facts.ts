@@ -3,7 +3,10 @@ import type { Article } from '#shared/rules/article.contract.ts';
 import { ArticleSlug, RuleNumber, type RuleSummary } from '#shared/rules/rule.contract.ts';
 import { Difficulty } from '#shared/rules/scales.ts';
 
-/** The facts about a rule in a user's lists, with the names that the product's API uses. Learning specification §3, Bookmark. */
+/**
+ * The facts about a rule in a user's lists, with the names that the product's API uses. Learning specification §3,
+ * Bookmark.
+ */
 export const RuleFacts = z.strictObject({
   ruleNumber: RuleNumber,
   title: z.string(),

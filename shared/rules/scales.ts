@@ -39,5 +39,8 @@ export function frequencyBand(percent: number): FrequencyBand {
   return clamped >= 20 ? 'Occasional' : 'Rare';
 }
 
-/** From this percentage on, a rule counts as high-frequency and may become the rule of the day. Community specification §9. */
+/**
+ * From this percentage on, a rule counts as high-frequency and may become the rule of the day. Community specification
+ * §9.
+ */
 export const HIGH_FREQUENCY = 70;

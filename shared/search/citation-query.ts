@@ -263,7 +263,9 @@ const key = ({ ruleNumber, address }: Cited) => ruleNumber + address;
 const sibling = (reader: Reader, at: number, last: Cited | undefined, end: number | undefined) =>
   last === undefined || end === undefined ? undefined : reader.sibling(at, last, end);
 
-/** A number starts a citation only if no letter comes directly before it, except for a known prefix: 'R803', 'FRE803'. */
+/**
+ * A number starts a citation only if no letter comes directly before it, except for a known prefix: 'R803', 'FRE803'.
+ */
 function startsAWord({ pieces }: Reader, at: number): boolean {
   const [piece, before] = [pieces[at], pieces[at - 1]];
   return (

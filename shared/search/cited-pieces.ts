@@ -1,7 +1,10 @@
 import { type Citation, citationsIn, type Outline, prefixBefore } from '#shared/search/citation-query.ts';
 import { doctrinesIn } from '#shared/search/doctrines.ts';
 
-/** A piece of a text: plain, or a link to the rule or part that it cites, or to a doctrine by the slug of its glossary term. */
+/**
+ * A piece of a text: plain, or a link to the rule or part that it cites, or to a doctrine by the slug of its glossary
+ * term.
+ */
 export type CitedPiece = {
   start: number;
   text: string;

@@ -4,8 +4,8 @@ import { wordsOf } from '#shared/search/search-words.ts';
 const NEGATED = ['was', 'were', 'is', 'are', 'did', 'do', 'does', 'could', 'would', 'should', 'has', 'have', 'had'];
 const BEING = ['he', 'she', 'that', 'who', 'what', 'where', 'there', 'how'];
 /**
- * What each contraction stands for, as `wordsOf` returns it. 'its' and 'were' aren't here because they're also words of their
- * own.
+ * What each contraction stands for, as `wordsOf` returns it. 'its' and 'were' aren't here because they're also words of
+ * their own.
  */
 const WRITTEN_OUT = new Map<string, readonly string[]>([
   ...NEGATED.map((word) => [`${word}nt`, [word, 'not']] as const),
@@ -31,8 +31,8 @@ const PERSONS = new Map([
 ]);
 
 /**
- * Returns the words of a name or query in the form in which names are compared: contractions written out, fillers dropped,
- * pronouns unified.
+ * Returns the words of a name or query in the form in which names are compared: contractions written out, fillers
+ * dropped, pronouns unified.
  */
 export function nameWords(text: string): string[] {
   const named = withoutSovereign(text);

@@ -1,6 +1,6 @@
 /**
- * Everyday words that aren't in the texts and aren't typos of words that are: 'beach' doesn't mean 'breach'. Longer words need to
- * be listed only if they are close to such a word.
+ * Everyday words that aren't in the texts and aren't typos of words that are: 'beach' doesn't mean 'breach'. Longer
+ * words need to be listed only if they are close to such a word.
  */
 const WORDS = `apple army awake baby bake baked baking bald bath beach beard beer bend betting bird bitter blonde blow boot boring bouncer
   brave bright broom bull butter cage cake camel cape carrot castle ceiling cheek cheese chef chest chill chin chips clap

@@ -61,8 +61,8 @@ export type Spoken = {
 export const mayNameCase = (text: string, words: number): boolean => words <= MOST_BESIDE_CASE || isCaseName(text);
 
 /**
- * Prepares a query for comparison with phrases. `meant`: corrections of mistyped words, by the word as typed; `stems`: each
- * searched word's own stem and those that it means.
+ * Prepares a query for comparison with phrases. `meant`: corrections of mistyped words, by the word as typed; `stems`:
+ * each searched word's own stem and those that it means.
  */
 export function spoken(
   text: string,

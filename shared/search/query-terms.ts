@@ -4,7 +4,10 @@ import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
 import { stem } from '#shared/search/stem.ts';
 import type { Guess, Vocabulary } from '#shared/search/vocabulary.ts';
 
-/** A stem that matches a word of the query. `term`: its number, or -1 if only notes have it; `factor`: how much it counts. */
+/**
+ * A stem that matches a word of the query. `term`: its number, or -1 if only notes have it; `factor`: how much it
+ * counts.
+ */
 type Candidate = { term: number; stem: string; factor: number; slips: number };
 /**
  * A query word to search for. If it has no candidates, nothing in the index matches it. `guesses`: the words that a
@@ -102,8 +105,8 @@ class Resolver {
   }
 
   /**
-   * Returns completions of a single-word query. Those that are more common in names count more: 'hear' is more often the
-   * beginning of 'hearsay' than a whole word.
+   * Returns completions of a single-word query. Those that are more common in names count more: 'hear' is more often
+   * the beginning of 'hearsay' than a whole word.
    */
   private completions(word: string, own: readonly Candidate[]): Candidate[] {
     const all = [...own, ...this.started(word)];
@@ -158,8 +161,8 @@ function readWords(text: string): Reading {
 }
 
 /**
- * Returns the searched words of a query. Stop words are dropped, except for a single word that may be the beginning of another.
- * Split words, joined words, and typos are resolved with the index. `inNotes`: whether a note has a stem.
+ * Returns the searched words of a query. Stop words are dropped, except for a single word that may be the beginning of
+ * another. Split words, joined words, and typos are resolved with the index. `inNotes`: whether a note has a stem.
  */
 export function queryTerms(text: string, known: KnownWords, inNotes: (stem: string) => boolean): QueryTerm[] {
   const { vocabulary } = known;

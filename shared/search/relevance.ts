@@ -83,8 +83,8 @@ function measureOf(terms: readonly QueryTerm[], worths: readonly number[]): Meas
 const hasCommonField = ({ common }: Scores, item: number): boolean => ((common[item] ?? 0) & ~NAMES) !== 0;
 
 /**
- * Returns the relevance of a rule or part from its words, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage), ×1.25 for words
- * that occur together, and more for its names. Undefined if it has none of the words.
+ * Returns the relevance of a rule or part from its words, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage), ×1.25
+ * for words that occur together, and more for its names. Undefined if it has none of the words.
  */
 function relevanceOf(item: number, scores: Scores, measure: Measure, name: NameShare): Relevance | undefined {
   const sum = scores.sums[item] ?? 0;
@@ -123,7 +123,10 @@ function better(one: Relevance | undefined, other: Relevance | undefined): Relev
   return { ...(other.raw > one.raw ? other : one), isNamed: one.isNamed || other.isNamed };
 }
 
-/** Returns the corrections of mistyped words, by the word as typed. Among equally close words, the one in the most rules wins. */
+/**
+ * Returns the corrections of mistyped words, by the word as typed. Among equally close words, the one in the most rules
+ * wins.
+ */
 export function meantWords(terms: readonly QueryTerm[], { ruleScorer }: OpenedIndex): Map<string, string> {
   const spreadOf = (term: number) => ruleScorer.mark(term, new Uint8Array(ruleScorer.items), ALL_FIELDS);
   return new Map(

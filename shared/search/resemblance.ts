@@ -56,8 +56,8 @@ class Features {
 }
 
 /**
- * Returns the indexes of the phrases with each feature. Those of feature f are in the range from `starts[f]` up to, but not
- * including, `starts[f + 1]`.
+ * Returns the indexes of the phrases with each feature. Those of feature f are in the range from `starts[f]` up to, but
+ * not including, `starts[f + 1]`.
  */
 function postings(features: readonly (readonly number[])[]): { starts: Int32Array; phrases: Int32Array } {
   const counts: number[] = [];
@@ -78,9 +78,9 @@ function postings(features: readonly (readonly number[])[]): { starts: Int32Arra
 }
 
 /**
- * Measures how closely a query resembles the ways people ask for each rule: its names and scenes, including stop words and word
- * order. Several similar phrases outweigh one that shares a single rare word, so a judge or witness who merely sets the scene
- * counts less than the scene as a whole.
+ * Measures how closely a query resembles the ways people ask for each rule: its names and scenes, including stop words
+ * and word order. Several similar phrases outweigh one that shares a single rare word, so a judge or witness who merely
+ * sets the scene counts less than the scene as a whole.
  */
 export class Resemblance {
   readonly #features = new Features();
@@ -109,8 +109,8 @@ export class Resemblance {
   }
 
   /**
-   * Returns resemblance by rule index, from 0 to about 4. `line`: the query's stems in order; `meant`: how much each stem that
-   * the query has or may mean counts (0 to 1). The other stems of the line and pairs count in full.
+   * Returns resemblance by rule index, from 0 to about 4. `line`: the query's stems in order; `meant`: how much each
+   * stem that the query has or may mean counts (0 to 1). The other stems of the line and pairs count in full.
    */
   of(line: string, meant: ReadonlyMap<string, number>): Map<number, number> {
     const shares = new Map(

@@ -10,8 +10,8 @@ type Field = { weight: number; b: number };
 export type ExtraField = { bit: number; occurrences: (stem: string) => ReadonlyMap<number, number> | undefined };
 
 /**
- * The scores of a query for rules or parts, by index. `sums`: Σ worth·tf̃/(k1+tf̃); `matched`: how many query words the item has;
- * `slips`: mistyped letters; `common`: bits of the fields that contain all of these words.
+ * The scores of a query for rules or parts, by index. `sums`: Σ worth·tf̃/(k1+tf̃); `matched`: how many query words the
+ * item has; `slips`: mistyped letters; `common`: bits of the fields that contain all of these words.
  */
 export type Scores = {
   sums: Float64Array;
@@ -29,8 +29,8 @@ function averages(lengths: Int32Array, fields: number): number[] {
 }
 
 /**
- * Computes BM25F over packed postings (search-index.contract.ts). Scratch arrays are reused, so a query doesn't allocate memory
- * for the whole vocabulary. Handles one query at a time.
+ * Computes BM25F over packed postings (search-index.contract.ts). Scratch arrays are reused, so a query doesn't
+ * allocate memory for the whole vocabulary. Handles one query at a time.
  */
 export class Scorer {
   readonly items: number;
@@ -75,7 +75,9 @@ export class Scorer {
     };
   }
 
-  /** Marks in `seen` the items that have a stem in the fields of `bits`. Returns how many of them weren't marked yet. */
+  /**
+   * Marks in `seen` the items that have a stem in the fields of `bits`. Returns how many of them weren't marked yet.
+   */
   mark(term: number, seen: Uint8Array, bits: number): number {
     let fresh = 0;
     let place = 0;
@@ -91,8 +93,8 @@ export class Scorer {
   }
 
   /**
-   * Scores all items. `worths`: one for each query word; `mask`: bits of the fields that count. The next call overwrites the
-   * result.
+   * Scores all items. `worths`: one for each query word; `mask`: bits of the fields that count. The next call
+   * overwrites the result.
    */
   score(terms: readonly QueryTerm[], worths: readonly number[], mask: number, extra?: ExtraField): Scores {
     const { sums, matched, slips, common } = this.scores;

@@ -27,16 +27,18 @@ const IndexedRule = z.strictObject({
 });
 export type IndexedRule = z.infer<typeof IndexedRule>;
 
-/** A part of a rule: the index of its rule in `rules`, its address '(b)(2)', and its printed heading without the period. */
+/**
+ * A part of a rule: the index of its rule in `rules`, its address '(b)(2)', and its printed heading without the period.
+ */
 const IndexedPart = z.strictObject({ rule: z.int(), address: z.string(), heading: z.nullable(z.string()) });
 export type IndexedPart = z.infer<typeof IndexedPart>;
 
 /**
- * The search index of an edition. The content compiler builds it, so that devices don't have to split texts into words. `terms`:
- * all stems in alphabetical order; `words`: written words, whose stem numbers are in `word_terms`; `postings` (packed): for each
- * stem the number of places, then for each place the step from the previous `item × fields + field` and the number of
- * occurrences; `lengths` (packed): words in each field, item by item; `phrases`: names of a rule and of a part (-1 for the rule),
- * most telling first, and scenes (`scene`) that it governs.
+ * The search index of an edition. The content compiler builds it, so that devices don't have to split texts into words.
+ * `terms`: all stems in alphabetical order; `words`: written words, whose stem numbers are in `word_terms`; `postings`
+ * (packed): for each stem the number of places, then for each place the step from the previous `item × fields + field`
+ * and the number of occurrences; `lengths` (packed): words in each field, item by item; `phrases`: names of a rule and
+ * of a part (-1 for the rule), most telling first, and scenes (`scene`) that it governs.
  */
 export const SearchIndexData = z.strictObject({
   articles: z.array(z.strictObject({ title: z.string(), slug: ArticleSlug })),

@@ -5,7 +5,9 @@ import type { IndexedRule } from '#shared/search/search-index.contract.ts';
 import { TEXT_LENGTH } from '#shared/search/text-lengths.ts';
 import { markableWords, marksOf } from '#shared/search/text-marks.ts';
 
-/** A rule that was found: its index, the relevance shown, and the indexes of the parts that are relevant on their own. */
+/**
+ * A rule that was found: its index, the relevance shown, and the indexes of the parts that are relevant on their own.
+ */
 export type Hit = { rule: number; score: number | null; parts: readonly number[] };
 
 type Words = ReturnType<typeof markableWords>;

@@ -1,4 +1,6 @@
-/** A word in a text. `text`: in lowercase without accents and apostrophes; `start` and `end`: position in UTF-16 units. */
+/**
+ * A word in a text. `text`: in lowercase without accents and apostrophes; `start` and `end`: position in UTF-16 units.
+ */
 export type Word = { text: string; start: number; end: number };
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;

@@ -48,9 +48,9 @@ export type PartHit = z.infer<typeof PartHit>;
 const Text = z.nullable(z.string());
 
 /**
- * A rule that was found, learning specification §3. `relevanceScore`: 0 to 1, by formulas §11, null without a query. Texts are
- * cut to 150 characters (plain English, official) and 120 (mock trial), and `marks` refer to the cut texts. `updatedAt`: the day
- * from which the displayed text is in force; `note`: the user's own, if it matched.
+ * A rule that was found, learning specification §3. `relevanceScore`: 0 to 1, by formulas §11, null without a query.
+ * Texts are cut to 150 characters (plain English, official) and 120 (mock trial), and `marks` refer to the cut texts.
+ * `updatedAt`: the day from which the displayed text is in force; `note`: the user's own, if it matched.
  */
 export const SearchResult = z.strictObject({
   id: RuleId,
@@ -102,8 +102,9 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 const SUGGESTION_TYPES = ['rule', 'tag', 'query', 'popular', 'content'] as const;
 
 /**
- * A suggestion while typing. `ruleNumber`: the rule it links to, with the `slug` of its article and the `address` of a part (''
- * for the whole rule); `frequency`: how often a past query was used; `resultCount`: only for tags; `marks`: ranges in `text`.
+ * A suggestion while typing. `ruleNumber`: the rule it links to, with the `slug` of its article and the `address` of a
+ * part ('' for the whole rule); `frequency`: how often a past query was used; `resultCount`: only for tags; `marks`:
+ * ranges in `text`.
  */
 export const Suggestion = z.strictObject({
   type: z.enum(SUGGESTION_TYPES),

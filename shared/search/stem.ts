@@ -66,8 +66,9 @@ function withoutForm(word: string): string {
 }
 
 /**
- * Returns a light stem that unites a word's forms and its family: 'impeached' and 'impeachment', 'relevance' and 'relevant',
- * 'told' and 'tell'. It isn't always a real word. Words with digits and words of up to three letters stay as they are.
+ * Returns a light stem that unites a word's forms and its family: 'impeached' and 'impeachment', 'relevance' and
+ * 'relevant', 'told' and 'tell'. It isn't always a real word. Words with digits and words of up to three letters stay
+ * as they are.
  */
 export function stem(word: string): string {
   const known = KNOWN.get(word);

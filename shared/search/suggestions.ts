@@ -143,8 +143,9 @@ function targetOf({ type, text, ruleNumber, address }: Suggestion): string {
 }
 
 /**
- * Returns up to 8 suggestions for a text: rules and citations (3), parts by heading (2), tags with their number of rules (2), and
- * past queries (2). For fewer than 2 letters, it returns the most frequent rules (5) and the most recently read ones (3). Formulas §11.
+ * Returns up to 8 suggestions for a text: rules and citations (3), parts by heading (2), tags with their number of
+ * rules (2), and past queries (2). For fewer than 2 letters, it returns the most frequent rules (5) and the most
+ * recently read ones (3). Formulas §11.
  */
 export function suggestionsFor(text: string, index: OpenedIndex, options: SuggestOptions = {}): Suggestion[] {
   const { past = [], limit = SUGGESTION_LIMIT } = options;

@@ -17,8 +17,8 @@ const SOUND_SHARE = 3;
 const SOUND_FROM = 6;
 
 /**
- * Returns the consonants by how they sound, so that 'heresay' matches 'hearsay'. The first letter stays as written, except for
- * c/k/s and ph/f.
+ * Returns the consonants by how they sound, so that 'heresay' matches 'hearsay'. The first letter stays as written,
+ * except for c/k/s and ph/f.
  */
 function soundOf(word: string): string {
   const consonants = word

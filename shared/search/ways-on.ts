@@ -70,8 +70,8 @@ function byFrequency(rules: OpenedIndex['rules']): number[] {
 }
 
 /**
- * Suggests what to try when nothing was found: the nearest name by spelling, then rules with the nearest tag, or else the most
- * frequent rules. Formulas §11, zero hits.
+ * Suggests what to try when nothing was found: the nearest name by spelling, then rules with the nearest tag, or else
+ * the most frequent rules. Formulas §11, zero hits.
  */
 export function waysFromNothing(text: string, index: OpenedIndex): WaysOn {
   const names = nearestNames(text, index);

@@ -12,8 +12,8 @@ export type StudySettings = z.infer<typeof StudySettings>;
 export const SETTINGS_ID = 'settings';
 
 /**
- * Notices that a user has dismissed permanently, on every device. They have their own row because earlier releases of the app
- * reject settings with unknown fields.
+ * Notices that a user has dismissed permanently, on every device. They have their own row because earlier releases of
+ * the app reject settings with unknown fields.
  */
 export const DismissedNotices = z.strictObject({ welcome: z.optional(z.literal(true)) });
 export type DismissedNotices = z.infer<typeof DismissedNotices>;

@@ -80,8 +80,8 @@ export const ChangedSettings = z.partial(
 export type ChangedSettings = z.infer<typeof ChangedSettings>;
 
 /**
- * The settings to change; the others stay the same, and so do the missing parts of `limits` and `retention_days`. If the
- * settings are no longer at `version`, the change is refused.
+ * The settings to change; the others stay the same, and so do the missing parts of `limits` and `retention_days`. If
+ * the settings are no longer at `version`, the change is refused.
  */
 export const SettingsChange = z.extend(ChangedSettings, { version: z.optional(z.int().check(z.gte(0))) });
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -22,7 +22,9 @@ const differing = <T extends object>(before: T, after: T): Partial<T> =>
 
 const GROUPS = ['limits', 'retention_days'] as const satisfies SettingName[];
 
-/** Returns what changes from `before` to `after`. For `limits` and `retention_days`, that's only the parts that differ. */
+/**
+ * Returns what changes from `before` to `after`. For `limits` and `retention_days`, that's only the parts that differ.
+ */
 export function settingsDifference(before: SiteSettings, after: SiteSettings): ChangedSettings {
   const changed: ChangedSettings = differing(before, after);
   for (const group of GROUPS) {

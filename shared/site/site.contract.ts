@@ -31,8 +31,8 @@ export const SiteBanner = z.strictObject({
 export type SiteBanner = z.infer<typeof SiteBanner>;
 
 /**
- * What visitors may know about this site: what its operators publish (null if not set), who may sign up, and the available ways
- * to sign in.
+ * What visitors may know about this site: what its operators publish (null if not set), who may sign up, and the
+ * available ways to sign in.
  */
 export const SiteInfo = z.strictObject({
   support_email: z.nullable(z.email()),

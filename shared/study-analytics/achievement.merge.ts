@@ -29,7 +29,10 @@ export const earnChange = ({ id, at }: KeptAchievement) => ({
   args: { at },
 });
 
-/** Achievements are earned once and kept forever, with the earliest time that any device has reported but never in the future. */
+/**
+ * Achievements are earned once and kept forever, with the earliest time that any device has reported but never in the
+ * future.
+ */
 export const achievementRules: EntityRules<Earned> = {
   entity: 'achievement',
   parse: ({ type, ov, args, id }) => {

@@ -37,7 +37,10 @@ function next(id: AchievementId, { current, target }: Mark): NextAchievement {
   return { type: id, title, icon, description, current, target, progress: Math.floor((100 * current) / target) };
 }
 
-/** Returns a user's achievements, newest first, and the nearest ones to come. `kept`: the stored achievements. Formulas §10. */
+/**
+ * Returns a user's achievements, newest first, and the nearest ones to come. `kept`: the stored achievements. Formulas
+ * §10.
+ */
 export function achievementsOf(sources: StudySources, kept: readonly KeptAchievement[]): Achievements {
   const marks = achievementMarks(sources);
   const earned = earnedOf(marks, kept);
@@ -56,7 +59,10 @@ export function achievementsOf(sources: StudySources, kept: readonly KeptAchieve
   };
 }
 
-/** Returns achievements that are earned but not stored yet. They're kept forever, even if the study is deleted or retracted. */
+/**
+ * Returns achievements that are earned but not stored yet. They're kept forever, even if the study is deleted or
+ * retracted.
+ */
 export function newlyEarned(sources: StudySources, kept: readonly KeptAchievement[]): KeptAchievement[] {
   const marks = achievementMarks(sources);
   const ids = new Set(kept.map(({ id }) => id));

@@ -93,7 +93,10 @@ function addActiveDay(sum: Draft, line: StudyLine): void {
   if (sum.seconds >= HOURS * HOUR_S) sum.hoursAt ??= line.last.at;
 }
 
-/** Adds later months, given in any order, and returns their active days as well, oldest first. `before`: all earlier days. */
+/**
+ * Adds later months, given in any order, and returns their active days as well, oldest first. `before`: all earlier
+ * days.
+ */
 export function addDays(
   months: readonly MonthStudy[],
   before: DaysSoFar = NO_DAYS,

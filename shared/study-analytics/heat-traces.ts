@@ -27,7 +27,10 @@ type RuleOfDay = DayStudy['rules'][string];
 
 const partsOf = ({ readS, items, marks }: RuleOfDay) => readS + ITEM_PARTS * items + MARK_PARTS * marks;
 
-/** Returns the minutes spent on a rule. An answer counts as half a minute, because a day doesn't store answer times by rule. */
+/**
+ * Returns the minutes spent on a rule. An answer counts as half a minute, because a day doesn't store answer times by
+ * rule.
+ */
 const minutesOf = ({ readS, items }: RuleOfDay) => readS / 60 + PER_ITEM * items;
 
 const inOrder = (days: readonly DayStudy[]) => days.toSorted((one, other) => (one.day < other.day ? -1 : 1));

@@ -8,7 +8,10 @@ const NO_SESSIONS: SessionsSoFar = { count: 0, last: null };
 const spansOf = (months: readonly MonthStudy[]): Span[] =>
   months.flatMap(({ days }) => Object.values(days).flatMap(({ spans }) => spans));
 
-/** Adds later months, given in any order. A break of more than half an hour ends a session. `before`: all earlier sessions. */
+/**
+ * Adds later months, given in any order. A break of more than half an hour ends a session. `before`: all earlier
+ * sessions.
+ */
 export function addSessions(
   months: readonly MonthStudy[],
   { count, last }: SessionsSoFar = NO_SESSIONS,

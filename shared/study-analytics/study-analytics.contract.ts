@@ -82,8 +82,8 @@ export const AnalyticsOverview = z.strictObject({
 export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
 
 /**
- * A rule or article on the heatmap. The view of rules has `ruleId` and `ruleNumber`, the view of articles has `articleId` and
- * `articleNumber`. Formulas §4.
+ * A rule or article on the heatmap. The view of rules has `ruleId` and `ruleNumber`, the view of articles has
+ * `articleId` and `articleNumber`. Formulas §4.
  */
 export const HeatmapItem = z.strictObject({
   ruleId: z.nullable(RuleId),
@@ -150,8 +150,8 @@ export const ACHIEVEMENT_CATEGORIES = ['milestone', 'streak', 'performance', 'ex
 export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
 
 /**
- * An earned achievement, learning specification §3. `icon`: a name in our icon set; `earnedAt`: when the study that earned it
- * took place.
+ * An earned achievement, learning specification §3. `icon`: a name in our icon set; `earnedAt`: when the study that
+ * earned it took place.
  */
 export const Achievement = z.strictObject({
   id: z.string(),

@@ -5,8 +5,8 @@ import type { StudySources } from '#shared/study-analytics/study-sources.ts';
 import { dayAt, daysBefore, daysBetween } from '#shared/time/calendar-day.ts';
 
 /**
- * The totals of all study days, the active days of the months in the sources (oldest first), and the date from which periods are
- * counted back.
+ * The totals of all study days, the active days of the months in the sources (oldest first), and the date from which
+ * periods are counted back.
  */
 export type StudyCalendar = { date: string; all: DaysSoFar; active: readonly StudyLine[] };
 

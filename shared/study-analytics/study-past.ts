@@ -9,8 +9,8 @@ import { TREND_DAYS } from '#shared/study-analytics/study-analytics.contract.ts'
 import { daysBefore } from '#shared/time/calendar-day.ts';
 
 /**
- * Version of the form below and of what it's computed from. A stored past in another form is dropped. Raise the first number
- * whenever the contents change.
+ * Version of the form below and of what it's computed from. A stored past in another form is dropped. Raise the first
+ * number whenever the contents change.
  */
 export const PAST_FORM = `1.${MONTH_FORM}.${DAY_FORM}`;
 

@@ -67,8 +67,8 @@ function halves<T>(days: readonly T[]): [first: readonly T[], last: readonly T[]
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * Returns the trend of daily values, oldest first. Zeros count as values, but only days with something count as data points.
- * Formulas §7.
+ * Returns the trend of daily values, oldest first. Zeros count as values, but only days with something count as data
+ * points. Formulas §7.
  */
 export function trendOf(values: readonly number[]): Trend {
   const [first, last] = halves(values);

@@ -3,7 +3,10 @@ import { byPlace } from '#shared/study/event-order.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
-/** Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents change. */
+/**
+ * Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
+ * change.
+ */
 export const DAY_FORM = 1;
 
 /** A moment of study: `at` in Unix ms, where the clock was `tzOffsetMin` minutes ahead of UTC. */
@@ -13,10 +16,10 @@ export type StudyMoment = { at: number; tzOffsetMin: number };
 type RuleOfDayStudy = { readS: number; items: number; marks: number };
 
 /**
- * The projection of a user's events on one study day, as plain JSON with whole numbers. Events can be added in any order.
- * `seconds`: study time, above 0 on an active day; `views`: only those long enough to be reading; `items`: scored answers, and
- * `correct` counts the correct ones; `first` and `last`: moments of study, null on a day without any; `rules`: what was viewed,
- * answered, or marked, by rule ID.
+ * The projection of a user's events on one study day, as plain JSON with whole numbers. Events can be added in any
+ * order. `seconds`: study time, above 0 on an active day; `views`: only those long enough to be reading; `items`:
+ * scored answers, and `correct` counts the correct ones; `first` and `last`: moments of study, null on a day without
+ * any; `rules`: what was viewed, answered, or marked, by rule ID.
  */
 export type DayStudy = {
   form: number;
@@ -112,6 +115,9 @@ export function addToDay(fold: DayStudy | undefined, day: string, events: readon
 export const foldDay = (day: string, events: readonly LoggedEvent[]): DayStudy =>
   addToDay(undefined, day, events.toSorted(byPlace));
 
-/** Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed again. */
+/**
+ * Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed
+ * again.
+ */
 export const storedDayStudy = (stored: unknown): DayStudy | undefined =>
   (stored as DayStudy).form === DAY_FORM ? (stored as DayStudy) : undefined;

@@ -26,8 +26,8 @@ export const isBelow = ({ answered, correct }: GradedSession, percent: number): 
   100 * correct < percent * answered;
 
 /**
- * Returns the grade of a session for the memory model. One or two answers, for example from a quiz on a whole article, prove
- * less. Formulas §2.
+ * Returns the grade of a session for the memory model. One or two answers, for example from a quiz on a whole article,
+ * prove less. Formulas §2.
  */
 export function gradeOf(session: GradedSession): Grade {
   const { answered, correct } = session;

@@ -4,12 +4,14 @@ import { addToMonth, foldMonth, type MonthStudy, monthOf, storedMonthStudy } fro
 import { addToRule, foldRule, type RuleStudy, storedRuleStudy } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
 
-/** A change to one event in the study log. `before` is missing for a new event, and `after` for one that was removed. */
+/**
+ * A change to one event in the study log. `before` is missing for a new event, and `after` for one that was removed.
+ */
 export type FoldChange = { before?: LoggedEvent | undefined; after?: LoggedEvent | undefined };
 
 /**
- * How events are folded by key. `add` takes new events in order and returns undefined if everything must be folded again.
- * `stored` returns undefined for a projection that another build stored in another form.
+ * How events are folded by key. `add` takes new events in order and returns undefined if everything must be folded
+ * again. `stored` returns undefined for a projection that another build stored in another form.
  */
 type FoldKind<F> = {
   keysOf: (event: LoggedEvent) => readonly string[];
@@ -44,7 +46,9 @@ export const BY_MONTH: FoldKind<MonthStudy> = {
 
 export type StoredFold = { key: string; fold: unknown };
 
-/** The storage of a user's projections of one kind, with the study log behind them. `eventsOf` returns each event once. */
+/**
+ * The storage of a user's projections of one kind, with the study log behind them. `eventsOf` returns each event once.
+ */
 export type FoldStore = {
   read: (keys: readonly string[]) => Promise<StoredFold[]>;
   eventsOf: (keys: readonly string[]) => Promise<LoggedEvent[]>;
@@ -92,8 +96,8 @@ function withEvents<F>(
 }
 
 /**
- * Returns the part of an event that projections are computed from. The rest, such as the time of receipt, can change without
- * affecting them.
+ * Returns the part of an event that projections are computed from. The rest, such as the time of receipt, can change
+ * without affecting them.
  */
 function essence(event: LoggedEvent): string {
   const when = [event.type, event.at, event.tzOffsetMin, event.localDay];

@@ -4,8 +4,8 @@ import type { RowData } from '#shared/sync/entity-rules.ts';
 const TYPES: Record<StudyEvent['type'], true> = { view: true, studied: true, assessment: true, quiz: true };
 
 /**
- * Reads an event from its row. Returns undefined if there is no row, or if only a later build knows its type. The entity's rules
- * parsed the row when it was written.
+ * Reads an event from its row. Returns undefined if there is no row, or if only a later build knows its type. The
+ * entity's rules parsed the row when it was written.
  */
 export function loggedEvent(id: string, data: RowData | undefined): LoggedEvent | undefined {
   const type = data?.['type'];

@@ -16,8 +16,9 @@ const RATING = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy
 export type Memory = { stability: number; difficulty: number; day: string; at: number };
 
 /**
- * Returns the memory after a graded session. Only the first session of a study day counts, so that an evening of repetition
- * doesn't look like weeks. A session on an earlier day, for example after a flight west, doesn't count either.
+ * Returns the memory after a graded session. Only the first session of a study day counts, so that an evening of
+ * repetition doesn't look like weeks. A session on an earlier day, for example after a flight west, doesn't count
+ * either.
  */
 export function remember(memory: Memory | null, grade: Grade, { day, at }: { day: string; at: number }): Memory {
   if (memory === null) return { ...fsrs.next_state(null, 0, RATING[grade]), day, at };

@@ -3,7 +3,10 @@ import { byPlace } from '#shared/study/event-order.ts';
 import type { LoggedEvent, QuizAttempt } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
-/** Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents change. */
+/**
+ * Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
+ * change.
+ */
 export const MONTH_FORM = 1;
 
 /** The longest break that doesn't end a study session. Formulas §1. */
@@ -14,9 +17,9 @@ const MINUTE_MS = 60_000;
 export type Span = readonly [from: number, to: number];
 
 /**
- * The summary of one study day. `seconds`: study time, above 0 on an active day, which also has `first` and `last`, its moments
- * of study; `views`: only those long enough to be reading; `items`: scored answers, and `correct` counts the correct ones;
- * `spans`: stretches of study without a break of more than half an hour, in order.
+ * The summary of one study day. `seconds`: study time, above 0 on an active day, which also has `first` and `last`, its
+ * moments of study; `views`: only those long enough to be reading; `items`: scored answers, and `correct` counts the
+ * correct ones; `spans`: stretches of study without a break of more than half an hour, in order.
  */
 export type DayLine = {
   seconds: number;
@@ -130,8 +133,8 @@ function addEvent(month: Draft, event: LoggedEvent): void {
 }
 
 /**
- * Adds events to a month, which must not contain them yet. `fold` is undefined for the first ones. Doesn't change the given
- * month.
+ * Adds events to a month, which must not contain them yet. `fold` is undefined for the first ones. Doesn't change the
+ * given month.
  */
 export function addToMonth(fold: MonthStudy | undefined, month: string, events: readonly LoggedEvent[]): MonthStudy {
   const sum: Draft = {
@@ -149,6 +152,9 @@ export function addToMonth(fold: MonthStudy | undefined, month: string, events: 
 export const foldMonth = (month: string, events: readonly LoggedEvent[]): MonthStudy =>
   addToMonth(undefined, month, events.toSorted(byPlace));
 
-/** Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed again. */
+/**
+ * Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed
+ * again.
+ */
 export const storedMonthStudy = (stored: unknown): MonthStudy | undefined =>
   (stored as MonthStudy).form === MONTH_FORM ? (stored as MonthStudy) : undefined;

@@ -6,22 +6,24 @@ import { remember } from '#shared/study/memory.ts';
 import type { LoggedEvent, MasteryLevel, QuizAttempt } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, READING_S, viewSeconds } from '#shared/study/study-time.ts';
 
-/** Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents change. */
+/**
+ * Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
+ * change.
+ */
 const FORM = 3;
 
 /** The number of level changes that a projection keeps. */
 const KEPT_CHANGES = 30;
 
 /**
- * The projection of a user's events about one rule, as plain JSON. It depends only on the events, in order of time. All times are
- * Unix ms.
- * `viewCount` and `viewedS` (real seconds): views, without clicks of 0 s, which only `lastViewedAt` includes; `studyS`: seconds
- * of study; `studiedAt`: the first studied mark; `lastStudiedAt`: the last reading, mark, or quiz; `assessment`: the
- * self-assessment, until the next graded session; `correct`: how many scored answers were correct; `order`:
- * the newest event whose position matters; `firstViewedAt`: the first view that wasn't a click; `firstReadAt`: the first reading;
- * `answeredAt`: the first graded session.
- * `competentAt` and `masteredAt`: when graded sessions first earned that level; `fellAt`: when they last led down to struggling;
- * `recoveredAt`: when they first led from there to mastered; `changes`: the newest 30 level changes that they earned, in order.
+ * The projection of a user's events about one rule, as plain JSON. It depends only on the events, in order of time. All
+ * times are Unix ms. `viewCount` and `viewedS` (real seconds): views, without clicks of 0 s, which only `lastViewedAt`
+ * includes; `studyS`: seconds of study; `studiedAt`: the first studied mark; `lastStudiedAt`: the last reading, mark,
+ * or quiz; `assessment`: the self-assessment, until the next graded session; `correct`: how many scored answers were
+ * correct; `order`: the newest event whose position matters; `firstViewedAt`: the first view that wasn't a click;
+ * `firstReadAt`: the first reading; `answeredAt`: the first graded session. `competentAt` and `masteredAt`: when graded
+ * sessions first earned that level; `fellAt`: when they last led down to struggling; `recoveredAt`: when they first led
+ * from there to mastered; `changes`: the newest 30 level changes that they earned, in order.
  */
 export type RuleStudy = Earned & {
   form: number;
@@ -161,8 +163,8 @@ export const foldRule = (ruleId: string, events: readonly LoggedEvent[]): RuleSt
   events.toSorted(byPlace).reduce(withEvent, blank(ruleId));
 
 /**
- * Adds events in order to a projection, which must not contain them yet. `fold` is undefined for the first ones. Returns
- * undefined if an event belongs before others in a way that matters, so that all of them must be folded again.
+ * Adds events in order to a projection, which must not contain them yet. `fold` is undefined for the first ones.
+ * Returns undefined if an event belongs before others in a way that matters, so that all of them must be folded again.
  */
 export function addToRule(
   fold: RuleStudy | undefined,
@@ -177,6 +179,9 @@ export function addToRule(
   return sum;
 }
 
-/** Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed again. */
+/**
+ * Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed
+ * again.
+ */
 export const storedRuleStudy = (stored: unknown): RuleStudy | undefined =>
   (stored as RuleStudy).form === FORM ? (stored as RuleStudy) : undefined;

@@ -10,8 +10,8 @@ export const MasteryLevel = z.enum(MASTERY_LEVELS);
 export type MasteryLevel = z.infer<typeof MasteryLevel>;
 
 /**
- * When an event happened. `at`: Unix ms; `tzOffsetMin`: how many minutes the clock where it happened was ahead of UTC (New York
- * in winter: -300); `localDay`: the study day there, fixed when the event is recorded.
+ * When an event happened. `at`: Unix ms; `tzOffsetMin`: how many minutes the clock where it happened was ahead of UTC
+ * (New York in winter: -300); `localDay`: the study day there, fixed when the event is recorded.
  */
 const When = {
   at: z.int(),
@@ -33,8 +33,8 @@ const SelfAssessment = z.strictObject({
 });
 
 /**
- * A finished quiz. `ruleId`: the rule it was on, null for a quiz on an article; `version`: its edition version; `retryOf`: the
- * attempt whose missed questions are being retried, absent for a full quiz.
+ * A finished quiz. `ruleId`: the rule it was on, null for a quiz on an article; `version`: its edition version;
+ * `retryOf`: the attempt whose missed questions are being retried, absent for a full quiz.
  */
 const QuizAttempt = z.strictObject({
   type: z.literal('quiz'),
@@ -50,7 +50,10 @@ const QuizAttempt = z.strictObject({
 export const Retraction = z.strictObject({ type: z.literal('retraction') });
 export type Retraction = z.infer<typeof Retraction>;
 
-/** An event in the study log, from which every projection is computed. Events never change. Their IDs are UUIDs of version 7. */
+/**
+ * An event in the study log, from which every projection is computed. Events never change. Their IDs are UUIDs of
+ * version 7.
+ */
 export const StudyEvent = z.union([View, StudiedMark, SelfAssessment, QuizAttempt]);
 export type StudyEvent = z.infer<typeof StudyEvent>;
 export type QuizAttempt = z.infer<typeof QuizAttempt>;

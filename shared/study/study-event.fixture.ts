@@ -96,7 +96,10 @@ const TYPES = ['multiple_choice', 'true_false', 'scenario', null] as const;
 const LEVELS = ['beginner', 'intermediate', 'advanced', null] as const;
 const VERDICTS = [true, true, true, false, null] as const;
 
-/** Returns `count` events of a user who studies four rules, travels by plane, and takes some quizzes that can't be scored. */
+/**
+ * Returns `count` events of a user who studies four rules, travels by plane, and takes some quizzes that can't be
+ * scored.
+ */
 export function aLearner(seed: number, count: number): LoggedEvent[] {
   const chance = seededChance(seed);
   const pick = <T>(all: readonly T[]) => oneOf(chance, all);
@@ -127,8 +130,8 @@ export function aLearner(seed: number, count: number): LoggedEvent[] {
 }
 
 /**
- * Returns a study log of `count` events the way it may reach a device or a server: in any order and in parts, with some events
- * later scored, moved, or removed. `events`: what remains in the end.
+ * Returns a study log of `count` events the way it may reach a device or a server: in any order and in parts, with some
+ * events later scored, moved, or removed. `events`: what remains in the end.
  */
 export function aHistory(seed: number, count: number): { parts: FoldChange[][]; events: LoggedEvent[] } {
   const chance = seededChance(seed);

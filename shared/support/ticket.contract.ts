@@ -60,9 +60,11 @@ export const TicketId = z.string().check(z.regex(/^[\w-]{1,64}$/));
  * A ticket as lists show it. Community specification §3.
  *
  * - `requester` is the user whose ticket it is. It's null unless an admin reads the ticket.
- * - `waiting_since` is when it became the team's turn. It's null while the team waits for the user or the ticket has ended.
+ * - `waiting_since` is when it became the team's turn. It's null while the team waits for the user or the ticket has
+ *   ended.
  * - `first_response_at` is when the team first answered.
- * - `due_at` is when an urgent topic must be dealt with (`dueAt`). It's null for other topics, and once the ticket has ended.
+ * - `due_at` is when an urgent topic must be dealt with (`dueAt`). It's null for other topics, and once the ticket
+ *   has ended.
  * - `has_new_answer` says that the user hasn't seen the team's last answer. It's always false for admins.
  * - `version` grows with each change.
  */
@@ -115,8 +117,8 @@ const SeenVersion = z.int().check(z.gte(1));
 export const SeenTicket = z.strictObject({ version: SeenVersion });
 
 /**
- * A message in an existing ticket. Only admins may set a status. `version` counts only for answers of the team: if the ticket has
- * changed since, the call ends in a CONFLICT.
+ * A message in an existing ticket. Only admins may set a status. `version` counts only for answers of the team: if the
+ * ticket has changed since, the call ends in a CONFLICT.
  */
 export const TicketAnswer = z.strictObject({
   message: TicketText,
@@ -125,7 +127,10 @@ export const TicketAnswer = z.strictObject({
 });
 export type TicketAnswer = z.infer<typeof TicketAnswer>;
 
-/** What an admin changes about a ticket without answering it. If it has changed since `version`, the call ends in a CONFLICT. */
+/**
+ * What an admin changes about a ticket without answering it. If it has changed since `version`, the call ends in a
+ * CONFLICT.
+ */
 export const TicketChange = z.strictObject({
   status: z.optional(TicketStatus),
   priority: z.optional(TicketPriority),
@@ -138,10 +143,11 @@ export const TicketFilter = z.enum(['needs_answer', ...TicketStatus.options]);
 export type TicketFilter = z.infer<typeof TicketFilter>;
 
 /**
- * The workload of the support team. `by_status` counts every ticket. The others count only tickets that wait for the team: `open`
- * (status open or in progress), `by_priority`, `oldest_age_s` (seconds since the oldest was created), and `longest_wait_s` (since the
- * team has had a turn); both are null if there are none. `overdue` counts tickets whose time is up. `first_response` is about the
- * tickets that the team first answered in the last 30 days: how many, and the median time from sending to that answer.
+ * The workload of the support team. `by_status` counts every ticket. The others count only tickets that wait for the
+ * team: `open` (status open or in progress), `by_priority`, `oldest_age_s` (seconds since the oldest was created), and
+ * `longest_wait_s` (since the team has had a turn); both are null if there are none. `overdue` counts tickets whose
+ * time is up. `first_response` is about the tickets that the team first answered in the last 30 days: how many, and the
+ * median time from sending to that answer.
  */
 export const TicketStats = z.strictObject({
   open: z.int(),

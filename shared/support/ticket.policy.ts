@@ -13,7 +13,8 @@ type TicketSide = 'requester' | 'staff';
 export const standingOf = (actor: Requester): AccountStatus => (actor.kind === 'banned' ? 'banned' : actor.status);
 
 /**
- * Decides whether an actor may see a ticket, and from which side. Another user's ticket looks like a missing one. Decision 33.
+ * Decides whether an actor may see a ticket, and from which side. Another user's ticket looks like a missing one.
+ * Decision 33.
  */
 export function ticketSide(actor: Requester, ticket: { userId: string } | undefined): Decision<TicketSide> {
   if (ticket?.userId === actor.userId) return allow('requester');

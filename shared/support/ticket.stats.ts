@@ -4,8 +4,8 @@ import type { TicketPriority, TicketStats, TicketStatus } from '#shared/support/
 export type TicketCount = { status: TicketStatus; priority: TicketPriority; count: number; oldest: number };
 
 /**
- * How quickly the team works. `longestSince`: since when the ticket that waits longest has waited, in Unix ms. `medianMs`: the median
- * time until the first answer.
+ * How quickly the team works. `longestSince`: since when the ticket that waits longest has waited, in Unix ms.
+ * `medianMs`: the median time until the first answer.
  */
 export type TicketTimes = { longestSince: number | null; overdue: number; answered: number; medianMs: number | null };
 

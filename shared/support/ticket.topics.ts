@@ -39,14 +39,20 @@ export const topicsFor = (status: AccountStatus): readonly TicketType[] => TOPIC
 /** The topics that can't wait: someone may be in danger, or content about them is public. */
 export const URGENT_TOPICS: readonly TicketType[] = ['safety', 'content_removal'];
 
-/** How long the team has for an urgent topic. For intimate images, this is also the law (the TAKE IT DOWN Act). Decision 47. */
+/**
+ * How long the team has for an urgent topic. For intimate images, this is also the law (the TAKE IT DOWN Act). Decision
+ * 47.
+ */
 export const URGENT_WITHIN_MS = 48 * 3_600_000;
 
 /** Returns until when a ticket must be dealt with, or null if its topic isn't urgent. Times are Unix ms. */
 export const dueAt = (type: TicketType, since: number): number | null =>
   URGENT_TOPICS.includes(type) ? since + URGENT_WITHIN_MS : null;
 
-/** The topics whose answers stay on the site. Their emails only say that there is one, because others may read a mailbox. */
+/**
+ * The topics whose answers stay on the site. Their emails only say that there is one, because others may read a
+ * mailbox.
+ */
 const PRIVATE_TOPICS: readonly TicketType[] = [...URGENT_TOPICS, 'privacy', 'appeal', 'data_request'];
 
 /** Returns whether the team's answer may be read in an email. Decision 47. */

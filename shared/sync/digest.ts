@@ -1,7 +1,8 @@
 import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
 
 /**
- * The number of a user's live rows, and the sum of `rowHash` over them modulo 2^32. Two sides that agree have the same digest.
+ * The number of a user's live rows, and the sum of `rowHash` over them modulo 2^32. Two sides that agree have the same
+ * digest.
  */
 export type Digest = { n: number; h: number };
 

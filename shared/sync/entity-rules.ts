@@ -11,8 +11,8 @@ export type JudgedRow = { isDeleted: boolean; data: RowData; marks: FieldMarks }
 export type Change<Args> = Pick<SyncOp, 'id' | 'type' | 'at'> & { args: Args };
 
 /**
- * The result of a merge: the row afterward (undefined if there still is none), and whether all, some, or none of the operation
- * was applied.
+ * The result of a merge: the row afterward (undefined if there still is none), and whether all, some, or none of the
+ * operation was applied.
  */
 export type Merged = { r: 'applied' | 'partial' | 'superseded'; row: JudgedRow | undefined };
 

@@ -1,6 +1,6 @@
 /**
- * Who wrote a field last: the row's version at that write, the time that counts (Unix ms), and the device. `text` is included
- * where it's needed later.
+ * Who wrote a field last: the row's version at that write, the time that counts (Unix ms), and the device. `text` is
+ * included where it's needed later.
  */
 export type FieldMark = { v: number; eff: number; by: string; text?: string };
 export type FieldMarks = Record<string, FieldMark>;

@@ -21,9 +21,10 @@ const RowId = z.string().check(z.minLength(1), z.maxLength(64));
 const Data = z.record(z.string(), z.unknown());
 
 /**
- * One operation, as its device queued it. `opId` identifies it forever, so the server applies it only once. `e`: entity; `ov`:
- * version of the form of `args`; `base`: newest version that its author could have seen; `at`: time by the device's clock. The
- * entity's rules parse the entity, type, and args. What this server doesn't know yet is deferred, not rejected.
+ * One operation, as its device queued it. `opId` identifies it forever, so the server applies it only once. `e`:
+ * entity; `ov`: version of the form of `args`; `base`: newest version that its author could have seen; `at`: time by
+ * the device's clock. The entity's rules parse the entity, type, and args. What this server doesn't know yet is
+ * deferred, not rejected.
  */
 export const SyncOp = z.strictObject({
   opId: z.uuid(),
@@ -71,8 +72,9 @@ const AbsentRow = z.strictObject({ e: Name, id: RowId, absent: z.literal(1) });
 export type AbsentRow = z.infer<typeof AbsentRow>;
 
 /**
- * The result of one operation. `superseded`: a newer change won; `partial`: a newer change won for some fields; `rejected`: not
- * applied, for the reason given; `deferred`: not applied now, so the device keeps it and sends it again later.
+ * The result of one operation. `superseded`: a newer change won; `partial`: a newer change won for some fields;
+ * `rejected`: not applied, for the reason given; `deferred`: not applied now, so the device keeps it and sends it again
+ * later.
  */
 const OP_RESULTS = ['applied', 'partial', 'superseded', 'rejected', 'deferred'] as const;
 
@@ -85,8 +87,8 @@ export const Ack = z.strictObject({
 export type Ack = z.infer<typeof Ack>;
 
 /**
- * Rows newer than the request's cursor, in order of version, and `touched`: every other row of an acknowledged operation. `from`:
- * the request's cursor; `cursor`: the next request's cursor. Only the last page has a `digest`.
+ * Rows newer than the request's cursor, in order of version, and `touched`: every other row of an acknowledged
+ * operation. `from`: the request's cursor; `cursor`: the next request's cursor. Only the last page has a `digest`.
  */
 export const SyncPage = z.strictObject({
   epoch: z.string(),
@@ -103,7 +105,8 @@ export const SyncPage = z.strictObject({
 export type SyncPage = z.infer<typeof SyncPage>;
 
 /**
- * The server can't use the device's cursor, so the device reads everything again and keeps its outbox. No operation was applied.
+ * The server can't use the device's cursor, so the device reads everything again and keeps its outbox. No operation was
+ * applied.
  */
 const SyncReset = z.strictObject({ reset: z.literal(true), epoch: z.string() });
 

@@ -106,7 +106,10 @@ export type JoinRequestStatus = z.infer<typeof JoinRequestStatus>;
 /** What a member writes to the owner along with a request. It may be empty. */
 export const JoinMessage = plainText('Message', LONGEST_JOIN_MESSAGE);
 
-/** The team after a request to join. `shows_help` says that the message speaks of self-harm. Its author then sees who can help. */
+/**
+ * The team after a request to join. `shows_help` says that the message speaks of self-harm. Its author then sees who
+ * can help.
+ */
 export const AskedTeam = z.strictObject({ ...Team.shape, shows_help: z.boolean() });
 
 /** A request to join as the team's owner sees it. */

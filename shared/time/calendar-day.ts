@@ -3,13 +3,15 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the date ('YYYY-MM-DD') of a moment (Unix ms) where the clock is `tzOffsetMin` minutes ahead of UTC. The day begins
- * `dayStartHour` hours after midnight.
+ * Returns the date ('YYYY-MM-DD') of a moment (Unix ms) where the clock is `tzOffsetMin` minutes ahead of UTC. The day
+ * begins `dayStartHour` hours after midnight.
  */
 export const dayAt = (at: number, tzOffsetMin: number, dayStartHour = 0): string =>
   new Date(at + tzOffsetMin * MINUTE_MS - dayStartHour * HOUR_MS).toISOString().slice(0, 10);
 
-/** Counts calendar days from one date to another, so a day of 23 or 25 hours counts as one. Negative if `to` is earlier. */
+/**
+ * Counts calendar days from one date to another, so a day of 23 or 25 hours counts as one. Negative if `to` is earlier.
+ */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Returns the date this many calendar days before another date. A negative number gives a later date. */

@@ -4,7 +4,10 @@ const HOUR_MIN = 60;
 /** Converts seconds to whole minutes. All minutes on screen are rounded here, so that they agree everywhere. */
 export const wholeMinutes = (seconds: number): number => Math.round(seconds / MINUTE_S);
 
-/** Returns whole minutes as a figure with its unit: minutes below an hour, then hours with one decimal. 1890 → 31.5 and 'h'. */
+/**
+ * Returns whole minutes as a figure with its unit: minutes below an hour, then hours with one decimal. 1890 → 31.5 and
+ * 'h'.
+ */
 export const timeFigure = (minutes: number): { value: number; unit: 'h' | 'min' } =>
   minutes < HOUR_MIN
     ? { value: minutes, unit: 'min' }

@@ -9,8 +9,8 @@ const dateFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /**
- * Writes how long ago something was: 'Just now' within the hour, then hours, days, weeks, and finally its date. Learning
- * specification §9.
+ * Writes how long ago something was: 'Just now' within the hour, then hours, days, weeks, and finally its date.
+ * Learning specification §9.
  */
 export function relativeTime(at: number, now: number): string {
   const past = now - at;

@@ -14,8 +14,8 @@ const UNITS = [
 const SECONDS = { label: 's', name: 'second', length: SECOND_MS } as const;
 
 /**
- * How long ago something was: as a short label ('40s', '3h', '29d', '2mo') and in words for screen readers ('3 hours ago'). Both
- * times are Unix ms, and a time in the future counts as now. Community specification §9.
+ * How long ago something was: as a short label ('40s', '3h', '29d', '2mo') and in words for screen readers ('3 hours
+ * ago'). Both times are Unix ms, and a time in the future counts as now. Community specification §9.
  */
 export function shortAge(at: number, now: number): { label: string; words: string } {
   const past = Math.max(0, now - at);

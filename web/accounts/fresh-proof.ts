@@ -25,8 +25,8 @@ function askForProof(): Promise<boolean> {
 const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'FRESH_PROOF_REQUIRED';
 
 /**
- * Makes a call that is a sensitive action of an admin. If the admin's last proof is too old, the dialog asks for another one,
- * and then the call is repeated. The page must render `FreshProofDialog`. @throws {ApiError}
+ * Makes a call that is a sensitive action of an admin. If the admin's last proof is too old, the dialog asks for
+ * another one, and then the call is repeated. The page must render `FreshProofDialog`. @throws {ApiError}
  */
 export async function callWithFreshProof<E extends Endpoint>(
   endpoint: E,

@@ -25,14 +25,16 @@ const differing = <V extends Values>(one: V, other: V): string[] =>
   Object.keys(one).filter((name) => one[name] !== other[name]);
 
 /**
- * Manages a form for something that others may change at the same time. If they changed other fields, their changes are kept.
- * If they changed the same fields, `clash` says which, and the user chooses with `keepMine` or `useTheirs`.
+ * Manages a form for something that others may change at the same time. If they changed other fields, their changes are
+ * kept. If they changed the same fields, `clash` says which, and the user chooses with `keepMine` or `useTheirs`.
  */
 export function useVersionedForm<V extends Values, T extends { version: number }>(options: Options<V, T>) {
   const { loaded, valuesOf, check, save, reload, words, onSaved } = options;
   const [base, setBase] = useState(loaded);
   const [clash, setClash] = useState<Clash<T> | null>(null);
-  /** `seen` is what the fields began with, and `stored` is what the server has. `send` may run before the next render. */
+  /**
+   * `seen` is what the fields began with, and `stored` is what the server has. `send` may run before the next render.
+   */
   const known = useRef({ seen: loaded, stored: loaded });
   const beginWith = (item: T) => {
     known.current = { seen: item, stored: item };

@@ -23,7 +23,9 @@ import { isAdmin } from '#shared/permissions/member.policy.ts';
 import { type LazyPage, lazyPage } from '#web/browser/lazy-page.tsx';
 
 export type AdminSection = {
-  /** The address below the admin area. '/*' at its end adds every address below, for sections with routes of their own. */
+  /**
+   * The address below the admin area. '/*' at its end adds every address below, for sections with routes of their own.
+   */
   path: string;
   /** The name in the sidebar and in the tab's title. A section with routes of its own may set another tab title. */
   title: string;
@@ -35,7 +37,9 @@ export type AdminSection = {
   waiting?: (stats: DashboardStats) => number;
 };
 
-/** The sections of the admin area, in the order of the sidebar. Each loads when it's opened. Community specification §2. */
+/**
+ * The sections of the admin area, in the order of the sidebar. Each loads when it's opened. Community specification §2.
+ */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     path: '',

@@ -24,7 +24,8 @@ export const listOf = (posts: readonly unknown[]) => ({
 });
 
 /**
- * Opens the confessions of the admin area with these posts waiting. Decisions work unless `more` answers them otherwise.
+ * Opens the confessions of the admin area with these posts waiting. Decisions work unless `more` answers them
+ * otherwise.
  */
 export async function openQueue(
   posts: readonly StaffConfession[],

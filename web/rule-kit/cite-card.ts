@@ -16,7 +16,10 @@ export type CitedContent = {
   terms: readonly GlossaryTerm[];
 };
 
-/** What a card says about a rule, a part of one, or a doctrine. `official`: the part's official text, shortened if it's long. */
+/**
+ * What a card says about a rule, a part of one, or a doctrine. `official`: the part's official text, shortened if it's
+ * long.
+ */
 export type CiteCard = { to: string; rule: string; title: string; plainEnglish: string; official: string | null };
 
 const MOST_PLAIN = 320;

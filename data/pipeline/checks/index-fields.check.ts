@@ -11,7 +11,10 @@ const ALIAS_USES = 2;
 
 const repeated = (list: readonly string[]) => list.filter((item, at) => list.indexOf(item) !== at);
 
-/** Checks the fields for lists and search: 1 to 4 tags, a case type, a strategic value close to the importance, and aliases. */
+/**
+ * Checks the fields for lists and search: 1 to 4 tags, a case type, a strategic value close to the importance, and
+ * aliases.
+ */
 export const checkIndexFields: RuleCheck = ({ value, fault }) => {
   const { tags, case_types, aliases, mock_trial_frequency: frequency } = value;
   const say = (key: string) => (message: string) => fault([key], message);

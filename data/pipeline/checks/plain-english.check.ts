@@ -23,7 +23,10 @@ export const checkPlainLength: TeachingCheck = ({ value, fault }) => {
   ].map((message) => fault(['plain_english'], message));
 };
 
-/** Reports plain English that copies eight or more words in a row from the official text. Overlapping runs are reported once. */
+/**
+ * Reports plain English that copies eight or more words in a row from the official text. Overlapping runs are reported
+ * once.
+ */
 export const checkPlainOriginal: TeachingCheck = ({ value, fault }) => {
   const official = new Set(value.versions.flatMap(({ law }) => runsOf(lawText(law))));
   const isShared = runsOf(value.plain_english).map((run) => ({ run, shared: official.has(run) }));

@@ -56,8 +56,8 @@ function objectiveFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent:
 }
 
 /**
- * Requires a question to be about one era of its part: `as_of` is the day on which the text that it's about took effect, and
- * `valid_until` is the day before it changes. Questions on recently amended parts always give `as_of`.
+ * Requires a question to be about one era of its part: `as_of` is the day on which the text that it's about took
+ * effect, and `valid_until` is the day before it changes. Questions on recently amended parts always give `as_of`.
  */
 function dateFaults({ value, fault }: Sourced<QuestionsSource>, rule: RuleSource): Fault[] {
   return value.questions.flatMap(({ id, part, as_of, valid_until }, at) => {

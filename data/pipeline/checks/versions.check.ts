@@ -23,8 +23,8 @@ export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
   });
 
 /**
- * Requires scheduled changes to come after the newest version, and all known changes to be announced. Once the new version is in,
- * its announcement may stay, for readers until that day.
+ * Requires scheduled changes to come after the newest version, and all known changes to be announced. Once the new
+ * version is in, its announcement may stay, for readers until that day.
  */
 export const checkScheduled: RuleCheck = ({ value, fault }) => {
   const { rule_number, versions, scheduled_amendment: scheduled } = value;

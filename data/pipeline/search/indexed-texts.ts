@@ -9,7 +9,10 @@ import type { PartField, RuleField } from '#shared/search/search-fields.ts';
 export type PartAliases = Readonly<Record<string, readonly string[]>>;
 /** A leading case about a rule or one of its parts. */
 type LeadingCase = { name: string; part?: string | undefined };
-/** A rule as the index sees it. By part address or 'rule', it has the names of its parts, its leading cases, and its scenes. */
+/**
+ * A rule as the index sees it. By part address or 'rule', it has the names of its parts, its leading cases, and its
+ * scenes.
+ */
 export type RuleToIndex = {
   rule: Rule;
   partAliases: PartAliases;

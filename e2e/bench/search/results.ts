@@ -73,8 +73,8 @@ const quality = ({ first, share, mrr }: Quality) => `${percent(first)} / ${perce
 const pair = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
 
 /**
- * Formats the results as tables: for each list and search engine, the quality by category and the number of results, followed by
- * speed.
+ * Formats the results as tables: for each list and search engine, the quality by category and the number of results,
+ * followed by speed.
  */
 export function table(results: readonly Result[]): string {
   const lists = [...(results[0]?.lists.keys() ?? [])];

@@ -28,7 +28,9 @@ async function accountOf(trx: Db, userId: string): Promise<Record<string, unknow
   return { account, sign_ins_by: await listWaysIn(trx, userId), sessions };
 }
 
-/** Routes for downloading a user's data and deleting the account. Each entry in `slices` declares what data it holds. */
+/**
+ * Routes for downloading a user's data and deleting the account. Each entry in `slices` declares what data it holds.
+ */
 export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalData[]): Route[] {
   const { db, now, limits, settings, devices, codes, mailer } = deps;
   const proof = proofs(deps);

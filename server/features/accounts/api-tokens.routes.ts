@@ -21,7 +21,9 @@ export function apiTokenRoutes(deps: AccountDeps): Route[] {
   const { auth, db, now, factor, limits, delays, clientAddress } = deps;
   const tokens = apiTokens(deps);
 
-  /** Requires a code from the authenticator app for staff. Staff without an app have to set it up in the browser first. */
+  /**
+   * Requires a code from the authenticator app for staff. Staff without an app have to set it up in the browser first.
+   */
   async function proven(userId: string, code: string | undefined): Promise<boolean> {
     const account = await findAccount(db, userId);
     if (account === undefined) throw new AppError('INVALID_CREDENTIALS');

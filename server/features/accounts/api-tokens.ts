@@ -38,8 +38,8 @@ export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
   }
 
   /**
-   * Call this with the account row locked, so that the second of two simultaneous exchanges finds and ends the pair that
-   * the first one created.
+   * Call this with the account row locked, so that the second of two simultaneous exchanges finds and ends the pair
+   * that the first one created.
    */
   async function exchange(trx: Db, hash: string): Promise<TokenPair | undefined> {
     const family = await useRefreshToken(trx, hash, now());
@@ -78,7 +78,8 @@ export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
       ),
 
     /**
-     * Exchanges a refresh token for a new pair. A token that is used twice was stolen or lost, so its whole family ends.
+     * Exchanges a refresh token for a new pair. A token that is used twice was stolen or lost, so its whole family
+     * ends.
      * @throws {AppError} TOKEN_INVALID, or ACCOUNT_BANNED
      */
     refresh: async (token: string): Promise<TokenPair> => {

@@ -50,8 +50,8 @@ function refusePast({ until }: StandingUpdate, now: number): void {
 }
 
 /**
- * Gives a user the role and status that an admin chose and records both in the audit log, all or nothing. Returns null if the
- * user had them already, which leaves no trace.
+ * Gives a user the role and status that an admin chose and records both in the audit log, all or nothing. Returns null
+ * if the user had them already, which leaves no trace.
  * @throws {AppError} NOT_FOUND, INVALID_INPUT, FORBIDDEN if no active admin would be left
  */
 export function applyStanding(db: Db, userId: string, update: StandingUpdate, by: By): Promise<StandingChanged | null> {

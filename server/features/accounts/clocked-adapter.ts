@@ -16,7 +16,10 @@ function moved(value: unknown, ms: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, moved(each, ms)]));
 }
 
-/** Translates better-auth's queries between its machine time and our clock. `lead` returns how far our clock is ahead, in ms. */
+/**
+ * Translates better-auth's queries between its machine time and our clock. `lead` returns how far our clock is ahead,
+ * in ms.
+ */
 function clockedQueries(adapter: DBTransactionAdapter, lead: () => number) {
   const toOurs = <T>(query: T): T => moved(query, lead());
   const toTheirs = <T>(found: T): T => moved(found, -lead());

@@ -15,7 +15,10 @@ async function setUp(engine: (typeof ENGINES)[number]) {
   const later = (minutes: number) => {
     now += minutes * MINUTE_MS;
   };
-  /** Signs an admin in with a new authenticator app. Returns the client and a function that shows the app's current code. */
+  /**
+   * Signs an admin in with a new authenticator app. Returns the client and a function that shows the app's current
+   * code.
+   */
   async function admin() {
     const client = await app.signedIn({ id: 'root', role: 'admin', isUnproven: true });
     const { secret } = enrolTotp.response.parse(await (await client.post('/api/auth/totp/enrol')).json());

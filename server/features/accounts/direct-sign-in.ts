@@ -4,7 +4,9 @@ import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 import { refusal } from '#server/features/accounts/pending-sign-up.ts';
 
-/** Starts a session for a user whose code we checked ourselves. Only our own server code can call this: no route does. */
+/**
+ * Starts a session for a user whose code we checked ourselves. Only our own server code can call this: no route does.
+ */
 const beginFor = createAuthEndpoint(
   '/sign-in/checked',
   { method: 'POST', body: z.object({ userId: z.string() }) },

@@ -19,7 +19,10 @@ const LONGEST_KEPT_MS = 2 * 365 * 86_400_000;
 
 const endOf = ({ status_until }: Pick<KeptStanding, 'status_until'>) => status_until ?? Number.POSITIVE_INFINITY;
 
-/** Returns the worse of two standings for one mailbox. A ban is worse than a suspension; otherwise the later end decides. */
+/**
+ * Returns the worse of two standings for one mailbox. A ban is worse than a suspension; otherwise the later end
+ * decides.
+ */
 function worseOf(one: KeptStanding, other: KeptStanding | undefined): KeptStanding {
   if (other === undefined) return one;
   if (one.status !== other.status) return one.status === 'banned' ? one : other;

@@ -67,7 +67,8 @@ export function knownDevices({ db, secret, publicUrl }: DeviceDeps) {
 
   return {
     /**
-     * Finds the calling browser's entry for the account with this address. Returns null if the account doesn't know the browser.
+     * Finds the calling browser's entry for the account with this address. Returns null if the account doesn't know the
+     * browser.
      */
     find: async (context: Context<AppEnv>, email: string): Promise<KnownDevice | null> => {
       const userId = await findAccountId(db, email);

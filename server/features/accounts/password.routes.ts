@@ -35,7 +35,10 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
     return account;
   }
 
-  /** Saves a link even for an unknown address, where it belongs to no account, so that every address costs the same work. */
+  /**
+   * Saves a link even for an unknown address, where it belongs to no account, so that every address costs the same
+   * work.
+   */
   async function mailLink(email: string): Promise<void> {
     const userId = await findAccountId(db, email);
     const account = userId === undefined ? undefined : await findAccount(db, userId);

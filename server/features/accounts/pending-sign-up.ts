@@ -25,7 +25,10 @@ export const refusal = (code: string) => new APIError('BAD_REQUEST', { code });
 const Pending = z.object({ email: z.string(), passwordHash: z.string(), ageBand: z.string(), browser: z.string() });
 type Pending = z.infer<typeof Pending>;
 
-/** `code` is a hash of the mailed code together with the browser's token, because six digits alone could be brute-forced. */
+/**
+ * `code` is a hash of the mailed code together with the browser's token, because six digits alone could be
+ * brute-forced.
+ */
 const PendingCode = Pending.extend({ code: z.string(), triesLeft: z.number() });
 type PendingCode = z.infer<typeof PendingCode>;
 

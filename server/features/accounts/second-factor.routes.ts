@@ -15,7 +15,8 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Member, Unproven } from '#shared/permissions/actor.ts';
 
 /**
- * Routes for the authenticator app of staff, and for confirming who is using a browser. All of them need a browser session.
+ * Routes for the authenticator app of staff, and for confirming who is using a browser. All of them need a browser
+ * session.
  */
 export function secondFactorRoutes(deps: AccountDeps): Route[] {
   const { db, now, factor, delays, devices } = deps;

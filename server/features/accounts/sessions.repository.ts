@@ -174,7 +174,10 @@ export async function endToken(db: Db, token: string): Promise<void> {
   await db.deleteFrom('auth_session').where('token', '=', token).execute();
 }
 
-/** Ends a user's browser session or API client. Returns false if the user has none with that ID. Call this in a transaction. */
+/**
+ * Ends a user's browser session or API client. Returns false if the user has none with that ID. Call this in a
+ * transaction.
+ */
 export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
   await holdAccount(db, userId);
   const browser = await db

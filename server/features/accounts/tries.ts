@@ -76,6 +76,8 @@ export async function asSignInTry<T>(
   return asTry(delays, subjectsOf(kind, caller), work);
 }
 
-/** Returns what an attempt at an authenticator code counts against. A password alone never makes a staff device known. */
+/**
+ * Returns what an attempt at an authenticator code counts against. A password alone never makes a staff device known.
+ */
 export const secondFactorSubject = (userId: string, device: KnownDevice | null): Subject =>
   device === null ? ['secondFactorPerAccount', userId] : deviceSubject(device);

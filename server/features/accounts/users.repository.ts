@@ -112,7 +112,9 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return rows[0] && userOf(rows[0]);
 }
 
-/** Returns what to call these accounts, by ID: the display name, or the email address. Deleted accounts are left out. */
+/**
+ * Returns what to call these accounts, by ID: the display name, or the email address. Deleted accounts are left out.
+ */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const some of chunks([...new Set(ids)])) {

@@ -88,7 +88,9 @@ export function usersRoutes(deps: AccountDeps): Route[] {
     };
   }
 
-  /** Refuses changes of the admin's own account and too many of them. Returns what the audit log says about the change. */
+  /**
+   * Refuses changes of the admin's own account and too many of them. Returns what the audit log says about the change.
+   */
   async function admit(admin: Member, userId: string, context: Context<AppEnv>) {
     authorize(canChangeStanding(admin, userId));
     await limits.spend('standingChangePerAccount', admin.userId);

@@ -21,8 +21,8 @@ export type DecisionRow = {
 const DECIDED = sql`('approved', 'rewritten', 'rejected', 'removed')`;
 
 /**
- * The decision before another one about the same text. Reports and escalations only make a post wait, so what was decided
- * before them still counts.
+ * The decision before another one about the same text. Reports and escalations only make a post wait, so what was
+ * decided before them still counts.
  */
 const earlier = (column: 'status' | 'decided_by') => sql`(
   select b.${sql.ref(column)} from moderation_event b
@@ -32,8 +32,8 @@ const earlier = (column: 'status' | 'decided_by') => sql`(
   order by b.at desc, b.id desc limit 1)`;
 
 /**
- * Returns the decisions of a period, and what staff took back in it. What leaves a post waiting is no decision, unless a
- * person did it to undo one.
+ * Returns the decisions of a period, and what staff took back in it. What leaves a post waiting is no decision, unless
+ * a person did it to undo one.
  */
 export async function decisionsIn(db: Db, { from, to }: Period): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`

@@ -20,8 +20,8 @@ export async function countSignUps(db: Db, { from, to }: Period): Promise<number
 }
 
 /**
- * Counts the users who signed in, came back, or studied in a period. Sessions are renewed at most once a day, and only the
- * last renewal is stored, so count soon after the period. Who posted plays no part. Decision 41.
+ * Counts the users who signed in, came back, or studied in a period. Sessions are renewed at most once a day, and only
+ * the last renewal is stored, so count soon after the period. Who posted plays no part. Decision 41.
  */
 export async function countActiveUsers(db: Db, { from, to }: Period): Promise<number> {
   const [first, end] = [engineTime(db, from), engineTime(db, to)];
@@ -39,8 +39,8 @@ export async function countStudents(db: Db, { from, to }: Period): Promise<numbe
 }
 
 /**
- * What students did in a period. `rules` counts each rule once for every student who studied it. `answers` were given in
- * finished quizzes, by `quizStudents` people.
+ * What students did in a period. `rules` counts each rule once for every student who studied it. `answers` were given
+ * in finished quizzes, by `quizStudents` people.
  */
 export type StudyCounts = { students: number; rules: number; answers: number; quizStudents: number };
 

@@ -16,7 +16,9 @@ import { daysBefore } from '#shared/time/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK = 7;
-/** How far back days are counted that haven't been counted yet: the longest period that admins can choose, and a week. */
+/**
+ * How far back days are counted that haven't been counted yet: the longest period that admins can choose, and a week.
+ */
 const COUNTED_DAYS = 97;
 /** Moderation may still change what becomes of younger posts. */
 const SETTLED_DAYS = 14;
@@ -86,8 +88,8 @@ export async function countDay(db: Db, day: string, counting: Counting): Promise
 }
 
 /**
- * Replaces the stored figures of a finished day with a new count. Repeating it is harmless, and several processes may do it
- * at the same time.
+ * Replaces the stored figures of a finished day with a new count. Repeating it is harmless, and several processes may
+ * do it at the same time.
  */
 export async function recountDay(db: Db, day: string, counting: Counting): Promise<void> {
   await saveFigures(db, day, await countDay(db, day, counting));

@@ -6,7 +6,9 @@ import type { ModerationAction, StaffStatus } from '#shared/moderation-queue/sta
 
 const ENTRY = { type: 'view', rule_id: 'fre-404', local_day: '2026-11-21' };
 
-/** Stores accounts named `<prefix>1`, `<prefix>2`, and so on, created at `createdAt` (Unix ms), and returns their IDs. */
+/**
+ * Stores accounts named `<prefix>1`, `<prefix>2`, and so on, created at `createdAt` (Unix ms), and returns their IDs.
+ */
 export async function insertUsers(db: Db, count: number, prefix = 'user', createdAt = 0): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
   for (const id of ids) await insertUser(db, { id, createdAt });

@@ -57,8 +57,8 @@ function added(buckets: readonly VitalBucket[]): Counts {
 }
 
 /**
- * Summarizes web vitals for each kind of page and for all of them together. Measurements of fewer than five page loads stay
- * out of both, so that nothing can be found out about them by subtraction.
+ * Summarizes web vitals for each kind of page and for all of them together. Measurements of fewer than five page loads
+ * stay out of both, so that nothing can be found out about them by subtraction.
  */
 export function vitalFigures(buckets: readonly VitalBucket[]): AdminAnalytics['vitals'] {
   const pages = grouped(buckets, ({ route, metric }) => `${metric} ${route}`);

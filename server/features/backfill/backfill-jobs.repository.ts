@@ -86,8 +86,8 @@ export async function listJobs(
 }
 
 /**
- * Locks a backfill until the transaction ends and returns it. The first statement is a write, so that SQLite also locks before
- * anything is read.
+ * Locks a backfill until the transaction ends and returns it. The first statement is a write, so that SQLite also locks
+ * before anything is read.
  */
 export async function lockJob(trx: Db, id: string): Promise<JobRow | undefined> {
   return trx
@@ -101,8 +101,8 @@ export async function lockJob(trx: Db, id: string): Promise<JobRow | undefined> 
 const ENDED: readonly BackfillStatus[] = ['cancelled', 'done', 'failed'];
 
 /**
- * Gives a locked backfill another status. The process that works on it loses its lease, so the batch that it hasn't committed
- * is rolled back. Returns false if the status can't change because another backfill of this kind is going on.
+ * Gives a locked backfill another status. The process that works on it loses its lease, so the batch that it hasn't
+ * committed is rolled back. Returns false if the status can't change because another backfill of this kind is going on.
  */
 export async function setStatus(trx: Db, id: string, status: BackfillStatus, now: number): Promise<boolean> {
   const ended = ENDED.includes(status) ? now : null;
@@ -127,8 +127,8 @@ export async function setStatus(trx: Db, id: string, status: BackfillStatus, now
 }
 
 /**
- * Claims the backfill that was started first, or renews the claim of the process with this lease. Returns undefined if there is none
- * to do or another process has it. So one backfill runs at a time, in one process.
+ * Claims the backfill that was started first, or renews the claim of the process with this lease. Returns undefined if
+ * there is none to do or another process has it. So one backfill runs at a time, in one process.
  */
 export async function claimJob(db: Db, lease: string, now: number): Promise<JobRow | undefined> {
   const next = await db
@@ -151,8 +151,8 @@ export async function claimJob(db: Db, lease: string, now: number): Promise<JobR
 }
 
 /**
- * Renews the lease in the transaction of a batch, and locks the backfill until its end. Returns false if this process has lost it: the
- * lease ran out and another process has it, or an admin paused or cancelled the backfill.
+ * Renews the lease in the transaction of a batch, and locks the backfill until its end. Returns false if this process
+ * has lost it: the lease ran out and another process has it, or an admin paused or cancelled the backfill.
  */
 export async function holdJob(trx: Db, { id, version }: JobRow, lease: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -187,8 +187,8 @@ export async function releaseJobs(db: Db, lease: string): Promise<void> {
 }
 
 /**
- * Deletes the examples of backfills that ended 30 days ago, because they may contain the link of a profile, and backfills that were
- * started three years ago. `now` is in Unix ms.
+ * Deletes the examples of backfills that ended 30 days ago, because they may contain the link of a profile, and
+ * backfills that were started three years ago. `now` is in Unix ms.
  */
 export async function forgetOldBackfills(db: Db, now: number): Promise<void> {
   await db

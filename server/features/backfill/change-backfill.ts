@@ -34,8 +34,8 @@ export function startBackfill(db: Db, kind: BackfillKind, isDry: boolean, by: By
 type Asked = { id: string; action: BackfillAction; version: number | undefined };
 
 /**
- * Pauses, resumes, or cancels a backfill together with its entry in the audit log. Returns false if the action doesn't fit or
- * `version` is out of date.
+ * Pauses, resumes, or cancels a backfill together with its entry in the audit log. Returns false if the action doesn't
+ * fit or `version` is out of date.
  * @throws {AppError} NOT_FOUND; CONFLICT if another backfill of this kind is going on
  */
 export function changeBackfill(db: Db, { id, action, version }: Asked, by: By): Promise<boolean> {

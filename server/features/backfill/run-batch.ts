@@ -71,8 +71,8 @@ function withBatch(progress: Progress, plan: BatchPlan, made: readonly PlannedCh
 type Batch = { job: JobRow; plan: BatchPlan; limit: number; isSkipped: boolean };
 
 /**
- * Makes the changes and saves the progress in one transaction, so a process that dies loses at most this batch, and the next one does
- * it again. If a row is skipped, only the progress is saved.
+ * Makes the changes and saves the progress in one transaction, so a process that dies loses at most this batch, and the
+ * next one does it again. If a row is skipped, only the progress is saved.
  */
 async function commit(deps: BackfillRunDeps, worker: Worker, { job, plan, limit, isSkipped }: Batch): Promise<void> {
   const { current, next } = partOf(deps, job);
@@ -120,8 +120,8 @@ async function fail(deps: BackfillRunDeps, worker: Worker, job: JobRow): Promise
 }
 
 /**
- * Carries out the next batch of the backfill that was started first. Returns 'idle' if there's nothing to do, and 'failed' if the
- * batch is to be tried again with fewer rows. A row that can't be handled alone is skipped.
+ * Carries out the next batch of the backfill that was started first. Returns 'idle' if there's nothing to do, and
+ * 'failed' if the batch is to be tried again with fewer rows. A row that can't be handled alone is skipped.
  */
 export async function runBatch(deps: BackfillRunDeps, worker: Worker): Promise<'idle' | 'done' | 'failed'> {
   const job = await claimJob(deps.db, worker.lease, deps.now());

@@ -16,8 +16,8 @@ export async function countFeedComments(trx: Db, competitionId: string | null, b
 }
 
 /**
- * Adds a comment to all counts that include it (`by` is 1) or removes it from them (`by` is -1): those of its feed,
- * its confession, and every comment above it. A comment that isn't listed stays in its thread while there is a listed one
+ * Adds a comment to all counts that include it (`by` is 1) or removes it from them (`by` is -1): those of its feed, its
+ * confession, and every comment above it. A comment that isn't listed stays in its thread while there is a listed one
  * below it. Lock the confession first, as `lockComment` does, so that changes to one thread run one after another.
  */
 export async function countComment(trx: Db, { confession_id, parent_id }: Place, by: number): Promise<void> {

@@ -6,7 +6,8 @@ import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 import { countWords } from '#shared/text/count-words.ts';
 
 /**
- * Counts listed comments whatever `in_thread` says, because that may be wrong, too. There is an index for each of its values.
+ * Counts listed comments whatever `in_thread` says, because that may be wrong, too. There is an index for each of its
+ * values.
  */
 const listedWhere = (condition: ReturnType<typeof sql<boolean>>) =>
   sql<number>`cast((select count(*) from comment c where ${condition} and c.is_listed = 1 and c.in_thread = 1)

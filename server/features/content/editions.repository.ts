@@ -33,8 +33,8 @@ async function writeEdition(trx: Db, { version, manifest, chunks }: StoredEditio
 }
 
 /**
- * Returns the time for an edition that becomes the current one now. It's later than that of all others, even if the clock of the
- * process that loaded one of them is ahead. `now` and the result are Unix ms.
+ * Returns the time for an edition that becomes the current one now. It's later than that of all others, even if the
+ * clock of the process that loaded one of them is ahead. `now` and the result are Unix ms.
  */
 export async function loadTime(trx: Db, now: number): Promise<number> {
   const { last } = await trx
@@ -92,7 +92,10 @@ export async function findChunks(db: Db, hashes: readonly string[]): Promise<Rea
   return new Map(rows.map(({ hash, body }) => [hash, body]));
 }
 
-/** Deletes editions loaded before `before` (Unix ms), along with the chunks that only they use. Keeps the current edition. */
+/**
+ * Deletes editions loaded before `before` (Unix ms), along with the chunks that only they use. Keeps the current
+ * edition.
+ */
 export async function pruneEditions(db: Db, before: number): Promise<void> {
   const current = await currentEdition(db);
   if (current === undefined) return;

@@ -33,7 +33,10 @@ async function readEdition(folder: string, manifest: ContentManifest): Promise<S
   return { version: manifest.version, manifest: JSON.stringify(manifest), chunks };
 }
 
-/** Reads the built edition in `folder` (manifest.json, chunks/<hash>.json.br), or only its version if it's already stored. */
+/**
+ * Reads the built edition in `folder` (manifest.json, chunks/<hash>.json.br), or only its version if it's already
+ * stored.
+ */
 export async function readBuiltEdition(db: Db, folder: string): Promise<StoredEdition | { version: string }> {
   const manifest = await readManifest(folder);
   const isStored = (await findEdition(db, manifest.version)) !== undefined;
@@ -41,8 +44,8 @@ export async function readBuiltEdition(db: Db, folder: string): Promise<StoredEd
 }
 
 /**
- * Loads the built edition in `folder` into the database and makes it the current one. Loading an edition that is already stored
- * costs little. `now` is Unix ms. Returns the version.
+ * Loads the built edition in `folder` into the database and makes it the current one. Loading an edition that is
+ * already stored costs little. `now` is Unix ms. Returns the version.
  */
 export async function loadEdition(db: Db, folder: string, now: number): Promise<string> {
   const edition = await readBuiltEdition(db, folder);

@@ -29,8 +29,8 @@ const waits = sql`moderation_status in ('pending', 'escalated') and deleted_by i
 const needsDecision = sql`moderation_case where is_open = 1 and priority >= 1`;
 
 /**
- * Counts what staff want to know. Every part reads a count that's kept anyway or a small range of an index, so this stays
- * fast however many posts there are. `now` is in Unix ms.
+ * Counts what staff want to know. Every part reads a count that's kept anyway or a small range of an index, so this
+ * stays fast however many posts there are. `now` is in Unix ms.
  */
 export async function countForStaff(db: Db, now: number): Promise<Counts> {
   const dayAgo = now - DAY_MS;

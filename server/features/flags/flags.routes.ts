@@ -32,7 +32,10 @@ function known(key: string): FlagKey {
   return key;
 }
 
-/** Routes for reading flags, and for admins to change them and to find out what someone sees. Community specification §7. */
+/**
+ * Routes for reading flags, and for admins to change them and to find out what someone sees. Community specification
+ * §7.
+ */
 export function flagsRoutes(deps: FlagsDeps): Route[] {
   const { db, now, emailsOf, accountWith } = deps;
   const { all, forget } = deps.flags;

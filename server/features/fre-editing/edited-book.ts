@@ -17,8 +17,8 @@ import { kindOf, SOURCE_CONTRACTS } from '#shared/fre-editing/document-key.ts';
 type Drafts = ReadonlyMap<string, StoredDraft>;
 
 /**
- * The build with everything that admins changed. `overlays` are published and `drafts` aren't. `unreadable` has the keys of edits
- * that break the contracts of this build, which are left out.
+ * The build with everything that admins changed. `overlays` are published and `drafts` aren't. `unreadable` has the
+ * keys of edits that break the contracts of this build, which are left out.
  */
 export type EditedBook = {
   build: Build;

@@ -18,8 +18,8 @@ export type Overlays = Readonly<Record<string, Overlay>>;
 export type StoredDraft = Overlay & { key: string; savedBy: string; savedAt: number };
 
 /**
- * Which release is current (null for none), and the build and the edition that it was compiled to. `isHeldBack`: it doesn't
- * compile with this build, so readers keep an earlier edition.
+ * Which release is current (null for none), and the build and the edition that it was compiled to. `isHeldBack`: it
+ * doesn't compile with this build, so readers keep an earlier edition.
  */
 export type FreState = { releaseId: string | null; build: string; editionVersion: string; isHeldBack: boolean };
 
@@ -54,8 +54,8 @@ export async function findState(db: Db): Promise<FreState> {
 }
 
 /**
- * Returns the state and locks all edits until the transaction ends. The first statement is a write, so SQLite also locks before
- * anything is read.
+ * Returns the state and locks all edits until the transaction ends. The first statement is a write, so SQLite also
+ * locks before anything is read.
  */
 export async function lockState(trx: Db): Promise<FreState> {
   await trx
@@ -119,7 +119,10 @@ export async function findOverlays(db: Db, releaseId: string): Promise<Overlays 
   return row && (JSON.parse(row.overlays) as Overlays);
 }
 
-/** Inserts a release after all others. Call `lockState` in the same transaction first, so that no two get the same number. */
+/**
+ * Inserts a release after all others. Call `lockState` in the same transaction first, so that no two get the same
+ * number.
+ */
 export async function insertRelease(trx: Db, release: StoredRelease, overlays: Overlays): Promise<void> {
   const { id, note, documents, restored, editionVersion, publishedBy, publishedAt } = release;
   const { last } = await trx

@@ -32,8 +32,8 @@ const BUILT = 'built';
 const compress = promisify(brotliCompress);
 
 /**
- * Compiles the build with these edits. Returns null if there are faults. Compressing takes about a second per chunk, so chunks
- * that are already stored aren't compressed again.
+ * Compiles the build with these edits. Returns null if there are faults. Compressing takes about a second per chunk, so
+ * chunks that are already stored aren't compressed again.
  */
 export async function compileOverlays(
   { db, compiler, storedChunks }: Pick<Publishing, 'db' | 'compiler' | 'storedChunks'>,

@@ -60,8 +60,8 @@ function changeIfSeen(
 }
 
 /**
- * Saves a document as a draft. It then counts as based on the current build. Saving what is published removes the draft, unless
- * saving settles a conflict with the build.
+ * Saves a document as a draft. It then counts as based on the current build. Saving what is published removes the
+ * draft, unless saving settles a conflict with the build.
  */
 export function saveDraft(
   deps: Drafting,

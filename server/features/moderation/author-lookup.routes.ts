@@ -15,8 +15,8 @@ import type { Member } from '#shared/permissions/actor.ts';
 import { isFreshAdmin } from '#shared/permissions/member.policy.ts';
 
 /**
- * `namesOf` returns what to call these users. `contactOf` returns how to reach a user, or undefined if the account is gone.
- * `otherAdmins` returns the email addresses of all active admins except this one.
+ * `namesOf` returns what to call these users. `contactOf` returns how to reach a user, or undefined if the account is
+ * gone. `otherAdmins` returns the email addresses of all active admins except this one.
  */
 export type AuthorLookupDeps = Pick<StaffDeps, 'reportsTo' | 'clientAddress'> &
   Pick<Deps, 'limits' | 'mailer' | 'publicUrl'> & {

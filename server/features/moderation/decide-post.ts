@@ -186,10 +186,10 @@ async function record(
 }
 
 /**
- * Carries out a decision of staff about a post. It takes the post out of the queue, opens or closes its case, closes its
- * reports, and adds to its history and the audit log. Returns the post's new state.
- * @throws {AppError} CONFESSION_NOT_FOUND or COMMENT_NOT_FOUND; CONFLICT if the post changed, someone else claimed it, or
- * the action doesn't fit
+ * Carries out a decision of staff about a post. It takes the post out of the queue, opens or closes its case, closes
+ * its reports, and adds to its history and the audit log. Returns the post's new state.
+ * @throws {AppError} CONFESSION_NOT_FOUND or COMMENT_NOT_FOUND; CONFLICT if the post changed, someone else claimed it,
+ * or the action doesn't fit
  */
 export async function decidePost(
   deps: ModerationDeps,

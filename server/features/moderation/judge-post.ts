@@ -17,7 +17,8 @@ async function contextOf({ db, now, rosterNamesOf }: ModerationDeps, job: Job, p
     rosterNames: post.competitionId === null ? [] : await rosterNamesOf(db, post.competitionId),
     exemptNames: [],
     approvedBefore: post.approvedBefore,
-    // Comments aren't compared, because short ones such as "Good luck tomorrow!" resemble each other without being spam.
+    // Comments aren't compared, because short ones such as "Good luck tomorrow!" resemble each other without being
+    // spam.
     recentFingerprints: job.type === 'confession' ? await recentFingerprints(db, job, now()) : [],
   } satisfies ModerationContext;
 }

@@ -24,7 +24,9 @@ async function recordBatch(deps: ModerationDeps, { kind, id, posts, decision }: 
   });
 }
 
-/** Decides about each post in a transaction of its own, so that one that can't be changed doesn't hold up the others. */
+/**
+ * Decides about each post in a transaction of its own, so that one that can't be changed doesn't hold up the others.
+ */
 async function decideEach(deps: ModerationDeps, batch: Batch, by: Decider): Promise<BatchResult> {
   await recordBatch(deps, batch, by);
   const items: BatchResult['items'] = [];

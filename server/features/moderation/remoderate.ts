@@ -36,8 +36,8 @@ const textOf = (row: StaffRow): string => (isStaffWording(row) ? row.content : (
 const rank = (status: StaffStatus): number => STRICTNESS[status] ?? 0;
 
 /**
- * Compares a new verdict with the one that's in force, and with the pipeline's latest verdict about this text. If a person published
- * the post although the pipeline had held it, the same verdict is nothing new.
+ * Compares a new verdict with the one that's in force, and with the pipeline's latest verdict about this text. If a
+ * person published the post although the pipeline had held it, the same verdict is nothing new.
  */
 function isStricter({ row, found }: Judged, before: Findings | undefined): boolean {
   const known = Math.max(rank(row.moderation_status), before === undefined ? 0 : rank(before.status));
@@ -96,8 +96,8 @@ async function readPosts(deps: ModerationDeps, db: Db, kind: PostKind, ids: read
 }
 
 /**
- * Judges the public posts of one kind again. Posts that the pipeline now judges more strictly are masked or held, as if they were
- * new, and join the queue. It never publishes a post or makes a decision milder. Decisions 45, 53.
+ * Judges the public posts of one kind again. Posts that the pipeline now judges more strictly are masked or held, as if
+ * they were new, and join the queue. It never publishes a post or makes a decision milder. Decisions 45, 53.
  */
 export const remoderate = (deps: ModerationDeps, kind: PostKind): BackfillPart =>
   rowPart({

@@ -27,8 +27,8 @@ const grouped = (db: Db, { filter }: Listing) =>
     .select(['content_type', 'content_id', 'resolved_at']);
 
 /**
- * Returns one page of cases: open ones first, those with the reason `worry` before the oldest, and then closed ones, newest
- * first. At most `mostCounted` are counted.
+ * Returns one page of cases: open ones first, those with the reason `worry` before the oldest, and then closed ones,
+ * newest first. At most `mostCounted` are counted.
  */
 export async function listCases(db: Db, listing: Listing): Promise<{ cases: CaseKey[]; total: number }> {
   const { worry, limit, offset, mostCounted } = listing;

@@ -28,8 +28,8 @@ function outcomeOf({ action, from, to }: Decided): PostOutcome | undefined {
 }
 
 /**
- * Tells the author of a post what a person decided, without looking up who that is. What they haven't read about earlier
- * decisions goes away. If that was all there is to take back, they aren't told at all.
+ * Tells the author of a post what a person decided, without looking up who that is. What they haven't read about
+ * earlier decisions goes away. If that was all there is to take back, they aren't told at all.
  */
 export async function tellAuthor(trx: Db, post: PostRef, decided: Decided): Promise<void> {
   const outcome = outcomeOf(decided);

@@ -4,7 +4,9 @@ import type { Db } from '#server/platform/db/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 
-/** Stores whether a member wants notices by mail at all. Creates their profile if they have none. `now` is in Unix ms. */
+/**
+ * Stores whether a member wants notices by mail at all. Creates their profile if they have none. `now` is in Unix ms.
+ */
 export async function keepEmailChoice(db: Db, member: Member, isOn: boolean, now: number): Promise<void> {
   const choice = { email_notifications: isOn };
   if (await changeProfile(db, member.userId, choice, now)) return;

@@ -85,7 +85,10 @@ async function heldFromOthers(db: Kysely<Schema>, { kind, keys, userId, now }: Q
   return rows.map(({ key }) => key);
 }
 
-/** Returns the given slugs (keys) that this user could have right now, in the given order. That includes their own slugs. */
+/**
+ * Returns the given slugs (keys) that this user could have right now, in the given order. That includes their own
+ * slugs.
+ */
 export async function freeSlugs(
   db: Db,
   { slugs, userId, now }: { slugs: readonly string[]; userId: string; now: number },

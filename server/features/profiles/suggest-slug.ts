@@ -9,7 +9,10 @@ const LONGEST_BASE = 40;
 const NEUTRAL = 'counsel';
 const NUMBERED = ['2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Turns 'José O. Núñez' into 'jose-o-nunez'. Returns a neutral word if nothing usable is left. Community specification §2. */
+/**
+ * Turns 'José O. Núñez' into 'jose-o-nunez'. Returns a neutral word if nothing usable is left. Community specification
+ * §2.
+ */
 export function slugBase(displayName: string): string {
   const base = displayName
     .normalize('NFKD')

@@ -10,8 +10,8 @@ type Hint = { rel: string; href: string };
 type Paints = (list: { getEntriesByName: (name: string) => unknown[] }) => void;
 
 /**
- * Runs the script as on a device with or without an edition, in a background tab unless `isHidden` is false. Returns its
- * preload hints, the modules that it imports, and functions that report a paint and that show the first frame.
+ * Runs the script as on a device with or without an edition, in a background tab unless `isHidden` is false. Returns
+ * its preload hints, the modules that it imports, and functions that report a paint and that show the first frame.
  */
 function run(getItem: () => string | null, isHidden = true) {
   const hints: Hint[] = [];

@@ -30,7 +30,8 @@ type ShellOptions = Pick<Deps, 'publicUrl' | 'now' | 'log'> & {
 };
 
 /**
- * Sends a page that is the same for everyone, in an encoding that the browser accepts, or responds with 304 if it hasn't changed.
+ * Sends a page that is the same for everyone, in an encoding that the browser accepts, or responds with 304 if it
+ * hasn't changed.
  */
 function sendPage(context: Context<AppEnv>, page: CachedPage): Response {
   const accepted = context.req.header('accept-encoding') ?? '';

@@ -15,9 +15,9 @@ export type SettingsReader = {
 };
 
 /**
- * Reads the settings. It asks the database at most every two seconds, so a change reaches every process within that time.
- * While they can't be read, the last ones that were read apply. Without any, reading fails, because the defaults might allow
- * what an admin has forbidden. Decision 31.
+ * Reads the settings. It asks the database at most every two seconds, so a change reaches every process within that
+ * time. While they can't be read, the last ones that were read apply. Without any, reading fails, because the defaults
+ * might allow what an admin has forbidden. Decision 31.
  */
 export function settingsReader(
   { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,

@@ -6,7 +6,9 @@ import { siteInfo } from '#shared/site/site.endpoints.ts';
 
 export type SiteDeps = SettingsDeps & { google: GoogleClient | undefined };
 
-/** Public facts about this installation, from its configuration and its settings, and the admins' calls for the latter. */
+/**
+ * Public facts about this installation, from its configuration and its settings, and the admins' calls for the latter.
+ */
 export function siteRoutes(deps: SiteDeps): Route[] {
   return [
     route(siteInfo, anyone, async () => {

@@ -37,7 +37,10 @@ export async function deleteEntries(trx: Db, userId: string, events: readonly Lo
   }
 }
 
-/** Returns the IDs of the events that count under any of the rules or on any of the days, each once, in no particular order. */
+/**
+ * Returns the IDs of the events that count under any of the rules or on any of the days, each once, in no particular
+ * order.
+ */
 export async function entryIdsBy(
   db: Db,
   userId: string,

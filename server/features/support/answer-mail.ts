@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 type Given = { to: string; site: string; publicUrl: string; type: TicketType; status: TicketStatus; message: string };
 
 /**
- * Tells a user that the support team has answered. The mail never repeats what the user wrote, and its subject says nothing
- * about the request, because it may be read on a locked screen.
+ * Tells a user that the support team has answered. The mail never repeats what the user wrote, and its subject says
+ * nothing about the request, because it may be read on a locked screen.
  */
 export function answerMail({ to, site, publicUrl, type, status, message }: Given): Mail {
   const page = `${publicUrl}${PAGE_PATHS.support}`;

@@ -4,7 +4,9 @@ import { CLOSES_AFTER_MS } from '#shared/support/ticket.status.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Deletes tickets that haven't changed for as long as the settings allow, along with their messages. `now` is Unix ms. */
+/**
+ * Deletes tickets that haven't changed for as long as the settings allow, along with their messages. `now` is Unix ms.
+ */
 export async function deleteOldTickets(db: Db, now: number, { tickets: days }: RetentionDays): Promise<void> {
   await db
     .deleteFrom('ticket')

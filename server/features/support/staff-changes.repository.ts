@@ -52,7 +52,9 @@ function dueAfter(before: HeldTicket, status: TicketStatus, now: number): number
   return isOver(before.status) ? dueAt(before.type, now) : before.dueAt;
 }
 
-/** A ticket that already ended keeps its time. An answer that leaves the turn with the team starts the team's wait over. */
+/**
+ * A ticket that already ended keeps its time. An answer that leaves the turn with the team starts the team's wait over.
+ */
 function timesAfter(before: HeldTicket, status: TicketStatus, { now, isAnswer }: Step) {
   const earlier = isAnswer ? { resolvedAt: null, waitingSince: null } : before;
   return {

@@ -25,7 +25,10 @@ import { ticketStats } from '#shared/support/ticket.stats.ts';
 
 const PAGE_SIZE = 20;
 
-/** Routes for tickets. Users reach their own, even while banned, and admins reach all tickets. Community specification §7. */
+/**
+ * Routes for tickets. Users reach their own, even while banned, and admins reach all tickets. Community specification
+ * §7.
+ */
 export function supportRoutes(deps: SupportDeps): Route[] {
   const { db, now } = deps;
   const readAs = (actor: Requester, id: string) => readTicketAs(db, actor, id, now());

@@ -56,7 +56,10 @@ type PendingRow = Pick<RequestRow, 'id' | 'message' | 'created_at'> & { displayN
 /** `page` counts from 1. `now` is in Unix ms. */
 type PendingQuery = { teamId: string; page: number; pageSize: number; now: number };
 
-/** Returns one page of a team's pending requests from users who aren't banned, oldest first, and how many there are on all pages. */
+/**
+ * Returns one page of a team's pending requests from users who aren't banned, oldest first, and how many there are on
+ * all pages.
+ */
 export async function listPending(
   db: Db,
   { teamId, page, pageSize, now }: PendingQuery,

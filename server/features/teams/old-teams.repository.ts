@@ -26,8 +26,8 @@ async function overWithRequests(db: Db, now: number): Promise<string[]> {
 }
 
 /**
- * Lets requests expire after 30 days or with the end of the competition, and deletes requests 30 days after they were settled.
- * `now` is in Unix ms.
+ * Lets requests expire after 30 days or with the end of the competition, and deletes requests 30 days after they were
+ * settled. `now` is in Unix ms.
  */
 export async function settleOldRequests(db: Db, now: number): Promise<void> {
   const over = await overWithRequests(db, now);
@@ -51,8 +51,8 @@ export async function settleOldRequests(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Deletes teams 30 days after they were closed, a year after their competition ended, or two years after they were created if
- * the competition has no dates. `now` is in Unix ms.
+ * Deletes teams 30 days after they were closed, a year after their competition ended, or two years after they were
+ * created if the competition has no dates. `now` is in Unix ms.
  */
 export async function deleteOldTeams(db: Db, now: number): Promise<void> {
   const yearAgo = new Date(now - ENDED_KEPT_MS).toISOString().slice(0, 10);
@@ -78,8 +78,8 @@ export async function deleteOldTeams(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Takes users whose ban has no end out of their teams, as if their account were deleted, so that others can have their places. A
- * user whose ban ends keeps the place. `now` is in Unix ms.
+ * Takes users whose ban has no end out of their teams, as if their account were deleted, so that others can have their
+ * places. A user whose ban ends keeps the place. `now` is in Unix ms.
  */
 export async function takeOutBanned(db: Db, now: number): Promise<void> {
   const banned = await db

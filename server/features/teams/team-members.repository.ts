@@ -39,8 +39,8 @@ export async function findMember(db: Db, teamId: string, id: string, now: number
 }
 
 /**
- * Adds a user to a locked team. Returns false if the team is full. One statement counts the member and checks the limit, so the
- * limit would hold even without the lock.
+ * Adds a user to a locked team. Returns false if the team is full. One statement counts the member and checks the
+ * limit, so the limit would hold even without the lock.
  */
 export async function addMember(trx: Db, teamId: string, userId: string, now: number): Promise<boolean> {
   const counted = await trx
@@ -83,8 +83,8 @@ export async function setOwner(trx: Db, teamId: string, userId: string): Promise
 }
 
 /**
- * Returns the member who has been in the team longest among those who can own it: they aren't banned and own no other team of
- * this name.
+ * Returns the member who has been in the team longest among those who can own it: they aren't banned and own no other
+ * team of this name.
  */
 async function heirOf(trx: Db, team: TeamRow): Promise<string | undefined> {
   const members = await trx

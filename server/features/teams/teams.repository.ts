@@ -78,9 +78,9 @@ export const findTeam = (db: Db, id: string, reader: TeamReader): Promise<SeenTe
   asSeenBy(teamsWithCompetition(db).where('team.id', '=', id), reader).executeTakeFirst();
 
 /**
- * `search` is part of the name of a team or its school, and `schoolName` of a school. Both match everything if they're empty.
- * `isMine` finds the reader's teams and those they've asked to join, whatever the visibility of their competitions. `seesHidden`
- * also finds the teams of competitions that aren't published. `page` counts from 1.
+ * `search` is part of the name of a team or its school, and `schoolName` of a school. Both match everything if they're
+ * empty. `isMine` finds the reader's teams and those they've asked to join, whatever the visibility of their
+ * competitions. `seesHidden` also finds the teams of competitions that aren't published. `page` counts from 1.
  */
 type Query = {
   competitionId: string | undefined;
@@ -146,8 +146,8 @@ export async function listTeams(
 }
 
 /**
- * Returns a team that hasn't been closed and locks it until the transaction ends. Every change to a team, its members, and its
- * requests begins with this, so that they happen one after another.
+ * Returns a team that hasn't been closed and locks it until the transaction ends. Every change to a team, its members,
+ * and its requests begins with this, so that they happen one after another.
  */
 export const lockTeam = (trx: Db, id: string): Promise<TeamRow | undefined> =>
   trx
@@ -175,7 +175,10 @@ type NewRow = {
   now: number;
 };
 
-/** Creates a team with its owner as the first member. Returns its ID, or undefined if the owner has a team with this name. */
+/**
+ * Creates a team with its owner as the first member. Returns its ID, or undefined if the owner has a team with this
+ * name.
+ */
 export async function insertTeam(trx: Db, row: NewRow): Promise<string | undefined> {
   const { competitionId, ownerId, name, schoolName, state, memberLimit, now } = row;
   const team = await trx

@@ -79,8 +79,8 @@ const isPersonal = ({ phase }: Evidence): boolean => phase === 'personal_data';
 
 /**
  * Returns the text of a post in the form in which it may leave this server. It's masked until neither the pipeline nor
- * the stricter masks find anything more. Returns undefined if that never happens, if a step fails, or if the text sounds
- * as if it had personal data that nobody has masked.
+ * the stricter masks find anything more. Returns undefined if that never happens, if a step fails, or if the text
+ * sounds as if it had personal data that nobody has masked.
  */
 export function maskForSending(local: Moderation, context: ModerationContext): string | undefined {
   if (local.evidence.some(isFailed)) return undefined;

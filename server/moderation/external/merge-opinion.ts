@@ -24,7 +24,9 @@ const EFFECTS: Readonly<Record<Opinion['verdict'], Effect | undefined>> = {
   escalated: 'escalate',
 };
 
-/** A concern about self-harm is always a crisis, whatever the verdict, so that nobody is punished for it. Decision 53. */
+/**
+ * A concern about self-harm is always a crisis, whatever the verdict, so that nobody is punished for it. Decision 53.
+ */
 const effectOf = (concern: Concern, effect: Effect | undefined): Effect | undefined =>
   concern === 'self_harm' ? 'crisis' : effect;
 
@@ -69,8 +71,8 @@ const withRelevance = (local: Moderation, { tags, score }: Opinion): Moderation 
 
 /**
  * Adds the external engine's opinion to what the pipeline found. The strictest finding decides, so the engine can hold,
- * escalate, or rewrite a post, but never publish one that the pipeline holds. A rewrite that the site can't accept holds
- * the post. Decision record 22.
+ * escalate, or rewrite a post, but never publish one that the pipeline holds. A rewrite that the site can't accept
+ * holds the post. Decision record 22.
  */
 export function mergeOpinion(found: Moderation, opinion: Opinion, { original, sent, context }: Read): Moderation {
   const local = withRelevance(found, opinion);

@@ -19,8 +19,8 @@ export type Concern = (typeof CONCERNS)[number];
 
 /**
  * What the external engine thinks of a text. `reason` is its main concern. `spans` quote the words that it objects to.
- * `tags` are rules that the text is about, and `score` says how much it's about evidence and mock trial. `rewrite` is the
- * text that it would publish in place of the one it read.
+ * `tags` are rules that the text is about, and `score` says how much it's about evidence and mock trial. `rewrite` is
+ * the text that it would publish in place of the one it read.
  */
 export const Opinion = z.strictObject({
   verdict: z.enum(VERDICTS),

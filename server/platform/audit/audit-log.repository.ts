@@ -14,7 +14,10 @@ export type AuditRow = {
   at: number;
 };
 
-/** Which entries to read. What is undefined doesn't matter. `from` is the first moment, and `to` the first one after (Unix ms). */
+/**
+ * Which entries to read. What is undefined doesn't matter. `from` is the first moment, and `to` the first one after
+ * (Unix ms).
+ */
 export type AuditFilter = {
   adminId?: string | undefined;
   actions?: readonly string[] | undefined;

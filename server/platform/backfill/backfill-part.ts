@@ -5,9 +5,9 @@ import type { BackfillSample } from '#shared/backfill/backfill.contract.ts';
 export type PlannedChange = { label: string; sample: BackfillSample };
 
 /**
- * What to do with the next rows. `last` is the key of the last one, or undefined if there were none. `apply` makes the changes in
- * the transaction of the batch, after checking each row again, and returns those that it made. Doing it twice is the same as doing it
- * once.
+ * What to do with the next rows. `last` is the key of the last one, or undefined if there were none. `apply` makes the
+ * changes in the transaction of the batch, after checking each row again, and returns those that it made. Doing it
+ * twice is the same as doing it once.
  */
 export type BatchPlan = {
   seen: number;
@@ -17,14 +17,15 @@ export type BatchPlan = {
 };
 
 /**
- * Which rows to plan: up to `limit` after the one with the key `after`, or from the beginning. `now` is in Unix ms. Planning ends with an
- * error once `signal` is aborted.
+ * Which rows to plan: up to `limit` after the one with the key `after`, or from the beginning. `now` is in Unix ms.
+ * Planning ends with an error once `signal` is aborted.
  */
 export type BatchRange = { after: string | null; limit: number; now: number; signal?: AbortSignal | undefined };
 
 /**
- * Rows of one table that a backfill goes through in the order of their keys. `count` counts them, and stops at `most` if that's
- * given. `plan` works outside of any transaction, and lets other work run in between. `name` is stored with the progress.
+ * Rows of one table that a backfill goes through in the order of their keys. `count` counts them, and stops at `most`
+ * if that's given. `plan` works outside of any transaction, and lets other work run in between. `name` is stored with
+ * the progress.
  */
 export type BackfillPart = {
   name: string;

@@ -25,9 +25,9 @@ const rest = (tookMs: number): Promise<void> => (tookMs < 1 ? yieldNow() : pause
 const changeOf = ({ label, sample }: PlannedChange): PlannedChange => ({ label, sample });
 
 /**
- * Makes a part of a backfill that looks at one row after another. Judging may take long, so it happens before the transaction,
- * and other work runs in between. In the transaction, rows that seemed wrong are locked and read again. Only those that have changed
- * in the meantime are judged again, so nothing is overwritten with something outdated.
+ * Makes a part of a backfill that looks at one row after another. Judging may take long, so it happens before the
+ * transaction, and other work runs in between. In the transaction, rows that seemed wrong are locked and read again.
+ * Only those that have changed in the meantime are judged again, so nothing is overwritten with something outdated.
  */
 export function rowPart<Row extends { key: string }>({ name, rows, read, judge, lock }: Work<Row>): BackfillPart {
   async function find(db: Db, keys: readonly string[], { now, signal }: BatchRange): Promise<Found<Row>[]> {

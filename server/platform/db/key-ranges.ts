@@ -8,7 +8,10 @@ export type KeyedRows = { from: keyof Schema | RawBuilder<unknown>; key?: string
 const ALL = sql<boolean>`1 = 1`;
 const source = ({ from }: KeyedRows) => (typeof from === 'string' ? sql.table(from) : from);
 
-/** Returns up to `limit` keys that come after this one (null for the beginning), in order. Rows that share a key count once. */
+/**
+ * Returns up to `limit` keys that come after this one (null for the beginning), in order. Rows that share a key count
+ * once.
+ */
 export async function keysAfter(
   db: Db,
   rows: KeyedRows,

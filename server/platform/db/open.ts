@@ -58,8 +58,8 @@ function keepPrivate(file: string): void {
 export type OpenDb = { db: Db; driver: Driver; syncToDisk: SyncToDisk };
 
 /**
- * Opens PostgreSQL for a postgres:// URL and a SQLite file for anything else. `onLost` is called when an idle connection
- * drops.
+ * Opens PostgreSQL for a postgres:// URL and a SQLite file for anything else. `onLost` is called when an idle
+ * connection drops.
  */
 export function openDb(location: string, onLost: (error: Error) => void = () => {}): OpenDb {
   if (/^postgres(ql)?:/.test(location)) {
@@ -68,8 +68,8 @@ export function openDb(location: string, onLost: (error: Error) => void = () => 
       max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
-    // The pool replaces an idle connection that drops, for example when the database restarts. Without a listener, the error
-    // would end the process.
+    // The pool replaces an idle connection that drops, for example when the database restarts. Without a listener, the
+    // error would end the process.
     pool.on('error', onLost);
     // The same is true for a connection in use. Its query fails, so whoever uses the connection learns about the loss.
     pool.on('connect', (client) => client.on('error', () => undefined));

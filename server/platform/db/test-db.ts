@@ -11,7 +11,9 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'sustained-db-')), 'test.db');
 
-/** Copies a database of the PostgreSQL that the tests share. `template1` is PostgreSQL's own and empty. Returns the URL. */
+/**
+ * Copies a database of the PostgreSQL that the tests share. `template1` is PostgreSQL's own and empty. Returns the URL.
+ */
 async function newPostgres(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const { db } = openDb(inject('postgresUrl'));

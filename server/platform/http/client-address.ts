@@ -4,7 +4,10 @@ import type { Context } from 'hono';
 import proxyAddr from 'proxy-addr';
 import type { AppEnv } from '#server/platform/http/context.ts';
 
-/** Returns the client's IP address, as far as it can be trusted, or 'local' if there is no socket (tests, in-process calls). */
+/**
+ * Returns the client's IP address, as far as it can be trusted, or 'local' if there is no socket (tests, in-process
+ * calls).
+ */
 export type ClientAddress = (context: Context<AppEnv>) => string;
 
 /** Removes the port that some proxies add: '203.0.113.1:50123', '[2001:db8::1]:50123'. */

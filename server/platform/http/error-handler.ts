@@ -23,7 +23,8 @@ export function refuse(context: Context<AppEnv>, { code, message, fields, retryA
 }
 
 /**
- * Turns every error into a response. An unknown one is logged with the request's ID, and the response reveals nothing about it.
+ * Turns every error into a response. An unknown one is logged with the request's ID, and the response reveals nothing
+ * about it.
  */
 export const errorHandler =
   (log: Log): ErrorHandler<AppEnv> =>

@@ -31,7 +31,8 @@ export function route<E extends Endpoint, A extends Actor>(
   return {
     endpoint,
     policy,
-    // The casts are safe: `mount` has parsed `input` with this endpoint's contracts, and `actor` has passed this policy.
+    // The casts are safe: `mount` has parsed `input` with this endpoint's contracts, and `actor` has passed this
+    // policy.
     handle: async (input, actor, context) => handler({ ...input, actor, context } as Call<E, A>),
   };
 }

@@ -12,10 +12,14 @@ import { AppError } from '#shared/errors/app-error.ts';
 const PAUSE_MS = 50;
 const TRIES = 30;
 
-/** The user, the key (undefined if the client sent none), and everything that distinguishes this request from others. */
+/**
+ * The user, the key (undefined if the client sent none), and everything that distinguishes this request from others.
+ */
 type KeyedRequest = { userId: string; key: string | undefined; call: unknown };
 
-/** `admit` may refuse the request, outside of any transaction. `make` creates the result in `trx` and returns its ID. */
+/**
+ * `admit` may refuse the request, outside of any transaction. `make` creates the result in `trx` and returns its ID.
+ */
 type Work = { admit: () => Promise<void>; make: (trx: Db) => Promise<string> };
 
 /**

@@ -49,7 +49,9 @@ export type Delays = {
 
 /** How many times the wait doubles from the first to the longest. */
 const DOUBLINGS = 5;
-/** How often to retry when attempts for one subject arrive at the same moment. After that, the caller is told to wait. */
+/**
+ * How often to retry when attempts for one subject arrive at the same moment. After that, the caller is told to wait.
+ */
 const ROUNDS = 40;
 
 /** Returns the wait after a failed attempt while `level` failed attempts are still remembered. */

@@ -14,7 +14,10 @@ function keyFor(secret: string, purpose: string): Buffer {
   return key;
 }
 
-/** Encrypts and authenticates text with a separate key for each purpose (AES-256-GCM). Returns IV, tag, and text as base64url. */
+/**
+ * Encrypts and authenticates text with a separate key for each purpose (AES-256-GCM). Returns IV, tag, and text as
+ * base64url.
+ */
 export function seal(text: string, secret: string, purpose: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv);

@@ -21,8 +21,8 @@ const NOTES: Partial<Record<string, string>> = {
 const signInLine = (member: DemoMember) => `  ${demoEmail(member)}${NOTES[member.command?.words[0] ?? ''] ?? ''}`;
 
 /**
- * Fills the database with accounts, study data, and a community for trying the app. Returns who can sign in, and how. Writes nothing
- * if it throws.
+ * Fills the database with accounts, study data, and a community for trying the app. Returns who can sign in, and how.
+ * Writes nothing if it throws.
  * @throws {CommandError} in production, if the demo already exists, or if there are other accounts and the developer
  * didn't confirm
  */

@@ -30,7 +30,9 @@ const COLUMNS: readonly Column[] = [
 
 const cellOf = (value: DayValue): CsvCell => (value === null ? FEW : (value ?? null));
 
-/** Writes the days of a period as CSV, with what the screen hides hidden, too. A cell that isn't counted yet is empty. */
+/**
+ * Writes the days of a period as CSV, with what the screen hides hidden, too. A cell that isn't counted yet is empty.
+ */
 export const analyticsCsv = ({ days }: Pick<AdminAnalytics, 'days'>): string =>
   CSV_MARK +
   csvLines([

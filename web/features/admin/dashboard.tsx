@@ -17,8 +17,8 @@ import { Tiles } from '#web/ui/tiles.tsx';
 const FETCH_DELAY_MS = 100;
 
 /**
- * Shows what the site has, what waits, and what happened lately. `lists` comes below the counts. Community specification
- * §2, Admin area.
+ * Shows what the site has, what waits, and what happened lately. `lists` comes below the counts. Community
+ * specification §2, Admin area.
  */
 export function Dashboard({ lists }: { lists: ReactNode }) {
   const { stats, hasNoServer, hasFailed, isFetching, refetch } = useStats();

@@ -14,8 +14,8 @@ const MEANWHILE =
 type Props = { queue: DashboardStats['queue'] };
 
 /**
- * Warns staff about posts that have waited too long, about a pipeline that can't judge posts, and about an external engine
- * that gives no opinions.
+ * Warns staff about posts that have waited too long, about a pipeline that can't judge posts, and about an external
+ * engine that gives no opinions.
  */
 export function QueueAlert({ queue: { overdue, failingJobs, external = null } }: Props) {
   return (

@@ -14,7 +14,9 @@ type Props = {
   actions: readonly string[];
 };
 
-/** The filters of the audit log, which are in the address. Entries add filters for their admin and what they're about. */
+/**
+ * The filters of the audit log, which are in the address. Entries add filters for their admin and what they're about.
+ */
 export function AuditFilterForm({ filters, actions }: Props) {
   const [, setParameters] = useSearchParams();
   const change = (changes: Partial<AuditFilters>) =>

@@ -17,7 +17,10 @@ export const STATUS_WORDS: Record<BackfillStatus, { label: string; tone: BadgeTo
 export const rowWords = ({ rows, has_more_rows }: BackfillKindInfo): string =>
   has_more_rows ? `More than ${countWords(rows, 'row')}` : countWords(rows, 'row');
 
-/** How far a backfill has come: '1,000 of 2,000 rows'. Rows that were added since it counted them don't make it go past the end. */
+/**
+ * How far a backfill has come: '1,000 of 2,000 rows'. Rows that were added since it counted them don't make it go past
+ * the end.
+ */
 export const progressWords = ({ seen, total }: BackfillJob): string =>
   total === null ? 'Counting rows' : `${grouped(seen)} of ${countWords(Math.max(seen, total), 'row')}`;
 

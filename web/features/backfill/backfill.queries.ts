@@ -27,7 +27,9 @@ const CALLS = { pause: pauseBackfill, resume: resumeBackfill, cancel: cancelBack
 export const useBackfillKinds = () =>
   useQuery({ queryKey: KINDS, queryFn: async () => (await call(listBackfillKinds)).items, staleTime: 0 });
 
-/** Follows a page of backfills. It's asked for again only while the tab is visible, and at once when it's shown again. */
+/**
+ * Follows a page of backfills. It's asked for again only while the tab is visible, and at once when it's shown again.
+ */
 export function useBackfills(page: number) {
   const pollMs = usePollPeriod(POLL_MS);
   const idleMs = usePollPeriod(IDLE_POLL_MS);
@@ -50,7 +52,10 @@ export const useBackfillSamples = ({ id, changed }: BackfillJob) =>
     placeholderData: keepPreviousData,
   });
 
-/** Returns functions that start and change backfills. What the page shows is loaded again afterward, even after a conflict. */
+/**
+ * Returns functions that start and change backfills. What the page shows is loaded again afterward, even after a
+ * conflict.
+ */
 export function useBackfillCalls() {
   const client = useQueryClient();
   const refresh = () => Promise.all([KINDS, JOBS].map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -36,8 +36,8 @@ export function useCompetition(ref: string, viewerId: string | null) {
 }
 
 /**
- * Loads the page of participants that the address asks for, or the first page while the address asks for teams. Contacts
- * depend on the viewer. Components that load the same page share one request.
+ * Loads the page of participants that the address asks for, or the first page while the address asks for teams.
+ * Contacts depend on the viewer. Components that load the same page share one request.
  */
 export function useShownParticipants(competitionId: string, viewerId: string | null) {
   const [parameters] = useSearchParams();

@@ -21,8 +21,8 @@ export type ReactionCalls = {
 };
 
 /**
- * Shows a mark wherever the member's marks are cached. Marks that are being loaded may be from before the press, so they're
- * requested again.
+ * Shows a mark wherever the member's marks are cached. Marks that are being loaded may be from before the press, so
+ * they're requested again.
  */
 export function showMark(client: QueryClient, queryKey: QueryKey, id: string, mark: Mark): void {
   const loading = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });

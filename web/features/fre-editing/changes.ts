@@ -3,8 +3,8 @@ import { lawText } from '#shared/rules/law.text.ts';
 import { labelOf, versionName } from '#web/features/fre-editing/field-words.ts';
 
 /**
- * A field or an item that differs between two states of a document. Null means that it isn't there. A new version of the law is
- * compared with the version before it, which `beforeName` names.
+ * A field or an item that differs between two states of a document. Null means that it isn't there. A new version of
+ * the law is compared with the version before it, which `beforeName` names.
  */
 export type Change = { label: string; before: string | null; after: string | null; beforeName?: string };
 

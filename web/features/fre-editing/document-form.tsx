@@ -29,7 +29,9 @@ type Props<D, E extends EditedDocument<D>> = {
   children: (document: D, loaded: E) => ReactNode;
 };
 
-/** The form of one document: its fields, what is wrong with it, what differs from what readers have, and its buttons. */
+/**
+ * The form of one document: its fields, what is wrong with it, what differs from what readers have, and its buttons.
+ */
 export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ loaded, source, children }: Props<D, E>) {
   const toast = useToast();
   const form = useRef<HTMLFieldSetElement>(null);

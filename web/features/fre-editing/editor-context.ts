@@ -3,8 +3,8 @@ import { isUnder, type Path, valueAt } from '#web/features/fre-editing/document-
 import type { Fault } from '#web/features/fre-editing/issue-words.ts';
 
 /**
- * The document that is being edited. `faults` are what the contract or the last check found and the user hasn't changed since.
- * `target` is the place of the fault that the user wants to see, so that whatever hides it opens.
+ * The document that is being edited. `faults` are what the contract or the last check found and the user hasn't changed
+ * since. `target` is the place of the fault that the user wants to see, so that whatever hides it opens.
  */
 type Editor = {
   document: unknown;

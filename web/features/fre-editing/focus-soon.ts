@@ -6,8 +6,8 @@ export function focusSoon(name: string): void {
 const escaped = (name: string): string => CSS.escape(name);
 
 /**
- * Returns the field that is nearest to a place in the document: the one with that name, otherwise the first one inside, and
- * otherwise the one that the place is inside of.
+ * Returns the field that is nearest to a place in the document: the one with that name, otherwise the first one inside,
+ * and otherwise the one that the place is inside of.
  */
 export function nearestField(form: ParentNode, path: readonly (string | number)[]): HTMLElement | null {
   const names = path.map((_, at) => path.slice(0, path.length - at).join('.'));

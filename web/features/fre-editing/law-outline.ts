@@ -93,7 +93,9 @@ export const toggleBullets = (law: Law, place: Place): Edit =>
     return place;
   });
 
-/** A way to move a part. Indenting puts it at the end of the part before it, and outdenting after the part around it. */
+/**
+ * A way to move a part. Indenting puts it at the end of the part before it, and outdenting after the part around it.
+ */
 export type Move = 'up' | 'down' | 'indent' | 'outdent';
 
 const TARGETS: Record<Move, (law: Law, place: Place) => Place | null> = {

@@ -105,8 +105,8 @@ function useSaving<D extends Fields, E extends EditedDocument<D>>(
 }
 
 /**
- * Manages the form of one document: its content, what is wrong with it, and saving it. If two people changed the same fields,
- * `clash` says which, and the user chooses with `resolve`.
+ * Manages the form of one document: its content, what is wrong with it, and saving it. If two people changed the same
+ * fields, `clash` says which, and the user chooses with `resolve`.
  */
 export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>(options: Options<D, E>) {
   const { loaded, source, userId } = options;

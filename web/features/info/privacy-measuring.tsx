@@ -1,6 +1,9 @@
 import { InfoSection } from '#web/features/info/info-page.tsx';
 
-/** Explains what we measure: page speed, how much the site is used, and, if the operators turn on site analytics, what users press. */
+/**
+ * Explains what we measure: page speed, how much the site is used, and, if the operators turn on site analytics, what
+ * users press.
+ */
 export function PrivacyMeasuring() {
   return (
     <InfoSection title="What we measure">

@@ -42,8 +42,8 @@ const check = ({ category, reason }: Values) => ({
 type Props = { post: Pick<StaffPost, 'content_type' | 'id'>; onClose: () => void };
 
 /**
- * Lets an admin look up who wrote a post, after a reminder of what authors were promised. Only this component holds the answer,
- * and closing it forgets the answer. Decision 41.
+ * Lets an admin look up who wrote a post, after a reminder of what authors were promised. Only this component holds the
+ * answer, and closing it forgets the answer. Decision 41.
  */
 export function AuthorLookupDialog({ post, onClose }: Props) {
   const [found, setFound] = useState<AuthorLookup | null>(null);

@@ -8,7 +8,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import '#web/features/moderation/post-texts.css';
 
-/** Shows what the author wrote with what the pipeline found marked, and next to it what others read, if that differs. */
+/**
+ * Shows what the author wrote with what the pipeline found marked, and next to it what others read, if that differs.
+ */
 export function PostTexts({ post, editor }: { post: StaffPost; editor: ReactNode }) {
   const { content, original_text: original, evidence, status } = post;
   const isWaiting = status === 'pending' || status === 'escalated';

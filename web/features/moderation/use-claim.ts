@@ -62,8 +62,8 @@ function keepClaim(kind: QueueKind, id: string, { isDecided, onClaim }: Pick<Opt
 }
 
 /**
- * Claims the open post for as long as it stays open, so that two people don't work on the same one. The server protects every
- * decision anyway, so a claim that can't be made or given up changes nothing.
+ * Claims the open post for as long as it stays open, so that two people don't work on the same one. The server protects
+ * every decision anyway, so a claim that can't be made or given up changes nothing.
  */
 export function useClaim({ kind, post, isDecided, onClaim }: Options): void {
   const now = useRef({ isDecided, onClaim });

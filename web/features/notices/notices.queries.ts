@@ -18,8 +18,8 @@ const countKey = (userId: string) => ['unread-notices', userId] as const;
 const choicesKey = (userId: string) => ['notice-mail', userId] as const;
 
 /**
- * Follows how many notices the user hasn't read. It asks every minute while the tab is visible, and at once when the tab
- * is shown again. A failure isn't worth a message, because the next call comes soon.
+ * Follows how many notices the user hasn't read. It asks every minute while the tab is visible, and at once when the
+ * tab is shown again. A failure isn't worth a message, because the next call comes soon.
  */
 export const useUnreadCount = (userId: string): number =>
   useQuery({

@@ -4,7 +4,9 @@ import '#web/features/teams/member-count.css';
 
 type Props = { name: string; count: number; limit: number };
 
-/** Shows how many members a team has and how many it may have, with a marker if it's full. Community specification §2. */
+/**
+ * Shows how many members a team has and how many it may have, with a marker if it's full. Community specification §2.
+ */
 export function MemberCount({ name, count, limit }: Props) {
   const isFull = count >= limit;
   return (

@@ -2,7 +2,10 @@ import { State } from '#shared/profiles/profile.fields.ts';
 import type { UsState } from '#shared/profiles/us-states.ts';
 import { withFiltersSet } from '#web/ui/filters-in-address.ts';
 
-/** Limits the list of teams. Empty strings don't limit anything. `isMine` leaves the teams that the reader is in or has asked to join. */
+/**
+ * Limits the list of teams. Empty strings don't limit anything. `isMine` leaves the teams that the reader is in or has
+ * asked to join.
+ */
 export type TeamFilters = { search: string; state: UsState | ''; isMine: boolean };
 
 /** The server accepts no more than this. */

@@ -21,7 +21,10 @@ const WORDS = { loading: 'Loading the team...', failed: 'Failed to load the team
 /** The server refuses an impossible ID as invalid. */
 const MISSING_STATUSES = [400, 404];
 
-/** Shows a team on its own: to everyone what its card shows, to members who is in it, and to its owner the requests to join. */
+/**
+ * Shows a team on its own: to everyone what its card shows, to members who is in it, and to its owner the requests to
+ * join.
+ */
 export function TeamView({ id }: { id: string }) {
   const [parameters] = useSearchParams();
   const list = teamAddress(parameters, null);

@@ -9,7 +9,9 @@ export const STATE_OPTIONS = US_STATES.map(({ code, name }) => ({ value: code, l
 
 const isSame = (one: string, other: string) => one.localeCompare(other, 'en', { sensitivity: 'accent' }) === 0;
 
-/** Says where a team is from. The school appears only if it differs from the team's name. Community specification §2. */
+/**
+ * Says where a team is from. The school appears only if it differs from the team's name. Community specification §2.
+ */
 export const placeOf = ({ name, school_name, state }: Pick<Team, 'name' | 'school_name' | 'state'>): string =>
   isSame(name, school_name) ? state : `${school_name}, ${state}`;
 

@@ -12,7 +12,9 @@ export type CircuitBreaker = {
   /** Returns whether a call may be made now. Report how it went with one of the other functions. */
   mayCall: () => boolean;
   succeed: () => void;
-  /** Counts an error. `retryAfterMs` opens the breaker at once for that long. Returns until when it's open (Unix ms). */
+  /**
+   * Counts an error. `retryAfterMs` opens the breaker at once for that long. Returns until when it's open (Unix ms).
+   */
   fail: (retryAfterMs?: number) => number;
   /** Counts a call that was ended early neither as an error nor as an answer. */
   cancel: () => void;

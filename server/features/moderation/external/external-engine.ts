@@ -41,8 +41,8 @@ const MAY_PASS: ReadonlySet<CallFailure> = new Set(['network', 'timeout', 'rate_
 type Outcome = Pick<ExternalRecord, 'outcome' | 'calls'> & { opinion?: Opinion };
 
 /**
- * Returns how long to wait before the next call, or undefined if there should be none. The pause varies by half, so that
- * processes don't call at the same time.
+ * Returns how long to wait before the next call, or undefined if there should be none. The pause varies by half, so
+ * that processes don't call at the same time.
  */
 function pauseAfter(result: CallResult, calls: number, firstPauseMs: number): number | undefined {
   if ('opinion' in result || !MAY_PASS.has(result.failure) || calls === MOST_CALLS) return undefined;

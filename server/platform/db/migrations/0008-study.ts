@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** One space per user, with the current state of its rows. Its versions have no gaps and follow the order of commits. */
+/**
+ * One space per user, with the current state of its rows. Its versions have no gaps and follow the order of commits.
+ */
 async function createRows(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sync_person')

@@ -10,7 +10,10 @@ const INDEXES = {
 };
 const COUNTERS = { version: 1, has_new_answer: 0 } as const;
 
-/** Fills the new columns for tickets from before. Those that wait for the team began to with the first unanswered message. */
+/**
+ * Fills the new columns for tickets from before. Those that wait for the team began to with the first unanswered
+ * message.
+ */
 async function fill(db: Kysely<unknown>): Promise<void> {
   const messages = sql`select min(m.created_at) from ticket_message m where m.ticket_id = ticket.id`;
   await sql`update ticket set first_response_at = (${messages} and m.author = 'staff')`.execute(db);
@@ -22,9 +25,9 @@ async function fill(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Adds what admins need to work through tickets: `waiting_since` is when it became the team's turn (null if it isn't), `due_at`
- * when an urgent request must be dealt with, and `has_new_answer` is 1 until the user has seen the team's last answer. `version`
- * grows with every change.
+ * Adds what admins need to work through tickets: `waiting_since` is when it became the team's turn (null if it isn't),
+ * `due_at` when an urgent request must be dealt with, and `has_new_answer` is 1 until the user has seen the team's last
+ * answer. `version` grows with every change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of COLUMNS) await db.schema.alterTable('ticket').addColumn(column, 'bigint').execute();

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the edits of the content that admins make: drafts, published releases, and one row that says which release is current
- * and for which build it was compiled. There are no foreign keys: accounts may be deleted, but what they did as admins stays.
+ * Creates the edits of the content that admins make: drafts, published releases, and one row that says which release is
+ * current and for which build it was compiled. There are no foreign keys: accounts may be deleted, but what they did as
+ * admins stays.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -22,7 +22,8 @@ export function FreshProofDialog() {
 
 function OpenDialog({ request, user }: { request: FreshProofRequest; user: NonNullable<Me['user']> }) {
   const isShown = useRef(true);
-  // Leaving the page ends the action that waits for the proof. In development, React also cleans up once without leaving.
+  // Leaving the page ends the action that waits for the proof. In development, React also cleans up once without
+  // leaving.
   useEffect(() => {
     isShown.current = true;
     return () => {

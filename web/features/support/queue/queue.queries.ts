@@ -68,8 +68,8 @@ export function useRequest(id: string) {
 type Keyed = { idempotencyKey: string };
 
 /**
- * Returns the calls that change a request. The lists are loaded again after each of them, and the request is loaded again if
- * someone else has changed it. `onChanged` is called after a change.
+ * Returns the calls that change a request. The lists are loaded again after each of them, and the request is loaded
+ * again if someone else has changed it. `onChanged` is called after a change.
  */
 export function useRequestCalls(id: string, onChanged: () => void) {
   const client = useQueryClient();
