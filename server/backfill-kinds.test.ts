@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { daysAfter, figuresOf, replaceFigures } from '#server/features/admin-analytics/daily-figures.repository.ts';
+import { countFinishedDays } from '#server/features/admin-analytics/recount-day.ts';
 import { commentDrift } from '#server/features/comments/comment-counts.repository.ts';
 import { recountConfessionComments, recountThreads } from '#server/features/comments/recount-comments.repository.ts';
 import { insertPublished } from '#server/features/comments/test-comments.ts';
@@ -17,6 +19,7 @@ import { appWithBackfills } from '#server/testing/test-backfills.ts';
 import { CLEAN, CRISIS, PHONE, RUDE, THREAT } from '#server/testing/test-staff.ts';
 import { createCompetition } from '#shared/competitions/competition-admin.endpoints.ts';
 import { Confession } from '#shared/confessions/confession.contract.ts';
+import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
 import { createTeam } from '#shared/teams/team.endpoints.ts';
 import { aNewTeam } from '#shared/teams/team.fixture.ts';
 
@@ -74,7 +77,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       retag: [retagConfessions],
       remoderate: [{ name: 'public confessions' }, { name: 'public comments' }],
       rebuild_slugs: [rebuildSlugs],
-      recompute_analytics: [recomputeAnalytics],
+      recompute_analytics: [recomputeAnalytics, { name: 'figures of days' }],
     });
   });
 
@@ -209,6 +212,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
     expect(await readAnalytics(db, { userId: 'ada' })).toMatchObject({ total_likes: 3, total_confessions: 1 });
     expect(JSON.stringify(done)).not.toContain('ada');
+  });
+
+  test('recomputing analytics counts the figures of finished days again', async () => {
+    const app = await appWithBackfills(engine);
+    const { db, now, run } = app;
+    await countFinishedDays(db, now(), LONGEST_RETENTION);
+    const days = await daysAfter(db, null, 1000);
+    const [day = ''] = days.slice(-1);
+    const before = await figuresOf(db, day);
+    expect(await run('recompute_analytics')).toMatchObject({ seen: days.length, changed: 0 });
+    await replaceFigures(db, day, [{ figure: 'sign_ups', bucket: 0, value: 77 }]);
+    const done = await run('recompute_analytics');
+    expect(done).toMatchObject({ changed: 1, tally: { days: 1 } });
+    expect(done.samples[0]).toMatchObject({ what: `The figures of ${day}`, before: 'outdated: sign_ups' });
+    expect(new Set(await figuresOf(db, day))).toEqual(new Set(before));
   });
 
   test('re-moderation masks, holds, and queues posts that an older check let through', async () => {

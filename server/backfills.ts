@@ -1,3 +1,4 @@
+import { recomputeFigures } from '#server/features/admin-analytics/recompute-figures.ts';
 import type { BackfillParts } from '#server/features/backfill/run-batch.ts';
 import { recountConfessionComments, recountThreads } from '#server/features/comments/recount-comments.repository.ts';
 import { recomputeAnalytics } from '#server/features/confessions/own-analytics.ts';
@@ -6,6 +7,7 @@ import { rescoreConfessions, retagConfessions } from '#server/features/confessio
 import type { ModerationDeps } from '#server/features/moderation/moderation-deps.ts';
 import { remoderate } from '#server/features/moderation/remoderate.ts';
 import { rebuildSlugs } from '#server/features/profiles/rebuild-slugs.repository.ts';
+import { retentionDays } from '#server/features/site/retention-days.ts';
 import { recountTeams } from '#server/features/teams/recount-teams.repository.ts';
 import { recountReactions } from '#server/posts/recount-reactions.repository.ts';
 
@@ -26,5 +28,5 @@ export const backfillsFor = (moderated: ModerationDeps): BackfillParts => ({
   retag: [retagConfessions],
   remoderate: [remoderate(moderated, 'confession'), remoderate(moderated, 'comment')],
   rebuild_slugs: [rebuildSlugs],
-  recompute_analytics: [recomputeAnalytics],
+  recompute_analytics: [recomputeAnalytics, recomputeFigures(retentionDays)],
 });

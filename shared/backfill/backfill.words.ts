@@ -27,6 +27,7 @@ export const BACKFILL_WORDS: Record<BackfillKind, { title: string; explanation: 
   },
   recompute_analytics: {
     title: 'Recompute analytics',
-    explanation: 'Recalculates the figures on members’ own analytics pages, for everyone who has some.',
+    explanation:
+      'Recalculates the figures on members’ own analytics pages, for everyone who has some, and the figures of finished days on the Analytics page.',
   },
 };

@@ -16,22 +16,46 @@ export type DayFigure = { day: string; figure: FigureName; value: number };
 
 const keyOf = ({ figure, bucket }: Figure) => `${figure} ${bucket}`;
 
-/** Replaces what is stored under the names of these figures for a day. */
-export async function saveFigures(db: Db, day: string, figures: readonly Figure[]): Promise<void> {
+/** Replaces what is stored under the names of these figures for a day. Call this in a transaction. */
+export async function replaceFigures(trx: Db, day: string, figures: readonly Figure[]): Promise<void> {
   const names = [...new Set(figures.map(({ figure }) => figure))];
   // Writes always happen in the same order, so that two processes can't deadlock.
   const sorted = figures.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('daily_figure').where('day', '=', day).where('figure', 'in', names).execute();
-    for (const some of chunks(sorted))
-      await trx
-        .insertInto('daily_figure')
-        .values(some.map((each) => ({ day, ...each })))
-        .onConflict((conflict) =>
-          conflict.columns(['day', 'figure', 'bucket']).doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
-        )
-        .execute();
-  });
+  await trx.deleteFrom('daily_figure').where('day', '=', day).where('figure', 'in', names).execute();
+  for (const some of chunks(sorted))
+    await trx
+      .insertInto('daily_figure')
+      .values(some.map((each) => ({ day, ...each })))
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'figure', 'bucket']).doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+      )
+      .execute();
+}
+
+/** Does what `replaceFigures` does, in a transaction of its own. */
+export const saveFigures = (db: Db, day: string, figures: readonly Figure[]): Promise<void> =>
+  db.transaction().execute((trx) => replaceFigures(trx, day, figures));
+
+/** Returns all figures of one day. */
+export const figuresOf = (db: Db, day: string): Promise<Figure[]> =>
+  db
+    .selectFrom('daily_figure')
+    .where('day', '=', day)
+    .select(['figure', 'bucket', 'value'])
+    .$castTo<Figure>()
+    .execute();
+
+/** Returns the days with figures, oldest first: up to `limit` after the day `after`, or from the beginning. */
+export async function daysAfter(db: Db, after: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('daily_figure')
+    .$if(after !== null, (days) => days.where('day', '>', after ?? ''))
+    .groupBy('day')
+    .select('day')
+    .orderBy('day')
+    .limit(limit)
+    .execute();
+  return rows.map(({ day }) => day);
 }
 
 /** Returns the figures of the days from `from` on, without histograms. */
