@@ -71,7 +71,7 @@ test('shows how long each kind of data is kept', async () => {
     'What moderation decided about a post, and which moderator, without its text': '1 year',
     'The text of a post that a moderator rewrote, so that they can take that back': '30 days',
     'Daily totals of your own confessions': '2 weeks, or until you delete your account',
-    'Daily totals of page speed': '400 days',
+    'Daily totals of page speed, and counts of users, posts, and study on the whole site': '400 days',
     'Backup copies of all of this': '35 days',
   });
 });

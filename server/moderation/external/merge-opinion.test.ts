@@ -90,7 +90,7 @@ describe('merging an opinion', () => {
   });
 
   test('adds tags, but raises the score only to that of a tagged post', () => {
-    const text = 'My socks did not match today';
+    const text = 'We ate pizza on the bus after the awards.';
     const found = merged(text, { tags: ['803', '803'], score: 100 });
     expect(found).toMatchObject({ verdict: 'approved', tags: ['803'], relevanceScore: 25 });
     expect(found.relevanceExplanation).toContain('The external engine added 803.');
