@@ -35,6 +35,7 @@ async function openUser(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Search by the beginning/ }).fill(email.toUpperCase());
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
   await page.getByRole('table').getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/users\/[^/?]+$/);
   await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
 }
 

@@ -109,7 +109,7 @@ export const ADMIN_SCREENS: Record<string, { path: string; heading: string }> = 
     path: '/admin/support?status=closed&priority=high&type=rules',
     heading: 'No requests match these filters',
   },
-  'admin-backfill': { path: '/admin/backfill', heading: 'No backfills yet' },
+  'admin-backfill': { path: '/admin/backfill', heading: 'Backfill' },
   'admin-content': { path: '/admin/content', heading: 'General Provisions' },
   'admin-content-rule': { path: '/admin/content/rules/801', heading: 'Official text' },
   'admin-content-questions': { path: '/admin/content/rules/801/questions', heading: 'Objectives' },
