@@ -161,3 +161,7 @@ test("only admins see competitions while they're turned off", async ({ page, sta
   }
   await adminsPage.close();
 });
+
+test.afterAll('turn competitions on for the journeys that follow', async ({ staff }) => {
+  await staff.setFlag('competitions_visibility', { enabled: true });
+});

@@ -99,3 +99,7 @@ test("staff see the score and the rules, and visitors can't read the posts behin
   await expectAccessible(page, 'confessions, walled');
   await expectNarrowFit(page, 'confessions, walled');
 });
+
+test.afterAll('let visitors read in the journeys that follow', async ({ staff }) => {
+  await staff.setFlag('confession_login_required', { enabled: false });
+});
