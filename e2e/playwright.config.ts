@@ -6,6 +6,10 @@ import { DESKTOP, PHONE } from './support/screen-sizes.ts';
 const ON_NO_SCREEN = ['server.spec.ts'];
 const ON_THE_PHONE = [
   'admin-edition.spec.ts',
+  'amendment.spec.ts',
+  'external-moderation.spec.ts',
+  'readable-pages.spec.ts',
+  'admin-edition.spec.ts',
   'anonymity.spec.ts',
   'offline.spec.ts',
   'update.spec.ts',
