@@ -4,11 +4,13 @@ import Database from 'better-sqlite3';
 import { dayName } from '../shared/time/day-name.ts';
 import { heading } from './support/accounts.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
-import { test } from './support/community.ts';
+import { communityTest } from './support/community.ts';
 import { becomeStaff } from './support/competitions.ts';
 import { postHeld } from './support/moderation.ts';
 import type { RunningServer } from './support/server.ts';
 import { expect } from './support/test.ts';
+
+const test = communityTest();
 
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

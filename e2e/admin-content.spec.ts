@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from './support/accounts.ts';
 import { ageProofs } from './support/admin.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
-import { test } from './support/community.ts';
+import { communityTest } from './support/community.ts';
 import { becomeStaff } from './support/competitions.ts';
 import { expect } from './support/test.ts';
+
+const test = communityTest();
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

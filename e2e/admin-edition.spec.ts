@@ -3,7 +3,7 @@ import { type ContentManifest, chunksOf } from '../shared/content/manifest.contr
 import type { UserProgress } from '../shared/progress/progress.contract.ts';
 import { signInAs, signUpAs } from './support/accounts.ts';
 import { questionsAsked } from './support/asked-questions.ts';
-import { test } from './support/community.ts';
+import { communityTest } from './support/community.ts';
 import { type Amendment, draftAmendment, publishDrafts, withText } from './support/fre-editing.ts';
 import { untilReadyOffline } from './support/ready.ts';
 import { PHONE } from './support/screen-sizes.ts';
@@ -21,6 +21,8 @@ import {
   startQuiz,
 } from './support/study.ts';
 import { expect } from './support/test.ts';
+
+const test = communityTest();
 
 test.describe.configure({ timeout: 300_000 });
 

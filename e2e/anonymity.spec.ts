@@ -9,14 +9,14 @@ import {
   signUpAs,
 } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
-import { test as base } from './support/community.ts';
+import { communityTest } from './support/community.ts';
 import { becomeStaff } from './support/competitions.ts';
 import { postConfession } from './support/confessions.ts';
 import type { RunningServer } from './support/server.ts';
 import { storedText } from './support/stored-text.ts';
 import { expect } from './support/test.ts';
 
-const test = base.extend<object, { posts: Posts }>({
+const test = communityTest().extend<object, { posts: Posts }>({
   posts: [
     async ({ browser, server }, use) => {
       const posts = await writePosts(browser, server);

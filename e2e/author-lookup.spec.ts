@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { newAddress, PASSWORD, personAt, signUpAs } from './support/accounts.ts';
 import { ageProofs } from './support/admin.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
-import { test } from './support/community.ts';
+import { communityTest } from './support/community.ts';
 import { becomeStaff } from './support/competitions.ts';
 import { postConfession } from './support/confessions.ts';
 import { HELD_TEXT } from './support/moderation.ts';
 import { mailed } from './support/outbox.ts';
 import { expect } from './support/test.ts';
+
+const test = communityTest();
 
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

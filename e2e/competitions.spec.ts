@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signUpAs } from './support/accounts.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
-import { test } from './support/community.ts';
+import { communityTest } from './support/community.ts';
 import type { SignedInAdmin } from './support/competitions.ts';
 import { expect } from './support/test.ts';
+
+const test = communityTest();
 
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -160,8 +162,4 @@ test("only admins see competitions while they're turned off", async ({ page, sta
     await expectAccessible(adminsPage, 'competitions, off, admin');
   }
   await adminsPage.close();
-});
-
-test.afterAll('turn competitions on for the journeys that follow', async ({ staff }) => {
-  await staff.setFlag('competitions_visibility', { enabled: true });
 });

@@ -1,10 +1,12 @@
 import { expectSignedIn, expectSignedOut, newAddress, signInAs, signUpAs } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
-import { card, like, test } from './support/community.ts';
+import { card, communityTest, like } from './support/community.ts';
 import { becomeStaff } from './support/competitions.ts';
 import { postConfession, publishConfession } from './support/confessions.ts';
 import { expect } from './support/test.ts';
+
+const test = communityTest();
 
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -98,8 +100,4 @@ test("staff see the score and the rules, and visitors can't read the posts behin
   expect(bodies.join()).not.toContain(OBJECTION);
   await expectAccessible(page, 'confessions, walled');
   await expectNarrowFit(page, 'confessions, walled');
-});
-
-test.afterAll('let visitors read in the journeys that follow', async ({ staff }) => {
-  await staff.setFlag('confession_login_required', { enabled: false });
 });

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectSignedIn, heading, signOutHere, signUpAs } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
-import { card, like, test } from './support/community.ts';
+import { card, communityTest, like } from './support/community.ts';
 import { postConfession, publishConfession } from './support/confessions.ts';
 import { untilReadyOffline } from './support/ready.ts';
 import { expect } from './support/test.ts';
+
+const test = communityTest();
 
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

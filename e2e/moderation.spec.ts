@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { heading, newAddress, signUpAs } from './support/accounts.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
-import { test } from './support/community.ts';
+import { communityTest } from './support/community.ts';
 import { becomeStaff } from './support/competitions.ts';
 import { postConfession, publishConfession } from './support/confessions.ts';
 import { claimsAt, decisionsPerPost, postHeld } from './support/moderation.ts';
 import { STAFF_SCREENS } from './support/screens.ts';
 import { expect } from './support/test.ts';
+
+const test = communityTest();
 
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -40,14 +42,18 @@ test(`a moderator clears ${POSTS} posts by the keyboard or the thumb alone`, asy
   await page.goto('/moderate');
   await expect(heading(page, 'Confessions')).toBeVisible();
   await expect(page.getByText('What the author wrote')).toBeVisible();
-  for (let decided = 0; (await nothingLeft(page).count()) === 0; decided += 1) {
-    expect(decided).toBeLessThan(2 * POSTS);
-    const text = page.locator('.post-panel .post-texts-box').first();
-    const before = await text.textContent();
+  const text = page.locator('.post-panel .post-texts-box').first();
+  // A decision takes a post off the screen at any moment, so reading its text can't wait for it.
+  const shown = async () => (await text.allTextContents()).join('');
+  for (let decided = 0; decided < 2 * POSTS; decided += 1) {
+    await expect(text.or(nothingLeft(page))).toBeVisible();
+    if ((await nothingLeft(page).count()) > 0) break;
+    const before = await shown();
     if (hasTouch) await page.getByRole('button', { name: decided % 2 === 0 ? 'Approve' : 'Reject', exact: true }).tap();
     else await page.keyboard.press(decided % 2 === 0 ? 'a' : 'r');
-    await expect.poll(async () => ((await text.count()) === 0 ? '' : text.textContent())).not.toBe(before);
+    await expect.poll(shown).not.toBe(before);
   }
+  await expect(nothingLeft(page)).toBeVisible();
   // The last decisions may still be on their way. The queue may also have had posts of other journeys.
   await expect.poll(() => decisionsPerPost(server).length).toBeGreaterThanOrEqual(POSTS);
   expect(new Set(decisionsPerPost(server))).toEqual(new Set([1]));
@@ -82,7 +88,8 @@ test('a moderator who closes the tab or leaves the page frees the post for other
   const leave: ((from: Page) => Promise<unknown>)[] = [
     (from) => from.goto('/about'),
     (from) => from.goto('about:blank'),
-    (from) => from.close(),
+    // As a person closes a tab: without this, the browser may end the page before its last request.
+    (from) => from.close({ runBeforeUnload: true }),
   ];
   for (const away of leave) {
     const tab = await other.newPage();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newAddress, signUpAs } from './support/accounts.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
-import { test } from './support/community.ts';
+import { communityTest } from './support/community.ts';
 import { becomeStaff } from './support/competitions.ts';
 import { postConfession, publishConfession } from './support/confessions.ts';
 import { hastenNotices } from './support/notices.ts';
@@ -9,6 +9,8 @@ import { mailed } from './support/outbox.ts';
 import type { RunningServer } from './support/server.ts';
 import { askToJoinAs, createTeamAs } from './support/teams.ts';
 import { expect } from './support/test.ts';
+
+const test = communityTest();
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

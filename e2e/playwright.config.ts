@@ -9,7 +9,6 @@ const ON_THE_PHONE = [
   'amendment.spec.ts',
   'external-moderation.spec.ts',
   'readable-pages.spec.ts',
-  'admin-edition.spec.ts',
   'anonymity.spec.ts',
   'offline.spec.ts',
   'update.spec.ts',

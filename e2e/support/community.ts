@@ -3,25 +3,29 @@ import { type SignedInAdmin, signInAdmin } from './competitions.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { test as base } from './test.ts';
 
-/** Runs journeys on a server of their own, because feeds and flags belong to the whole server. */
-export const test = base.extend<object, { server: RunningServer; staff: SignedInAdmin }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  staff: [
-    async ({ browser, server }, use) => {
-      const staff = await signInAdmin(browser, server);
-      await use(staff);
-      await staff.context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+/**
+ * Makes a test function whose journeys run on a server of their own, because feeds, queues, and flags belong to the
+ * whole server. Each file calls it, so no file finds what another one left.
+ */
+export const communityTest = () =>
+  base.extend<object, { server: RunningServer; staff: SignedInAdmin }>({
+    server: [
+      async ({}, use) => {
+        const server = await startServer();
+        await use(server);
+        await server.stop();
+      },
+      { scope: 'worker' },
+    ],
+    staff: [
+      async ({ browser, server }, use) => {
+        const staff = await signInAdmin(browser, server);
+        await use(staff);
+        await staff.context.close();
+      },
+      { scope: 'worker' },
+    ],
+  });
 
 export const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 export const like = (page: Page, text: string) => card(page, text).getByRole('button', { name: /^Like/ });
