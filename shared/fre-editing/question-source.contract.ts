@@ -7,11 +7,30 @@ import { Prose } from '#shared/text/prose.contract.ts';
 
 const OptionSource = z.strictObject({ text: Prose, correct: z.optional(z.literal(true)), feedback: Prose });
 
+/**
+ * What a student does in a question: explain a rule, rule as the judge, make the objection, ask the next question,
+ * reply to an objection, offer an exhibit, argue at sidebar, handle a juror's question, read a transcript, or concede a
+ * point to the other side.
+ */
+export const TEMPLATES = [
+  'explain',
+  'rule',
+  'object',
+  'ask',
+  'reply',
+  'exhibit',
+  'sidebar',
+  'juror',
+  'transcript',
+  'concede',
+] as const;
+
 /** A question as written in a source. `correct` marks the key, and `objective` names one of the file's objectives. */
 const QuestionSource = z.strictObject({
   id: z.string(),
   type: QuestionType,
   level: Difficulty,
+  template: z.optional(z.enum(TEMPLATES)),
   objective: z.string(),
   part: Prose,
   stem: Prose,
