@@ -36,6 +36,12 @@ test(`opens every article and ${RULES} of its rules without a network after one 
   await page.getByLabel('Find a term').fill('propensity');
   await expect(page.getByText('Propensity', { exact: true })).toBeVisible();
 
+  await page.goto(`${server.url}/search?q=daubert`);
+  await page.getByRole('link', { name: /^Daubert v\./ }).click();
+  await expect(page.locator('#daubert')).toBeFocused();
+  await page.goto(`${server.url}/learn/fre-explorer/opinions-and-expert-testimony/702`);
+  await expect(page.getByRole('heading', { name: 'Leading cases on Rule 702' })).toBeVisible();
+
   await page.goto(`${server.url}/learn/fre-explorer`);
   await page.getByLabel('Search articles and rules').fill('hearsay within');
   await expect(page.getByText('1 article found (filtered)')).toBeVisible();

@@ -16,6 +16,7 @@ const PAGES = {
   [RULE]: 'Prohibited Uses.',
   '/learn/fre-explorer/hearsay/801': 'Statements That Are Not Hearsay.',
   '/learn/glossary': 'impeach',
+  '/learn/cases': 'Daubert',
   '/privacy': 'How long we keep things',
   '/terms': 'Who can join',
 };

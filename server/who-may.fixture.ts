@@ -157,6 +157,7 @@ export const WHO_MAY: Record<string, Row> = {
   'GET /api/fre/articles': NOT_BANNED,
   'GET /api/fre/articles/{slug}': NOT_BANNED,
   'GET /api/fre/rules/{id}': NOT_BANNED,
+  'GET /api/fre/cases': NOT_BANNED,
   'GET /api/fre/glossary': NOT_BANNED,
   'GET /api/fre/high-frequency-rules': NOT_BANNED,
   'GET /content/manifest': EVERYONE,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { assemble } from '#data/pipeline/assemble.ts';
-import { ARTICLE_FOLDER, aRuleFile, TAUGHT, writeBook } from '#data/pipeline/book.fixture.ts';
+import { A_CASE, ARTICLE_FOLDER, aRuleFile, TAUGHT, writeBook } from '#data/pipeline/book.fixture.ts';
 import { type Book, readBook } from '#data/pipeline/book.ts';
 
 async function bookWith(files: Record<string, string> = {}): Promise<Book> {
@@ -69,7 +69,7 @@ test('marks rules 412-415 as sensitive and never counts them as frequent', async
   expect(catalog.high_frequency).toEqual([]);
 });
 
-test('puts names of parts, leading cases, and scenes only in the search index', async () => {
+test('puts names of parts, cases without a card, and scenes only in the search index', async () => {
   const names = {
     scenes: { rule: ['somebody tore the page'], '(b)': ['the other page is gone'] },
     part_aliases: { '(b)': ['other page'] },
@@ -86,6 +86,7 @@ test('puts names of parts, leading cases, and scenes only in the search index', 
     'somebody tore the page',
     'the other page is gone',
   ]);
-  const keys = Object.keys(articles[0]?.rules[0] ?? {});
-  for (const key of ['part_aliases', 'cases', 'scenes']) expect(keys).not.toContain(key);
+  const [rule] = articles[0]?.rules ?? [];
+  for (const key of ['part_aliases', 'scenes']) expect(Object.keys(rule ?? {})).not.toContain(key);
+  expect(rule?.cases?.map(({ name }) => name)).toEqual([A_CASE.name]);
 });

@@ -1,4 +1,5 @@
 import { type Book, folderOf } from '#data/pipeline/book.ts';
+import { caseCardsOf, caseFinder, searchedNames } from '#data/pipeline/case-cards.ts';
 import { currentLaw } from '#data/pipeline/current-law.ts';
 import { glossaryOf, termFinder } from '#data/pipeline/glossary.ts';
 import { buildIndex } from '#data/pipeline/search/build-index.ts';
@@ -10,6 +11,7 @@ import { keyOf, type QuestionsSource } from '#shared/fre-editing/question-source
 import { type ArticleSource, type RuleSource, SENSITIVE } from '#shared/fre-editing/source.contract.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
+import type { CaseCard } from '#shared/rules/case-card.contract.ts';
 import type { TermInUse } from '#shared/rules/glossary.contract.ts';
 import { lawText } from '#shared/rules/law.text.ts';
 import type { RelatedRule, Rule, RuleSummary } from '#shared/rules/rule.contract.ts';
@@ -40,7 +42,10 @@ function relatedRules(numbers: readonly string[], book: Book, home: Home): Relat
   });
 }
 
-function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule[], terms: TermInUse[]): Rule {
+/** What a rule's page shows from elsewhere in the book. */
+type Beyond = { related: RelatedRule[]; terms: TermInUse[]; cases: CaseCard[] };
+
+function ruleOf(source: RuleSource, article: ArticleSource, { related, terms, cases }: Beyond): Rule {
   // The fields that only the search index includes.
   const { part_aliases: _partAliases, cases: _cases, scenes: _scenes, ...shared } = source;
   return {
@@ -55,6 +60,7 @@ function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule
     mock_trial_application: source.mock_trial_application ?? null,
     related_rules: related,
     terms,
+    cases,
   };
 }
 
@@ -144,9 +150,14 @@ export function assembleRule(book: Book, number: string): { rule: Rule; question
   const home = homesOf(articlesOf(book));
   const article = home.get(number);
   if (source === undefined || article === undefined) return null;
+  const beyond = {
+    related: relatedRules(source.related_rules, book, home),
+    terms: termFinder(book)(source),
+    cases: caseFinder(book)(number),
+  };
   const bank = book.questions.find(({ value }) => value.rule_number === number);
   return {
-    rule: ruleOf(source, article, relatedRules(source.related_rules, book, home), termFinder(book)(source)),
+    rule: ruleOf(source, article, beyond),
     questions: bank ? questionsOf(bank.value) : [],
   };
 }
@@ -157,11 +168,16 @@ export function assemble(book: Book): Content {
   const sources = articlesOf(book);
   const home = homesOf(sources);
   const termsOf = termFinder(book);
+  const casesOf = caseFinder(book);
   const questions = new Map(book.questions.map(({ value }) => [value.rule_number, questionsOf(value)] as const));
   const articles = sources.map(({ article, rules }) => {
     const full = rules.map((rule) => ({
       source: rule,
-      rule: ruleOf(rule, article, relatedRules(rule.related_rules, book, home), termsOf(rule)),
+      rule: ruleOf(rule, article, {
+        related: relatedRules(rule.related_rules, book, home),
+        terms: termsOf(rule),
+        cases: casesOf(rule.rule_number),
+      }),
     }));
     const summaries = full.map(({ rule, source }) => summaryOf(rule, source));
     return {
@@ -181,8 +197,9 @@ export function assemble(book: Book): Content {
       .map((rule) => {
         const source = book.byNumber.get(rule.rule_number)?.value;
         const { part_aliases: partAliases = {}, cases = [], scenes = {} } = source ?? {};
-        return { rule, partAliases, cases, scenes };
+        const named = searchedNames(rule.cases ?? [], rule.rule_number);
+        return { rule, partAliases, cases: [...cases, ...named], scenes };
       }),
   );
-  return { edition, catalog, glossary: { terms: glossaryOf(book) }, search, articles };
+  return { edition, catalog, glossary: { terms: glossaryOf(book), cases: caseCardsOf(book) }, search, articles };
 }

@@ -11,6 +11,7 @@ import { hashOfLaw } from '#data/pipeline/verified-text.ts';
 import {
   type ArticleSource,
   type AuthoredRule,
+  type CaseSource,
   type GlossarySource,
   isAuthored,
   RuleSource,
@@ -34,6 +35,21 @@ export const ARTICLE: ArticleSource = {
 
 const GLOSSARY: GlossarySource = {
   terms: [{ term: 'Page', forms: ['pages'], definition: 'One side of a paper on which words stand.', part: '1001(a)' }],
+};
+
+/** A case that bears on the small book's first rule and on a part of its second one. */
+export const A_CASE: CaseSource = {
+  id: 'page',
+  name: 'Page v. Leaf',
+  short: 'Page',
+  court: 'U.S. Supreme Court',
+  year: 1990,
+  citation: '1 U.S. 1',
+  holding: 'A page is read aloud before it is shown to the jury.',
+  use: 'Bring it up when the other side shows a page first.',
+  parts: ['1001', '1002(a)'],
+  aliases: ['Page hearing'],
+  source: 'https://cases.test/page',
 };
 
 const LAW = {
@@ -121,7 +137,17 @@ export function anAuthoredRule(fields: Record<string, unknown> = {}): Sourced<Au
 export function aBook(...rules: Sourced<RuleSource>[]): Book {
   const files = rules.map(({ file }) => file);
   const byNumber = new Map(rules.map((rule) => [stemOf(rule.file), rule]));
-  return { folder: 'fre', edition: null, glossary: null, articles: [], rules, questions: [], byNumber, files };
+  return {
+    folder: 'fre',
+    edition: null,
+    glossary: null,
+    cases: null,
+    articles: [],
+    rules,
+    questions: [],
+    byNumber,
+    files,
+  };
 }
 
 /** The references for the small book. */
@@ -144,6 +170,7 @@ export async function writeBook(files: Record<string, string> = {}): Promise<str
   await mkdir(join(folder, ARTICLE_FOLDER));
   await writeFile(join(folder, 'edition.yaml'), 'edition: Current through December 1, 2024\n');
   await writeFile(join(folder, 'glossary.yaml'), stringify(GLOSSARY));
+  await writeFile(join(folder, 'cases.yaml'), stringify({ cases: [A_CASE] }));
   await writeFile(join(folder, ARTICLE_FOLDER, 'article.yaml'), stringify(ARTICLE));
   for (const number of NUMBERS) {
     await writeFile(

@@ -5,7 +5,13 @@ import type { Fault } from '#data/pipeline/fault.ts';
 import { parseYaml } from '#data/pipeline/parse.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 import { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
-import { ArticleSource, EditionSource, GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
+import {
+  ArticleSource,
+  CasesSource,
+  EditionSource,
+  GlossarySource,
+  RuleSource,
+} from '#shared/fre-editing/source.contract.ts';
 
 /**
  * All sources that match their contract, sorted by number. `files` lists every article and rule file, readable or not,
@@ -15,6 +21,7 @@ export type Book = {
   folder: string;
   edition: Sourced<EditionSource> | null;
   glossary: Sourced<GlossarySource> | null;
+  cases: Sourced<CasesSource> | null;
   articles: readonly Sourced<ArticleSource>[];
   rules: readonly Sourced<RuleSource>[];
   questions: readonly Sourced<QuestionsSource>[];
@@ -52,6 +59,7 @@ export async function readBook(folder: string): Promise<{ book: Book; faults: Fa
   const faults: Fault[] = [];
   const edition = await readSource(join(folder, 'edition.yaml'), EditionSource, faults);
   const glossary = await readSource(join(folder, 'glossary.yaml'), GlossarySource, faults);
+  const cases = await readSource(join(folder, 'cases.yaml'), CasesSource, faults);
   const articles: Sourced<ArticleSource>[] = [];
   const rules: Sourced<RuleSource>[] = [];
   const questions: Sourced<QuestionsSource>[] = [];
@@ -77,5 +85,5 @@ export async function readBook(folder: string): Promise<{ book: Book; faults: Fa
   articles.sort((a, b) => a.value.article_number - b.value.article_number);
   for (const sources of [rules, questions]) sources.sort((a, b) => Number(stemOf(a.file)) - Number(stemOf(b.file)));
   const byNumber = new Map(rules.map((rule) => [stemOf(rule.file), rule]));
-  return { book: { folder, edition, glossary, articles, rules, questions, byNumber, files }, faults };
+  return { book: { folder, edition, glossary, cases, articles, rules, questions, byNumber, files }, faults };
 }

@@ -14,11 +14,12 @@ function sourceOf(key: string, title: string, { file, value: document }: Sourced
 
 /** Returns the documents and tables of a build in the form of sources.json. The book must not have faults. */
 export function builtSources(book: Book, { weights, titles, articles, blueprint, verified }: References): BuiltSources {
-  const { edition, glossary } = book;
+  const { edition, glossary, cases } = book;
   return {
     documents: [
       ...(edition ? [sourceOf('edition', 'Edition', edition)] : []),
       ...(glossary ? [sourceOf('glossary', 'Glossary', glossary)] : []),
+      ...(cases ? [sourceOf('cases', 'Cases', cases)] : []),
       ...book.articles.map((each) =>
         sourceOf(
           `article-${each.value.article_number}`,
@@ -84,6 +85,7 @@ export function bookOf({ documents }: BuiltSources, replaced: ReplacedDocuments)
     folder: 'data/fre',
     edition: all('edition')[0] ?? null,
     glossary: all('glossary')[0] ?? null,
+    cases: all('cases')[0] ?? null,
     articles,
     rules,
     questions: all('questions'),

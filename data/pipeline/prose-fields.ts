@@ -1,5 +1,5 @@
 import type { YamlPath } from '#data/pipeline/sourced.ts';
-import type { ArticleSource, GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
+import type { ArticleSource, CasesSource, GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
 import type { LawPart } from '#shared/rules/law.contract.ts';
 
 /** One piece of text in a source file, with its path. */
@@ -64,4 +64,13 @@ export function articleFields({ description, learning_objectives, strategic_impo
 /** Returns the definitions in the glossary. */
 export function glossaryFields({ terms }: GlossarySource): Field[] {
   return terms.map(({ definition }, at) => ({ path: ['terms', at, 'definition'], text: definition }));
+}
+
+/** Returns the sentences on the case cards. */
+export function caseFields({ cases }: CasesSource): Field[] {
+  return cases.flatMap(({ holding, use, status }, at) =>
+    Object.entries({ holding, use, status }).flatMap(([key, text]) =>
+      text === undefined ? [] : [{ path: ['cases', at, key], text }],
+    ),
+  );
 }

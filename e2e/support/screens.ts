@@ -41,6 +41,8 @@ export const SCREENS = {
   analytics: '/learn/fre-analytics',
   glossary: '/learn/glossary',
   'glossary-term': '/learn/glossary#propensity',
+  cases: '/learn/cases',
+  'case-daubert': '/learn/cases#daubert',
   auth: '/auth',
   'auth-sign-up': '/auth?mode=sign-up',
   'auth-forgot': '/auth?mode=forgot',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Question } from '#shared/quizzes/question.contract.ts';
 import { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
+import { CaseCard } from '#shared/rules/case-card.contract.ts';
 import { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import { ArticleSlug, Rule } from '#shared/rules/rule.contract.ts';
 import { SearchIndexData } from '#shared/search/search-index.contract.ts';
@@ -43,8 +44,14 @@ export type CatalogChunk = z.infer<typeof CatalogChunk>;
 export const ArticleChunk = z.strictObject({ article: Article, rules: z.array(Rule) });
 export type ArticleChunk = z.infer<typeof ArticleChunk>;
 
-/** The contract of the glossary chunk, in alphabetical order. */
-export const GlossaryChunk = z.strictObject({ terms: z.array(GlossaryTerm) });
+/**
+ * The contract of the glossary chunk: terms and leading cases, both in alphabetical order. Editions of earlier releases
+ * have no cases.
+ */
+export const GlossaryChunk = z.strictObject({
+  terms: z.array(GlossaryTerm),
+  cases: z.optional(z.array(CaseCard)),
+});
 export type GlossaryChunk = z.infer<typeof GlossaryChunk>;
 
 /** The contract of an article's questions with their keys, in the order of the rules. */

@@ -1,5 +1,11 @@
 import { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
-import { ArticleSource, EditionSource, GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
+import {
+  ArticleSource,
+  CasesSource,
+  EditionSource,
+  GlossarySource,
+  RuleSource,
+} from '#shared/fre-editing/source.contract.ts';
 
 /** The contract of each kind of source document. */
 export const SOURCE_CONTRACTS = {
@@ -7,6 +13,7 @@ export const SOURCE_CONTRACTS = {
   questions: QuestionsSource,
   article: ArticleSource,
   glossary: GlossarySource,
+  cases: CasesSource,
   edition: EditionSource,
 } as const;
 export type SourceKind = keyof typeof SOURCE_CONTRACTS;
@@ -17,10 +24,12 @@ export type SourceDocuments = {
   questions: QuestionsSource;
   article: ArticleSource;
   glossary: GlossarySource;
+  cases: CasesSource;
   edition: EditionSource;
 };
 
-/** Splits a key: 'rule-801' is of kind 'rule' with the number '801'. The glossary and the edition have no number. */
+/** Splits a key: 'rule-801' is of kind 'rule' with the number '801'. The glossary, the cases, and the edition
+ * have no number. */
 export function kindOf(key: string): { kind: SourceKind; number: string } {
   const [kind = '', number = ''] = key.split('-');
   if (!Object.hasOwn(SOURCE_CONTRACTS, kind)) throw new RangeError(`${key} is no key of a source document`);

@@ -6,8 +6,10 @@ import { Time } from '#shared/time/time.contract.ts';
 
 // Students' pages don't load this file.
 
-/** The key of a source document: 'rule-801', 'questions-801', 'article-8', 'glossary', or 'edition'. */
-export const DocumentKey = z.string().check(z.regex(/^((rule|questions)-\d{3,4}|article-\d{1,2}|glossary|edition)$/));
+/** The key of a source document: 'rule-801', 'questions-801', 'article-8', 'glossary', 'cases', or 'edition'. */
+export const DocumentKey = z
+  .string()
+  .check(z.regex(/^((rule|questions)-\d{3,4}|article-\d{1,2}|glossary|cases|edition)$/));
 
 /**
  * Names exactly one state of a document. A change is refused if the document is in another state than the admin saw.

@@ -12,7 +12,7 @@ const OptionSource = z.strictObject({ text: Prose, correct: z.optional(z.literal
  * reply to an objection, offer an exhibit, argue at sidebar, handle a juror's question, read a transcript, or concede a
  * point to the other side.
  */
-export const TEMPLATES = [
+const TEMPLATES = [
   'explain',
   'rule',
   'object',

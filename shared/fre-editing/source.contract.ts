@@ -8,7 +8,7 @@ const Proses = z.prefault(z.array(Prose), []);
 const { strategic_value, importance_level, mock_trial_frequency, estimated_study_time, tags, case_types } = Rule.shape;
 
 const ADDRESS = z.regex(/^(\([a-zA-Z0-9]{1,5}\))+$/);
-/** A leading case about a rule or, if it has an address, about a part. Only search uses it. */
+/** A case about a rule or, if it has an address, about a part, that has no card. Only search uses it. */
 const LeadingCase = z.strictObject({ name: Prose, part: z.optional(z.string().check(ADDRESS)) });
 
 /** What a scene is about: the rule as a whole, or a part. */
@@ -112,6 +112,27 @@ export type ArticleSource = z.infer<typeof ArticleSource>;
 /** The contract of data/fre/edition.yaml: the sentence that names the edition of the rules. */
 export const EditionSource = z.strictObject({ edition: Prose });
 export type EditionSource = z.infer<typeof EditionSource>;
+
+/** A leading case as written in a source. `source`: the public page that confirms its facts. */
+const CaseSource = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  name: Prose,
+  short: Prose,
+  court: Prose,
+  year: z.int(),
+  citation: Prose,
+  holding: Prose,
+  use: Prose,
+  parts: z.array(z.string()).check(z.minLength(1), z.maxLength(3)),
+  status: z.optional(Prose),
+  aliases: Proses,
+  source: z.string().check(z.regex(/^https:\/\/\S+$/)),
+});
+export type CaseSource = z.infer<typeof CaseSource>;
+
+/** The contract of data/fre/cases.yaml. */
+export const CasesSource = z.strictObject({ cases: z.array(CaseSource).check(z.minLength(1)) });
+export type CasesSource = z.infer<typeof CasesSource>;
 
 /** The contract of data/fre/glossary.yaml. `forms` lists other spellings of a term that occur in our sentences. */
 export const GlossarySource = z.strictObject({

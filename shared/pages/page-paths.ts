@@ -33,6 +33,7 @@ export const PAGE_PATHS = {
   bookmarks: '/learn/fre-bookmarks',
   recent: '/learn/fre-recent',
   glossary: '/learn/glossary',
+  cases: '/learn/cases',
   analytics: '/learn/fre-analytics',
   auth: '/auth',
   authCallback: '/auth/callback',
@@ -80,6 +81,7 @@ export function lacksParameter(pathname: string): boolean {
 }
 
 /** `slug` is the term to show first. */
+export const casePath = (slug: string) => `${PAGE_PATHS.cases}#${slug}`;
 export const glossaryPath = (slug: string) => `${PAGE_PATHS.glossary}#${slug}`;
 
 export const articlePath = (slug: string) => `/learn/fre-explorer/${slug}`;

@@ -10,6 +10,7 @@ export const READABLE_PAGES = [
   'article',
   'rule',
   'glossary',
+  'cases',
   'privacy',
   'terms',
 ] as const satisfies readonly PageName[];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CaseCard } from '#shared/rules/case-card.contract.ts';
 import { TermInUse } from '#shared/rules/glossary.contract.ts';
 import { RuleVersion, ScheduledAmendment } from '#shared/rules/law.contract.ts';
 import { CASE_TYPES, Difficulty, TAGS } from '#shared/rules/scales.ts';
@@ -45,7 +46,8 @@ export type RelatedRule = z.infer<typeof RelatedRule>;
 /**
  * A rule as the whole app knows it. Learning specification §3. Teaching fields are empty (null or []) until someone
  * writes them. `estimated_study_time`: in minutes; `mock_trial_frequency`: in percent; `is_sensitive`: rules 412-415,
- * which have neutral summaries and stay out of drills and the rule of the day.
+ * which have neutral summaries and stay out of drills and the rule of the day; `cases`: leading cases, oldest first,
+ * which editions of earlier releases don't have.
  */
 export const Rule = z.strictObject({
   id: RuleId,
@@ -73,6 +75,7 @@ export const Rule = z.strictObject({
   examples: z.array(Example),
   related_rules: z.array(RelatedRule),
   terms: z.array(TermInUse),
+  cases: z.optional(z.array(CaseCard)),
 });
 export type Rule = z.infer<typeof Rule>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
+import { CaseCard } from '#shared/rules/case-card.contract.ts';
 import { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import { ArticleSlug, RuleDetail, RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';
 
@@ -66,4 +67,10 @@ export const glossaryTerms = endpoint({
   path: '/api/fre/glossary',
   summary: 'The terms of art that the teaching uses, explained in plain words',
   response: z.strictObject({ terms: z.array(GlossaryTerm) }),
+});
+export const caseCards = endpoint({
+  ...reading,
+  path: '/api/fre/cases',
+  summary: 'The leading cases on the rules, each with its holding and when to bring it up',
+  response: z.strictObject({ cases: z.array(CaseCard) }),
 });

@@ -1,5 +1,12 @@
 import { matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { articleQuery, articlesQuery, type ContentQuery, glossaryQuery, ruleQuery } from '#web/content/use-content.ts';
+import {
+  articleQuery,
+  articlesQuery,
+  type ContentQuery,
+  casesQuery,
+  glossaryQuery,
+  ruleQuery,
+} from '#web/content/use-content.ts';
 import { ruleOfDayQuery } from '#web/features/rule-of-day/use-rule-of-day.ts';
 
 /**
@@ -17,5 +24,6 @@ export function firstQueries(pathname: string, day: string): ContentQuery[] {
   if (matchPath(PAGE_PATHS.home, pathname)) return [ruleOfDayQuery(day)];
   if (matchPath(PAGE_PATHS.explorer, pathname)) return [articlesQuery];
   if (matchPath(PAGE_PATHS.glossary, pathname)) return [glossaryQuery, articlesQuery];
+  if (matchPath(PAGE_PATHS.cases, pathname)) return [casesQuery, articlesQuery];
   return [];
 }

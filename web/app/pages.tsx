@@ -33,6 +33,7 @@ export const PAGES: Record<PageName, LazyPage> = {
   search: page(() => import('#web/pages/search.page.tsx'), 'SearchPage'),
   bookmarks: page(() => import('#web/pages/bookmarks.page.tsx'), 'BookmarksPage'),
   recent: page(() => import('#web/pages/recent.page.tsx'), 'RecentPage'),
+  cases: page(() => import('#web/pages/cases.page.tsx'), 'CasesPage'),
   glossary: page(() => import('#web/pages/glossary.page.tsx'), 'GlossaryPage'),
   analytics: page(() => import('#web/pages/analytics.page.tsx'), 'AnalyticsPage'),
   auth: page(() => import('#web/pages/auth.page.tsx'), 'AuthPage'),

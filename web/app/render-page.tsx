@@ -10,6 +10,7 @@ import { Layout } from '#web/app/layout.tsx';
 import { ServerDay } from '#web/browser/use-today.ts';
 import { editionSource } from '#web/content/edition-source.ts';
 import { ArticlePage } from '#web/pages/article.page.tsx';
+import { CasesPage } from '#web/pages/cases.page.tsx';
 import { ExplorerPage } from '#web/pages/explorer.page.tsx';
 import { GlossaryPage } from '#web/pages/glossary.page.tsx';
 import { HomePage } from '#web/pages/home.page.tsx';
@@ -28,6 +29,7 @@ const COMPONENTS: Record<ReadablePage, ComponentType> = {
   article: ArticlePage,
   rule: RulePage,
   glossary: GlossaryPage,
+  cases: CasesPage,
   privacy: PrivacyPage,
   terms: TermsPage,
 };

@@ -1,10 +1,12 @@
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
+import type { CaseCard } from '#shared/rules/case-card.contract.ts';
 import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { ruleDetail } from '#shared/rules/rule.detail.ts';
 import {
   apiRule,
+  caseCards,
   freArticle,
   freArticles,
   freRule,
@@ -30,6 +32,7 @@ export type ContentSource = {
   ruleById(id: string): Promise<RuleDetail>;
   highFrequencyIds(): Promise<string[]>;
   glossary(): Promise<GlossaryTerm[]>;
+  cases(): Promise<CaseCard[]>;
   questions(slug: string): Promise<QuestionBank>;
 };
 
@@ -43,6 +46,7 @@ const server: ContentSource = {
   ruleById: async (id) => onThisDay(await call(apiRule, { params: { id } })),
   highFrequencyIds: async () => (await call(highFrequencyRules)).ids,
   glossary: async () => (await call(glossaryTerms)).terms,
+  cases: async () => (await call(caseCards)).cases,
   questions: async (slug) => (await import('#web/content/question-download.ts')).downloadQuestions(slug),
 };
 

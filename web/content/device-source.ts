@@ -56,6 +56,7 @@ export function deviceSource(db: ContentDb = contentDb()): ContentSource {
     rule: (slug, number) => rule(db, slug, number),
     ruleById: (id) => ruleById(db, id),
     glossary: async () => (await readGlossary(db)).terms,
+    cases: async () => (await readGlossary(db)).cases ?? [],
     questions: (slug) => questions(db, slug),
     highFrequencyIds: async () => (await readCatalog(db)).high_frequency,
   };

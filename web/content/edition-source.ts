@@ -27,6 +27,7 @@ export function editionSource({ catalog, glossary, articles, day }: PageSource):
     ruleById: (id) => rule((each) => each.id === id),
     highFrequencyIds: async () => catalog.high_frequency,
     glossary: async () => glossary.terms,
+    cases: async () => glossary.cases ?? [],
     questions: async () => {
       throw missing('question bank for pages rendered on the server');
     },

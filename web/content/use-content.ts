@@ -35,6 +35,8 @@ export const ruleQuery = (slug: string, number: string) =>
 
 export const glossaryQuery = contentQuery(['glossary'], 15, (source) => source.glossary());
 
+export const casesQuery = contentQuery(['cases'], 15, (source) => source.cases());
+
 const questionsQuery = (slug: string) => contentQuery(['questions', slug], 30, (source) => source.questions(slug));
 
 /** A query isn't `enabled` while something more urgent loads. */
@@ -55,6 +57,9 @@ export const useQuestions = (slug: string) => useQuery(questionsQuery(slug));
 
 /** Reads the glossary's terms in alphabetical order. */
 export const useGlossary = () => useQuery(glossaryQuery);
+
+/** Reads the leading cases in alphabetical order. */
+export const useCases = ({ enabled = true }: Waits = {}) => useQuery({ ...casesQuery, enabled });
 
 /** Loads rules before they are opened. Failures don't matter, because the page loads the rule again. */
 export function prefetchRules(client: QueryClient, rules: readonly { slug: string; number: string }[]): void {

@@ -44,7 +44,8 @@ export function ExplorerPage() {
         <h1>{TITLE}</h1>
         {articles && (
           <p className="lead">
-            {lead(articles)} <Link to={PAGE_PATHS.glossary}>Glossary of terms</Link>
+            {lead(articles)} <Link to={PAGE_PATHS.glossary}>Glossary of terms</Link> ·{' '}
+            <Link to={PAGE_PATHS.cases}>Leading cases</Link>
           </p>
         )}
         {isLoading && <output className="lead">Loading {TITLE}...</output>}

@@ -24,6 +24,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 const PREFETCHED = 2;
 
 const readingTime = async () => (await import('#web/features/recent-views/reading-time.tsx')).ReadingTime;
+const ruleCases = async () => (await import('#web/features/cases/rule-cases.tsx')).RuleCases;
 const bookmarkNote = async () => (await import('#web/features/bookmarks/rule-bookmark-note.tsx')).RuleBookmarkNote;
 
 export function RulePage() {
@@ -97,8 +98,15 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
           mastery={<RuleMastery state={state} />}
           studied={<MarkAsStudied ruleId={rule.id} studiedAt={state?.studiedAt ?? null} />}
           bookmark={bookmark}
+          cases={<Cases rule={rule} isNeeded={enabled} />}
         />
       </RuleLinks>
     </RuleBookmarkProvider>
   );
+}
+
+/** Editions of earlier releases, which a device may still have, come without cases. */
+function Cases({ rule: { cases = [], rule_number }, isNeeded }: { rule: RuleDetail; isNeeded: boolean }) {
+  const given = useMemo(() => ({ cards: cases, ruleNumber: rule_number }), [cases, rule_number]);
+  return cases.length === 0 ? null : <LatePart isNeeded={isNeeded} load={ruleCases} given={given} />;
 }

@@ -11,12 +11,14 @@ import { useViewed } from '#web/features/recent-views/use-viewed.ts';
 import { SearchView } from '#web/features/search/search-view.tsx';
 import { useSearchAsked } from '#web/features/search/use-search-asked.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Search';
 const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 const RECENT = 3;
 
+const caseHits = async () => (await import('#web/features/cases/case-hits.tsx')).CaseHits;
 const ribbon = (ruleId: string) => (
   <RuleBookmarkProvider ruleId={ruleId}>
     <BookmarkToggle />
@@ -46,6 +48,7 @@ export function SearchPage() {
         notes={useOwnNotes()}
         recent={recent}
         bookmark={ribbon}
+        hits={(query) => <LatePart isNeeded={query !== ''} load={caseHits} given={{ query }} />}
         onOpen={(ruleId) => void noteOpening(ruleId)}
       />
     </div>

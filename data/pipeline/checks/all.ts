@@ -1,5 +1,6 @@
 import type { Book } from '#data/pipeline/book.ts';
 import { checkArticleHours } from '#data/pipeline/checks/article-hours.check.ts';
+import { checkCaseCards } from '#data/pipeline/checks/case-cards.check.ts';
 import type { BankCheck, BookCheck, RuleCheck, TeachingCheck } from '#data/pipeline/checks/check.ts';
 import { checkCitations } from '#data/pipeline/checks/citations.check.ts';
 import { checkExampleSet, checkExampleTexts } from '#data/pipeline/checks/examples.check.ts';
@@ -90,6 +91,7 @@ const FACTS: Checks = {
     checkBankShares,
     checkSameStory,
     checkGlossary,
+    checkCaseCards,
     checkTermsOfArt,
   ],
 };

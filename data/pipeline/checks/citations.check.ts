@@ -5,6 +5,7 @@ import type { Fault } from '#data/pipeline/fault.ts';
 import {
   amendmentFields,
   articleFields,
+  caseFields,
   type Field,
   glossaryFields,
   lawFields,
@@ -13,7 +14,7 @@ import {
 import { questionFields } from '#data/pipeline/question-fields.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 import type { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
-import type { GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
+import type { CasesSource, GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
 import { addressedParts, findCitations, isWithin } from '#shared/rules/law.address.ts';
 
 type Outlines = { known: ReadonlySet<string>; parts: ReadonlyMap<string, ReadonlySet<string>> };
@@ -73,6 +74,15 @@ function wrongTerms({ value, fault }: Sourced<GlossarySource>, outlines: Outline
   );
 }
 
+/** Requires every part that a case card names to exist. */
+function wrongCases({ value, fault }: Sourced<CasesSource>, outlines: Outlines): Fault[] {
+  return value.cases.flatMap(({ parts }, at) =>
+    parts
+      .filter((part) => !leads(part, outlines))
+      .map((part) => fault(['cases', at, 'parts'], `part “${part}” doesn’t exist`)),
+  );
+}
+
 /** Requires every rule and part named in a sentence, a path, or an amendment to exist. */
 export const checkCitations: BookCheck = (book, { weights }) => {
   const outlines = outlinesOf(book, new Set(weights.keys()));
@@ -87,6 +97,9 @@ export const checkCitations: BookCheck = (book, { weights }) => {
     ...(book.glossary === null
       ? []
       : [...inFields(book.glossary, glossaryFields(book.glossary.value)), ...wrongTerms(book.glossary, outlines)]),
+    ...(book.cases === null
+      ? []
+      : [...inFields(book.cases, caseFields(book.cases.value)), ...wrongCases(book.cases, outlines)]),
     ...book.questions.flatMap((bank) => [...inFields(bank, questionFields(bank.value)), ...wrongParts(bank, outlines)]),
   ];
 };

@@ -18,12 +18,14 @@ import type { DraftList, TextToConfirm } from '#shared/fre-editing/fre-release.c
 
 const OUTDATED = 'Someone else changed this in the meantime. Please check it again.';
 
-/** What to answer if the build doesn't have a document of this kind. The glossary and the edition always exist. */
+/** What to answer if the build doesn't have a document of this kind. The glossary, the cases, and the edition
+ * always exist. */
 const MISSING: Record<SourceKind, RefusalCode> = {
   rule: 'RULE_NOT_FOUND',
   questions: 'RULE_NOT_FOUND',
   article: 'ARTICLE_NOT_FOUND',
   glossary: 'NOT_FOUND',
+  cases: 'NOT_FOUND',
   edition: 'NOT_FOUND',
 };
 

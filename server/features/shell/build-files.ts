@@ -24,6 +24,7 @@ const PAGE_MODULES: Partial<Record<PageName, string>> = {
   article: 'pages/article.page.tsx',
   rule: 'pages/rule.page.tsx',
   glossary: 'pages/glossary.page.tsx',
+  cases: 'pages/cases.page.tsx',
   privacy: 'pages/privacy.page.tsx',
   terms: 'pages/terms.page.tsx',
 };

@@ -1,5 +1,6 @@
 import {
   articleData,
+  casesData,
   explorerData,
   glossaryData,
   homeData,
@@ -29,6 +30,7 @@ export function pageData(publicUrl: string) {
     if (page === 'explorer') return explorerData(publicUrl, source.catalog);
     if (page === 'article') return ofArticle(publicUrl, pathname, source);
     if (page === 'rule') return ofRule(publicUrl, pathname, source);
+    if (page === 'cases') return casesData(publicUrl);
     return page === 'glossary' ? glossaryData(publicUrl, source.glossary) : [];
   };
 }

@@ -3,7 +3,7 @@ import { articlePath, matchPath, PAGE_PATHS, type PageName, rulePath } from '#sh
 import { articlePageTitle, pageTitle } from '#shared/pages/page-titles.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { RuleHeading } from '#shared/rules/article.contract.ts';
-import { freArticles, glossaryTerms, highFrequencyRules } from '#shared/rules/rule.endpoints.ts';
+import { caseCards, freArticles, glossaryTerms, highFrequencyRules } from '#shared/rules/rule.endpoints.ts';
 import { siteInfo } from '#shared/site/site.endpoints.ts';
 
 /**
@@ -51,6 +51,7 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   bookmarks: 'Bookmarks',
   recent: 'Recently Viewed',
   glossary: 'Glossary',
+  cases: 'Leading Cases',
   analytics: 'Study Analytics',
   auth: SIGN_IN_TITLE,
   authCallback: SIGN_IN_TITLE,
@@ -72,6 +73,7 @@ const DESCRIPTIONS: Partial<Record<PageName, string>> = {
   explorer:
     'All 11 articles and 69 rules of the Federal Rules of Evidence, with how often each comes up in mock trial.',
   glossary: 'The terms of evidence law in plain English, each with the rule it comes from.',
+  cases: 'The cases behind the rules of evidence: what each court held, and when to bring it up in a mock trial round.',
   privacy: 'What we store about you, why, how long we keep it, and how to download or delete it.',
   terms: `What you can expect from ${PRODUCT_NAME}, and what we expect from you.`,
 };
@@ -80,6 +82,7 @@ const FIRST_CALLS: Partial<Record<PageName, readonly string[]>> = {
   home: [highFrequencyRules.path],
   explorer: [freArticles.path],
   glossary: [glossaryTerms.path, freArticles.path],
+  cases: [caseCards.path, freArticles.path],
   auth: [siteInfo.path],
   adminLogin: [siteInfo.path],
 };
@@ -98,6 +101,7 @@ const CANONICAL: Partial<Record<PageName, string>> = {
   learnHub: PAGE_PATHS.learn,
   explorer: PAGE_PATHS.explorer,
   glossary: PAGE_PATHS.glossary,
+  cases: PAGE_PATHS.cases,
 };
 
 const notFound = (what: string): ContentHead => ({

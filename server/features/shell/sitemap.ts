@@ -50,6 +50,7 @@ export function sitemap(publicUrl: string, { edition, articles }: CatalogChunk):
     PAGE_PATHS.home,
     PAGE_PATHS.explorer,
     PAGE_PATHS.glossary,
+    PAGE_PATHS.cases,
     ...articles.flatMap(({ article_slug, rules }) => [
       articlePath(article_slug),
       ...rules.map(({ rule_number }) => rulePath(article_slug, rule_number)),

@@ -125,6 +125,10 @@ export function glossaryData(publicUrl: string, { terms }: GlossaryChunk): Struc
   ];
 }
 
+export function casesData(publicUrl: string): StructuredData[] {
+  return [breadcrumbs(publicUrl, LEARN, EXPLORER, ['Leading Cases', PAGE_PATHS.cases])];
+}
+
 /** Returns the element that holds the data. The JSON is escaped so that it can't close the element. */
 export function structuredDataElement(items: readonly StructuredData[]): string {
   if (items.length === 0) return '';

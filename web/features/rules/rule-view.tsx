@@ -36,9 +36,12 @@ type Props = {
   studied: ReactNode;
   /** The bookmark, as a ribbon at the top of the page and as a button among the study tools. */
   bookmark: { toggle: ReactNode; button: ReactNode };
+  /** The leading cases on the rule, shown after its overview. */
+  cases?: ReactNode;
 };
 
-export function RuleView({ rule, article, articles = [], today, progress, mastery, studied, bookmark }: Props) {
+export function RuleView(props: Props) {
+  const { rule, article, articles = [], today, progress, mastery, studied, bookmark, cases } = props;
   const { rule_number, full_title } = rule;
   const slug = rule.article.article_slug;
   const version = versionInForce(rule.versions, today);
@@ -82,6 +85,7 @@ export function RuleView({ rule, article, articles = [], today, progress, master
         />
         <RuleOverview rule={rule} onOpen={open} />
       </div>
+      {cases}
       <OtherRules article={rule.article} rules={others} />
       {article === undefined ? (
         <RuleStepsLoading />

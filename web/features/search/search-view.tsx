@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rulePath } from '#shared/pages/page-paths.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
@@ -25,6 +25,8 @@ type Props = Pick<ResultParts, 'bookmark'> & {
   notes: SearchedNotes | undefined;
   /** The IDs of the rules that the user viewed last. */
   recent: readonly string[];
+  /** Shows what else answers a query, above the rules. */
+  hits: (query: string) => ReactNode;
   /** Called when a rule is opened from here. */
   onOpen: (ruleId: string) => void;
 };
@@ -38,7 +40,7 @@ const belowField = (words: string, asked: SearchAsked, { answer, isBusy }: Retur
 });
 
 /** Shows the search field, with the start page or the results below it. Learning specification §2, Search page. */
-export function SearchView({ controls, articles, notes, recent, bookmark, onOpen }: Props) {
+export function SearchView({ controls, articles, notes, recent, bookmark, hits, onOpen }: Props) {
   const { asked, typed, setTyped, show, clear } = controls;
   const past = usePastQueries();
   const own = useMemo(() => ({ past: past.past, recent }), [past.past, recent]);
@@ -74,6 +76,7 @@ export function SearchView({ controls, articles, notes, recent, bookmark, onOpen
         ) : (
           <>
             <ActiveFilters {...filters} onSheet={openSheet} />
+            {hits(asked.q)}
             <ResultBar answer={search.answer} controls={controls} />
             <FoundRules
               {...{ controls, search, articles, bookmark }}

@@ -1,0 +1,39 @@
+import type { Book } from '#data/pipeline/book.ts';
+import type { CaseSource } from '#shared/fre-editing/source.contract.ts';
+import type { CaseCard } from '#shared/rules/case-card.contract.ts';
+
+const cardOf = ({ id, source: _source, status, ...fields }: CaseSource): CaseCard => ({
+  slug: id,
+  ...fields,
+  status: status ?? null,
+});
+
+/** Returns all case cards in alphabetical order. */
+export function caseCardsOf({ cases }: Book): CaseCard[] {
+  return (cases?.value.cases ?? []).map(cardOf).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+const ruleOf = (part: string) => /^\d+/.exec(part)?.[0];
+
+/** Returns a function that finds the cases that bear on a rule, oldest first. */
+export function caseFinder(book: Book): (ruleNumber: string) => CaseCard[] {
+  const cards = caseCardsOf(book).toSorted((a, b) => a.year - b.year);
+  return (ruleNumber) => cards.filter(({ parts }) => parts.some((part) => ruleOf(part) === ruleNumber));
+}
+
+/** A name of a case for the search index, and the address of the part that it's about, if it's about one. */
+type SearchedName = { name: string; part?: string | undefined };
+
+/** Returns the names by which search finds a rule's cases. */
+export function searchedNames(cards: readonly CaseCard[], ruleNumber: string): SearchedName[] {
+  return cards.flatMap(({ name, short, aliases, parts }) =>
+    parts
+      .filter((part) => ruleOf(part) === ruleNumber)
+      .flatMap((part) => {
+        const address = part.slice(ruleNumber.length);
+        return [name, short, ...aliases].map((each) =>
+          address === '' ? { name: each } : { name: each, part: address },
+        );
+      }),
+  );
+}
