@@ -2,10 +2,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { assemble } from '#data/pipeline/assemble.ts';
 import { coverage } from '#data/pipeline/blueprint.ts';
 import { type Book, readBook } from '#data/pipeline/book.ts';
+import { caseFinder } from '#data/pipeline/case-cards.ts';
 import { checkBook } from '#data/pipeline/checks/all.ts';
 import { cut } from '#data/pipeline/chunks.ts';
 import { SOURCES } from '#data/pipeline/compile.ts';
 import { faultLine, inReadingOrder } from '#data/pipeline/fault.ts';
+import { contractions, repeatedNames } from '#data/pipeline/language-figures.ts';
 import { countWords, gradeLevel, meanSentence } from '#data/pipeline/prose.ts';
 import { articleFields, type Field, lawFields, teachingFields } from '#data/pipeline/prose-fields.ts';
 import { questionFields } from '#data/pipeline/question-fields.ts';
@@ -19,6 +21,7 @@ import {
   tally,
 } from '#data/pipeline/question-figures.ts';
 import { readReferences } from '#data/pipeline/references.ts';
+import { termUses } from '#data/pipeline/taught-terms.ts';
 import { isAuthored } from '#shared/fre-editing/source.contract.ts';
 
 const words = (fields: readonly Field[]) => fields.reduce((sum, { text }) => sum + countWords(text), 0);
@@ -77,6 +80,42 @@ function questionFigures(book: Book): string[] {
   ];
 }
 
+function languageFigures(book: Book): string[] {
+  const texts = (fields: readonly Field[]) => fields.map(({ text }) => text);
+  const teaching = book.rules.flatMap(({ value }) => texts(teachingFields(value)));
+  const questions = book.questions.flatMap(({ value }) => texts(questionFields(value)));
+  const rate = (each: readonly string[]) => contractions(each).toFixed(1);
+  return [
+    'Language',
+    line('contractions in 1,000 words', `teaching ${rate(teaching)}, questions ${rate(questions)}`),
+    line('texts that repeat a name', `teaching ${repeatedNames(teaching)}, questions ${repeatedNames(questions)}`),
+  ];
+}
+
+function templateFigures(book: Book): string[] {
+  const questions = book.questions.flatMap(({ value }) => value.questions);
+  const scenarios = questions.filter(({ type }) => type === 'scenario');
+  const templatesOf = (items: typeof questions) => counts(items.map(({ template }) => template ?? 'none'));
+  return ['Templates', line('all questions', templatesOf(questions)), line('scenarios', templatesOf(scenarios))];
+}
+
+function termFigures(book: Book): string[] {
+  const uses = termUses(book).map(({ term, rule, isTaught, isInGlossary, questions }) => {
+    const places = [isTaught ? `Rule ${rule}` : '', isInGlossary ? 'glossary' : '', `${questions} questions`];
+    return line(term, places.filter(Boolean).join(', '));
+  });
+  return ['Terms of art', ...uses];
+}
+
+function caseFigures(book: Book): string[] {
+  const casesOf = caseFinder(book);
+  const byRule = book.rules.flatMap(({ value: { rule_number } }) => {
+    const count = casesOf(rule_number).length;
+    return count === 0 ? [] : [`${rule_number} ${count}`];
+  });
+  return [`Case cards: ${book.cases?.value.cases.length ?? 0}`, byRule.join(', ')];
+}
+
 function sizeFigures(book: Book): string[] {
   const { chunks } = cut(assemble(book));
   const compressed = chunks.reduce((sum, { bytes }) => sum + brotliCompressSync(bytes).byteLength, 0);
@@ -100,6 +139,10 @@ const errors = inReadingOrder([...unreadable, ...faults]);
 const sections = [
   textFigures(book),
   questionFigures(book),
+  templateFigures(book),
+  languageFigures(book),
+  termFigures(book),
+  caseFigures(book),
   coverageFigures(book, references.blueprint),
   errors.length === 0 ? sizeFigures(book) : [],
   [`Warnings: ${warnings.length}`, ...inReadingOrder(warnings).map(faultLine)],

@@ -9,6 +9,7 @@ import { Explorer } from '#web/features/explorer/explorer.tsx';
 import { ExplorerFailed, ExplorerLoading } from '#web/features/explorer/explorer-states.tsx';
 import { useArticlesProgress } from '#web/features/progress/use-progress.ts';
 import { keepSetting } from '#web/features/settings/keep-setting.ts';
+import { FREQUENCY_SOURCE } from '#web/rule-kit/frequency-meter.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
@@ -51,6 +52,7 @@ export function ExplorerPage() {
         {isLoading && <output className="lead">Loading {TITLE}...</output>}
       </div>
       {articles && <OwnExplorer articles={articles} />}
+      {articles && <p className="text-sm muted mt-4">Mock trial percentages: {FREQUENCY_SOURCE.toLowerCase()}.</p>}
       {isLoading && <ExplorerLoading />}
       {failure !== null && <ExplorerFailed onRetry={() => void query.refetch()} isRetrying={isRetrying} />}
     </div>

@@ -11,6 +11,8 @@ test.each([
   [100, '5'],
 ])('shows %i% in color band %s', async (percent, band) => {
   const screen = await render(<FrequencyMeter percent={percent} label="Common" />);
-  await expect.element(screen.getByTitle('Mock trial frequency')).toHaveAttribute('data-band', band);
-  await expect.element(screen.getByText(`${percent}% Common`)).toBeVisible();
+  await expect
+    .element(screen.getByTitle('Our estimate from coaches’ lists and packets, not a count'))
+    .toHaveAttribute('data-band', band);
+  await expect.element(screen.getByText(`${percent}% Common (est.)`)).toBeVisible();
 });

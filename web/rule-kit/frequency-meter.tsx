@@ -2,6 +2,9 @@ import { Gavel } from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/rule-kit/frequency-meter.css';
 
+/** Where our figures come from. Nobody has counted how often each rule comes up. */
+export const FREQUENCY_SOURCE = 'Our estimate from coaches’ lists and packets, not a count';
+
 type Props = {
   /** A whole number from 0 to 100. */
   percent: number;
@@ -10,18 +13,18 @@ type Props = {
 };
 
 /**
- * Shows how often a rule comes up in mock trials, with a gavel, a bar, a percentage, and a word. The bar gets darker
- * every 20%.
+ * Shows our estimate of how often a rule comes up in mock trials, with a gavel, a bar, a percentage, and a word. The bar
+ * gets darker every 20%.
  */
 export function FrequencyMeter({ percent, label }: Props) {
   const band = Math.min(5, Math.floor(percent / 20) + 1);
   return (
-    <span className="frequency-meter" data-band={band} title="Mock trial frequency">
+    <span className="frequency-meter" data-band={band} title={FREQUENCY_SOURCE}>
       <Icon of={Gavel} />
       <i style={{ '--p': percent }} aria-hidden="true" />
       <span>
         <span className="visually-hidden">Mock trial frequency </span>
-        {percent}% {label}
+        {percent}% {label} <span className="frequency-meter-estimate">(est.)</span>
       </span>
     </span>
   );

@@ -17,7 +17,7 @@ function tiles({ rule_count, estimated_hours, mock_trial_frequency }: Article, s
     ...time,
     { term: 'Mastered', value: study?.mastered ?? '–' },
     { term: 'In Progress', value: study?.inProgress ?? '–' },
-    { term: 'Mock Trial %', value: `${mock_trial_frequency}%` },
+    { term: 'Mock Trial %', value: `${mock_trial_frequency}% est.` },
   ];
 }
 

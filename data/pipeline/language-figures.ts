@@ -1,0 +1,22 @@
+import { countWords } from '#data/pipeline/prose.ts';
+
+const CONTRACTION = /\p{L}(?:n’t|’re|’ve|’ll|’d|’m)\b|\b(?:it|that|there|what|here|who|he|she|let)’s\b/giu;
+/** Matches a capitalized word inside a sentence, after a lowercase letter or a comma. */
+const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu;
+/** From this number of times in one text on, a pronoun or a role would read better than a name. */
+const REPEATED = 4;
+
+/** Returns how many contractions there are in 1,000 words. */
+export function contractions(texts: readonly string[]): number {
+  const words = texts.reduce((sum, text) => sum + countWords(text), 0);
+  const found = texts.reduce((sum, text) => sum + (text.match(CONTRACTION)?.length ?? 0), 0);
+  return words === 0 ? 0 : (1000 * found) / words;
+}
+
+/** Returns how many of the texts say one name at least four times. */
+export function repeatedNames(texts: readonly string[]): number {
+  return texts.filter((text) => {
+    const names = text.match(NAME) ?? [];
+    return names.some((name) => names.filter((each) => each === name).length >= REPEATED);
+  }).length;
+}
