@@ -31,12 +31,11 @@ export async function signUpAs(page: Page, server: RunningServer, email = newAdd
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const request = page.context().request;
   const data = { email, password: PASSWORD, age_band: '18_plus' };
-  expect((await request.post(`${server.url}/api/auth/sign-up`, { data, headers, maxRetries: 2 })).ok()).toBe(true);
+  await expect(await request.post(`${server.url}/api/auth/sign-up`, { data, headers, maxRetries: 2 })).toBeOK();
   const link = await mailed(server, email, VERIFY_LINK);
   const token = link.split('#verify=')[1];
-  expect(
-    (await request.post(`${server.url}/api/auth/sign-up/verify`, { data: { token }, headers, maxRetries: 2 })).ok(),
-  ).toBe(true);
+  const verify = { data: { token }, headers, maxRetries: 2 };
+  await expect(await request.post(`${server.url}/api/auth/sign-up/verify`, verify)).toBeOK();
   return email;
 }
 
@@ -45,7 +44,7 @@ export async function signInAs(page: Page, server: RunningServer, email: string)
   const data = { email, password: PASSWORD };
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const answer = await page.context().request.post(`${server.url}/api/auth/sign-in`, { data, headers, maxRetries: 2 });
-  expect(answer.ok()).toBe(true);
+  await expect(answer).toBeOK();
 }
 
 /** Expects the page to show a signed-in user by their menu or, on phones, the link to their profile. */

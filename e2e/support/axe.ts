@@ -24,10 +24,12 @@ const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The page's colors change a moment later, and those of buttons in a transition.
+    // The page's colors change a moment later, and those of buttons in a transition. Content that is being replaced is
+    // dim.
     await page.waitForFunction(
       (scheme) =>
         getComputedStyle(document.documentElement).colorScheme === scheme &&
+        document.querySelector('.busy-area[aria-busy="true"]') === null &&
         !document.getAnimations().some((animation) => animation instanceof CSSTransition),
       colorScheme,
     );
