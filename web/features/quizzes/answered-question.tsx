@@ -29,7 +29,7 @@ export function AnsweredQuestion({ slug, number, question, option, isRight, isOp
         <ChevronDown className="icon quiz-results-chevron" aria-hidden="true" />
       </summary>
       <div className="quiz-results-body stack-3">
-        {scene !== '' && <p className="text-sm soft">{scene}</p>}
+        {scene !== '' && <p className="quiz-results-scene text-sm soft">{scene}</p>}
         {!asksForRuling(question) && <Verdict isRight={isRight} />}
         <ul className="quiz-option-list">
           {question.options.map((text, index) => (

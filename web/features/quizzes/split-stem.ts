@@ -1,11 +1,25 @@
-/** `scene` is what happens before the question, or '' if nothing does. `question` is the sentence that asks. */
+/**
+ * `scene` is what happens before the question, or '' if nothing does. Each line of testimony in it is a line of its own.
+ * `question` is the sentence that asks.
+ */
 export type Stem = { scene: string; question: string };
 
 /** The last sentence, if it's a question and another sentence ends before it. */
 const LAST_QUESTION = /^(.*[.!?…][”’")]*)\s+([^.!?…]+\?[”’")]*)$/s;
 
+/** One line of testimony inside a paragraph: Q: “Where were you?” */
+const TESTIMONY = /\s*\b([QA]: “[^”]*”)\s*/g;
+
+const inLines = (scene: string) =>
+  scene
+    .replaceAll(TESTIMONY, '\n$1\n')
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim();
+
 /** Splits the question from the scene before it. Text that can't be split stays whole. */
 export function splitStem(text: string): Stem {
   const [, scene, question] = LAST_QUESTION.exec(text.trim()) ?? [];
-  return scene === undefined || question === undefined ? { scene: '', question: text.trim() } : { scene, question };
+  return scene === undefined || question === undefined
+    ? { scene: '', question: text.trim() }
+    : { scene: inLines(scene), question };
 }
