@@ -24,16 +24,14 @@ export function caseFinder(book: Book): (ruleNumber: string) => CaseCard[] {
 /** A name of a case for the search index, and the address of the part that it's about, if it's about one. */
 type SearchedName = { name: string; part?: string | undefined };
 
-/** Returns the names by which search finds a rule's cases. */
+/** Returns the names by which search finds a rule's cases. A full name includes the short one. */
 export function searchedNames(cards: readonly CaseCard[], ruleNumber: string): SearchedName[] {
-  return cards.flatMap(({ name, short, aliases, parts }) =>
+  return cards.flatMap(({ name, aliases, parts }) =>
     parts
       .filter((part) => ruleOf(part) === ruleNumber)
       .flatMap((part) => {
         const address = part.slice(ruleNumber.length);
-        return [name, short, ...aliases].map((each) =>
-          address === '' ? { name: each } : { name: each, part: address },
-        );
+        return [name, ...aliases].map((each) => (address === '' ? { name: each } : { name: each, part: address }));
       }),
   );
 }
