@@ -7,7 +7,7 @@ const MOST_USES = 3;
 const INSIDE = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu;
 /** Capitalized words that aren't names of people. */
 const NOT_NAMES = new Set(
-  `Rule Rules Article Exhibit Exhibits Honor Court Judge Doctor Officer Detective Professor Coach Street Avenue Road Main
+  `Rule Rules Supreme Article Exhibit Exhibits Honor Court Judge Doctor Officer Detective Professor Coach Street Avenue Road Main
   Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September
   October November December English Spanish Federal State Internet Evidence Constitution Amendment`.split(/\s+/),
 );
