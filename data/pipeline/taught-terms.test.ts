@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { assemble } from '#data/pipeline/assemble.ts';
+import { readBook } from '#data/pipeline/book.ts';
+import { SOURCES } from '#data/pipeline/compile.ts';
+import { TAUGHT_TERMS, termUses } from '#data/pipeline/taught-terms.ts';
+import { openIndex, plainQuery } from '#shared/search/search-engine.ts';
+
+const { book } = await readBook(SOURCES);
+
+test('teaches every term of art by name, explains it in the glossary, and asks about it', () => {
+  const uses = termUses(book);
+  const without = (isMissing: (use: (typeof uses)[number]) => boolean) =>
+    uses.filter(isMissing).map(({ term, rule }) => `${term} (${rule})`);
+  expect(without(({ isTaught }) => !isTaught)).toEqual([]);
+  expect(without(({ isInGlossary }) => !isInGlossary)).toEqual([]);
+  expect(without(({ questions }) => questions === 0)).toEqual([]);
+});
+
+test('lets search find the rule of every term of art in first place', () => {
+  const engine = openIndex(assemble(book).search);
+  const elsewhere = TAUGHT_TERMS.map(({ term, rule }) => ({
+    term,
+    rule,
+    first: engine.search(plainQuery(term)).results[0]?.ruleNumber,
+  })).filter(({ rule, first }) => first !== rule);
+  expect(elsewhere).toEqual([]);
+});
+
+test('lets search find every case by the name that lawyers say, among the first three rules', () => {
+  const engine = openIndex(assemble(book).search);
+  const elsewhere = (book.cases?.value.cases ?? [])
+    .map(({ short, parts }) => ({
+      short,
+      parts,
+      found: engine
+        .search(plainQuery(short))
+        .results.slice(0, 3)
+        .map(({ ruleNumber }) => ruleNumber),
+    }))
+    .filter(({ parts, found }) => !parts.some((part) => found.some((number) => part.startsWith(number))));
+  expect(elsewhere).toEqual([]);
+});
