@@ -129,7 +129,7 @@ test('links related rules to their own articles', async () => {
 test('links to the quiz from the tools and the overview', async () => {
   await page.viewport(1280, 800);
   const { screen } = await showRule();
-  const links = screen.getByRole('link', { name: 'Take Quiz' }).elements();
   const quiz = '/learn/fre-explorer/relevance-and-its-limits/404/quiz';
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([quiz, quiz]);
+  const links = () => screen.getByRole('link', { name: 'Take Quiz' }).elements();
+  await expect.poll(() => links().map((link) => link.getAttribute('href'))).toEqual([quiz, quiz]);
 });

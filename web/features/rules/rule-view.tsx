@@ -12,13 +12,17 @@ import { OtherRules } from '#web/features/rules/other-rules.tsx';
 import { RuleActions } from '#web/features/rules/rule-actions.tsx';
 import { RuleContent } from '#web/features/rules/rule-content.tsx';
 import { RuleHeader } from '#web/features/rules/rule-header.tsx';
-import { RuleOverview } from '#web/features/rules/rule-overview.tsx';
 import { RuleRail } from '#web/features/rules/rule-rail.tsx';
 import { RuleSteps, RuleStepsLoading } from '#web/features/rules/rule-steps.tsx';
 import { useArrival } from '#web/features/rules/use-arrival.ts';
 import { useContentTab } from '#web/features/rules/use-content-tab.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
+import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import '#web/features/rules/rule-view.css';
+
+/** The overview repeats what's above, so the first paint doesn't need it. */
+const ruleOverview = async () => (await import('#web/features/rules/rule-overview.tsx')).RuleOverview;
 
 type Props = {
   rule: RuleDetail;
@@ -48,6 +52,7 @@ export function RuleView(props: Props) {
   const amendment = amendmentOn(rule, today);
   const { tab, linked, select, open } = useContentTab(version.law, contentTabs(rule));
   useArrival(linked);
+  const isPainted = useAfterPaint();
   const { previous, next, others } = neighbours(article?.rules ?? [], rule_number);
   const after = article && !next ? ruleAfterArticle(articles, article) : undefined;
   return (
@@ -83,7 +88,12 @@ export function RuleView(props: Props) {
           hasMistakesShown={tab === 'mock-trial'}
           onMoreMistakes={() => open('mock-trial', MISTAKES_ID)}
         />
-        <RuleOverview rule={rule} onOpen={open} />
+        <LatePart
+          isNeeded={isPainted}
+          load={ruleOverview}
+          given={{ rule, onOpen: open }}
+          until={<div className="rule-view-overview no-print" />}
+        />
       </div>
       {cases}
       <OtherRules article={rule.article} rules={others} />
