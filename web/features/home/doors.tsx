@@ -41,7 +41,7 @@ export function Doors({ competitionsVisible, competitionsPeek }: DoorsProps) {
       </Door>
       {competitionsVisible && (
         <Door to={PAGE_PATHS.competitions} title="Compete" go="Browse Competitions" peek={competitionsPeek}>
-          Dates, case files, handbooks, and anonymous confessions for each competition. We’re still building teams.
+          Dates, case files, handbooks, teams, and anonymous confessions for each competition.
         </Door>
       )}
     </div>

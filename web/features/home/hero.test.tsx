@@ -66,8 +66,11 @@ test("opens the card's page if the user presses next to the chips, and the rule 
   expect(linkAt(door?.querySelector('.cite-chip'))).toBe('/learn/fre-explorer/relevance-and-its-limits/401');
 });
 
-test("doesn't promise features that are still being built", async () => {
-  const screen = await showHome(true);
-  await expect.element(screen.getByText(/Soon: a place to meet people who also rehearse/)).toBeVisible();
-  await expect.element(screen.getByText(/We’re still building teams/)).toBeVisible();
+test('announces the community only where competitions are visible', async () => {
+  const visible = await showHome(true);
+  await expect.element(visible.getByText(/meet people who also rehearse/)).toBeVisible();
+  await expect.element(visible.getByText(/teams, and anonymous confessions/)).toBeVisible();
+  await visible.unmount();
+  const hidden = await showHome(false);
+  await expect.element(hidden.getByText(/Soon: a place to meet people who also rehearse/)).toBeVisible();
 });

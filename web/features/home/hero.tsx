@@ -27,8 +27,9 @@ export function Hero({ competitionsVisible, start = <LearnTheRules />, children 
       <div>
         <h1>Hey mockers! Welcome to {PRODUCT_NAME}</h1>
         <p className="lead">
-          Learn the rules of evidence now. Soon: a place to meet people who also rehearse cross-examinations in the
-          shower.
+          {competitionsVisible
+            ? 'Learn the rules of evidence, and meet people who also rehearse cross-examinations in the shower.'
+            : 'Learn the rules of evidence now. Soon: a place to meet people who also rehearse cross-examinations in the shower.'}
         </p>
         <div className="hero-actions">
           {start}
