@@ -62,7 +62,7 @@ test('the owner of a team is told of a request and answers it', async ({ page, b
   await expect(page.getByText(/is in the team/)).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notices');
   await bob.goto('/notices');
-  await expect(bob.getByRole('link', { name: 'You’re a member of Motion to Strike now.' })).toBeVisible();
+  await expect(bob.getByRole('link', { name: 'You’re now a member of Motion to Strike.' })).toBeVisible();
 
   // The link works without a sign-in.
   await page.context().clearCookies();
@@ -89,7 +89,7 @@ test('an author learns what a moderator decided, and why', async ({ page, browse
   await expect(page.getByRole('heading', { name: 'No notices yet' })).toBeVisible();
   hastenNotices(server);
   const told = await mailed(server, email, /^- (.*)$/m, 2);
-  expect(told).toBe('A moderator decided about something you posted. Sign in to read more.');
+  expect(told).toBe('A moderator made a decision about something you posted. Sign in to read more.');
   await page.reload();
   await expect(page.getByText('It may be spam or a copy of another post.')).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();

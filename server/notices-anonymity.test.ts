@@ -94,7 +94,7 @@ describe.each(ENGINES)('notices about posts on %s', (engine) => {
     const toVera = mails.filter(({ to }) => to === 'vera@school.test');
     expect(toVera).toHaveLength(1);
     expect(toVera[0]?.text).toContain(
-      '- A moderator decided about something you posted. Sign in to read more. (4 times)',
+      '- A moderator made a decision about something you posted. Sign in to read more. (4 times)',
     );
     for (const { text, subject } of mails) expect(`${subject} ${text}`).not.toMatch(/confession|jury|hate|spam|rules/);
   });

@@ -44,7 +44,7 @@ describe.each(ENGINES)('what notices tell on %s', (engine) => {
     await settle(ada, id, first, 'accept');
     await settle(ada, id, first, 'accept');
     await settle(ada, id, second, 'decline');
-    expect(await titlesFor(bob)).toEqual(['You’re a member of Ridge now.']);
+    expect(await titlesFor(bob)).toEqual(['You’re now a member of Ridge.']);
     expect(await titlesFor(cy)).toEqual(['The owner of Ridge declined your request.']);
     expect(await unreadOf(ada)).toBe(0);
   });
@@ -66,7 +66,7 @@ describe.each(ENGINES)('what notices tell on %s', (engine) => {
     await join(ada, cy, id);
     const other = (await membersOf(ada, id)).find(({ is_own }) => !is_own)?.id ?? '';
     await ada.post(`${TEAMS}/${id}/owner`, { member_id: other });
-    expect(await titlesFor(cy)).toContain('You’re the owner of Ridge now.');
+    expect(await titlesFor(cy)).toContain('You’re now the owner of Ridge.');
     const gone = (await membersOf(cy, id)).find(({ is_own }) => !is_own)?.id ?? '';
     await cy.delete(`${TEAMS}/${id}/members/${gone}`);
     expect(await titlesFor(ada)).toContain('You’re no longer a member of Ridge.');
@@ -84,7 +84,7 @@ describe.each(ENGINES)('what notices tell on %s', (engine) => {
     const account = { email: 'ada@school.test', posts: 'keep', ...(await proofOf(ada)) };
     const { status } = await ada.post('/api/account/delete', account);
     expect(status).toBe(200);
-    expect(await titlesFor(bob)).toContain('You’re the owner of Ridge now.');
+    expect(await titlesFor(bob)).toContain('You’re now the owner of Ridge.');
   });
 
   test('authors learn the outcome and its reason within an hour', async () => {
@@ -111,7 +111,7 @@ describe.each(ENGINES)('what notices tell on %s', (engine) => {
     await ada.post(`${NOTICES}/read`, { all: true });
     await decide(id, { action: 'undo' });
     anHourLater();
-    expect((await titlesFor(ada))[0]).toBe('A moderator took back a decision about your confession.');
+    expect((await titlesFor(ada))[0]).toBe('A moderator undid an earlier decision about your confession.');
   });
 
   test('authors hear nothing of an escalation, or of reports that came to nothing', async () => {
@@ -165,7 +165,7 @@ describe.each(ENGINES)('what notices tell on %s', (engine) => {
     expect(await feed()).toEqual([[id, CLEAN]]);
     anHourLater();
     expect(await titlesFor(ada)).toEqual([
-      'A moderator asks you to follow the rules, because of a confession of yours.',
+      'A moderator is asking you to follow the rules because of a confession you posted.',
     ]);
     expect(await detailsFor(ada)).toEqual(['It may threaten or insult someone.']);
     expect(await detailsFor(bob)).toEqual(['Its author was told to follow the rules.']);

@@ -16,7 +16,7 @@ const aTeam = { team_id: 't1', team_name: 'Lincoln Sixth', competition_id: 'c 1'
 
 test('a mail about a post says the same no matter what was posted or decided', () => {
   expect(new Set(aboutPosts.map(mailSentence))).toEqual(
-    new Set(['A moderator decided about something you posted. Sign in to read more.']),
+    new Set(['A moderator made a decision about something you posted. Sign in to read more.']),
   );
 });
 

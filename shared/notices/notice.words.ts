@@ -35,11 +35,11 @@ export const mailTopic = (kind: NoticeKind): MailTopic | null => TOPICS[kind];
 
 const TEAM_TITLES: Record<AboutTeam['kind'], (name: string) => string> = {
   team_asked: (name) => `Someone asked to join ${name}.`,
-  team_accepted: (name) => `You’re a member of ${name} now.`,
+  team_accepted: (name) => `You’re now a member of ${name}.`,
   team_declined: (name) => `The owner of ${name} declined your request.`,
   team_left: (name) => `A member left ${name}.`,
   team_removed: (name) => `You’re no longer a member of ${name}.`,
-  team_owner: (name) => `You’re the owner of ${name} now.`,
+  team_owner: (name) => `You’re now the owner of ${name}.`,
   team_closed: (name) => `${name} has been closed.`,
 };
 
@@ -63,11 +63,11 @@ const OWN_LISTS = { confession: PAGE_PATHS.profileConfessions, comment: PAGE_PAT
 
 const DECIDED: Record<PostOutcome, (post: string) => string> = {
   approved: (post) => `A moderator approved your ${post}. Others can read it.`,
-  rewritten: (post) => `A moderator changed the wording of your ${post}. Others read the new one.`,
+  rewritten: (post) => `A moderator changed the wording of your ${post}. Others see the new version.`,
   rejected: (post) => `A moderator didn’t accept your ${post}, so only you and moderators can read it.`,
   removed: (post) => `A moderator took down your ${post}.`,
   restored: (post) => `A moderator restored your ${post}.`,
-  reopened: (post) => `A moderator took back a decision about your ${post}.`,
+  reopened: (post) => `A moderator undid an earlier decision about your ${post}.`,
 };
 
 const decidedWords = ({ post, outcome, reason }: About<'post_decided'>): Words => ({
@@ -81,15 +81,15 @@ const REPORTED: Record<ReportOutcome, string> = {
   rewritten: 'Its wording was changed.',
   warned: 'Its author was told to follow the rules.',
   no_violation: 'It doesn’t break the rules, so it stays.',
-  duplicate: 'Your report is handled together with others about it.',
-  escalated: 'Moderators are going to decide about it together.',
+  duplicate: 'Your report is being handled together with others about the same post.',
+  escalated: 'Moderators will decide together what to do about it.',
   thanked: 'Thank you for looking out for someone.',
 };
 
 const ROLES: Record<About<'role_changed'>['role'], string> = {
-  user: `You’re a regular member of ${PRODUCT_NAME} now, without staff powers.`,
-  moderator: `You’re a moderator of ${PRODUCT_NAME} now.`,
-  admin: `You’re an admin of ${PRODUCT_NAME} now.`,
+  user: `You’re now a regular member of ${PRODUCT_NAME}, without staff powers.`,
+  moderator: `You’re now a moderator of ${PRODUCT_NAME}.`,
+  admin: `You’re now an admin of ${PRODUCT_NAME}.`,
 };
 
 const STATUSES: Record<About<'status_changed'>['status'], Words> = {
@@ -107,7 +107,7 @@ export function noticeWords(about: NoticeAbout): Words {
     case 'post_decided':
       return decidedWords(about);
     case 'post_warned': {
-      const title = `A moderator asks you to follow the rules, because of a ${about.post} of yours.`;
+      const title = `A moderator is asking you to follow the rules because of a ${about.post} you posted.`;
       return { title, detail: REASON_WORDS[about.reason], path: OWN_LISTS[about.post] };
     }
     case 'report_decided':
@@ -128,8 +128,8 @@ export function noticeWords(about: NoticeAbout): Words {
 }
 
 const MAILED: Record<Exclude<MailTopic, 'teams'>, string> = {
-  posts: 'A moderator decided about something you posted. Sign in to read more.',
-  reports: 'A moderator decided about a report of yours. Sign in to read more.',
+  posts: 'A moderator made a decision about something you posted. Sign in to read more.',
+  reports: 'A moderator made a decision about one of your reports. Sign in to read more.',
 };
 
 /**

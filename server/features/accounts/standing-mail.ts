@@ -12,9 +12,9 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 const STAFF =
   "Please sign in again. You'll be asked for an authenticator app and a password of at least 12 characters.";
 const ROLES: Readonly<Record<Role, string>> = {
-  user: `You're a regular member of ${PRODUCT_NAME} now, without staff powers. Everything else in your account stays the same.`,
-  moderator: `You're a moderator of ${PRODUCT_NAME} now. ${STAFF}`,
-  admin: `You're an admin of ${PRODUCT_NAME} now. ${STAFF}`,
+  user: `You're now a regular member of ${PRODUCT_NAME}, without staff powers. Everything else in your account stays the same.`,
+  moderator: `You're now a moderator of ${PRODUCT_NAME}. ${STAFF}`,
+  admin: `You're now an admin of ${PRODUCT_NAME}. ${STAFF}`,
 };
 
 const STATUSES: Readonly<Record<AccountStatus, readonly [subject: string, what: string, means: string]>> = {
@@ -31,7 +31,7 @@ const STATUSES: Readonly<Record<AccountStatus, readonly [subject: string, what: 
   banned: [
     `Your ${PRODUCT_NAME} account has been banned`,
     'Your account has been banned',
-    "You've been signed out. If you sign in, you can only write to support.",
+    "You've been signed out. If you sign in, you can only contact support.",
   ],
 };
 

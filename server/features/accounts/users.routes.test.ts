@@ -150,7 +150,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await answerOf(response)).toMatchObject([200, { role: 'moderator', status: 'suspended', sign_ins: [] }]);
     expect((await ada.get('/api/profile')).status).toBe(401);
     expect(mails.at(-1)?.subject).toBe('Your role on Sustained has changed');
-    expect(mails.at(-1)?.text).toMatch(/^You're a moderator of Sustained now\./);
+    expect(mails.at(-1)?.text).toMatch(/^You're now a moderator of Sustained\./);
     expect(await audit()).toMatchObject([
       { details: { before: { role: 'user' }, after: { role: 'moderator' }, sign_ins_ended: 2 } },
     ]);

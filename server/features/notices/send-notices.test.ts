@@ -135,7 +135,7 @@ describe.each(ENGINES)('mail about notices on %s', (engine) => {
     expect(await sendAt(NOW + 12 * MINUTE_MS - 1)).toEqual([]);
     const [mail] = await sendAt(NOW + 12 * MINUTE_MS);
     expect(mail?.to).toEqual(['bob@school.test']);
-    expect(mail?.text).toContain('A moderator decided about something you posted. Sign in to read more.');
+    expect(mail?.text).toContain('A moderator made a decision about something you posted. Sign in to read more.');
     expect(mail?.text).not.toMatch(/confession|took down|attack/);
   });
 

@@ -21,7 +21,7 @@ export function answerMail({ to, site, publicUrl, type, status, message }: Given
   const paragraphs = [
     ...answer,
     ...(status === 'resolved' ? [ended] : []),
-    "Please don't reply to this email, because nobody reads replies to it.",
+    "Please don't reply to this email. Nobody reads the replies.",
   ];
   return { to, subject: `${site} support has answered you`, text: `${paragraphs.join('\n\n')}\n` };
 }

@@ -93,7 +93,7 @@ See the whole conversation or reply here: http://localhost:3000/support
 
 We've marked your request as resolved. If you still need help, reply within 14 days.
 
-Please don't reply to this email, because nobody reads replies to it.
+Please don't reply to this email. Nobody reads the replies.
 `,
       },
     ]);

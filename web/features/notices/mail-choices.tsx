@@ -17,8 +17,8 @@ const SAVING = { fallback: 'The server couldn’t save your choice. Try again.' 
 
 const TOPICS = [
   ['teams', 'Teams: requests to join, answers, and changes'],
-  ['posts', 'Posts: a moderator decided about something I posted'],
-  ['reports', 'Reports: a moderator decided about a post that I reported'],
+  ['posts', 'Posts: a moderator’s decision about something I posted'],
+  ['reports', 'Reports: a moderator’s decision about a post that I reported'],
 ] as const;
 
 /** Lets users choose which notices they also get by mail. Each choice is saved right away. */
