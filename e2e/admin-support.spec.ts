@@ -67,9 +67,9 @@ test('answers an urgent request, and the user reads the answer and replies', asy
 
   // The admin's page doesn't know about the reply yet, so the next answer waits until the admin has read it.
   await answer.fill('Please tell us if you see it again.');
-  await bob.page.getByRole('textbox', { name: 'Your answer' }).fill('It is in another thread, too.');
-  await bob.page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(bob.page.getByText('Answer sent')).toBeVisible();
+  await bob.page.getByRole('textbox', { name: 'Your reply' }).fill('It is in another thread, too.');
+  await bob.page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(bob.page.getByText('Reply sent')).toBeVisible();
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByText('It is in another thread, too.')).toBeVisible();
   await expect(page.getByText('This request has changed since you opened it.')).toBeVisible();

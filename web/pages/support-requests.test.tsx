@@ -49,13 +49,13 @@ test("opens a ticket's conversation and adds the answer to it", async () => {
   await expect.element(row).toHaveAttribute('aria-expanded', 'true');
   await expect.element(screen.getByText('Which phone?')).toBeVisible();
   await expect.element(screen.getByText('Support team', { exact: true })).toBeVisible();
-  await screen.getByRole('button', { name: 'Send answer' }).click();
-  await expect.element(screen.getByLabelText('Your answer').last()).toHaveFocus();
-  await screen.getByRole('textbox', { name: 'Your answer' }).fill(' An old one. ');
-  await screen.getByRole('button', { name: 'Send answer' }).click();
+  await screen.getByRole('button', { name: 'Send reply' }).click();
+  await expect.element(screen.getByLabelText('Your reply').last()).toHaveFocus();
+  await screen.getByRole('textbox', { name: 'Your reply' }).fill(' An old one. ');
+  await screen.getByRole('button', { name: 'Send reply' }).click();
   await expect.element(screen.getByText('An old one.', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('Answer sent')).toBeVisible();
-  await expect.element(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
+  await expect.element(screen.getByText('Reply sent')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('');
   expect(made.find(({ call }) => call === ANSWER)?.body).toEqual({ message: 'An old one.' });
   expect(keysOf()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
@@ -68,7 +68,7 @@ test('accepts no answer to a closed ticket, and says what to do instead', async 
   const { screen } = await openSupport();
   await screen.getByRole('button', { name: /Technical problem/ }).click();
   await expect.element(screen.getByText(/This request is closed/)).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Send reply' })).not.toBeInTheDocument();
 });
 
 test('reports an answer to a ticket that was just closed, keeps its text, and shows the ticket as closed', async () => {
@@ -82,7 +82,7 @@ test('reports an answer to a ticket that was just closed, keeps its text, and sh
     [LIST]: lists(aTicketSummary({ status: 'closed' })),
     [ANSWER]: () => refusal(409, 'CONFLICT', { message: 'This request is closed. Please send a new one.' }),
   });
-  await screen.getByRole('button', { name: 'Send answer' }).click();
+  await screen.getByRole('button', { name: 'Send reply' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This request is closed. Please send a new one.');
   await expect.element(field).toHaveValue('Hello?');
   await expect.element(screen.getByRole('button', { name: /Technical problem Closed/ })).toBeVisible();

@@ -27,16 +27,16 @@ export function AnswerForm({ id, userId, isResolved }: Props) {
     words: SUPPORT_WORDS,
     isRepeatable: true,
     draft: { place: `support:${id}`, userId },
-    onSent: () => toast({ text: 'Answer sent' }),
+    onSent: () => toast({ text: 'Reply sent' }),
   });
   return (
-    <Form className="support-form" aria-label="Your answer" form={form}>
-      <MessageField {...form.text('message')} label={isResolved ? 'Not solved? Write again' : 'Your answer'} rows={3} />
-      <FailureBanner failure={form.failure} fields={['message']} title="Failed to send your answer">
+    <Form className="support-form" aria-label="Your reply" form={form}>
+      <MessageField {...form.text('message')} label={isResolved ? 'Not solved? Write again' : 'Your reply'} rows={3} />
+      <FailureBanner failure={form.failure} fields={['message']} title="Failed to send your reply">
         {DRAFT_KEPT}
       </FailureBanner>
       <Button type="submit" icon={Send} busy={form.isBusy} busyLabel="Sending...">
-        Send answer
+        Send reply
       </Button>
     </Form>
   );
