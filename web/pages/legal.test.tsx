@@ -46,12 +46,12 @@ test('shows how long each kind of data is kept', async () => {
   const rows = screen.getByRole('row').elements();
   const kept = Object.fromEntries(rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
   expect(kept).toEqual({
-    What: 'How long at most',
+    What: 'How long, at most',
     'Your account and profile': 'Until you delete them',
     'What you study, your bookmarks, and your notes': 'Until you delete them or your account',
     'Your entry in a competition’s list of participants': 'Until you leave the list or delete your account',
     'The teams you’re in': 'Until you leave them or delete your account, or 1 year after the competition ends',
-    'A request to join a team': '30 days after it’s decided; its message until it’s decided, 30 days at most',
+    'A request to join a team': '30 days after it’s decided; its message only until then, 30 days at most',
     'Notices to you': '90 days, or until you delete your account',
     'The fact that you deleted something, so that all your devices find out': '400 days',
     'The list of changes that your devices sent, so that none counts twice': '400 days',
@@ -68,8 +68,8 @@ test('shows how long each kind of data is kept', async () => {
     'The copy of a post that comes with a report': '1 year',
     'The link between a post and the account that wrote it':
       '1 year after the competition ends, or 2 years without one',
-    'What moderation decided about a post, and which moderator, without its text': '1 year',
-    'The text of a post that a moderator rewrote, so that they can take that back': '30 days',
+    'Moderation decisions about a post and which moderator made them, without the post’s text': '1 year',
+    'The text of a post that a moderator rewrote, so that they can undo it': '30 days',
     'Daily totals of your own confessions': '2 weeks, or until you delete your account',
     'Daily totals of page speed, and counts of users, posts, and study on the whole site': '400 days',
     'Backup copies of all of this': '35 days',

@@ -40,7 +40,7 @@ export function PrivacyCommunity() {
             be read, about you or anyone else, don’t post it.
           </li>
           <li>
-            Whoever runs the site can also have software of another company check posts before they’re published. If
+            Whoever runs the site can also have software from another company check posts before they’re published. If
             they do, that company gets the text of a post, after our software has masked the names, schools, and contact
             details that it recognizes. It doesn’t get your name, your account, or your network address from us, and it
             doesn’t get posts in which our software finds a crisis or a threat. Its own terms say how long it keeps a

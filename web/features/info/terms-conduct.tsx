@@ -24,7 +24,7 @@ export function TermsConduct() {
       </InfoSection>
       <InfoSection title="Moderation">
         <p>
-          Both software and people check what is posted. Some sites also use software of another company, and the
+          Both software and people check what is posted. Some sites also use software from another company, and the
           privacy page says what it gets. A post may be delayed, partly masked, reworded, rejected, or removed. Its
           author can always read the reason. No check catches everything, so please report what we miss.
         </p>

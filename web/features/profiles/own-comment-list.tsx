@@ -116,7 +116,7 @@ function OwnCommentCard({ comment, userId }: { comment: OwnComment; userId: stri
         </p>
         <div className="row">
           <DeleteOwnPost kind="comment" remove={useDeleteOwnComment(userId, comment.id)}>
-            You can’t undo this. Others will see [deleted] in its place if anyone has answered it.
+            You can’t undo this. Others will see [deleted] in its place if anyone has replied to it.
           </DeleteOwnPost>
         </div>
       </article>
