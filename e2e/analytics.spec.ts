@@ -30,7 +30,7 @@ test('axe finds no violations on any tab in light or dark, and nothing scrolls s
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUpAs(page, server);
   await page.goto(ANALYTICS);
-  await expect(page.getByRole('heading', { name: 'Your analytics begin with one rule' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your analytics start with one rule' })).toBeVisible();
   await expectAccessible(page, 'nothing studied');
   await seedDays(page, server, 60);
   await openCounted(page, '24 of the last 30 days');

@@ -83,11 +83,11 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
   'streak-30': streak('A Month at Trial', 'Study 30 days in a row.', { icon: 'calendar-days', rarity: 'epic' }),
   'streak-60': streak('Extended Session', 'Study 60 days in a row.', { icon: 'calendar-days', rarity: 'epic' }),
   'streak-100': streak('Standing Order', 'Study 100 days in a row.', { icon: 'gavel', rarity: 'legendary' }),
-  comeback: streak('Back from Recess', 'Come back after two weeks or more and study on 3 days.', {
+  comeback: streak('Back from Recess', 'Come back after two or more weeks away and study on 3 different days.', {
     icon: 'sunrise',
     rarity: 'common',
   }),
-  'four-weeks': streak('Regular Sitting', 'Study on 5 or more days in each of four different weeks.', {
+  'four-weeks': streak('Regular Sitting', 'Study at least 5 days a week in four different weeks.', {
     icon: 'calendar-check',
     rarity: 'rare',
   }),

@@ -66,7 +66,7 @@ describe('struggling rules', () => {
         type: 'warning',
         title: 'Rule 609 needs another look',
         message: 'You’re struggling with Rule 609, Title of 609.',
-        recommendation: 'Read it again before its next quiz.',
+        recommendation: 'Read it again before your next quiz.',
         action: { label: 'Review Rule 609', path: '/learn/fre-explorer/article-4/609' },
       },
     ]);
@@ -75,7 +75,7 @@ describe('struggling rules', () => {
         type: 'warning',
         title: '3 rules need another look',
         message: 'You’re struggling with Rules 404, 803, and 411.',
-        recommendation: 'Read one again before its next quiz.',
+        recommendation: 'Read one of them again before your next quiz.',
         action: { label: 'Review Rule 404', path: '/learn/fre-explorer/article-4/404' },
       },
     ]);
@@ -122,7 +122,7 @@ describe('accuracy', () => {
     const events = Array.from({ length: 30 }, (_, day) => quiz(411, day, Math.floor(day / 3), 10));
     expect(insightsAfter(events, 29)).toContainEqual({
       type: 'positive',
-      title: 'Your answers are getting better',
+      title: 'Your quiz accuracy is improving',
       message: expect.stringMatching(/^Your quiz accuracy over the last 15 days is up \d+% from the 15 days before\.$/),
       action: { label: 'See the trend', path: '/learn/fre-analytics?tab=trends' },
     });

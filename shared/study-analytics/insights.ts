@@ -95,7 +95,7 @@ function strugglingInsight({ rules }: InsightSources): Insight | undefined {
     type: 'warning',
     title: isAlone ? `${ruleName(first)} needs another look` : `${struggling.length} rules need another look`,
     message: `You’re struggling with ${isAlone ? titleOf(first) : namesOf(struggling)}.`,
-    recommendation: `Read ${isAlone ? 'it' : 'one'} again before its next quiz.`,
+    recommendation: `Read ${isAlone ? 'it' : 'one of them'} again before your next quiz.`,
     action: { label: `Review ${ruleName(first)}`, path: rulePath(first.article.article_slug, first.rule.rule_number) },
   };
 }
@@ -124,7 +124,7 @@ function accuracyInsight({ accuracy: { direction, confidence, change } }: Insigh
   if (direction !== 'improving' || confidence === 'Low') return undefined;
   return {
     type: 'positive',
-    title: 'Your answers are getting better',
+    title: 'Your quiz accuracy is improving',
     message: `Your quiz accuracy over the last 15 days is up ${change}% from the 15 days before.`,
     action: { label: 'See the trend', path: `${PAGE_PATHS.analytics}?tab=trends` },
   };

@@ -50,7 +50,7 @@ test('is all zeros without study', () => {
     learningVelocity: {
       rate: 0,
       velocity: 'slow',
-      description: 'This is your first week. Take a short quiz on one rule, and your pace will show here.',
+      description: 'This is your first week. Take a short quiz on one rule, and you’ll see your pace here.',
     },
   });
 });

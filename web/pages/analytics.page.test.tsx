@@ -206,13 +206,13 @@ test('reports an achievement earned while the page is open', async () => {
 test.each(['', '?tab=progress'])("tells a user who hasn't studied how to begin: %s", async (search) => {
   const study = await beginStudying();
   const { screen } = await openAnalytics(search);
-  await expect.element(screen.getByRole('heading', { name: 'Your analytics begin with one rule' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Your analytics start with one rule' })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Start Learning' }))
     .toHaveAttribute('href', '/learn/fre-explorer');
   await enter(study, [{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
   await expect
-    .element(screen.getByRole('heading', { name: 'Your analytics begin with one rule' }))
+    .element(screen.getByRole('heading', { name: 'Your analytics start with one rule' }))
     .not.toBeInTheDocument();
 });
 

@@ -42,7 +42,7 @@ test.each([
   ['Reading', 'reading', ['Read Rule 404, 1 min']],
   ['Quizzes', 'quizzes', ['Quiz on Rule 801: 5 of 5 correct (100%), 50 s']],
   ['Levels', 'levels', ['Rule 801 went from Not started to Competent']],
-  ['Marks', 'marks', ['Marked Rule 404 as studied']],
+  ['Studied', 'marks', ['Marked Rule 404 as studied']],
 ])('shows only %s, and puts the kind into the page address', async (name, value, expected) => {
   await beginStudying(DONE);
   const { router } = await open();
@@ -120,10 +120,10 @@ test("distinguishes a retry of missed questions from a full quiz, and links to t
   await expect
     .poll(lines)
     .toEqual([
-      'Retry of 3 missed on Rule 801: 1 of 3 correct (33%), 30 s',
+      'Retry of 3 missed questions on Rule 801: 1 of 3 correct (33%), 30 s',
       'Quiz on Rule 801: 2 of 5 correct (40%), 50 s',
     ]);
-  await screen.getByRole('link', { name: 'Retry of 3 missed on Rule 801' }).click();
+  await screen.getByRole('link', { name: 'Retry of 3 missed questions on Rule 801' }).click();
   expect(router.state.location.search).toMatch(/^\?attempt=/);
   expect(router.state.location.search).not.toContain(whole);
 });
@@ -140,7 +140,7 @@ test.each([
   await screen.getByRole('button', { name: 'Export your full history' }).click();
   await screen.getByRole('menuitem', { name }).click();
   const fileName = `sustained-study-history-${localDay(new Date())}.${form}`;
-  await expect.element(screen.getByText(`Your history is in ${fileName}.`)).toBeVisible();
+  await expect.element(screen.getByText(`Your history was saved as ${fileName}.`)).toBeVisible();
   expect(files.map((each) => each.name)).toEqual([fileName]);
   const bytes = await files[0]?.file.arrayBuffer();
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toMatch(expected);

@@ -26,7 +26,7 @@ export function useExportedHistory(articles: readonly ArticleSummary[]) {
       const { saveHistory } = await import('#web/features/progress/save-history.ts');
       const name = await saveHistory({ form, articles, onProgress: (share) => setState({ ...IDLE, share }) });
       setState(IDLE);
-      toast({ text: `Your history is in ${name}.` });
+      toast({ text: `Your history was saved as ${name}.` });
     } catch {
       setState({ ...IDLE, hasFailed: true });
     }
@@ -57,5 +57,5 @@ export function ExportProgress({ state: { share, hasFailed } }: { state: State }
   const isLong = useDelayed(share !== undefined, PATIENCE);
   if (hasFailed) return <ErrorBanner>We couldn’t export your history. Please try again.</ErrorBanner>;
   if (share === undefined || !isLong) return null;
-  return <ProgressBar thin label="Writing your history" value={Math.round(share * 100)} />;
+  return <ProgressBar thin label="Exporting your history" value={Math.round(share * 100)} />;
 }

@@ -5,6 +5,7 @@ import { masteryWord } from '#shared/progress/mastery.words.ts';
 import { attemptPath } from '#shared/quizzes/attempt-path.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
+import { countWords } from '#shared/text/count-words.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
 import { durationWords } from '#shared/time/duration.ts';
 import type { RuleName } from '#web/features/progress/rule-names.ts';
@@ -90,7 +91,8 @@ type Quiz = Extract<StudyLine, { kind: 'quiz' }>;
 /** Links a quiz to its results, if this edition still has the rule or article that the quiz was on. */
 function QuizLine({ line, names, articles }: Known & { line: Quiz }) {
   const { title, address } = quizSubject(line, { names, articles });
-  const words = line.missed === null ? `Quiz on ${title}` : `Retry of ${line.missed} missed on ${title}`;
+  const words =
+    line.missed === null ? `Quiz on ${title}` : `Retry of ${countWords(line.missed, 'missed question')} on ${title}`;
   return (
     <span>
       {address === undefined ? words : <Link to={attemptPath(address, line.key)}>{words}</Link>}: {scoreWords(line)}

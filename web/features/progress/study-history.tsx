@@ -84,7 +84,7 @@ const KINDS = [
   { value: 'reading', label: 'Reading' },
   { value: 'quizzes', label: 'Quizzes' },
   { value: 'levels', label: 'Levels' },
-  { value: 'marks', label: 'Marks' },
+  { value: 'marks', label: 'Studied' },
 ] as const;
 
 type ToolsProps = Pick<Props, 'articles'> & {
@@ -111,7 +111,7 @@ const NOTHING: Record<HistoryKind, { title: string; text: string }> = {
   reading: { title: 'No reading yet', text: 'Open a rule and read for a moment, and it will be listed here.' },
   quizzes: { title: 'No quizzes yet', text: 'Every quiz you finish will be listed here, and you can open it again.' },
   levels: { title: 'No level changes yet', text: 'When a quiz moves a rule to another level, it will be listed here.' },
-  marks: { title: 'No marks yet', text: 'Rules you mark as studied will be listed here.' },
+  marks: { title: 'Nothing marked as studied yet', text: 'Rules you mark as studied will be listed here.' },
 };
 
 function NothingOfKind({ kind, onAll }: { kind: HistoryKind; onAll: () => void }) {

@@ -67,7 +67,7 @@ export function NoQuestions({ subject }: { subject: QuizSubject }) {
           </>
         }
       >
-        We have no questions about {subject.name} today. You can still study its text and examples.
+        We don’t have any questions about {subject.name} right now. You can still study its text and examples.
       </EmptyState>
     </Card>
   );

@@ -34,7 +34,7 @@ export function ResultsRail({ subject, items, outcome, now, next }: Props) {
   return (
     <aside className="rail stack" aria-label="After this quiz">
       <Card as="section" className="stack-3">
-        <h2>{now ? 'This rule now' : 'This quiz'}</h2>
+        <h2>{now ? 'Your progress' : 'This quiz'}</h2>
         {now && (
           <div className="stack-2">
             <p className="row row-between">

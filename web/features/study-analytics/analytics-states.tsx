@@ -34,7 +34,7 @@ export function NoStudyYet() {
     <Card>
       <EmptyState
         icon={ChartColumn}
-        title="Your analytics begin with one rule"
+        title="Your analytics start with one rule"
         actions={
           <>
             <LinkButton tone="primary" to={PAGE_PATHS.explorer}>

@@ -127,7 +127,7 @@ function StudyConsistency({ overview, month }: Known) {
       </p>
       <div className="mt-2">
         <DayStrip
-          label={`${inDays(daysActiveLast30)} with study in the last 30`}
+          label={`${inDays(daysActiveLast30)} of study in the last 30`}
           days={(month?.sessions ?? []).map(({ day, consistency }) => ({
             name: dayName(day),
             isOn: consistency === 1,

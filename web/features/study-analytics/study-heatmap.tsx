@@ -122,7 +122,7 @@ function Filled({ heatmap, view, onView, limit = DEFAULT_LIMIT, now }: FilledPro
           {items.length < heatmap.items.length
             ? `The top ${items.length} of ${count(heatmap.items.length, view)}. `
             : ''}
-          Heat grows as you study and fades by half in two weeks.
+          Heat grows as you study and fades by half every two weeks.
         </p>
         <HeatTable caption={label} items={items} now={now} />
       </Card>
@@ -135,8 +135,8 @@ const LEVELS = ['mastered', 'competent', 'learning', 'struggling'] as const;
 const ORDERS: Record<HeatmapSort, string> = {
   heat: 'hottest first',
   intensity: 'most intense first',
-  mastery: 'best known first',
-  recent: 'latest first',
+  mastery: 'highest mastery first',
+  recent: 'most recent first',
 };
 
 const count = (number: number, view: HeatmapView) => `${number} ${number === 1 ? view.slice(0, -1) : view}`;
