@@ -244,7 +244,7 @@ test('the badge shows what is queued and what is saved, and its panel lists both
   await expect(panel).toContainText('2 changes are saved on this device and will be sent when you’re back online.');
   await expect(panel.getByRole('listitem')).toContainText(['Marked Rule 404 as studied', 'Bookmark for Rule 404']);
   await phone.context.setOffline(false);
-  await expect(panel).toContainText('Everything is saved and on all your devices.');
+  await expect(panel).toContainText('Everything is saved online and up to date.');
   await expect(panel.getByRole('listitem')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Close' }).click();
   await expectSaved(page);

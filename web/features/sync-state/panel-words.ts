@@ -17,7 +17,7 @@ const offline = (count: number) =>
 export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): string {
   switch (kind) {
     case 'signed-out':
-      return 'Looking for changes on this device.';
+      return 'Checking for changes on this device.';
     case 'offline':
       return offline(waiting);
     case 'waiting':
@@ -29,9 +29,9 @@ export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): str
     case 'sign-in':
       return `Your session has ended. You can keep studying. Sign in to save ${waiting === 1 ? 'your change' : 'your changes'} online.`;
     case 'update':
-      return 'This version of the app is too old to save online. Your changes stay on this device until you update it.';
+      return 'This version of the app is too old to save online. Your changes stay on this device until you update the app.';
     default:
-      return 'Everything is saved and on all your devices.';
+      return 'Everything is saved online and up to date.';
   }
 }
 

@@ -34,7 +34,7 @@ export function ProblemItem({ problem, now, onGone }: Props) {
       <div>
         {what}
         <small>
-          {sentence(message)} {kind === 'parked' ? 'It’s waiting on this device.' : 'It wasn’t carried out.'}
+          {sentence(message)} {kind === 'parked' ? 'It’s waiting on this device.' : 'It wasn’t saved online.'}
         </small>
         <small>{timeAgo(at, now)}</small>
       </div>

@@ -137,7 +137,7 @@ test('shows when everything was last saved', async () => {
   const screen = await show();
   await screen.getByRole('button', { name: 'All changes synced' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Sync' });
-  await expect.element(dialog.getByText('Everything is saved and on all your devices.')).toBeVisible();
+  await expect.element(dialog.getByText('Everything is saved online and up to date.')).toBeVisible();
   await expect.element(dialog.getByText('Last saved 5 minutes ago')).toBeVisible();
 });
 
