@@ -34,7 +34,7 @@ export const REFUSALS = {
   },
   REGISTRATION_CLOSED: {
     status: 403,
-    error: 'Registration closed',
+    error: 'Sign-up closed',
     message: 'New accounts can’t be created at the moment. You can read every rule without one.',
   },
   ACCOUNT_SUSPENDED: {
@@ -72,7 +72,7 @@ export const REFUSALS = {
   TEAMS_CLOSED: {
     status: 403,
     error: 'Teams closed',
-    message: 'This competition is over, so it takes no new teams or members.',
+    message: 'This competition is over, so it isn’t accepting new teams or members.',
   },
   OWN_POST: {
     status: 403,

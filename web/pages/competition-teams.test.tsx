@@ -99,7 +99,7 @@ test('takes no requests and no new teams once the competition is over', async ()
   });
   const screen = await open();
   await expect.element(button(screen, 'Competition is over')).toBeVisible();
-  await expect.element(screen.getByText(/so it takes no new teams or members/)).toBeVisible();
+  await expect.element(screen.getByText(/so it isn’t accepting new teams or members/)).toBeVisible();
   expect(button(screen, 'Create Team').elements()).toEqual([]);
 });
 

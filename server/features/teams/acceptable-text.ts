@@ -21,9 +21,9 @@ function faultIn(evidence: Evidence): string | undefined {
   if (isGuess(evidence)) return undefined;
   const { phase, label } = evidence;
   if (phase === 'threats') return 'can’t sound like a threat';
-  if (phase === 'profanity' || phase === 'harassment') return 'can’t have insults or swearing';
+  if (phase === 'profanity' || phase === 'harassment') return 'can’t include insults or swearing';
   const isContact = phase === 'personal_data' && !HARMLESS.has(label);
-  return isContact ? 'can’t have phone numbers, addresses, links, or account names' : undefined;
+  return isContact ? 'can’t include phone numbers, addresses, links, or account names' : undefined;
 }
 
 /**

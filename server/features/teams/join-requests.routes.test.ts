@@ -201,13 +201,13 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     const { id } = await create(ada);
     const refusal = async (message: string) => (await answerOf(await ask(bob, id, message)))['fields'];
     expect(await refusal('Let me in, you fucking idiot')).toEqual({
-      'body.message': 'Message can’t have insults or swearing',
+      'body.message': 'Message can’t include insults or swearing',
     });
     expect(await refusal('I am going to stab you after this round')).toEqual({
       'body.message': 'Message can’t sound like a threat',
     });
     expect(await refusal('Text me at 512-867-5309, please')).toEqual({
-      'body.message': 'Message can’t have phone numbers, addresses, links, or account names',
+      'body.message': 'Message can’t include phone numbers, addresses, links, or account names',
     });
     expect(await requestsTo(ada, id)).toEqual([]);
     expect((await ask(bob, id, 'I want to kill myself after that round')).status).toBe(200);

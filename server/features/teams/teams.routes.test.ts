@@ -218,14 +218,14 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     const { ada } = await appWithTeams(engine);
     const refusal = async (over: object) => (await answerOf(await ada.post(TEAMS, aNewTeam(over))))['fields'];
     expect(await refusal({ competition_id: 'states', name: 'The Fucking Lawyers' })).toEqual({
-      'body.name': 'Team name can’t have insults or swearing',
+      'body.name': 'Team name can’t include insults or swearing',
     });
     expect(await refusal({ competition_id: 'states', school_name: 'Call 512-867-5309' })).toEqual({
-      'body.school_name': 'School can’t have phone numbers, addresses, links, or account names',
+      'body.school_name': 'School can’t include phone numbers, addresses, links, or account names',
     });
     const { id } = await create(ada);
     expect((await answerOf(await ada.patch(`${TEAMS}/${id}`, { name: 'Shit Happens' })))['fields']).toEqual({
-      'body.name': 'Team name can’t have insults or swearing',
+      'body.name': 'Team name can’t include insults or swearing',
     });
   });
 
