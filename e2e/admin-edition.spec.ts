@@ -196,7 +196,7 @@ test('an amendment that an admin publishes before its day reaches an open phone 
   await expectNewText(open);
   expect(await asked(open)).toEqual({ old: 0, new: 1 });
   await openAt(away, AFTER);
-  await expectOldText(away, 'Earlier edition shown: change was planned for December 1, 2026');
+  await expectOldText(away, 'Earlier edition shown: a change was planned for December 1, 2026');
   expect(await asked(away)).toEqual({ old: 0, new: 0 });
   await away.goto(RULE_801);
 

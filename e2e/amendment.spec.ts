@@ -41,7 +41,7 @@ for (const date of AFTER) {
   }) => {
     await signUpAs(page, server);
     await openAt(page, date, RULE_801);
-    const title = 'Earlier edition shown: change was planned for December 1, 2026';
+    const title = 'Earlier edition shown: a change was planned for December 1, 2026';
     await expect(banner(page, title).first()).toBeVisible();
     await expect(page.locator('[id="(d)(1)(A)"]')).toContainText('Earlier edition');
     await expect(page.getByText('Change planned for')).toHaveCount(0);

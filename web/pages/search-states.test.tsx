@@ -70,7 +70,7 @@ test('suggests what to try next if nothing is found', async () => {
   serveSearch({ answer: () => aSearchAnswer({ results: [], waysOn }) });
   const { router, screen } = await openSearch('?q=1009&tags=hearsay');
   await expect.element(screen.getByRole('heading', { name: 'No results found' })).toBeVisible();
-  await expect.element(screen.getByText('There is no Rule 1009.')).toBeVisible();
+  await expect.element(screen.getByText('There’s no Rule 1009.')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: /^Rule 1008/ }))
     .toHaveAttribute('href', '/learn/fre-explorer/contents-of-writings/1008');

@@ -152,5 +152,5 @@ test('shows the filters in a bottom sheet on a phone, with the number of results
   expect(router.state.location.search).toBe('?q=wrong&difficulty=advanced');
   await screen.getByRole('button', { name: 'Show 1 result' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('button', { name: 'Filters 1 chosen' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Filters 1 selected' })).toBeVisible();
 });

@@ -47,7 +47,7 @@ export function NoBookmarks() {
           </>
         }
       >
-        Tap the ribbon on any rule to keep the rule here. You can sort your bookmarks into collections.
+        Tap the ribbon on any rule to bookmark it. You can sort your bookmarks into collections.
       </EmptyState>
     </Card>
   );

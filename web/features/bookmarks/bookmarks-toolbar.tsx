@@ -49,7 +49,7 @@ export function BookmarksToolbar({ controls, count, look, onLook }: Props) {
           {chosen > 0 && (
             <span className="bookmarks-toolbar-chosen">
               {chosen}
-              <VisuallyHidden> chosen</VisuallyHidden>
+              <VisuallyHidden> selected</VisuallyHidden>
             </span>
           )}
         </Button>

@@ -45,7 +45,7 @@ export function ExplorerToolbar({ controls, count, mode, onMode }: Props) {
           {chosen > 0 && (
             <span className="explorer-toolbar-chosen">
               {chosen}
-              <VisuallyHidden> chosen</VisuallyHidden>
+              <VisuallyHidden> selected</VisuallyHidden>
             </span>
           )}
         </Button>

@@ -15,7 +15,7 @@ export function DayAmendment({ rule }: { rule: RuleDetail }) {
   if (notice === null || rule.scheduled_amendment === null) return null;
   const changeDay = inWords(rule.scheduled_amendment.effective_on);
   return notice.tone === 'warning' ? (
-    <Banner tone="yellow" title={`Earlier edition shown: change was planned for ${changeDay}`}>
+    <Banner tone="yellow" title={`Earlier edition shown: a change was planned for ${changeDay}`}>
       {notice.text}
     </Banner>
   ) : (

@@ -81,7 +81,7 @@ test.each([
   [
     'warned of from its day',
     change('2021-12-01'),
-    'Earlier edition shown: change was planned for December 1, 2021',
+    'Earlier edition shown: a change was planned for December 1, 2021',
     'It was to.',
   ],
 ])("shows a change whose text isn't in this edition as %s", async (_what, scheduled_amendment, title, text) => {

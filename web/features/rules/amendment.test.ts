@@ -21,7 +21,7 @@ test("marks the text as an earlier edition from the change's effective date on",
     isWarning: true,
     part: '(b)(2)',
     text: 'Check it.',
-    title: 'Earlier edition shown: change was planned for December 1, 2026',
+    title: 'Earlier edition shown: a change was planned for December 1, 2026',
     label: 'Earlier edition',
   });
 });

@@ -27,7 +27,9 @@ export function amendmentOn(rule: Pick<RuleDetail, 'versions' | 'scheduled_amend
     isWarning,
     part: notice.part,
     text: notice.text,
-    title: isWarning ? `Earlier edition shown: change was planned for ${changeDay}` : `Change planned for ${changeDay}`,
+    title: isWarning
+      ? `Earlier edition shown: a change was planned for ${changeDay}`
+      : `Change planned for ${changeDay}`,
     label: isWarning ? 'Earlier edition' : `Change planned for ${changeDay}`,
   };
 }

@@ -25,7 +25,7 @@ export function ActiveFilters({ filters, articles, onFilter, onClear, onSheet, i
         {count > 0 && (
           <span className="chip-count">
             {count}
-            <VisuallyHidden> chosen</VisuallyHidden>
+            <VisuallyHidden> selected</VisuallyHidden>
           </span>
         )}
       </button>

@@ -71,7 +71,7 @@ function FoldedGroup({ legend, ...group }: GroupProps & { legend: string }) {
         {chosen > 0 && (
           <span className="muted tabular">
             {chosen}
-            <VisuallyHidden> chosen</VisuallyHidden>
+            <VisuallyHidden> selected</VisuallyHidden>
           </span>
         )}
       </summary>

@@ -60,7 +60,7 @@ export function SearchField({ typed, onTyped, onRun, onPick, own, isStart, isAns
   return (
     <SearchBox
       label="Search the rules"
-      placeholder="Rule, objection, or words"
+      placeholder="Rule, objection, or keywords"
       value={typed}
       onValue={(value) => {
         onTyped(value);

@@ -60,7 +60,7 @@ export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }
       <div className="search-result-side">
         {relevanceScore !== null && (
           <Badge tone="accent">
-            <span className="tabular" title="Relevance: how likely it is that this rule answers your search">
+            <span className="tabular" title="Relevance: how well this rule matches your search">
               <VisuallyHidden>Relevance </VisuallyHidden>
               {Math.round(relevanceScore * 100)}%
             </span>

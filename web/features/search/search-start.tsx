@@ -76,7 +76,7 @@ function PastSearches({ past: { past, clear }, onRun }: Pick<Props, 'past' | 'on
           </li>
         ))}
       </ul>
-      <p className="text-xs muted">Kept on this device only.</p>
+      <p className="text-xs muted">Saved only on this device.</p>
     </section>
   );
 }

@@ -18,7 +18,7 @@ export const hasWays = ({ didYouMean, unknownRule, nearest }: WaysOn): boolean =
 export function WaysOnList({ ways: { didYouMean, unknownRule, nearest }, queryAddress, onOpen }: WaysProps) {
   return (
     <div className="ways-on">
-      {unknownRule !== null && <p>There is no Rule {unknownRule}.</p>}
+      {unknownRule !== null && <p>There’s no Rule {unknownRule}.</p>}
       {didYouMean !== null && (
         <p>
           Did you mean{' '}
