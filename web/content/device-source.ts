@@ -39,7 +39,7 @@ async function ruleById(db: ContentDb, id: string): Promise<RuleDetail> {
     const heading = rules.find((each) => each.id === id);
     if (heading) return rule(db, article_slug, heading.rule_number);
   }
-  throw missing('RULE_NOT_FOUND', `There is no rule ${id}.`);
+  throw missing('RULE_NOT_FOUND', `There’s no rule ${id}.`);
 }
 
 async function questions(db: ContentDb, slug: string): Promise<QuestionBank> {

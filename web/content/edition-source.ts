@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { ContentSource } from '#web/content/content-source.ts';
 
 const missing = (what: string) =>
-  new ApiError({ status: 404, code: 'NOT_FOUND', error: 'Not found', message: `There is no ${what}.` });
+  new ApiError({ status: 404, code: 'NOT_FOUND', error: 'Not found', message: `There’s no ${what}.` });
 
 /** Reads content from an edition in memory, for rendering pages on the server. Those pages need no questions. */
 export function editionSource({ catalog, glossary, articles, day }: PageSource): ContentSource {

@@ -44,7 +44,7 @@ export function progressRoutes(deps: ProgressDeps): Route[] {
 
   async function requireRule(id: string): Promise<void> {
     const isThere = (await readArticles()).some(({ rules }) => rules.some((rule) => rule.id === id));
-    if (!isThere) throw new AppError('RULE_NOT_FOUND', { message: `There is no rule ${id}.` });
+    if (!isThere) throw new AppError('RULE_NOT_FOUND', { message: `There’s no rule ${id}.` });
   }
 
   async function progressWith(userId: string, ruleId: string): Promise<RuleProgress> {
@@ -91,7 +91,7 @@ export function progressRoutes(deps: ProgressDeps): Route[] {
     ),
     route(readArticleProgress, isMember, async ({ params: { id }, actor }) => {
       const article = (await readArticles()).find((each) => each.id === id);
-      if (article === undefined) throw new AppError('ARTICLE_NOT_FOUND', { message: `There is no article ${id}.` });
+      if (article === undefined) throw new AppError('ARTICLE_NOT_FOUND', { message: `There’s no article ${id}.` });
       const studies = await readRuleStudies(
         actor.userId,
         article.rules.map((rule) => rule.id),

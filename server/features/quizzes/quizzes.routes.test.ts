@@ -80,8 +80,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each([
-    ['/fre/quiz/rule/fre-999', 404, 'RULE_NOT_FOUND', 'There is no rule fre-999.'],
-    ['/fre/quiz/questions?ruleId=fre-999', 404, 'RULE_NOT_FOUND', 'There is no rule fre-999.'],
+    ['/fre/quiz/rule/fre-999', 404, 'RULE_NOT_FOUND', 'There’s no rule fre-999.'],
+    ['/fre/quiz/questions?ruleId=fre-999', 404, 'RULE_NOT_FOUND', 'There’s no rule fre-999.'],
     ['/fre/quiz/questions?learningPath=nowhere', 404, 'ARTICLE_NOT_FOUND', 'The article "nowhere" could not be found.'],
     ['/fre/quiz/questions?limit=101', 400, 'INVALID_INPUT', expect.any(String)],
     ['/fre/quiz/questions?difficulty=hard', 400, 'INVALID_INPUT', expect.any(String)],

@@ -35,11 +35,11 @@ export type QuizzesDeps = Pick<Deps, 'db' | 'now'> & {
 };
 
 const DEFAULT_PAGE = 20;
-const NO_SUCH_QUESTION = 'There is no such question';
+const NO_SUCH_QUESTION = 'There’s no such question';
 
 function requireRule(articles: readonly Pick<ArticleSummary, 'rules'>[], id: string): void {
   if (articles.some(({ rules }) => rules.some((rule) => rule.id === id))) return;
-  throw new AppError('RULE_NOT_FOUND', { message: `There is no rule ${id}.` });
+  throw new AppError('RULE_NOT_FOUND', { message: `There’s no rule ${id}.` });
 }
 
 /** Returns the rule that all answers are about, or null for a mixed quiz. */

@@ -56,8 +56,7 @@ export function recentViewsRoutes({ now, readEdition, readRuleStudies, logEvents
     route(trackView, isMember, async ({ body, actor }) => {
       const { ruleId, timeSpentSeconds: durationS, userId = actor.userId, eventId = newEventId(), opId } = body;
       if (userId !== actor.userId) throw new AppError('WRONG_ACCOUNT');
-      if (!(await facts()).has(ruleId))
-        throw new AppError('RULE_NOT_FOUND', { message: `There is no rule ${ruleId}.` });
+      if (!(await facts()).has(ruleId)) throw new AppError('RULE_NOT_FOUND', { message: `There’s no rule ${ruleId}.` });
       const when = await whenOf(actor.userId, body);
       await logEvents(actor.userId, [{ type: 'view', id: eventId, ruleId, durationS, ...when }], opId);
       return { tracked: true as const };

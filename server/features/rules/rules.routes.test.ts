@@ -75,7 +75,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
       error: 'Rule not found',
-      message: 'There is no rule fre-999.',
+      message: 'There’s no rule fre-999.',
       code: 'RULE_NOT_FOUND',
       requestId: response.headers.get('x-request-id'),
     });

@@ -54,7 +54,7 @@ export function rulesRoutes({ now, readEdition }: RulesDeps): Route[] {
     ),
     route(apiArticles, canReadRules, async () => ({ articles: (await readEdition()).catalog.articles })),
     route(apiArticle, canReadRules, ({ params }) => article(params.slug)),
-    route(apiRule, canReadRules, ({ params: { id } }) => rule((each) => each.id === id, `There is no rule ${id}.`)),
+    route(apiRule, canReadRules, ({ params: { id } }) => rule((each) => each.id === id, `There’s no rule ${id}.`)),
     route(glossaryTerms, canReadRules, async () => ({ terms: (await readEdition()).glossary.terms })),
     route(caseCards, canReadRules, async () => ({ cases: (await readEdition()).glossary.cases ?? [] })),
     route(highFrequencyRules, canReadRules, async () => ({ ids: (await readEdition()).catalog.high_frequency })),

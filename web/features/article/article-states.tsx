@@ -53,7 +53,7 @@ export function ArticleMissing({ slug }: { slug: string }) {
           </LinkButton>
         }
       >
-        There is no article "{slug}" in the Federal Rules of Evidence.
+        There’s no article "{slug}" in the Federal Rules of Evidence.
       </EmptyState>
     </Card>
   );
