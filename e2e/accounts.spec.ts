@@ -154,7 +154,7 @@ test("asks for the user's age when they sign up with Google, but not when they s
   issuer.nextIs(newAddress('google'));
   await page.goto('/auth?from=%2Fabout');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByText('There is no account for this Google address yet.')).toBeVisible();
+  await expect(page.getByText('There’s no account for this Google address yet.')).toBeVisible();
   await page.goto('/auth?from=%2Fabout');
   await chooseAge(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -51,7 +51,7 @@ test('reports a chunk that is missing offline, and retrying offline loses nothin
   const { reload, screen } = await failWith(CHUNK);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('status')).toHaveTextContent('There’s still no network.');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('You’re still offline.');
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -43,7 +43,8 @@ function MissingPart({ reload }: { reload: () => void }) {
   const [beganOnline] = useState(isOnline);
   return beganOnline ? (
     <FullPageNotice icon={FileX2} art="paper" title="This page didn’t load" actions={<WaysOn reload={reload} />}>
-      The connection was lost, or a newer version of {PRODUCT_NAME} is out. Reload the page to fix either problem.
+      The connection was lost, or a newer version of {PRODUCT_NAME} is out. Either way, reloading the page should fix
+      it.
     </FullPageNotice>
   ) : (
     <OfflinePart isOnline={isOnline} reload={reload} />
@@ -62,7 +63,7 @@ function OfflinePart({ isOnline, reload }: { isOnline: boolean; reload: () => vo
       {isOnline
         ? 'You can load this page now.'
         : 'This page isn’t on your device yet. Connect to a network, then try again.'}
-      <output>{isStuck && !isOnline && ' There’s still no network.'}</output>
+      <output>{isStuck && !isOnline && ' You’re still offline.'}</output>
     </FullPageNotice>
   );
 }

@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each([
-  ['SIGN_UP_REQUIRED', 'There is no account for this Google address yet. Create a new account first.'],
+  ['SIGN_UP_REQUIRED', 'There’s no account for this Google address yet. Create a new account first.'],
   ['ACCOUNT_BANNED', 'Your account has been banned. Please contact support for assistance.'],
   ['access_denied', 'Failed to sign in with Google'],
   ['__proto__', 'Failed to sign in with Google'],

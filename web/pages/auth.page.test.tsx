@@ -264,7 +264,7 @@ test('gives the same answer about a forgotten password for every email address',
   await field(screen, 'Email').fill('ada@example.org');
   await button(screen, 'Send reset link').click();
   await expect.element(screen.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
-  await expect.element(screen.getByText(/If there is an account for ada@example\.org/)).toBeVisible();
+  await expect.element(screen.getByText(/If there’s an account for ada@example\.org/)).toBeVisible();
 });
 
 test("says that a reset link couldn't be sent", async () => {

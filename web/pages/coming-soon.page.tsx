@@ -22,8 +22,7 @@ export function ComingSoonPage() {
   );
   return (
     <FullPageNotice icon={Hourglass} title="Coming Soon" actions={actions}>
-      {course && `${course.title} is a sample. `}Courses aren’t open yet. Until then, you can read every rule of
-      evidence.
+      {course && `${course.title} is a sample. `}Courses aren’t open yet. For now, you can read every rule of evidence.
     </FullPageNotice>
   );
 }

@@ -127,8 +127,8 @@ test('shows each of the three courses as a sample that links to Coming Soon', as
   await expect.poll(() => document.title).toBe('Coming Soon - Sustained');
 });
 
-test('links My Courses to Coming Soon, too', async () => {
+test('links My courses to Coming Soon, too', async () => {
   const screen = await openLearn();
-  await screen.getByRole('link', { name: 'My Courses' }).click();
+  await screen.getByRole('link', { name: 'My courses' }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Coming Soon' })).toBeVisible();
 });

@@ -40,7 +40,9 @@ afterEach(() => {
 test('shows the private link with nothing to preview or copy, and with Save disabled', async () => {
   const { form, save } = await openSharing({ is_public: false });
   await expect.element(form.getByRole('radio', { name: /^Private/ })).toBeChecked();
-  await expect.element(form.getByText('Your link is ready. It will open once you save it as public.')).toBeVisible();
+  await expect
+    .element(form.getByText('Your link is ready. It will work once you make it public and save.'))
+    .toBeVisible();
   await expect.element(form.getByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument();
   await expect.element(save).toBeDisabled();
 });

@@ -34,7 +34,7 @@ function OwnRecent() {
         <RecentViews articles={articles.data} />
       ) : (
         <LoadFailed title="Failed to load recent views" onRetry={() => void articles.refetch()} isRetrying={isRetrying}>
-          The rules’ names couldn’t be loaded. Your reading history is safe.
+          We couldn’t load the rules’ titles. Your reading history is safe.
         </LoadFailed>
       )}
     </div>

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { Unsubscribe } from '#web/features/notices/unsubscribe.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-const TITLE = 'Stop Emails';
+const TITLE = 'Stop emails';
 
 /** Where the link in every mail about notices leads. */
 export function UnsubscribePage() {

@@ -191,7 +191,7 @@ test('downloads the data as a file', async () => {
   const data = { exported_at: '2026-11-21T12:00:00.000Z', profile: { display_name: 'Quiet Counsel' } };
   const { screen } = await open({ 'GET /api/account/export': () => Response.json(data) });
   await screen.getByRole('button', { name: 'Download my data' }).click();
-  await expect.element(screen.getByText('Your data is in sustained-data.json.')).toBeVisible();
+  await expect.element(screen.getByText('Your data was saved as sustained-data.json.')).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual(['sustained-data.json']);
   expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(data);
 });

@@ -66,7 +66,7 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   publicProfile: 'Profile',
   support: 'Contact Support',
   notices: 'Notices',
-  unsubscribe: 'Stop Emails',
+  unsubscribe: 'Stop emails',
 };
 
 const DESCRIPTIONS: Partial<Record<PageName, string>> = {

@@ -149,9 +149,9 @@ describe('changes that would be lost in a sign-out', () => {
 test('lets banned users save their study data to a file or erase it', async () => {
   await withStudyOf('ada');
   const screen = await show(banned);
-  await screen.getByRole('button', { name: 'Save My Study Data' }).click();
+  await screen.getByRole('button', { name: 'Save my study data' }).click();
   await expect.element(screen.getByText('Your study data was saved as a file.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Erase It From This Device' }).click();
+  await screen.getByRole('button', { name: 'Erase it from this device' }).click();
   await screen.getByRole('button', { name: 'Erase', exact: true }).click();
   await expect.element(screen.getByText('Your study data was erased from this device.')).toBeVisible();
   expect(await hasStudyDb('ada')).toBe(false);

@@ -39,8 +39,8 @@ export function BannedStudy({ userId }: { userId: string }) {
   );
   return (
     <>
-      <Button onPress={() => carryOut('saved')}>Save My Study Data</Button>
-      <Button onPress={() => setIsAsking(true)}>Erase It From This Device</Button>
+      <Button onPress={() => carryOut('saved')}>Save my study data</Button>
+      <Button onPress={() => setIsAsking(true)}>Erase it from this device</Button>
       <output>{done !== null && WORDS[done]}</output>
       <Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Erase your study data?" footer={footer}>
         <p>

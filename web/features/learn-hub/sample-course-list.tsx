@@ -13,7 +13,7 @@ export function SampleCourseList() {
       <div className="row row-between">
         <h2>Courses</h2>
         <LinkButton tone="ghost" to={PAGE_PATHS.comingSoon}>
-          My Courses
+          My courses
         </LinkButton>
       </div>
       <p className="soft">Samples of what courses will look like. You can’t take or buy these yet.</p>

@@ -182,7 +182,7 @@ function ResetSent({ email, go }: { email: string; go: (step: Step) => void }) {
   return (
     <>
       <Banner tone="green" announce="politely" title="Password reset email sent! Check your inbox.">
-        If there is an account for {email}, you’ll find a link there. The link will expire in 1 hour.
+        If there’s an account for {email}, you’ll find a link there. The link will expire in 1 hour.
       </Banner>
       <p className="text-sm soft">
         Nothing after a few minutes? Check your spam folder, and make sure the address above is correct.

@@ -25,10 +25,10 @@ import { useToast } from '#web/ui/toast.tsx';
 
 const FAILED = 'Failed to sign in with Google';
 const REPORTS = new Map([
-  ['SIGN_UP_REQUIRED', 'There is no account for this Google address yet. Create a new account first.'],
+  ['SIGN_UP_REQUIRED', 'There’s no account for this Google address yet. Create a new account first.'],
   [
     'account_not_linked',
-    'There is already an account with this email address. Sign in with your password or an emailed code.',
+    'There’s already an account with this email address. Sign in with your password or an emailed code.',
   ],
   ['REGISTRATION_CLOSED', 'New accounts can’t be created at the moment. You can read every rule without one.'],
   ['ACCOUNT_BANNED', 'Your account has been banned. Please contact support for assistance.'],

@@ -15,7 +15,7 @@ export function DataDownload() {
   const { isBusy, failure, run } = useAction({
     act: async () => saveJson(await call(exportAccount), FILE_NAME),
     words: { fallback: 'Please try again later.' },
-    onDone: () => toast({ text: `Your data is in ${FILE_NAME}.` }),
+    onDone: () => toast({ text: `Your data was saved as ${FILE_NAME}.` }),
   });
   return (
     <section className="stack-3">
