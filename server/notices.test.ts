@@ -176,11 +176,11 @@ describe.each(ENGINES)('what notices tell on %s', (engine) => {
     const ticket = { ticket_type: 'general', subject: 'A question', message: 'How do I start a team?' };
     const { id } = (await (await ada.post('/api/support/tickets', ticket)).json()) as { id: string };
     await root.post(`/api/support/tickets/${id}/respond`, { message: 'On the page of a competition.' });
-    expect(await titlesFor(ada)).toEqual(['Support replied to your request.']);
+    expect(await titlesFor(ada)).toEqual(['Support answered your request.']);
     const suspend = { role: 'user', status: 'suspended', reason: 'spam' };
     expect((await root.put('/api/admin/users/ada/role', suspend)).status).toBe(200);
     expect(await titlesFor(ada)).toEqual(
-      expect.arrayContaining(['Your account is suspended.', 'Support replied to your request.']),
+      expect.arrayContaining(['Your account is suspended.', 'Support answered your request.']),
     );
   });
 });

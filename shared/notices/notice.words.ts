@@ -117,7 +117,7 @@ export function noticeWords(about: NoticeAbout): Words {
         path: null,
       };
     case 'support_replied':
-      return { title: 'Support replied to your request.', detail: null, path: PAGE_PATHS.support };
+      return { title: 'Support answered your request.', detail: null, path: PAGE_PATHS.support };
     case 'role_changed':
       return { title: ROLES[about.role], detail: null, path: null };
     case 'status_changed':

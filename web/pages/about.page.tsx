@@ -29,7 +29,7 @@ export function AboutPage() {
           use its own version of the rules, so check its handbook.
         </p>
         <p>
-          <Link to={PAGE_PATHS.explorer}>Explore the rules</Link>
+          <Link to={PAGE_PATHS.explorer}>Explore Rules</Link>
         </p>
       </InfoSection>
       <InfoSection title="Keyboard">

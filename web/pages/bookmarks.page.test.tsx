@@ -39,7 +39,7 @@ test('tells a user without bookmarks how to add them', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'No bookmarks found' })).toBeVisible();
   await expect
-    .element(screen.getByRole('link', { name: 'Browse the rules' }))
+    .element(screen.getByRole('link', { name: 'Explore Rules' }))
     .toHaveAttribute('href', PAGE_PATHS.explorer);
 });
 

@@ -41,7 +41,7 @@ export function NoBookmarks() {
         actions={
           <>
             <LinkButton tone="primary" to={PAGE_PATHS.explorer}>
-              Browse the rules
+              Explore Rules
             </LinkButton>
             <LinkButton to={PAGE_PATHS.search}>Search</LinkButton>
           </>

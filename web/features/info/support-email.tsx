@@ -10,7 +10,7 @@ export function SupportEmail() {
   const { failure, isRetrying } = useContentFailure(query);
   const { data: address } = query;
   if (failure !== null) return <Failed isTrying={isRetrying} onRetry={() => void query.refetch()} />;
-  if (address === undefined) return <p aria-busy="true">Looking up the address…</p>;
+  if (address === undefined) return <p aria-busy="true">Looking up the address...</p>;
   if (address === null) {
     return (
       <p>

@@ -68,7 +68,7 @@ function NoBookmarks() {
         title="No bookmarks found"
         actions={
           <LinkButton tone="primary" to={PAGE_PATHS.explorer}>
-            Browse the rules
+            Explore Rules
           </LinkButton>
         }
       >

@@ -98,7 +98,7 @@ function Problems({ failure, hasFailed }: { failure: string | null; hasFailed: b
     <>
       {failure !== null && (
         <Banner tone="yellow" announce="politely" title="Your last answer wasn’t saved">
-          {failure}. It counts if you finish without leaving this page.
+          {failure}. It still counts if you finish without leaving this page.
         </Banner>
       )}
       {hasFailed && (

@@ -4,8 +4,8 @@ import { ErrorBanner } from '#web/ui/error-banner.tsx';
 export function StartFailed() {
   return (
     <ErrorBanner>
-      We couldn’t start the quiz because this browser didn’t save it. The browser may be out of space or set not to
-      store data.
+      We couldn’t start the quiz because this browser couldn’t save it. It may be out of space, or its settings may
+      block storage.
     </ErrorBanner>
   );
 }

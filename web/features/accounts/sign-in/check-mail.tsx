@@ -59,7 +59,7 @@ export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
         <CodeField {...form.text('code')} label="Enter the code from your email" />
       </AuthForm>
       <p className="text-sm soft">
-        Did you open the link in another browser or on another device? Then your account is ready, and you can sign in
+        Did you open the link in another browser or on another device? If so, your account is ready, and you can sign in
         here with your password.
       </p>
       {sent !== null && <Resend sent={sent} />}
