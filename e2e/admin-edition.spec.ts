@@ -34,7 +34,7 @@ const AFTER = '2026-12-01T12:00:00';
 const NOTES = 'Was it under oath?';
 
 /** The beginning of the only question on the part as it reads until November 30, 2026. */
-const OLD_QUESTION = /Jett got a shock from a microphone/;
+const OLD_QUESTION = /got a shock from a microphone/;
 const NEW_QUESTION = /Invented question of this journey/;
 const OLD_TEXT = 'was given under penalty of perjury';
 /** The real text of the amendment isn't ours to write. This one exists only in this journey. */
@@ -94,7 +94,7 @@ async function openAt(page: Page, date: string): Promise<void> {
 }
 
 /** More than Rule 801 has at the difficulty of both questions on the part. */
-const INTERMEDIATE_QUESTIONS = 14;
+const INTERMEDIATE_QUESTIONS = 17;
 
 /** Says which of the two questions on the part a quiz asks on this device. */
 async function asked(page: Page): Promise<{ old: number; new: number }> {

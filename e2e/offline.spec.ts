@@ -36,7 +36,7 @@ test(`opens every article and ${RULES} of its rules without a network after one 
   await page.getByLabel('Find a term').fill('propensity');
   await expect(page.getByText('Propensity', { exact: true })).toBeVisible();
 
-  await page.goto(`${server.url}/search?q=daubert`);
+  await page.goto(`${server.url}/learn/fre-search?q=daubert`);
   await page.getByRole('link', { name: /^Daubert v\./ }).click();
   await expect(page.locator('#daubert')).toBeFocused();
   await page.goto(`${server.url}/learn/fre-explorer/opinions-and-expert-testimony/702`);
