@@ -80,11 +80,12 @@ function questionFigures(book: Book): string[] {
   ];
 }
 
+const textsOf = (fields: readonly Field[]) => fields.map(({ text }) => text);
+const rate = (texts: readonly string[]) => contractions(texts).toFixed(1);
+
 function languageFigures(book: Book): string[] {
-  const texts = (fields: readonly Field[]) => fields.map(({ text }) => text);
-  const teaching = book.rules.flatMap(({ value }) => texts(teachingFields(value)));
-  const questions = book.questions.flatMap(({ value }) => texts(questionFields(value)));
-  const rate = (each: readonly string[]) => contractions(each).toFixed(1);
+  const teaching = book.rules.flatMap(({ value }) => textsOf(teachingFields(value)));
+  const questions = book.questions.flatMap(({ value }) => textsOf(questionFields(value)));
   return [
     'Language',
     line('contractions in 1,000 words', `teaching ${rate(teaching)}, questions ${rate(questions)}`),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { articlePath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import { versionInForce } from '#shared/rules/law.version.ts';
@@ -21,7 +21,6 @@ import { LatePart } from '#web/ui/late-part.tsx';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import '#web/features/rules/rule-view.css';
 
-/** The overview repeats what's above, so the first paint doesn't need it. */
 const ruleOverview = async () => (await import('#web/features/rules/rule-overview.tsx')).RuleOverview;
 
 type Props = {
@@ -52,7 +51,6 @@ export function RuleView(props: Props) {
   const amendment = amendmentOn(rule, today);
   const { tab, linked, select, open } = useContentTab(version.law, contentTabs(rule));
   useArrival(linked);
-  const isPainted = useAfterPaint();
   const { previous, next, others } = neighbours(article?.rules ?? [], rule_number);
   const after = article && !next ? ruleAfterArticle(articles, article) : undefined;
   return (
@@ -88,12 +86,7 @@ export function RuleView(props: Props) {
           hasMistakesShown={tab === 'mock-trial'}
           onMoreMistakes={() => open('mock-trial', MISTAKES_ID)}
         />
-        <LatePart
-          isNeeded={isPainted}
-          load={ruleOverview}
-          given={{ rule, onOpen: open }}
-          until={<div className="rule-view-overview no-print" />}
-        />
+        <LateOverview rule={rule} onOpen={open} />
       </div>
       {cases}
       <OtherRules article={rule.article} rules={others} />
@@ -104,4 +97,13 @@ export function RuleView(props: Props) {
       )}
     </>
   );
+}
+
+type OverviewProps = ComponentProps<Awaited<ReturnType<typeof ruleOverview>>>;
+
+/** The overview repeats what's above, so the first paint doesn't need it. */
+function LateOverview(props: OverviewProps) {
+  const isNeeded = useAfterPaint();
+  const until = <div className="rule-view-overview no-print" />;
+  return <LatePart isNeeded={isNeeded} load={ruleOverview} given={props} until={until} />;
 }
