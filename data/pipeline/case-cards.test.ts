@@ -30,10 +30,10 @@ test('lists the cards in alphabetical order, without their sources', () => {
   expect(cards[1]).not.toHaveProperty('source');
 });
 
-test('gives each rule the cases on it or on its parts, oldest first', () => {
-  const casesOf = caseFinder(bookWith(LATER, { ...A_CASE, parts: ['1001(b)'] }));
-  expect(casesOf('1001').map(({ slug }) => slug)).toEqual(['page', 'ink']);
-  expect(casesOf('1002').map(({ slug }) => slug)).toEqual(['ink']);
+test('gives each rule the cases on it or on its parts, beginning with those about it most of all', () => {
+  const casesOf = caseFinder(bookWith(LATER, { ...A_CASE, parts: ['1002(a)', '1001(b)'] }));
+  expect(casesOf('1001').map(({ slug }) => slug)).toEqual(['ink', 'page']);
+  expect(casesOf('1002').map(({ slug }) => slug)).toEqual(['page', 'ink']);
   expect(casesOf('100')).toEqual([]);
 });
 

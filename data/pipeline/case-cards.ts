@@ -15,10 +15,17 @@ export function caseCardsOf({ cases }: Book): CaseCard[] {
 
 const ruleOf = (part: string) => /^\d+/.exec(part)?.[0];
 
-/** Returns a function that finds the cases that bear on a rule, oldest first. */
-export function caseFinder(book: Book): (ruleNumber: string) => CaseCard[] {
-  const cards = caseCardsOf(book).toSorted((a, b) => a.year - b.year);
-  return (ruleNumber) => cards.filter(({ parts }) => parts.some((part) => ruleOf(part) === ruleNumber));
+/**
+ * Returns a function that finds the cases that bear on a rule: first those about this rule most of all, and otherwise
+ * in the order of the source, which begins with the best known.
+ */
+export function caseFinder({ cases }: Book): (ruleNumber: string) => CaseCard[] {
+  const cards = (cases?.value.cases ?? []).map(cardOf);
+  const isMainlyOn = (number: string, { parts: [main = ''] }: CaseCard) => ruleOf(main) === number;
+  return (ruleNumber) =>
+    cards
+      .filter(({ parts }) => parts.some((part) => ruleOf(part) === ruleNumber))
+      .toSorted((a, b) => Number(isMainlyOn(ruleNumber, b)) - Number(isMainlyOn(ruleNumber, a)));
 }
 
 /** A name of a case for the search index, and the address of the part that it's about, if it's about one. */

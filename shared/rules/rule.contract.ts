@@ -46,8 +46,8 @@ export type RelatedRule = z.infer<typeof RelatedRule>;
 /**
  * A rule as the whole app knows it. Learning specification §3. Teaching fields are empty (null or []) until someone
  * writes them. `estimated_study_time`: in minutes; `mock_trial_frequency`: in percent; `is_sensitive`: rules 412-415,
- * which have neutral summaries and stay out of drills and the rule of the day; `cases`: leading cases, oldest first,
- * which editions of earlier releases don't have.
+ * which have neutral summaries and stay out of drills and the rule of the day; `cases`: leading cases, the most
+ * important first, which editions of earlier releases don't have.
  */
 export const Rule = z.strictObject({
   id: RuleId,

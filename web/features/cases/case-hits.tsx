@@ -3,6 +3,7 @@ import { casePath } from '#shared/pages/page-paths.ts';
 import { useCases } from '#web/content/use-content.ts';
 import { namedCases } from '#web/features/cases/find-cases.ts';
 import { Card } from '#web/ui/card.tsx';
+import '#web/features/cases/case-hits.css';
 
 const MOST = 3;
 
@@ -12,7 +13,7 @@ export function CaseHits({ query }: { query: string }) {
   const found = namedCases(cards, query).slice(0, MOST);
   if (found.length === 0) return null;
   return (
-    <Card as="section" className="stack-2">
+    <Card as="section" className="case-hits stack-2">
       <h2 className="card-heading">{found.length === 1 ? 'Leading case' : 'Leading cases'}</h2>
       {found.map(({ slug, name, year, holding }) => (
         <p key={slug}>
