@@ -15,13 +15,14 @@ export function caseCardsOf({ cases }: Book): CaseCard[] {
 
 const ruleOf = (part: string) => /^\d+/.exec(part)?.[0];
 
+const isMainlyOn = (number: string, { parts: [main = ''] }: CaseCard) => ruleOf(main) === number;
+
 /**
  * Returns a function that finds the cases that bear on a rule: first those about this rule most of all, and otherwise
  * in the order of the source, which begins with the best known.
  */
 export function caseFinder({ cases }: Book): (ruleNumber: string) => CaseCard[] {
   const cards = (cases?.value.cases ?? []).map(cardOf);
-  const isMainlyOn = (number: string, { parts: [main = ''] }: CaseCard) => ruleOf(main) === number;
   return (ruleNumber) =>
     cards
       .filter(({ parts }) => parts.some((part) => ruleOf(part) === ruleNumber))

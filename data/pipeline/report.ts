@@ -7,6 +7,7 @@ import { checkBook } from '#data/pipeline/checks/all.ts';
 import { cut } from '#data/pipeline/chunks.ts';
 import { SOURCES } from '#data/pipeline/compile.ts';
 import { faultLine, inReadingOrder } from '#data/pipeline/fault.ts';
+import { guessedByWording } from '#data/pipeline/guess-by-wording.ts';
 import { contractions, repeatedNames } from '#data/pipeline/language-figures.ts';
 import { countWords, gradeLevel, meanSentence } from '#data/pipeline/prose.ts';
 import { articleFields, type Field, lawFields, teachingFields } from '#data/pipeline/prose-fields.ts';
@@ -93,6 +94,20 @@ function languageFigures(book: Book): string[] {
   ];
 }
 
+/** The content standard allows 40% at most. */
+function guessFigures(book: Book): string[] {
+  const items = book.questions.flatMap(({ value: { rule_number, questions } }) =>
+    questions.filter(({ options }) => options.length === 3).map((question) => ({ rule_number, question })),
+  );
+  const guessed = guessedByWording(
+    items.map(({ question }) => question),
+    items.map(({ rule_number }) => rule_number),
+  );
+  return [
+    line('guessed from wording alone', `${percent(guessed)} of ${items.length} with three options (by chance 33.3%)`),
+  ];
+}
+
 function templateFigures(book: Book): string[] {
   const questions = book.questions.flatMap(({ value }) => value.questions);
   const scenarios = questions.filter(({ type }) => type === 'scenario');
@@ -139,7 +154,7 @@ const { faults, warnings } = checkBook(book, references);
 const errors = inReadingOrder([...unreadable, ...faults]);
 const sections = [
   textFigures(book),
-  questionFigures(book),
+  [...questionFigures(book), ...guessFigures(book)],
   templateFigures(book),
   languageFigures(book),
   termFigures(book),
