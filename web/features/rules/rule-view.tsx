@@ -87,8 +87,8 @@ export function RuleView(props: Props) {
           onMoreMistakes={() => open('mock-trial', MISTAKES_ID)}
         />
         <LateOverview rule={rule} onOpen={open} />
+        <div className="rule-view-cases">{cases}</div>
       </div>
-      {cases}
       <OtherRules article={rule.article} rules={others} />
       {article === undefined ? (
         <RuleStepsLoading />
