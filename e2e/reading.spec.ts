@@ -39,6 +39,9 @@ test('shows and highlights the part that a link leads to, even on a cold start',
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
+/** Returns -1 while the browser is still on its way to another page. */
+const scrolledOnArrival = (page: Page) => scrolled(page).catch(() => -1);
+
 /** Checks that a part begins in the upper half of the screen and that nothing covers its first line. */
 async function expectAtTop(page: Page, address: string): Promise<void> {
   const part = page.locator(`[id="${address}"]`);
@@ -65,12 +68,12 @@ test('starts a new page at its top, and restores the scroll position after going
   expect(await scrolled(page)).toBe(0);
   await page.evaluate(() => scrollTo(0, 900));
   await page.reload();
-  await expect.poll(() => scrolled(page)).toBe(900);
+  await expect.poll(() => scrolledOnArrival(page)).toBe(900);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Character Evidence');
-  await expect.poll(() => scrolled(page)).toBe(700);
+  await expect.poll(() => scrolledOnArrival(page)).toBe(700);
   await page.goForward();
-  await expect.poll(() => scrolled(page)).toBe(900);
+  await expect.poll(() => scrolledOnArrival(page)).toBe(900);
 });
 
 test('scrolls to a part from the address bar, and again when the same link is used twice', async ({ page }) => {
