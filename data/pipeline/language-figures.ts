@@ -3,6 +3,9 @@ import { countWords } from '#data/pipeline/prose.ts';
 const CONTRACTION = /\p{L}(?:n’t|’re|’ve|’ll|’d|’m)\b|\b(?:it|that|there|what|here|who|he|she|let)’s\b/giu;
 /** Matches a capitalized word inside a sentence, after a lowercase letter or a comma. */
 const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu;
+/** Returns the words in a text that look like names. */
+export const namesIn = (text: string): string[] => text.match(NAME) ?? [];
+
 /** From this number of times in one text on, a pronoun or a role would read better than a name. */
 const REPEATED = 4;
 
@@ -16,7 +19,7 @@ export function contractions(texts: readonly string[]): number {
 /** Returns how many of the texts say one name at least four times. */
 export function repeatedNames(texts: readonly string[]): number {
   return texts.filter((text) => {
-    const names = text.match(NAME) ?? [];
+    const names = namesIn(text);
     return names.some((name) => names.filter((each) => each === name).length >= REPEATED);
   }).length;
 }

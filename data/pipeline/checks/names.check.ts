@@ -1,10 +1,9 @@
 import type { BookCheck } from '#data/pipeline/checks/check.ts';
+import { namesIn } from '#data/pipeline/language-figures.ts';
 import { teachingFields } from '#data/pipeline/prose-fields.ts';
 import type { Example } from '#shared/rules/rule.contract.ts';
 
 const MOST_USES = 3;
-/** Matches a capitalized word inside a sentence, after a lowercase letter or a comma. */
-const INSIDE = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu;
 /** Capitalized words that aren't names of people. */
 const NOT_NAMES = new Set(
   `Rule Rules Supreme Article Exhibit Exhibits Honor Court Judge Doctor Officer Detective Professor Coach Street Avenue Road Main
@@ -12,10 +11,8 @@ const NOT_NAMES = new Set(
   October November December English Spanish Federal State Internet Evidence Constitution Amendment`.split(/\s+/),
 );
 
-const namesIn = ({ title, scenario, evidence_in_question, analysis, correct_approach }: Example) =>
-  new Set(
-    [title, scenario, evidence_in_question, analysis, correct_approach].flatMap((text) => text.match(INSIDE) ?? []),
-  );
+const namesInExample = ({ title, scenario, evidence_in_question, analysis, correct_approach }: Example) =>
+  new Set([title, scenario, evidence_in_question, analysis, correct_approach].flatMap(namesIn));
 
 /**
  * Allows an invented name in at most three examples. Names are guessed: a word counts as a name if it's capitalized
@@ -28,7 +25,7 @@ export const checkNames: BookCheck = (book) => {
   const uses = new Map<string, number>();
   return book.rules.flatMap(({ value, fault }) =>
     value.examples.flatMap((example, at) =>
-      [...namesIn(example)].flatMap((name) => {
+      [...namesInExample(example)].flatMap((name) => {
         if (NOT_NAMES.has(name) || small.has(name.toLowerCase())) return [];
         const count = (uses.get(name) ?? 0) + 1;
         uses.set(name, count);
