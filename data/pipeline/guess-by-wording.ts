@@ -38,8 +38,11 @@ function featuresOf({ stem, options }: QuestionSource): Features[] {
   });
 }
 
-const scoreOf = (features: Features, weights: ReadonlyMap<string, number>): number =>
-  [...features].reduce((sum, [name, value]) => sum + value * (weights.get(name) ?? 0), 0);
+function scoreOf(features: Features, weights: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const [name, value] of features) sum += value * (weights.get(name) ?? 0);
+  return sum;
+}
 
 /** Returns the probability of each option under the weights. */
 function chances({ options }: Item, weights: ReadonlyMap<string, number>): number[] {
