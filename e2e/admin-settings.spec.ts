@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
+import { communityTest } from './support/community.ts';
 import { becomeStaff } from './support/competitions.ts';
 import { ADMIN_SETTINGS_SCREENS } from './support/screens.ts';
-import { type RunningServer, startServer } from './support/server.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect } from './support/test.ts';
 
-// Settings, flags, and competitions belong to the whole server, so these journeys have their own server.
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = communityTest();
 
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
