@@ -28,8 +28,10 @@ export type SourceDocuments = {
   edition: EditionSource;
 };
 
-/** Splits a key: 'rule-801' is of kind 'rule' with the number '801'. The glossary, the cases, and the edition
- * have no number. */
+/**
+ * Splits a key: 'rule-801' is of kind 'rule' with the number '801'. The glossary, the cases, and the edition have no
+ * number.
+ */
 export function kindOf(key: string): { kind: SourceKind; number: string } {
   const [kind = '', number = ''] = key.split('-');
   if (!Object.hasOwn(SOURCE_CONTRACTS, kind)) throw new RangeError(`${key} is no key of a source document`);

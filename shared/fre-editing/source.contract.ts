@@ -8,7 +8,10 @@ const Proses = z.prefault(z.array(Prose), []);
 const { strategic_value, importance_level, mock_trial_frequency, estimated_study_time, tags, case_types } = Rule.shape;
 
 const ADDRESS = z.regex(/^(\([a-zA-Z0-9]{1,5}\))+$/);
-/** A case about a rule or, if it has an address, about a part, that has no card. Only search uses it. */
+/**
+ * A name by which only search knows a case about a rule or, if it has an address, about a part: that of a case without
+ * a card, or the form that students type.
+ */
 const LeadingCase = z.strictObject({ name: Prose, part: z.optional(z.string().check(ADDRESS)) });
 
 /** What a scene is about: the rule as a whole, or a part. */

@@ -18,8 +18,10 @@ import type { DraftList, TextToConfirm } from '#shared/fre-editing/fre-release.c
 
 const OUTDATED = 'Someone else changed this in the meantime. Please check it again.';
 
-/** What to answer if the build doesn't have a document of this kind. The glossary, the cases, and the edition
- * always exist. */
+/**
+ * What to answer if the build doesn't have a document of this kind. The glossary, the cases, and the edition always
+ * exist.
+ */
 const MISSING: Record<SourceKind, RefusalCode> = {
   rule: 'RULE_NOT_FOUND',
   questions: 'RULE_NOT_FOUND',
