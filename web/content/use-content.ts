@@ -59,7 +59,7 @@ export const useQuestions = (slug: string) => useQuery(questionsQuery(slug));
 export const useGlossary = () => useQuery(glossaryQuery);
 
 /** Reads the leading cases in alphabetical order. */
-export const useCases = ({ enabled = true }: Waits = {}) => useQuery({ ...casesQuery, enabled });
+export const useCases = () => useQuery(casesQuery);
 
 /** Loads rules before they are opened. Failures don't matter, because the page loads the rule again. */
 export function prefetchRules(client: QueryClient, rules: readonly { slug: string; number: string }[]): void {

@@ -1,4 +1,5 @@
 import type { CaseCard } from '#shared/rules/case-card.contract.ts';
+import { wordsOf as readWords } from '#shared/search/search-words.ts';
 
 /** Words of case names that many names share, so that they don't identify a case. */
 const COMMON = new Set(['united', 'states', 'state', 'company', 'insurance', 'county']);
@@ -6,16 +7,12 @@ const LEAST_LETTERS = 4;
 /** Longer queries describe what happened, and a person in them may have the name of a case. */
 const MOST_WORDS = 4;
 
-/** Returns the words of a text in lower case, without accents and punctuation. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => readWords(text).map((word) => word.text);
 
-const textOf = ({ name, short, aliases, court, year, holding, use, parts }: CaseCard) =>
-  [name, short, ...aliases, court, String(year), holding, use, ...parts].join(' ');
+const namesOf = ({ name, short, aliases }: CaseCard) => [name, short, ...aliases].join(' ');
+
+const textOf = (card: CaseCard) =>
+  [namesOf(card), card.court, card.year, card.holding, card.use, ...card.parts].join(' ');
 
 /** Returns the cases that contain every word of a query. Cases with the words in their names come first. */
 export function filterCases(cards: readonly CaseCard[], query: string): readonly CaseCard[] {
@@ -24,17 +21,17 @@ export function filterCases(cards: readonly CaseCard[], query: string): readonly
     const found = wordsOf(text);
     return words.every((word) => found.some((each) => each.startsWith(word)));
   };
-  const byName = cards.filter(({ name, short, aliases }) => holds([name, short, ...aliases].join(' ')));
+  const byName = cards.filter((card) => holds(namesOf(card)));
   return [...byName, ...cards.filter((card) => !byName.includes(card) && holds(textOf(card)))];
 }
 
 /** Says whether a search query names a case, at least by a word that identifies it. */
-function isNamed({ name, short, aliases }: CaseCard, query: readonly string[]): boolean {
-  const names = [name, short, ...aliases].flatMap(wordsOf);
+function isNamed(card: CaseCard, query: readonly string[]): boolean {
+  const names = wordsOf(namesOf(card));
   const fits = query.every((word) => names.some((each) => each.startsWith(word)));
   const identifies = query.some((word) => word.length >= LEAST_LETTERS && !COMMON.has(word));
   if (fits && identifies) return true;
-  return query.length <= MOST_WORDS && wordsOf(short).every((word) => query.includes(word));
+  return query.length <= MOST_WORDS && wordsOf(card.short).every((word) => query.includes(word));
 }
 
 /** Returns the cases that a search query names, such as 'daubert' or 'old chief stipulation'. */
