@@ -1,12 +1,15 @@
 import { type Book, folderOf } from '#data/pipeline/book.ts';
 import { caseCardsOf, caseFinder, searchedNames } from '#data/pipeline/case-cards.ts';
 import { currentLaw } from '#data/pipeline/current-law.ts';
+import { flashcardsOf } from '#data/pipeline/flashcards.ts';
 import { glossaryOf, termFinder } from '#data/pipeline/glossary.ts';
 import { buildIndex } from '#data/pipeline/search/build-index.ts';
 import { excerpt } from '#data/pipeline/search/excerpt.ts';
 import { slugOf } from '#data/pipeline/slug.ts';
 import { studyMinutes } from '#data/pipeline/study-time.ts';
+import { trainerOf } from '#data/pipeline/trainer.ts';
 import type { ArticleChunk, CatalogChunk, GlossaryChunk } from '#shared/content/manifest.contract.ts';
+import type { FlashcardsChunk } from '#shared/flashcards/flashcard.contract.ts';
 import { keyOf, type QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
 import { type ArticleSource, type RuleSource, SENSITIVE } from '#shared/fre-editing/source.contract.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
@@ -17,6 +20,7 @@ import { lawText } from '#shared/rules/law.text.ts';
 import type { RelatedRule, Rule, RuleSummary } from '#shared/rules/rule.contract.ts';
 import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
+import type { TrainerChunk } from '#shared/trainer/call.contract.ts';
 
 type Home = ReadonlyMap<string, ArticleSource>;
 /** The study content before it's split into chunks. */
@@ -25,6 +29,8 @@ export type Content = {
   catalog: CatalogChunk;
   glossary: GlossaryChunk;
   search: SearchIndexData;
+  flashcards: FlashcardsChunk;
+  trainer: TrainerChunk;
   articles: (ArticleChunk & { questions: Question[] })[];
 };
 
@@ -42,11 +48,11 @@ function relatedRules(numbers: readonly string[], book: Book, home: Home): Relat
   });
 }
 
-/** What a rule's page shows from elsewhere in the book. */
+/** What a rule's page shows in addition to the rule's own source. */
 type Beyond = { related: RelatedRule[]; terms: TermInUse[]; cases: CaseCard[] };
 
 function ruleOf(source: RuleSource, article: ArticleSource, { related, terms, cases }: Beyond): Rule {
-  // The fields that only the search index includes.
+  // Drops the fields that only the search index needs.
   const { part_aliases: _partAliases, cases: _cases, scenes: _scenes, ...shared } = source;
   return {
     ...shared,
@@ -118,8 +124,8 @@ function questionsOf({ rule_number, objectives, questions }: QuestionsSource): Q
 }
 
 /**
- * The candidates for rule of the day: the IDs of frequent rules that aren't sensitive. They're sorted by importance,
- * then frequency, then lowest number.
+ * Returns the candidates for the rule of the day: the IDs of all frequent rules that aren't sensitive, sorted by
+ * importance, then frequency, then rule number.
  */
 function highFrequency(rules: readonly Rule[]): string[] {
   return rules
@@ -144,7 +150,10 @@ const articlesOf = (book: Book): ArticleWithRules[] =>
 const homesOf = (articles: readonly ArticleWithRules[]): Home =>
   new Map(articles.flatMap(({ article, rules }) => rules.map((rule) => [rule.rule_number, article] as const)));
 
-/** Assembles one rule and its questions, even if the sources have faults. Returns null if the book has no such rule. */
+/**
+ * Assembles one rule and its questions, even if the sources have faults. Returns null if the book doesn't have the
+ * rule.
+ */
 export function assembleRule(book: Book, number: string): { rule: Rule; questions: Question[] } | null {
   const source = book.byNumber.get(number)?.value;
   const home = homesOf(articlesOf(book));
@@ -201,5 +210,13 @@ export function assemble(book: Book): Content {
         return { rule, partAliases, cases: [...cases, ...named], scenes };
       }),
   );
-  return { edition, catalog, glossary: { terms: glossaryOf(book), cases: caseCardsOf(book) }, search, articles };
+  return {
+    edition,
+    catalog,
+    glossary: { terms: glossaryOf(book), cases: caseCardsOf(book) },
+    search,
+    flashcards: { cards: flashcardsOf(book) },
+    trainer: trainerOf(book.practice),
+    articles,
+  };
 }

@@ -21,7 +21,7 @@ import { TAGS } from '#shared/rules/scales.ts';
 const NUMBERS = ['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008'] as const;
 const TITLE = 'Contents of Writings, Recordings, and Photographs';
 
-/** The folder of the small book's only article. */
+/** The folder of the only article in the small book. */
 export const ARTICLE_FOLDER = '10-contents-of-writings-recordings-and-photographs';
 export const ARTICLE: ArticleSource = {
   article_number: 10,
@@ -37,7 +37,7 @@ const GLOSSARY: GlossarySource = {
   terms: [{ term: 'Page', forms: ['pages'], definition: 'One side of a paper on which words stand.', part: '1001(a)' }],
 };
 
-/** A case that bears on the small book's first rule and on a part of its second one. */
+/** A leading case on the small book's first rule and on a part of its second rule. */
 export const A_CASE: CaseSource = {
   id: 'page',
   name: 'Page v. Leaf',
@@ -51,6 +51,15 @@ export const A_CASE: CaseSource = {
   aliases: ['Page hearing'],
   source: 'https://cases.test/page',
 };
+
+/** A flashcard about a part of the small book's first rule. */
+export const A_FLASHCARD = {
+  id: '1001:page',
+  part: '1001(a)',
+  kind: 'element',
+  front: 'What do you show before you read it aloud?',
+  back: 'The page.',
+} as const;
 
 const LAW = {
   text: 'Opening words:',
@@ -113,7 +122,7 @@ function ruleFields(number: string): object {
   };
 }
 
-/** The YAML of a rule, Rule 1001 by default. Fields set to undefined are left out. */
+/** Returns the YAML of a rule, Rule 1001 by default. Fields set to undefined are left out. */
 export function aRuleFile(fields: { rule_number?: string; [key: string]: unknown } = {}): string {
   return stringify({ ...ruleFields(fields.rule_number ?? '1001'), ...fields });
 }
@@ -145,6 +154,7 @@ export function aBook(...rules: Sourced<RuleSource>[]): Book {
     articles: [],
     rules,
     questions: [],
+    practice: { calls: [], examinations: [], ladders: [], flashcards: null },
     byNumber,
     files,
   };
@@ -171,6 +181,7 @@ export async function writeBook(files: Record<string, string> = {}): Promise<str
   await writeFile(join(folder, 'edition.yaml'), 'edition: Current through December 1, 2024\n');
   await writeFile(join(folder, 'glossary.yaml'), stringify(GLOSSARY));
   await writeFile(join(folder, 'cases.yaml'), stringify({ cases: [A_CASE] }));
+  await writeFile(join(folder, 'flashcards.yaml'), stringify({ cards: [A_FLASHCARD] }));
   await writeFile(join(folder, ARTICLE_FOLDER, 'article.yaml'), stringify(ARTICLE));
   for (const number of NUMBERS) {
     await writeFile(
@@ -185,7 +196,7 @@ export async function writeBook(files: Record<string, string> = {}): Promise<str
   return folder;
 }
 
-/** Returns the number of the line (from 1) where `needle` first occurs in a rule's YAML. */
+/** Returns the line number (from 1) of the first `needle` in a rule's YAML. */
 export function lineWith(yaml: string, needle: string): number {
   const at = yaml.split('\n').findIndex((line) => line.includes(needle));
   if (at === -1) throw new Error(`no line with ${needle}`);

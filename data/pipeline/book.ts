@@ -1,9 +1,17 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { Fault } from '#data/pipeline/fault.ts';
 import { parseYaml } from '#data/pipeline/parse.ts';
+import type { PracticeSources } from '#data/pipeline/practice-sources.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
+import {
+  CallsSource,
+  ExaminationSource,
+  FlashcardsSource,
+  LadderSource,
+} from '#shared/fre-editing/practice-source.contract.ts';
 import { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
 import {
   ArticleSource,
@@ -25,6 +33,7 @@ export type Book = {
   articles: readonly Sourced<ArticleSource>[];
   rules: readonly Sourced<RuleSource>[];
   questions: readonly Sourced<QuestionsSource>[];
+  practice: PracticeSources;
   byNumber: ReadonlyMap<string, Sourced<RuleSource>>;
   files: readonly string[];
 };
@@ -50,9 +59,26 @@ async function readSource<T>(file: string, contract: z.ZodMiniType<T>, faults: F
   return parsed.source;
 }
 
+const isArticleFolder = (entry: Dirent) => entry.isDirectory() && /^\d{2}-/.test(entry.name);
 const isRuleFile = (name: string) => /^\d{3,4}\.yaml$/.test(name);
 const isQuestionsFile = (name: string) => /^\d{3,4}\.questions\.yaml$/.test(name);
 const isKnownFile = (name: string) => isRuleFile(name) || isQuestionsFile(name) || name === 'article.yaml';
+
+/** Reads all YAML files of a folder, in the order of their names. Returns none if there is no such folder. */
+async function readFolder<T>(folder: string, contract: z.ZodMiniType<T>, faults: Fault[]): Promise<Sourced<T>[]> {
+  const names = await readdir(folder).catch(() => []);
+  const sources = await Promise.all(names.toSorted().map((name) => readSource(join(folder, name), contract, faults)));
+  return sources.filter((source) => source !== null);
+}
+
+async function readPractice(folder: string, faults: Fault[]): Promise<PracticeSources> {
+  return {
+    calls: await readFolder(join(folder, 'calls'), CallsSource, faults),
+    examinations: await readFolder(join(folder, 'examinations'), ExaminationSource, faults),
+    ladders: await readFolder(join(folder, 'ladders'), LadderSource, faults),
+    flashcards: await readSource(join(folder, 'flashcards.yaml'), FlashcardsSource, faults),
+  };
+}
 
 /** Reads all sources in a folder. Files that break their contract are left out and reported as faults. */
 export async function readBook(folder: string): Promise<{ book: Book; faults: Fault[] }> {
@@ -60,12 +86,13 @@ export async function readBook(folder: string): Promise<{ book: Book; faults: Fa
   const edition = await readSource(join(folder, 'edition.yaml'), EditionSource, faults);
   const glossary = await readSource(join(folder, 'glossary.yaml'), GlossarySource, faults);
   const cases = await readSource(join(folder, 'cases.yaml'), CasesSource, faults);
+  const practice = await readPractice(folder, faults);
   const articles: Sourced<ArticleSource>[] = [];
   const rules: Sourced<RuleSource>[] = [];
   const questions: Sourced<QuestionsSource>[] = [];
   const files: string[] = [];
   const entries = await readdir(folder, { withFileTypes: true });
-  for (const directory of entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))) {
+  for (const directory of entries.filter(isArticleFolder).map(({ name }) => join(folder, name))) {
     files.push(join(directory, 'article.yaml'));
     const article = await readSource(join(directory, 'article.yaml'), ArticleSource, faults);
     if (article) articles.push(article);
@@ -85,5 +112,5 @@ export async function readBook(folder: string): Promise<{ book: Book; faults: Fa
   articles.sort((a, b) => a.value.article_number - b.value.article_number);
   for (const sources of [rules, questions]) sources.sort((a, b) => Number(stemOf(a.file)) - Number(stemOf(b.file)));
   const byNumber = new Map(rules.map((rule) => [stemOf(rule.file), rule]));
-  return { book: { folder, edition, glossary, cases, articles, rules, questions, byNumber, files }, faults };
+  return { book: { folder, edition, glossary, cases, articles, rules, questions, practice, byNumber, files }, faults };
 }

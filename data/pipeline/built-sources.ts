@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Book, stemOf } from '#data/pipeline/book.ts';
+import { bookedPractice, listedPractice } from '#data/pipeline/practice-sources.ts';
 import type { References, RuleWeight, VerifiedText } from '#data/pipeline/references.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 import type { BuiltSource, BuiltSources } from '#shared/fre-editing/built-sources.contract.ts';
@@ -12,7 +13,7 @@ function sourceOf(key: string, title: string, { file, value: document }: Sourced
   return { key, title, file, hash: hashOf(document), document };
 }
 
-/** Returns the documents and tables of a build in the form of sources.json. The book must not have faults. */
+/** Returns the documents and tables of a build in the form of sources.json. The book must be free of faults. */
 export function builtSources(book: Book, { weights, titles, articles, blueprint, verified }: References): BuiltSources {
   const { edition, glossary, cases } = book;
   return {
@@ -34,6 +35,7 @@ export function builtSources(book: Book, { weights, titles, articles, blueprint,
         sourceOf(`questions-${each.value.rule_number}`, `Questions on Rule ${each.value.rule_number}`, each),
       ),
     ],
+    practice: listedPractice(book.practice),
     references: {
       weights: [...weights.values()],
       titles: [...titles],
@@ -53,11 +55,12 @@ function withConfirmed(verified: VerifiedText, confirmed: readonly ConfirmedText
 }
 
 /**
- * Returns the tables of a build. What admins confirmed counts as verified, unless the build has verified that version.
+ * Returns the tables of a build. Official text that an admin confirmed counts as verified, unless the build already has
+ * a hash for that version.
  */
 export function referencesOf({ references }: BuiltSources, confirmed: readonly ConfirmedText[]): References {
   const { titles, blueprint, verified } = references;
-  // The build wrote these tables, so their rows have the right form.
+  // The build wrote these tables, so their rows have the right type.
   const weights = references.weights as RuleWeight[];
   return {
     weights: new Map(weights.map((weight) => [weight.rule, weight])),
@@ -68,14 +71,14 @@ export function referencesOf({ references }: BuiltSources, confirmed: readonly C
   };
 }
 
-/** Returns the book of a build with some documents replaced. Its faults have paths instead of lines. */
-export function bookOf({ documents }: BuiltSources, replaced: ReplacedDocuments): Book {
+/** Returns a build's book with some documents replaced. Its faults have paths instead of lines. */
+export function bookOf({ documents, practice }: BuiltSources, replaced: ReplacedDocuments): Book {
   const all = <K extends SourceKind>(kind: K): Sourced<SourceDocuments[K]>[] =>
     documents
       .filter(({ key }) => kindOf(key).kind === kind)
       .map(({ key, file, document }) => ({
         file,
-        // Documents of the build were checked when it was made, and the others match their contract.
+        // The build's own documents were checked at build time, and the replaced ones match their contract.
         value: (replaced[key] ?? document) as SourceDocuments[K],
         fault: (path, message) => ({ file, line: 1, message, path }),
       }));
@@ -89,6 +92,7 @@ export function bookOf({ documents }: BuiltSources, replaced: ReplacedDocuments)
     articles,
     rules,
     questions: all('questions'),
+    practice: bookedPractice(practice),
     byNumber: new Map(rules.map((rule) => [stemOf(rule.file), rule])),
     files: [...articles, ...rules].map(({ file }) => file),
   };

@@ -5,14 +5,14 @@ import { CHUNKS, CONTENT_FORMAT, ContentManifest } from '#shared/content/manifes
 
 /** Bytes to be stored under their hash. */
 type Chunk = { hash: string; bytes: Buffer };
-/** Everything that is written to data/dist. */
+/** Everything that gets written to data/dist. */
 export type Edition = { manifest: ContentManifest; chunks: Chunk[] };
 
 const VERSION_DIGITS = 16;
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Returns the JSON of a value with its keys in contract order, so that the same content always has the same bytes. */
+/** Returns a value as JSON with its keys in contract order, so that the same content always has the same bytes. */
 export function bytesOf<T>(contract: z.ZodMiniType<T>, value: T): Buffer {
   return Buffer.from(JSON.stringify(contract.parse(value)), 'utf8');
 }
@@ -25,19 +25,21 @@ function chunkOf<T>(contract: z.ZodMiniType<T>, value: T): Chunk {
 const entryOf = ({ hash, bytes }: Chunk) => ({ hash, bytes: bytes.byteLength });
 
 /**
- * Splits the content into chunks: catalog, glossary, search index, and two per article. The edition is named by the
- * hash of their hashes.
+ * Splits the content into chunks: catalog, glossary, search index, flashcards, trainer, and two per article. The edition
+ * is named by the hash of their hashes.
  */
-export function cut({ edition, catalog, glossary, search, articles }: Content): Edition {
+export function cut({ edition, catalog, glossary, search, flashcards, trainer, articles }: Content): Edition {
   const first = chunkOf(CHUNKS.catalog, catalog);
   const terms = chunkOf(CHUNKS.glossary, glossary);
   const index = chunkOf(CHUNKS.search, search);
+  const cards = chunkOf(CHUNKS.flashcards, flashcards);
+  const calls = chunkOf(CHUNKS.trainer, trainer);
   const rest = articles.map(({ article, rules, questions }) => ({
     slug: article.article_slug,
     chunk: chunkOf(CHUNKS.article, { article, rules }),
     questions: chunkOf(CHUNKS.questions, { article_slug: article.article_slug, questions }),
   }));
-  const chunks = [first, terms, index, ...rest.flatMap(({ chunk, questions }) => [chunk, questions])];
+  const chunks = [first, terms, index, cards, calls, ...rest.flatMap(({ chunk, questions }) => [chunk, questions])];
   const hashes = chunks.map(({ hash }) => hash).toSorted();
   const manifest = ContentManifest.parse({
     format: CONTENT_FORMAT,
@@ -46,6 +48,8 @@ export function cut({ edition, catalog, glossary, search, articles }: Content): 
     catalog: entryOf(first),
     glossary: entryOf(terms),
     search: entryOf(index),
+    flashcards: entryOf(cards),
+    trainer: entryOf(calls),
     articles: rest.map(({ slug, chunk, questions }) => ({ slug, ...entryOf(chunk), questions: entryOf(questions) })),
   });
   return { manifest, chunks };

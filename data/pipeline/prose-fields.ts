@@ -5,7 +5,7 @@ import type { LawPart } from '#shared/rules/law.contract.ts';
 /** One piece of text in a source file, with its path. */
 export type Field = { path: YamlPath; text: string };
 
-/** Every string inside `value`, in order. */
+/** Returns every string inside `value`, in order. */
 function* strings(value: unknown, path: YamlPath): Generator<Field> {
   if (typeof value === 'string') yield { path, text: value };
   else if (Array.isArray(value)) {
@@ -27,6 +27,21 @@ const TEACHING = [
 ] as const;
 /** Fields that contain codes instead of sentences. */
 const NOT_PROSE: ReadonlySet<string | number> = new Set(['id', 'path', 'ruling', 'case_type']);
+/** Fields of the sources for practice that contain codes. */
+const PRACTICE_CODES: ReadonlySet<string | number> = new Set([
+  'id',
+  'slug',
+  'part',
+  'kind',
+  'ground',
+  'best',
+  'valid',
+  'tempting',
+  'ruling',
+  'stage',
+  'case_type',
+  'examiner',
+]);
 
 /** Returns the prose of a rule's teaching: all our sentences except the notes on its versions. */
 export function teachingFields(rule: RuleSource): Field[] {
@@ -65,6 +80,12 @@ export function articleFields({ description, learning_objectives, strategic_impo
 export function glossaryFields({ terms }: GlossarySource): Field[] {
   return terms.map(({ definition }, at) => ({ path: ['terms', at, 'definition'], text: definition }));
 }
+
+/** Returns the prose of a source for practice. */
+export const practiceFields = (source: unknown): Field[] =>
+  [...strings(source, [])].filter(
+    ({ path }) => !PRACTICE_CODES.has(path.findLast((step) => typeof step === 'string') ?? ''),
+  );
 
 /** Returns the sentences on the case cards. */
 export function caseFields({ cases }: CasesSource): Field[] {

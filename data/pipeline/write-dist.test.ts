@@ -8,7 +8,11 @@ import { CONTENT_FORMAT, type ContentManifest } from '#shared/content/manifest.c
 
 const HASH = 'a'.repeat(64);
 const bytes = Buffer.from('{}');
-const SOURCES = { documents: [], references: { weights: [], titles: [], articles: [], blueprint: [], verified: {} } };
+const SOURCES = {
+  documents: [],
+  practice: [],
+  references: { weights: [], titles: [], articles: [], blueprint: [], verified: {} },
+};
 const manifest: ContentManifest = {
   format: CONTENT_FORMAT,
   version: '0123456789abcdef',
@@ -43,7 +47,7 @@ test("doesn't compress an existing chunk again", async () => {
   expect(await readFile(compressed, 'utf8')).toBe('compressed earlier');
 });
 
-test('replaces an earlier edition completely, even if an interrupted run left some of its files behind', async () => {
+test('replaces an earlier edition completely, even if an interrupted run left files behind', async () => {
   const dist = join(home, 'dist');
   for (const left of ['dist/chunks', 'dist.tmp/chunks', 'dist.old']) await mkdir(join(home, left), { recursive: true });
   await writeFile(join(dist, 'chunks', 'earlier.json'), '');

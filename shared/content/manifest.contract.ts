@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { FlashcardsChunk } from '#shared/flashcards/flashcard.contract.ts';
 import { Question } from '#shared/quizzes/question.contract.ts';
 import { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import { CaseCard } from '#shared/rules/case-card.contract.ts';
 import { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import { ArticleSlug, Rule } from '#shared/rules/rule.contract.ts';
 import { SearchIndexData } from '#shared/search/search-index.contract.ts';
+import { TrainerChunk } from '#shared/trainer/call.contract.ts';
 
 /** Lowercase hexadecimal SHA-256 of a chunk's bytes, which is also its name: /content/chunks/<hash> */
 export const ChunkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -19,7 +21,8 @@ export const CONTENT_FORMAT = 4;
 /**
  * An edition of the study content. `version`: its name, which is a hash of all chunks; `edition`: the printed sentence
  * ('Current through December 1, 2024'); `catalog`, `glossary`, and `search`: the chunks with the list of articles, the
- * terms, and the search index. Each article has one chunk for its rules and another for its questions.
+ * terms, and the search index; `flashcards` and `trainer`: the chunks for practice, which editions of earlier releases
+ * don't have. Each article has one chunk for its rules and another for its questions.
  */
 export const ContentManifest = z.strictObject({
   format: z.literal(CONTENT_FORMAT),
@@ -28,6 +31,8 @@ export const ContentManifest = z.strictObject({
   catalog: ChunkEntry,
   glossary: ChunkEntry,
   search: ChunkEntry,
+  flashcards: z.optional(ChunkEntry),
+  trainer: z.optional(ChunkEntry),
   articles: z.array(z.strictObject({ slug: ArticleSlug, ...ChunkEntry.shape, questions: ChunkEntry })),
 });
 export type ContentManifest = z.infer<typeof ContentManifest>;
@@ -65,6 +70,8 @@ export const CHUNKS = {
   article: ArticleChunk,
   questions: QuestionsChunk,
   search: SearchIndexData,
+  flashcards: FlashcardsChunk,
+  trainer: TrainerChunk,
 } as const;
 export type ChunkKind = keyof typeof CHUNKS;
 
@@ -73,6 +80,8 @@ export function chunksOf({
   catalog,
   glossary,
   search,
+  flashcards,
+  trainer,
   articles,
 }: ContentManifest): (ChunkEntry & { kind: ChunkKind })[] {
   return [
@@ -81,5 +90,7 @@ export function chunksOf({
     { kind: 'glossary', ...glossary },
     { kind: 'search', ...search },
     ...articles.map(({ questions }) => ({ kind: 'questions' as const, ...questions })),
+    ...(flashcards ? [{ kind: 'flashcards' as const, ...flashcards }] : []),
+    ...(trainer ? [{ kind: 'trainer' as const, ...trainer }] : []),
   ];
 }

@@ -14,12 +14,16 @@ export const BuiltSource = z.strictObject({
 });
 export type BuiltSource = z.infer<typeof BuiltSource>;
 
+/** The kinds of sources for practice. Admins can't edit these, but every edition contains them. */
+const PRACTICE_KINDS = ['calls', 'examination', 'ladder', 'flashcards'] as const;
+
 /**
  * The contract of data/dist/sources.json: every source document of a build, in the order of the book, and the tables
  * that they are checked against.
  */
 export const BuiltSources = z.strictObject({
   documents: z.array(BuiltSource),
+  practice: z.array(z.strictObject({ kind: z.enum(PRACTICE_KINDS), file: z.string(), document: z.unknown() })),
   references: z.strictObject({
     weights: z.array(z.unknown()),
     titles: z.array(z.tuple([z.string(), z.string()])),

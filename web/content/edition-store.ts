@@ -10,8 +10,10 @@ import {
   type GlossaryChunk,
   type QuestionsChunk,
 } from '#shared/content/manifest.contract.ts';
+import type { FlashcardsChunk } from '#shared/flashcards/flashcard.contract.ts';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
+import type { TrainerChunk } from '#shared/trainer/call.contract.ts';
 import { letPageRun } from '#web/browser/let-page-run.ts';
 import type { ContentDb, StoredChunk } from '#web/databases/content-db.ts';
 
@@ -131,6 +133,23 @@ export async function readQuestions(
     const hash = articles.find((article) => article.slug === slug)?.questions.hash;
     if (hash === undefined) return undefined;
     return { version, chunk: (await readShown(db, () => hash)) as QuestionsChunk };
+  });
+}
+
+/**
+ * Reads the shown edition's chunk for a kind of practice, along with its version. Undefined if it was downloaded by an
+ * earlier build of the app that had no such practice.
+ */
+export async function readPractice(
+  db: ContentDb,
+  kind: 'flashcards' | 'trainer',
+): Promise<{ version: string; chunk: FlashcardsChunk | TrainerChunk } | undefined> {
+  return db.transaction('r', db.editions, db.chunks, async () => {
+    const manifest = await shownEdition(db);
+    const hash = manifest?.[kind]?.hash;
+    if (manifest === undefined || hash === undefined) return undefined;
+    const stored = await db.chunks.get(hash);
+    return stored && { version: manifest.version, chunk: stored.data as FlashcardsChunk | TrainerChunk };
   });
 }
 

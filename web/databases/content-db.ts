@@ -6,12 +6,21 @@ import type {
   GlossaryChunk,
   QuestionsChunk,
 } from '#shared/content/manifest.contract.ts';
+import type { FlashcardsChunk } from '#shared/flashcards/flashcard.contract.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
+import type { TrainerChunk } from '#shared/trainer/call.contract.ts';
 
 /** A downloaded chunk of content, checked and parsed. */
 export type StoredChunk = {
   hash: string;
-  data: CatalogChunk | GlossaryChunk | ArticleChunk | QuestionsChunk | SearchIndexData;
+  data:
+    | CatalogChunk
+    | GlossaryChunk
+    | ArticleChunk
+    | QuestionsChunk
+    | SearchIndexData
+    | FlashcardsChunk
+    | TrainerChunk;
 };
 
 /** `current`: the edition that the app shows. All its chunks are stored. */

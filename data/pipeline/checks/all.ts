@@ -18,6 +18,7 @@ import { checkLabels } from '#data/pipeline/checks/law-labels.check.ts';
 import { checkLawParts } from '#data/pipeline/checks/law-parts.check.ts';
 import { checkNames } from '#data/pipeline/checks/names.check.ts';
 import { checkPlainLength, checkPlainOriginal } from '#data/pipeline/checks/plain-english.check.ts';
+import { checkCalls, checkFlashcards, checkLadders } from '#data/pipeline/checks/practice.check.ts';
 import {
   checkBankCues,
   checkBankIsWhole,
@@ -50,7 +51,7 @@ import { isAuthored } from '#shared/fre-editing/source.contract.ts';
 
 type Checks = { rule: RuleCheck[]; teaching: TeachingCheck[]; bank: BankCheck[]; book: BookCheck[] };
 
-/** The checks of facts. Any fault that they find stops the build. */
+/** The checks of facts. Any fault they find stops the build. */
 const FACTS: Checks = {
   rule: [
     checkLabels,
@@ -93,10 +94,13 @@ const FACTS: Checks = {
     checkGlossary,
     checkCaseCards,
     checkTermsOfArt,
+    checkCalls,
+    checkLadders,
+    checkFlashcards,
   ],
 };
 
-/** The checks that call for judgment. They only produce warnings. */
+/** The checks that call for judgment. They produce only warnings. */
 const JUDGEMENTS: Checks = {
   rule: [checkProseTypography],
   teaching: [checkReadability, checkTipMood],

@@ -9,6 +9,7 @@ import {
   type Field,
   glossaryFields,
   lawFields,
+  practiceFields,
   teachingFields,
 } from '#data/pipeline/prose-fields.ts';
 import { questionFields } from '#data/pipeline/question-fields.ts';
@@ -27,7 +28,7 @@ function outlinesOf(book: Book, known: ReadonlySet<string>): Outlines {
   return { known, parts };
 }
 
-/** Returns whether the part exists. Citations of an unreadable rule count as correct. */
+/** Returns whether the part exists. Any part of a rule whose file can't be read counts as existing. */
 function exists({ parts }: Outlines, number: string, address: string): boolean {
   return address === '' || (parts.get(number)?.has(address) ?? true);
 }
@@ -42,7 +43,7 @@ function wrongIn(text: string, outlines: Outlines): string[] {
   return [...unknown, ...wrong];
 }
 
-/** Returns whether a path such as '404(b)(1)' names an existing rule or part. */
+/** Returns whether a citation such as '404(b)(1)' names an existing rule or part. */
 function leads(path: string, outlines: Outlines): boolean {
   const [, number = '', address = ''] = /^(\d{3,4})((?:\(\w{1,5}\))*)$/.exec(path) ?? [];
   return outlines.known.has(number) && exists(outlines, number, address);
@@ -57,7 +58,7 @@ function wrongPaths({ value, fault }: Sourced<RuleSource>, outlines: Outlines): 
   return [...objections, fault(['scheduled_amendment', 'part'], `part “${part}” doesn’t exist in this rule`)];
 }
 
-/** Requires the part that a question tests to belong to the rule that the file is about. */
+/** Requires each question to test a part of the rule that its file is about. */
 function wrongParts({ value, fault }: Sourced<QuestionsSource>, outlines: Outlines): Fault[] {
   return value.questions.flatMap(({ part }, at) => {
     if (!leads(part, outlines)) return [fault(['questions', at, 'part'], `part “${part}” doesn’t exist`)];
@@ -83,7 +84,31 @@ function wrongCases({ value, fault }: Sourced<CasesSource>, outlines: Outlines):
   );
 }
 
-/** Requires every rule and part named in a sentence, a path, or an amendment to exist. */
+/** Requires every part that something for practice names to exist, and the rules that its sentences cite. */
+function wrongPractice({ practice }: Book, outlines: Outlines): Fault[] {
+  const { calls, examinations, ladders, flashcards } = practice;
+  const parts = ({ fault }: Sourced<unknown>, items: readonly { part?: string | undefined }[], list: string) =>
+    items.flatMap(({ part }, at) =>
+      part === undefined || leads(part, outlines) ? [] : [fault([list, at, 'part'], `part “${part}” doesn’t exist`)],
+    );
+  const sentences = ({ value, fault }: Sourced<unknown>) =>
+    practiceFields(value).flatMap(({ path, text }) => wrongIn(text, outlines).map((message) => fault(path, message)));
+  return [
+    ...[...calls, ...examinations].flatMap((source) => [
+      ...parts(source, source.value.calls, 'calls'),
+      ...sentences(source),
+    ]),
+    ...ladders.flatMap((source) => [
+      ...(leads(source.value.part, outlines)
+        ? []
+        : [source.fault(['part'], `part “${source.value.part}” doesn’t exist`)]),
+      ...sentences(source),
+    ]),
+    ...(flashcards ? [...parts(flashcards, flashcards.value.cards, 'cards'), ...sentences(flashcards)] : []),
+  ];
+}
+
+/** Requires every rule and part that a sentence, an objection, or an amendment names to exist. */
 export const checkCitations: BookCheck = (book, { weights }) => {
   const outlines = outlinesOf(book, new Set(weights.keys()));
   const inFields = <T>({ fault }: Sourced<T>, fields: Field[]) =>
@@ -101,5 +126,6 @@ export const checkCitations: BookCheck = (book, { weights }) => {
       ? []
       : [...inFields(book.cases, caseFields(book.cases.value)), ...wrongCases(book.cases, outlines)]),
     ...book.questions.flatMap((bank) => [...inFields(bank, questionFields(bank.value)), ...wrongParts(bank, outlines)]),
+    ...wrongPractice(book, outlines),
   ];
 };
