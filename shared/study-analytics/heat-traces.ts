@@ -7,10 +7,12 @@ export const HEAT_DAYS = 365;
 const HALF_LIFE_DAYS = 14;
 const INTENSITY_DAYS = 30;
 const PER_ITEM = 0.5;
+const PER_PRACTICED = 0.2;
 /** Units are stored as whole numbers, with this many to one. */
 const PARTS = 60;
 const ITEM_PARTS = 30;
 const MARK_PARTS = 120;
+const PRACTICED_PARTS = 12;
 
 /**
  * The contribution of earlier days to heat, as plain JSON. `days`: the dates, oldest first; `rules`: for each rule ID,
@@ -25,13 +27,15 @@ export type Traces = { warmth: number; minutes: number };
 
 type RuleOfDay = DayStudy['rules'][string];
 
-const partsOf = ({ readS, items, marks }: RuleOfDay) => readS + ITEM_PARTS * items + MARK_PARTS * marks;
+const partsOf = ({ readS, items, marks, practiced }: RuleOfDay) =>
+  readS + ITEM_PARTS * items + MARK_PARTS * marks + PRACTICED_PARTS * practiced;
 
 /**
- * Returns the minutes spent on a rule. An answer counts as half a minute, because a day doesn't store answer times by
- * rule.
+ * Returns the minutes spent on a rule. A quiz answer counts as half a minute, and a flashcard or a call as a fifth of
+ * one, because a day doesn't store these times by rule.
  */
-const minutesOf = ({ readS, items }: RuleOfDay) => readS / 60 + PER_ITEM * items;
+const minutesOf = ({ readS, items, practiced }: RuleOfDay) =>
+  readS / 60 + PER_ITEM * items + PER_PRACTICED * practiced;
 
 const inOrder = (days: readonly DayStudy[]) => days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
 

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { addToDay, type DayStudy, foldDay, storedDayStudy } from '#shared/study/day-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import {
+  aCall,
+  aCard,
+  aDrill,
   aLearner,
   anAssessment,
   anItem,
@@ -30,20 +33,42 @@ test("adds up a day's reading, answers, and studied marks, by rule", () => {
     anAssessment({ ruleId: 'fre-901' }),
   ];
   expect(foldDay(DAY, events)).toEqual({
-    form: 1,
+    form: 2,
     day: DAY,
     seconds: 45 + 600 + 120 + 10 + 10,
     views: 2,
     items: 2,
     correct: 1,
+    newCards: 0,
+    reviews: 0,
+    recalled: 0,
     first: { at: STUDY_BEGAN, tzOffsetMin: 0 },
     last: { at: STUDY_BEGAN + 3 * MINUTE_MS, tzOffsetMin: 60 },
     rules: {
-      'fre-404': { readS: 45, items: 2, marks: 1 },
-      'fre-403': { readS: 600, items: 0, marks: 0 },
-      'fre-401': { readS: 0, items: 0, marks: 0 },
-      'fre-803': { readS: 0, items: 1, marks: 0 },
+      'fre-404': { readS: 45, items: 2, marks: 1, practiced: 0 },
+      'fre-403': { readS: 600, items: 0, marks: 0, practiced: 0 },
+      'fre-401': { readS: 0, items: 0, marks: 0, practiced: 0 },
+      'fre-803': { readS: 0, items: 1, marks: 0, practiced: 0 },
     },
+  });
+});
+
+test('adds up flashcards and calls, which leave less heat than quiz answers', () => {
+  const events = [
+    aCard({ stage: 'new', grade: 'again', timeS: 5 }),
+    aCard({ stage: 'review', grade: 'good', timeS: 90 }),
+    aCard({ stage: 'review', grade: 'again', timeS: 5 }),
+    aCard({ stage: 'repeat', timeS: 5 }),
+    aDrill({ items: [aCall(), aCall({ correct: false, timeS: 70 }), aCall({ ruleId: null })] }),
+  ];
+  expect(foldDay(DAY, events)).toMatchObject({
+    seconds: 5 + 60 + 5 + 5 + 8 + 60 + 8,
+    items: 2,
+    correct: 1,
+    newCards: 1,
+    reviews: 2,
+    recalled: 1,
+    rules: { 'fre-404': { items: 0, practiced: 6 } },
   });
 });
 

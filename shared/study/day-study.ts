@@ -1,25 +1,30 @@
 import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
+import { answersOf } from '#shared/study/event-answers.ts';
 import { byPlace } from '#shared/study/event-order.ts';
-import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
-import { itemSeconds, viewSeconds } from '#shared/study/study-time.ts';
+import type { CardReview, Drill, LoggedEvent } from '#shared/study/study-event.contract.ts';
+import { itemSeconds, practiceSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
 /**
  * Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
  * change.
  */
-export const DAY_FORM = 1;
+export const DAY_FORM = 2;
 
 /** A moment of study: `at` in Unix ms, where the clock was `tzOffsetMin` minutes ahead of UTC. */
 export type StudyMoment = { at: number; tzOffsetMin: number };
 
-/** What a user did with one rule on one day: seconds of reading, answers (scored or not), and studied marks. */
-type RuleOfDayStudy = { readS: number; items: number; marks: number };
+/**
+ * What a user did with one rule on one day: seconds of reading, quiz answers (scored or not), studied marks, and
+ * flashcards and calls together.
+ */
+type RuleOfDayStudy = { readS: number; items: number; marks: number; practiced: number };
 
 /**
  * The projection of a user's events on one study day, as plain JSON with whole numbers. Events can be added in any
  * order. `seconds`: study time, above 0 on an active day; `views`: only those long enough to be reading; `items`:
- * scored answers, and `correct` counts the correct ones; `first` and `last`: moments of study, null on a day without
- * any; `rules`: what was viewed, answered, or marked, by rule ID.
+ * scored answers, and `correct` counts the correct ones; `newCards` and `reviews`: flashcards graded for the first time
+ * and again on a later day, of which `recalled` weren't forgotten; `first` and `last`: moments of study, null on a day
+ * without any; `rules`: what was viewed, answered, marked, or practiced, by rule ID.
  */
 export type DayStudy = {
   form: number;
@@ -28,6 +33,9 @@ export type DayStudy = {
   views: number;
   items: number;
   correct: number;
+  newCards: number;
+  reviews: number;
+  recalled: number;
   first: StudyMoment | null;
   last: StudyMoment | null;
   rules: Record<string, RuleOfDayStudy>;
@@ -40,6 +48,9 @@ const blank = (day: string): DayStudy => ({
   views: 0,
   items: 0,
   correct: 0,
+  newCards: 0,
+  reviews: 0,
+  recalled: 0,
   first: null,
   last: null,
   rules: {},
@@ -67,11 +78,17 @@ function addSeconds(day: DayStudy, seconds: number, moment: StudyMoment): void {
   Object.assign(day, withMoment(day, moment));
 }
 
-const NOTHING: RuleOfDayStudy = { readS: 0, items: 0, marks: 0 };
+const NOTHING: RuleOfDayStudy = { readS: 0, items: 0, marks: 0, practiced: 0 };
 
-function addRule(day: DayStudy, ruleId: string, { readS = 0, items = 0, marks = 0 }: Partial<RuleOfDayStudy>): void {
+function addRule(day: DayStudy, ruleId: string, more: Partial<RuleOfDayStudy>): void {
   const rule = day.rules[ruleId] ?? NOTHING;
-  day.rules[ruleId] = { readS: rule.readS + readS, items: rule.items + items, marks: rule.marks + marks };
+  const { readS = 0, items = 0, marks = 0, practiced = 0 } = more;
+  day.rules[ruleId] = {
+    readS: rule.readS + readS,
+    items: rule.items + items,
+    marks: rule.marks + marks,
+    practiced: rule.practiced + practiced,
+  };
 }
 
 function addItems(day: DayStudy, items: readonly QuizItem[]): void {
@@ -79,6 +96,23 @@ function addItems(day: DayStudy, items: readonly QuizItem[]): void {
   day.items += scored.length;
   day.correct += scored.filter(({ correct }) => correct).length;
   for (const { ruleId } of items) addRule(day, ruleId, { items: 1 });
+}
+
+function addDrill(day: DayStudy, drill: Drill & { id: string }): void {
+  const answers = answersOf(drill);
+  day.items += answers.length;
+  day.correct += answers.filter(({ correct }) => correct).length;
+  for (const { ruleId } of answers) addRule(day, ruleId, { practiced: 1 });
+  addSeconds(day, practiceSeconds(drill.items), drill);
+}
+
+function addCard(day: DayStudy, review: CardReview): void {
+  const { ruleId, stage, grade } = review;
+  if (stage === 'new') day.newCards += 1;
+  if (stage === 'review') day.reviews += 1;
+  if (stage === 'review' && grade !== 'again') day.recalled += 1;
+  addRule(day, ruleId, { practiced: 1 });
+  addSeconds(day, practiceSeconds([review]), review);
 }
 
 function addEvent(day: DayStudy, event: LoggedEvent): void {
@@ -94,6 +128,12 @@ function addEvent(day: DayStudy, event: LoggedEvent): void {
       addRule(day, event.ruleId, { marks: 1 });
       break;
     case 'assessment':
+      break;
+    case 'card':
+      addCard(day, event);
+      break;
+    case 'drill':
+      addDrill(day, event);
       break;
     default:
       addItems(day, event.items);

@@ -1,20 +1,20 @@
-import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
-import type { Grade } from '#shared/study/memory.ts';
+import type { Answer } from '#shared/study/event-answers.ts';
+import type { Grade } from '#shared/study/study-event.contract.ts';
 
 /**
- * The result of a graded quiz for one rule: its answers and the correct ones, each also counted in halves. A true/false
+ * The result of a graded quiz or drill for one rule: its answers and the correct ones, each also counted in halves. A true/false
  * question counts as one half, because guessing gets half of them right. Any other question counts as two.
  */
 export type GradedSession = { answered: number; correct: number; halves: number; correctHalves: number };
 
-type GradedItem = QuizItem & { correct: boolean };
+type GradedItem = Answer & { correct: boolean };
 
 /** Returns the scored answers about a rule. */
-export const gradedItems = (items: readonly QuizItem[], ruleId: string): GradedItem[] =>
+export const gradedItems = (items: readonly Answer[], ruleId: string): GradedItem[] =>
   items.filter((item): item is GradedItem => item.ruleId === ruleId && item.correct !== null);
 
-const halvesOf = ({ questionType }: QuizItem) => (questionType === 'true_false' ? 1 : 2);
-const sum = (items: readonly QuizItem[]) => items.reduce((total, item) => total + halvesOf(item), 0);
+const halvesOf = ({ questionType }: Answer) => (questionType === 'true_false' ? 1 : 2);
+const sum = (items: readonly Answer[]) => items.reduce((total, item) => total + halvesOf(item), 0);
 
 export function gradedSession(items: readonly GradedItem[]): GradedSession {
   const right = items.filter(({ correct }) => correct);

@@ -108,6 +108,10 @@ function essence(event: LoggedEvent): string {
       return JSON.stringify([...when, event.ruleId]);
     case 'assessment':
       return JSON.stringify([...when, event.ruleId, event.level]);
+    case 'card':
+      return JSON.stringify([...when, event.ruleId, event.cardId, event.grade, event.stage, event.timeS]);
+    case 'drill':
+      return JSON.stringify([...when, event.mode, event.items]);
     default:
       return JSON.stringify([
         ...when,

@@ -1,7 +1,14 @@
 import type { LoggedEvent, StudyEvent } from '#shared/study/study-event.contract.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 
-const TYPES: Record<StudyEvent['type'], true> = { view: true, studied: true, assessment: true, quiz: true };
+const TYPES: Record<StudyEvent['type'], true> = {
+  view: true,
+  studied: true,
+  assessment: true,
+  quiz: true,
+  card: true,
+  drill: true,
+};
 
 /**
  * Reads an event from its row. Returns undefined if there is no row, or if only a later build knows its type. The

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Grade, type Memory, remember, retrievability } from '#shared/study/memory.ts';
+import { type Memory, remember, retrievability } from '#shared/study/memory.ts';
+import type { Grade } from '#shared/study/study-event.contract.ts';
 import { DAY_MS, STUDY_BEGAN, seededChance, when } from '#shared/study/study-event.fixture.ts';
 
 const momentOf = (day: number) => {

@@ -1,4 +1,5 @@
 import { FSRSAlgorithm, forgetting_curve, Rating } from 'ts-fsrs';
+import type { Grade } from '#shared/study/study-event.contract.ts';
 import { daysBetween } from '#shared/time/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
@@ -6,11 +7,10 @@ const DAY_MS = 86_400_000;
 // These are the default weights. The retention of 0.90 matters only for scheduling, which we don't use.
 const fsrs = new FSRSAlgorithm({ request_retention: 0.9, enable_short_term: false, enable_fuzz: false });
 
-export type Grade = 'again' | 'hard' | 'good' | 'easy';
 const RATING = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
 
 /**
- * How well a rule is remembered, by FSRS-6. `stability`: days until the probability of recall falls to 90 percent;
+ * How well a rule or a flashcard is remembered, by FSRS-6. `stability`: days until the probability of recall falls to 90 percent;
  * `difficulty`: 1 to 10; `day` and `at` (Unix ms): when the last session that counted took place.
  */
 export type Memory = { stability: number; difficulty: number; day: string; at: number };

@@ -37,7 +37,7 @@ test('has a line for each day, its quizzes, and the hours of its answers', () =>
   ];
   const seconds = 45 + 30;
   expect(foldMonth(MONTH, events)).toEqual({
-    form: 1,
+    form: 2,
     month: MONTH,
     days: {
       [DAY]: {
@@ -45,11 +45,23 @@ test('has a line for each day, its quizzes, and the hours of its answers', () =>
         views: 1,
         items: 2,
         correct: 1,
+        reviews: 0,
+        recalled: 0,
         first: { at: STUDY_BEGAN, tzOffsetMin: 0 },
         last: { at: quizAt, tzOffsetMin: 60 },
         spans: [[STUDY_BEGAN - 45_000, quizAt]],
       },
-      '2026-11-03': { seconds: 0, views: 0, items: 0, correct: 0, first: null, last: null, spans: [] },
+      '2026-11-03': {
+        seconds: 0,
+        views: 0,
+        items: 0,
+        correct: 0,
+        reviews: 0,
+        recalled: 0,
+        first: null,
+        last: null,
+        spans: [],
+      },
     },
     attempts: [`${quizAt} 10 10`],
     hours: { [new Date(quizAt + 60 * MINUTE_MS).getUTCHours()]: { items: 2, correct: 1 } },

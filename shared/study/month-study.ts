@@ -1,13 +1,14 @@
 import { type StudyMoment, withMoment } from '#shared/study/day-study.ts';
+import { answersOf } from '#shared/study/event-answers.ts';
 import { byPlace } from '#shared/study/event-order.ts';
-import type { LoggedEvent, QuizAttempt } from '#shared/study/study-event.contract.ts';
-import { itemSeconds, viewSeconds } from '#shared/study/study-time.ts';
+import type { CardReview, Drill, LoggedEvent, QuizAttempt } from '#shared/study/study-event.contract.ts';
+import { itemSeconds, practiceSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
 /**
  * Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
  * change.
  */
-export const MONTH_FORM = 1;
+export const MONTH_FORM = 2;
 
 /** The longest break that doesn't end a study session. Formulas §1. */
 const SESSION_GAP_MS = 30 * 60_000;
@@ -19,13 +20,16 @@ export type Span = readonly [from: number, to: number];
 /**
  * The summary of one study day. `seconds`: study time, above 0 on an active day, which also has `first` and `last`, its
  * moments of study; `views`: only those long enough to be reading; `items`: scored answers, and `correct` counts the
- * correct ones; `spans`: stretches of study without a break of more than half an hour, in order.
+ * correct ones; `reviews`: flashcards graded on a later day than before, of which `recalled` weren't forgotten;
+ * `spans`: stretches of study without a break of more than half an hour, in order.
  */
 export type DayLine = {
   seconds: number;
   views: number;
   items: number;
   correct: number;
+  reviews: number;
+  recalled: number;
   first: StudyMoment | null;
   last: StudyMoment | null;
   spans: readonly Span[];
@@ -57,7 +61,17 @@ export type MonthStudy = {
 /** Returns the month that an event counts for, which is the 'YYYY-MM' of its study day. */
 export const monthOf = (localDay: string): string => localDay.slice(0, 7);
 
-const BLANK_DAY: DayLine = { seconds: 0, views: 0, items: 0, correct: 0, first: null, last: null, spans: [] };
+const BLANK_DAY: DayLine = {
+  seconds: 0,
+  views: 0,
+  items: 0,
+  correct: 0,
+  reviews: 0,
+  recalled: 0,
+  first: null,
+  last: null,
+  spans: [],
+};
 
 /** Joins stretches of study into study sessions if the breaks between them are at most half an hour. */
 export function joinSpans(spans: readonly Span[]): Span[] {
@@ -103,17 +117,21 @@ export const attemptsOf = ({ attempts }: MonthStudy): AttemptLine[] =>
 
 const bits = (flags: readonly boolean[]) => flags.map((flag) => (flag ? '1' : '0')).join('');
 
+function addHour(month: Draft, { at, tzOffsetMin }: StudyMoment, { items, correct }: HourLine): void {
+  const hour = new Date(at + tzOffsetMin * MINUTE_MS).getUTCHours();
+  const before = month.hours[hour] ?? { items: 0, correct: 0 };
+  month.hours[hour] = { items: before.items + items, correct: before.correct + correct };
+}
+
 function addQuiz(month: Draft, quiz: QuizAttempt & { id: string }): void {
-  const { at, items, tzOffsetMin } = quiz;
+  const { at, items } = quiz;
   const scored = items.filter(({ correct }) => correct !== null);
   const correct = scored.filter((item) => item.correct).length;
   const day = month.days[quiz.localDay] ?? BLANK_DAY;
   const counted = { ...day, items: day.items + scored.length, correct: day.correct + correct };
   month.days[quiz.localDay] = withSeconds(counted, itemSeconds(items), quiz);
   if (scored.length === 0) return;
-  const hour = new Date(at + tzOffsetMin * MINUTE_MS).getUTCHours();
-  const before = month.hours[hour] ?? { items: 0, correct: 0 };
-  month.hours[hour] = { items: before.items + scored.length, correct: before.correct + correct };
+  addHour(month, quiz, { items: scored.length, correct });
   const right = bits(scored.map((item) => item.correct === true));
   month.attempts.push(`${at} ${right} ${bits(scored.map(({ difficulty }) => difficulty === 'advanced'))}`);
 }
@@ -126,10 +144,31 @@ type Draft = {
   hours: Record<string, HourLine>;
 };
 
+function addDrill(month: Draft, drill: Drill & { id: string }): void {
+  const answers = answersOf(drill);
+  const correct = answers.filter((answer) => answer.correct).length;
+  const day = month.days[drill.localDay] ?? BLANK_DAY;
+  const counted = { ...day, items: day.items + answers.length, correct: day.correct + correct };
+  month.days[drill.localDay] = withSeconds(counted, practiceSeconds(drill.items), drill);
+  if (answers.length > 0) addHour(month, drill, { items: answers.length, correct });
+}
+
+function withCard(day: DayLine, review: CardReview): DayLine {
+  const isReview = review.stage === 'review';
+  const counted = {
+    ...day,
+    reviews: day.reviews + (isReview ? 1 : 0),
+    recalled: day.recalled + (isReview && review.grade !== 'again' ? 1 : 0),
+  };
+  return withSeconds(counted, practiceSeconds([review]), review);
+}
+
 function addEvent(month: Draft, event: LoggedEvent): void {
   const day = month.days[event.localDay] ?? BLANK_DAY;
   if (event.type === 'quiz') addQuiz(month, event);
-  else month.days[event.localDay] = event.type === 'view' ? withView(day, event) : day;
+  else if (event.type === 'drill') addDrill(month, event);
+  else if (event.type === 'view') month.days[event.localDay] = withView(day, event);
+  else month.days[event.localDay] = event.type === 'card' ? withCard(day, event) : day;
 }
 
 /**

@@ -1,16 +1,18 @@
+import { type CardStudy, MAX_LAPSES, withReview } from '#shared/study/card-study.ts';
 import { type Earned, earnedLevel, KEPT_DAYS, KEPT_SESSIONS } from '#shared/study/earned-level.ts';
+import { answersOf } from '#shared/study/event-answers.ts';
 import { byPlace, type EventPlace } from '#shared/study/event-order.ts';
 import type { EventWhen } from '#shared/study/event-when.ts';
 import { gradedItems, gradedSession, gradeOf } from '#shared/study/graded-session.ts';
 import { remember } from '#shared/study/memory.ts';
-import type { LoggedEvent, MasteryLevel, QuizAttempt } from '#shared/study/study-event.contract.ts';
-import { itemSeconds, READING_S, viewSeconds } from '#shared/study/study-time.ts';
+import type { CardReview, Drill, LoggedEvent, MasteryLevel, QuizAttempt } from '#shared/study/study-event.contract.ts';
+import { itemSeconds, practiceSeconds, READING_S, viewSeconds } from '#shared/study/study-time.ts';
 
 /**
  * Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
  * change.
  */
-const FORM = 3;
+const FORM = 4;
 
 /** The number of level changes that a projection keeps. */
 const KEPT_CHANGES = 30;
@@ -23,7 +25,8 @@ const KEPT_CHANGES = 30;
  * correct; `order`: the newest event whose position matters; `firstViewedAt`: the first view that wasn't a click;
  * `firstReadAt`: the first reading; `answeredAt`: the first graded session. `competentAt` and `masteredAt`: when graded
  * sessions first earned that level; `fellAt`: when they last led down to struggling; `recoveredAt`: when they first led
- * from there to mastered; `changes`: the newest 30 level changes that they earned, in order.
+ * from there to mastered; `changes`: the newest 30 level changes that they earned, in order; `cards`: how well the
+ * rule's flashcards are remembered, by ID; `lapsedAt`: the newest times at which one of them was forgotten.
  */
 export type RuleStudy = Earned & {
   form: number;
@@ -44,6 +47,8 @@ export type RuleStudy = Earned & {
   fellAt: number | null;
   recoveredAt: number | null;
   changes: readonly LevelChange[];
+  cards: Readonly<Record<string, CardStudy>>;
+  lapsedAt: readonly number[];
 };
 
 /** When (Unix ms) and on which study day a graded session led to a mastery level. */
@@ -75,6 +80,8 @@ const blank = (ruleId: string): RuleStudy => ({
   fellAt: null,
   recoveredAt: null,
   changes: [],
+  cards: {},
+  lapsedAt: [],
 });
 
 const later = (time: number | null, other: number) => (time === null ? other : Math.max(time, other));
@@ -115,11 +122,14 @@ function withMilestones(fold: RuleStudy, before: MasteryLevel, { at, localDay }:
 const withDay = (days: readonly string[], day: string): readonly string[] =>
   days.length === KEPT_DAYS || days.includes(day) ? days : [...days, day];
 
-function withQuiz(fold: RuleStudy, quiz: QuizAttempt & { id: string }): RuleStudy {
-  const { at, id, localDay } = quiz;
-  const timed = quiz.items.filter(({ ruleId }) => ruleId === fold.ruleId);
-  const after = { ...fold, studyS: fold.studyS + itemSeconds(timed), lastStudiedAt: later(fold.lastStudiedAt, at) };
-  const items = gradedItems(quiz.items, fold.ruleId);
+/** Adds a quiz or a drill. */
+function withAnswers(fold: RuleStudy, event: (QuizAttempt | Drill) & { id: string }): RuleStudy {
+  const { at, id, localDay } = event;
+  const answers = answersOf(event);
+  const timed = answers.filter(({ ruleId }) => ruleId === fold.ruleId);
+  const seconds = event.type === 'quiz' ? itemSeconds(timed) : practiceSeconds(timed);
+  const after = { ...fold, studyS: fold.studyS + seconds, lastStudiedAt: later(fold.lastStudiedAt, at) };
+  const items = gradedItems(answers, fold.ruleId);
   if (items.length === 0) return after;
   const session = gradedSession(items);
   const harder = items.filter(({ correct, difficulty }) => correct && difficulty !== null && difficulty !== 'beginner');
@@ -137,7 +147,20 @@ function withQuiz(fold: RuleStudy, quiz: QuizAttempt & { id: string }): RuleStud
   };
   // Earlier views and marks may still arrive. Only `levelChanges` takes them into account, so they're ignored here.
   const before = fold.answered === 0 ? 'not_started' : earnedLevel(fold, 1);
-  return withMilestones(graded, before, quiz);
+  return withMilestones(graded, before, event);
+}
+
+function withCard(fold: RuleStudy, review: CardReview & { id: string }): RuleStudy {
+  const { at, id, cardId, timeS } = review;
+  const { card, isLapse } = withReview(fold.cards[cardId], review);
+  return {
+    ...fold,
+    studyS: fold.studyS + practiceSeconds([{ timeS }]),
+    lastStudiedAt: later(fold.lastStudiedAt, at),
+    cards: { ...fold.cards, [cardId]: card },
+    lapsedAt: isLapse ? [...fold.lapsedAt, at].slice(-MAX_LAPSES) : fold.lapsedAt,
+    order: { at, id },
+  };
 }
 
 function withEvent(fold: RuleStudy, event: LoggedEvent): RuleStudy {
@@ -149,14 +172,16 @@ function withEvent(fold: RuleStudy, event: LoggedEvent): RuleStudy {
       return { ...fold, studiedAt: earlier(fold.studiedAt, at), lastStudiedAt: later(fold.lastStudiedAt, at) };
     case 'assessment':
       return { ...fold, assessment: { level: event.level, at }, order: { at, id } };
+    case 'card':
+      return withCard(fold, event);
     default:
-      return withQuiz(fold, event);
+      return withAnswers(fold, event);
   }
 }
 
-/** Views and marks add up in any order. Self-assessments and scored answers don't. */
+/** Views and marks add up in any order. Self-assessments, flashcards, and scored answers don't. */
 const needsOrder = (event: LoggedEvent, ruleId: string) =>
-  event.type === 'assessment' || (event.type === 'quiz' && gradedItems(event.items, ruleId).length > 0);
+  event.type === 'assessment' || event.type === 'card' || gradedItems(answersOf(event), ruleId).length > 0;
 
 /** Computes a rule's projection from all of a user's events about it, given in any order. */
 export const foldRule = (ruleId: string, events: readonly LoggedEvent[]): RuleStudy =>

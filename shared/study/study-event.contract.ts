@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { FlashcardId } from '#shared/flashcards/flashcard.contract.ts';
 import { MAX_QUIZ_ITEMS, QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { Day } from '#shared/rules/law.contract.ts';
 import { RuleId } from '#shared/rules/rule.contract.ts';
 import { Seconds } from '#shared/time/time.contract.ts';
+import { DrillItem, DrillMode, MAX_DRILL_ITEMS } from '#shared/trainer/drill-item.contract.ts';
 
 /** Mastery levels, from lowest to highest. Learning specification §4. */
 export const MASTERY_LEVELS = ['not_started', 'learning', 'struggling', 'competent', 'mastered'] as const;
@@ -46,7 +48,41 @@ const QuizAttempt = z.strictObject({
   ...When,
 });
 
-/** Permanently retracts an event, by its ID. Only a studied mark can be retracted. */
+/** The grades of a flashcard, from forgotten to effortless. */
+export const GRADES = ['again', 'hard', 'good', 'easy'] as const;
+export const Grade = z.enum(GRADES);
+export type Grade = z.infer<typeof Grade>;
+
+/**
+ * A graded flashcard. `stage`: 'new' for the first time, 'review' if it had been graded on an earlier day, and 'repeat'
+ * for another time on the same day, which doesn't affect its schedule. `timeS`: from showing the front to the grade.
+ */
+const CardReview = z.strictObject({
+  type: z.literal('card'),
+  ruleId: RuleId,
+  cardId: FlashcardId,
+  grade: Grade,
+  stage: z.enum(['new', 'review', 'repeat']),
+  timeS: Seconds,
+  ...When,
+});
+
+/**
+ * A finished session of the Objection Trainer. `subject`: the examination or ladder that was played, null for a mixed
+ * session; `version`: its edition version; `score`: hundredths of a point, with bonuses.
+ */
+const Drill = z.strictObject({
+  type: z.literal('drill'),
+  mode: DrillMode,
+  subject: z.nullable(z.string().check(z.maxLength(60))),
+  version: z.string().check(z.maxLength(32)),
+  durationS: Seconds,
+  score: z.int(),
+  items: z.array(DrillItem).check(z.minLength(1), z.maxLength(MAX_DRILL_ITEMS)),
+  ...When,
+});
+
+/** Permanently retracts an event, by its ID. Only a studied mark and a card review can be retracted. */
 export const Retraction = z.strictObject({ type: z.literal('retraction') });
 export type Retraction = z.infer<typeof Retraction>;
 
@@ -54,15 +90,17 @@ export type Retraction = z.infer<typeof Retraction>;
  * An event in the study log, from which every projection is computed. Events never change. Their IDs are UUIDs of
  * version 7.
  */
-export const StudyEvent = z.union([View, StudiedMark, SelfAssessment, QuizAttempt]);
+export const StudyEvent = z.union([View, StudiedMark, SelfAssessment, QuizAttempt, CardReview, Drill]);
 export type StudyEvent = z.infer<typeof StudyEvent>;
 export type QuizAttempt = z.infer<typeof QuizAttempt>;
+export type CardReview = z.infer<typeof CardReview>;
+export type Drill = z.infer<typeof Drill>;
 
 /** An event with its ID. */
 export type LoggedEvent = StudyEvent & { id: string };
 
 /** Returns every rule that an event is about, each once. */
 export function rulesOf(event: StudyEvent): string[] {
-  if (event.type !== 'quiz') return [event.ruleId];
-  return [...new Set(event.items.map(({ ruleId }) => ruleId))];
+  if (event.type !== 'quiz' && event.type !== 'drill') return [event.ruleId];
+  return [...new Set(event.items.flatMap(({ ruleId }) => ruleId ?? []))];
 }

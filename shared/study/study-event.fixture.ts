@@ -4,8 +4,9 @@ import { type DayStudy, foldDay } from '#shared/study/day-study.ts';
 import type { FoldChange } from '#shared/study/keep-folds.ts';
 import { foldMonth, type MonthStudy, monthOf } from '#shared/study/month-study.ts';
 import { foldRule, type RuleStudy } from '#shared/study/rule-study.ts';
-import { type LoggedEvent, MASTERY_LEVELS, rulesOf } from '#shared/study/study-event.contract.ts';
+import { GRADES, type LoggedEvent, MASTERY_LEVELS, rulesOf } from '#shared/study/study-event.contract.ts';
 import { dayAt } from '#shared/time/calendar-day.ts';
+import type { DrillItem } from '#shared/trainer/drill-item.contract.ts';
 
 type Of<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
 
@@ -75,6 +76,45 @@ export const aQuiz = (over: Partial<Of<'quiz'>> = {}): Of<'quiz'> => ({
   ...over,
 });
 
+/** A card of Rule 404, graded for the first time. */
+export const aCard = (over: Partial<Of<'card'>> = {}): Of<'card'> => ({
+  id: entryId(5),
+  type: 'card',
+  ruleId: 'fre-404',
+  cardId: '404:number',
+  grade: 'good',
+  stage: 'new',
+  timeS: 8,
+  ...when(STUDY_BEGAN),
+  ...over,
+});
+
+/** A call on Rule 404 that was let pass, rightly. */
+export const aCall = (over: Partial<DrillItem> = {}): DrillItem => ({
+  itemId: 'character-01',
+  ruleId: 'fre-404',
+  grounds: [],
+  response: null,
+  credit: 100,
+  correct: true,
+  reactionMs: 1500,
+  timeS: 8,
+  ...over,
+});
+
+export const aDrill = (over: Partial<Of<'drill'>> = {}): Of<'drill'> => ({
+  id: entryId(6),
+  type: 'drill',
+  mode: 'practice',
+  subject: null,
+  version: 'v1',
+  durationS: 40,
+  score: 500,
+  items: [aCall()],
+  ...when(STUDY_BEGAN),
+  ...over,
+});
+
 /** Returns a generator of seeded random whole numbers from 0 up to, but not including, `below`. */
 export function seededChance(seed: number): (below: number) => number {
   const random = randomFrom(seed);
@@ -94,11 +134,13 @@ const SECONDS = [0, 4, 9, 10, 45, 300, 599, 700, 4000];
 const OFFSETS = [-480, -300, 0, 60, 540];
 const TYPES = ['multiple_choice', 'true_false', 'scenario', null] as const;
 const LEVELS = ['beginner', 'intermediate', 'advanced', null] as const;
+const CARDS = ['number', 'mistake-1', 'pair'];
+const STAGES = ['new', 'review', 'repeat'] as const;
 const VERDICTS = [true, true, true, false, null] as const;
 
 /**
- * Returns `count` events of a user who studies four rules, travels by plane, and takes some quizzes that can't be
- * scored.
+ * Returns `count` events of a user who studies four rules in every way, travels by plane, and takes some quizzes that
+ * can't be scored.
  */
 export function aLearner(seed: number, count: number): LoggedEvent[] {
   const chance = seededChance(seed);
@@ -111,10 +153,21 @@ export function aLearner(seed: number, count: number): LoggedEvent[] {
       ruleId: pick(RULES),
       ...when(at, pick(OFFSETS)),
     };
-    const type = chance(10);
+    const type = chance(14);
     if (type < 5) return aView({ ...about, durationS: pick(SECONDS) });
     if (type < 6) return aStudiedMark(about);
     if (type < 7) return anAssessment({ ...about, level: pick(MASTERY_LEVELS) });
+    if (type < 9) {
+      const cardId = `${about.ruleId.slice('fre-'.length)}:${pick(CARDS)}`;
+      return aCard({ ...about, cardId, grade: pick(GRADES), stage: pick(STAGES), timeS: pick(SECONDS) });
+    }
+    if (type < 11) {
+      const items = Array.from({ length: 1 + chance(6) }, () =>
+        aCall({ ruleId: pick([...RULES, null]), correct: chance(3) > 0, timeS: pick(SECONDS) }),
+      );
+      const { ruleId: _ruleId, ...moment } = about;
+      return aDrill({ ...moment, items });
+    }
     const isMixed = chance(2) === 0;
     const items = Array.from({ length: 1 + chance(10) }, () =>
       anItem({

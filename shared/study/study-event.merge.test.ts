@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StudyEvent } from '#shared/study/study-event.contract.ts';
-import { aQuiz, entryId } from '#shared/study/study-event.fixture.ts';
+import { aCard, aDrill, aQuiz, entryId } from '#shared/study/study-event.fixture.ts';
 import { studyEventRules } from '#shared/study/study-event.merge.ts';
 import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
 
@@ -35,11 +35,28 @@ test('keeps a retracted mark deleted, even if the retraction arrives before the 
   expect(studyEventRules.merge(early, retraction, AUTHOR, 3).row).toBe(early);
 });
 
-test('refuses to retract anything but a studied mark', () => {
+test('refuses to retract what was read', () => {
   const added = studyEventRules.merge(undefined, change(view), AUTHOR, 1).row;
   expect(() => studyEventRules.merge(added, retraction, AUTHOR, 2)).toThrow(InvalidOp);
   const shown = studyEventRules.show(undefined, change(view));
   expect(studyEventRules.show(shown, retraction)).toBe(shown);
+});
+
+test('takes back a card review, and never a drill', () => {
+  const { id: _id, ...card } = aCard();
+  const added = studyEventRules.merge(undefined, change(card), AUTHOR, 1).row;
+  expect(studyEventRules.merge(added, retraction, AUTHOR, 2).row).toEqual({ isDeleted: true, data: {}, marks: {} });
+  const { id: _drillId, ...drill } = aDrill();
+  const played = studyEventRules.merge(undefined, change(drill), AUTHOR, 1).row;
+  expect(() => studyEventRules.merge(played, retraction, AUTHOR, 2)).toThrow(InvalidOp);
+});
+
+test('gives flashcards and drills a version that servers of earlier releases defer', () => {
+  for (const { id, ...args } of [aCard(), aDrill()]) {
+    expect(studyEventRules.versionOf?.(args)).toBe(3);
+    expect(studyEventRules.parse({ id, type: 'add', ov: 3, args })).toEqual(args);
+    expect(() => studyEventRules.parse({ id, type: 'add', ov: 1, args })).toThrow(UnknownOp);
+  }
 });
 
 test('hides a retracted mark on the device right away', () => {

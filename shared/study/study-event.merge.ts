@@ -12,14 +12,21 @@ const EntryId = z.uuid();
  */
 const RETRY_VERSION = 2;
 
-const versionOf = (args: RowData): number => (args['retryOf'] === undefined ? 1 : RETRY_VERSION);
+/** The version of flashcards and drills, which servers of earlier releases don't know. */
+const PRACTICE_VERSION = 3;
+const PRACTICE: readonly unknown[] = ['card', 'drill'];
 
-const isMark = (data: RowData) => data['type'] === 'studied';
+function versionOf(args: RowData): number {
+  if (PRACTICE.includes(args['type'])) return PRACTICE_VERSION;
+  return args['retryOf'] === undefined ? 1 : RETRY_VERSION;
+}
+
+const canRetract = (data: RowData) => data['type'] === 'studied' || data['type'] === 'card';
 
 /**
- * The study log: an event is added once and never changes, no matter how often it is sent. A studied mark can be
- * retracted, which leaves a tombstone. The mark then stays deleted on every device, even if the retraction arrives
- * first.
+ * The study log: an event is added once and never changes, no matter how often it is sent. A studied mark or a card
+ * review can be retracted, which leaves a tombstone. It then stays deleted on every device, even if the retraction
+ * arrives first.
  */
 export const studyEventRules: EntityRules<StudyEvent | Retraction> = {
   entity: 'studyEvent',
@@ -33,11 +40,11 @@ export const studyEventRules: EntityRules<StudyEvent | Retraction> = {
   merge: (row, { args }) => {
     if (args.type !== 'retraction') return { r: 'applied', row: row ?? { isDeleted: false, data: args, marks: {} } };
     if (row?.isDeleted) return { r: 'applied', row };
-    if (row && !isMark(row.data)) throw new InvalidOp({ id: 'Only a studied mark can be retracted' });
+    if (row && !canRetract(row.data)) throw new InvalidOp({ id: 'Only a studied mark or a card can be retracted' });
     return { r: 'applied', row: tombstone(row ?? { isDeleted: true, data: {}, marks: {} }) };
   },
   show: (view, { args }) => {
     if (args.type !== 'retraction') return view ?? { isDeleted: false, data: args };
-    return view && !view.isDeleted && !isMark(view.data) ? view : { isDeleted: true, data: {} };
+    return view && !view.isDeleted && !canRetract(view.data) ? view : { isDeleted: true, data: {} };
   },
 };

@@ -20,8 +20,8 @@ export async function countSignUps(db: Db, { from, to }: Period): Promise<number
 }
 
 /**
- * Counts the users who signed in, came back, or studied in a period. Sessions are renewed at most once a day, and only
- * the last renewal is stored, so count soon after the period. Who posted plays no part. Decision 41.
+ * Counts the users who signed in, came back, or studied in a period. A session stores only its last renewal (one a day
+ * at most), so count soon after the period. Posting doesn't matter. Decision 41.
  */
 export async function countActiveUsers(db: Db, { from, to }: Period): Promise<number> {
   const [first, end] = [engineTime(db, from), engineTime(db, to)];
@@ -39,19 +39,19 @@ export async function countStudents(db: Db, { from, to }: Period): Promise<numbe
 }
 
 /**
- * What students did in a period. `rules` counts each rule once for every student who studied it. `answers` were given
- * in finished quizzes, by `quizStudents` people.
+ * What students did in a period. `rules` counts each rule once per student who studied it. `answers` are those in
+ * finished quizzes, which `quizStudents` students took.
  */
 export type StudyCounts = { students: number; rules: number; answers: number; quizStudents: number };
 
-/** Counts synced study by when it happened. */
+/** Counts synced study by when it took place. */
 export async function countStudy(db: Db, period: Period): Promise<StudyCounts> {
   const { from, to } = period;
   const items = isPostgres(db)
     ? sql`json_array_length(r.data::json -> 'items')`
     : sql`json_array_length(r.data, '$.items')`;
   const rules = sql<Count>`select count(*) as count from (
-    select distinct user_id, rule_id from study_entry where at >= ${from} and at < ${to}) as studied`;
+    select distinct user_id, rule_id from study_entry where at >= ${from} and at < ${to} and rule_id <> '') as studied`;
   const quizzes = sql<{ answers: number; students: number }>`
     select cast(coalesce(sum(${items}), 0) as integer) as answers, count(distinct r.user_id) as students
     from (select distinct user_id, event_id from study_entry

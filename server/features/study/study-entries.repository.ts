@@ -4,18 +4,22 @@ import { rowsByIds } from '#server/sync/sync-rows.repository.ts';
 import { loggedEvent } from '#shared/study/logged-event.ts';
 import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
 
+/** Stands for the rule of an event that isn't about any, so that the event still counts on its day. */
+const NO_RULE = '';
+
 /** Records where each event counts: under each of its rules, on its day. */
 export async function insertEntries(trx: Db, userId: string, events: readonly LoggedEvent[]): Promise<void> {
-  const entries = events.flatMap((event) =>
-    rulesOf(event).map((ruleId) => ({
+  const entries = events.flatMap((event) => {
+    const rules = rulesOf(event);
+    return (rules.length === 0 ? [NO_RULE] : rules).map((ruleId) => ({
       user_id: userId,
       event_id: event.id,
       rule_id: ruleId,
       type: event.type,
       at: event.at,
       local_day: event.localDay,
-    })),
-  );
+    }));
+  });
   for (const some of chunks(entries)) {
     await trx
       .insertInto('study_entry')

@@ -1,4 +1,4 @@
-import { BookOpen, CircleCheck, CircleQuestionMark, Gauge, type LucideIcon, Scale } from 'lucide-react';
+import { BookOpen, CircleCheck, CircleQuestionMark, Gauge, Gavel, Layers, type LucideIcon, Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { articleQuizPath, quizPath } from '#shared/pages/page-paths.ts';
 import { masteryWord } from '#shared/progress/mastery.words.ts';
@@ -8,6 +8,7 @@ import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
 import { durationWords } from '#shared/time/duration.ts';
+import { MODE_NAMES } from '#shared/trainer/drill.words.ts';
 import type { RuleName } from '#web/features/progress/rule-names.ts';
 import type { StudyDay, StudyLine } from '#web/features/progress/study-days.ts';
 import { MasteryRing } from '#web/rule-kit/mastery-ring.tsx';
@@ -44,11 +45,14 @@ const ICONS: Record<StudyLine['kind'], LucideIcon> = {
   studied: CircleCheck,
   assessment: Scale,
   quiz: CircleQuestionMark,
+  cards: Layers,
+  drill: Gavel,
   level: Gauge,
 };
 
 function Line({ line, ...known }: Known & { line: StudyLine }) {
   if (line.kind === 'quiz') return <QuizLine line={line} {...known} />;
+  if (line.kind === 'cards' || line.kind === 'drill') return <PracticeLine line={line} />;
   const rule = <RuleLink ruleId={line.ruleId} names={known.names} />;
   switch (line.kind) {
     case 'read':
@@ -72,6 +76,12 @@ function Line({ line, ...known }: Known & { line: StudyLine }) {
         </span>
       );
   }
+}
+
+function PracticeLine({ line }: { line: Extract<StudyLine, { kind: 'cards' | 'drill' }> }) {
+  const time = durationWords(line.seconds);
+  if (line.kind === 'cards') return <span>{`Reviewed ${countWords(line.count, 'flashcard')}, ${time}`}</span>;
+  return <span>{`${MODE_NAMES[line.mode]}: ${line.correct} of ${line.total} right, ${time}`}</span>;
 }
 
 const Level = ({ level }: { level: MasteryLevel }) => <MasteryRing level={level} label={masteryWord(level)} />;

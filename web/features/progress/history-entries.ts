@@ -1,5 +1,6 @@
-import type { LoggedEvent, MasteryLevel } from '#shared/study/study-event.contract.ts';
+import type { Grade, LoggedEvent, MasteryLevel } from '#shared/study/study-event.contract.ts';
 import { rulesOf } from '#shared/study/study-event.contract.ts';
+import type { DrillMode } from '#shared/trainer/drill-item.contract.ts';
 import type { LevelStep } from '#web/features/progress/level-steps.ts';
 import { scoreOf } from '#web/features/progress/quiz-score.ts';
 import type { RuleName } from '#web/features/progress/rule-names.ts';
@@ -12,7 +13,8 @@ type NamedRule = { id: string; number: string; title: string };
  * midnight. `at` is the local time with its offset from UTC ('2026-11-20T12:00:00.000-05:00'). `seconds` is how long it
  * took. For a quiz, `answered` is the number of answers, `scored` is how many of them could be scored, and `correct` is
  * how many of those were correct. `percent` is null if no answer could be scored. `retryOf` is the ID of the attempt
- * whose missed questions it repeated, or null for a full quiz. A level entry is a change of the mastery level that a
+ * whose missed questions it repeated, or null for a full quiz. A card entry is one graded flashcard, and a drill entry is
+ * a session of the Objection Trainer. A level entry is a change of the mastery level that a
  * quiz caused. Only the newest thirty changes of each rule are known.
  */
 export type HistoryEntry = { day: string; at: string; rules: NamedRule[] } & (
@@ -29,6 +31,8 @@ export type HistoryEntry = { day: string; at: string; rules: NamedRule[] } & (
       percent: number | null;
       retryOf: string | null;
     }
+  | { kind: 'card'; card: string; grade: Grade; seconds: number }
+  | { kind: 'drill'; id: string; mode: DrillMode; seconds: number; answered: number; correct: number }
   | { kind: 'level'; from: MasteryLevel; to: MasteryLevel }
 );
 
@@ -64,6 +68,13 @@ function eventEntry(event: LoggedEvent, names: Names): HistoryEntry {
       return { ...about, kind: 'studied' };
     case 'assessment':
       return { ...about, kind: 'assessment', level: event.level };
+    case 'card':
+      return { ...about, kind: 'card', card: event.cardId, grade: event.grade, seconds: event.timeS };
+    case 'drill': {
+      const { id, mode, items, durationS: seconds } = event;
+      const correct = items.filter((item) => item.correct).length;
+      return { ...about, kind: 'drill', id, mode, seconds, answered: items.length, correct };
+    }
     default: {
       const { id, items, durationS: seconds, retryOf = null } = event;
       const { correct, total: scored, percent } = scoreOf(items);

@@ -36,6 +36,8 @@ const WORDS: Record<HistoryEntry['kind'], string> = {
   studied: 'Marked as studied',
   assessment: 'Self-assessment',
   quiz: 'Quiz',
+  card: 'Flashcard',
+  drill: 'Objection Trainer',
   level: 'Level change',
 };
 
@@ -51,6 +53,10 @@ function figuresOf(entry: HistoryEntry): CsvCell[] {
       return [entry.seconds, ...NO_SCORE, null, null];
     case 'quiz':
       return [entry.seconds, entry.answered, entry.scored, entry.correct, entry.percent, null, null];
+    case 'card':
+      return [entry.seconds, ...NO_SCORE, null, null];
+    case 'drill':
+      return [entry.seconds, entry.answered, entry.answered, entry.correct, null, null, null];
     case 'assessment':
       return [null, ...NO_SCORE, null, masteryWord(entry.level)];
     case 'level':

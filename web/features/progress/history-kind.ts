@@ -1,5 +1,5 @@
 /** The filters for the history. The first one is the default, which the page address leaves out. */
-const HISTORY_KINDS = ['all', 'reading', 'quizzes', 'levels', 'marks'] as const;
+const HISTORY_KINDS = ['all', 'reading', 'quizzes', 'practice', 'levels', 'marks'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 const PARAMETER = 'kind';

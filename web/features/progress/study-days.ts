@@ -1,12 +1,13 @@
 import { type LoggedEvent, type MasteryLevel, rulesOf } from '#shared/study/study-event.contract.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
+import type { DrillMode } from '#shared/trainer/drill-item.contract.ts';
 import type { HistoryKind } from '#web/features/progress/history-kind.ts';
 import type { LevelStep } from '#web/features/progress/level-steps.ts';
 import { type QuizScore, scoreOf } from '#web/features/progress/quiz-score.ts';
 
 /**
  * A line of the history. `at` is in Unix ms, `time` is the local time ('4:12 PM'), and `seconds` is how long it took.
- * All readings of a rule on one day form one line. `ruleId` is null for a quiz on an article, whose rules are in
+ * All readings of a rule on one day form one line, and so do all flashcards. `ruleId` is null for a quiz on an article, whose rules are in
  * `rules`. `missed` is the number of missed questions that a retry repeated, or null for a full quiz. The key of a quiz
  * line is the ID of its attempt.
  */
@@ -14,6 +15,8 @@ export type StudyLine = { key: string; at: number; time: string; seconds: number
   | { kind: 'read' | 'studied'; ruleId: string }
   | { kind: 'assessment'; ruleId: string; level: MasteryLevel }
   | { kind: 'quiz'; ruleId: string | null; rules: string[]; score: QuizScore; missed: number | null }
+  | { kind: 'cards'; count: number }
+  | { kind: 'drill'; mode: DrillMode; correct: number; total: number }
   | { kind: 'level'; ruleId: string; from: MasteryLevel; to: MasteryLevel }
 );
 /** The lines of one study day ('YYYY-MM-DD'), latest first. */
@@ -24,6 +27,8 @@ const KIND_OF: Record<StudyLine['kind'], Exclude<HistoryKind, 'all'>> = {
   studied: 'marks',
   assessment: 'marks',
   quiz: 'quizzes',
+  cards: 'practice',
+  drill: 'practice',
   level: 'levels',
 };
 
@@ -44,6 +49,13 @@ function lineOf(event: LoggedEvent): StudyLine {
       return { ...when, kind: 'studied', ruleId: event.ruleId, seconds: 0 };
     case 'assessment':
       return { ...when, kind: 'assessment', ruleId: event.ruleId, level: event.level, seconds: 0 };
+    case 'card':
+      return { ...when, kind: 'cards', count: 1, seconds: event.timeS };
+    case 'drill': {
+      const { mode, items, durationS: seconds } = event;
+      const correct = items.filter((item) => item.correct).length;
+      return { ...when, kind: 'drill', mode, correct, total: items.length, seconds };
+    }
     default: {
       const { ruleId, items, durationS: seconds, retryOf } = event;
       const missed = retryOf === undefined ? null : items.length;
@@ -57,17 +69,26 @@ function levelLine(step: LevelStep): StudyLine {
   return { key: `${ruleId} ${at} ${from} ${to}`, at, time: timeOf(step), seconds: 0, kind: 'level', ruleId, from, to };
 }
 
-/** Returns the lines of a day. All readings of a rule are merged into one line at the time of the latest. */
+/** Returns a key for lines that are merged into one, at the time of the latest. */
+function mergeKey(line: StudyLine): string | undefined {
+  if (line.kind === 'read') return line.ruleId;
+  return line.kind === 'cards' ? 'cards' : undefined;
+}
+
 function linesOf(events: readonly LoggedEvent[]): StudyLine[] {
   const lines: StudyLine[] = [];
-  const read = new Map<string, StudyLine>();
+  const merged = new Map<string, StudyLine>();
   for (const event of events) {
     const line = lineOf(event);
-    const before = line.kind === 'read' ? read.get(line.ruleId) : undefined;
+    const key = mergeKey(line);
+    const before = key === undefined ? undefined : merged.get(key);
     if (before === undefined) {
       lines.push(line);
-      if (line.kind === 'read') read.set(line.ruleId, line);
-    } else before.seconds += line.seconds;
+      if (key !== undefined) merged.set(key, line);
+      continue;
+    }
+    before.seconds += line.seconds;
+    if (before.kind === 'cards') before.count += 1;
   }
   return lines;
 }

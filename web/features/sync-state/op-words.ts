@@ -22,8 +22,12 @@ function eventWords(args: SyncOp['args']): string {
       return `Your self-assessment of ${rule ?? 'a rule'}`;
     case 'quiz':
       return `Quiz answers, ${rule ?? 'an article'}`;
+    case 'card':
+      return `A flashcard on ${rule ?? 'a rule'}`;
+    case 'drill':
+      return 'A session of the Objection Trainer';
     case 'retraction':
-      return 'Removed a studied mark';
+      return 'Took back a studied mark or a card';
     default:
       return 'Something you studied';
   }

@@ -10,8 +10,8 @@ export type WaitingOp = QueuedOp & { canUndo: boolean };
 
 const isWaiting = ({ state }: QueuedOp) => state !== 'parked';
 
-/** Quiz answers can't be undone, so that no one loses them by accident. */
-const isQuiz = ({ e, args }: QueuedOp) => e === 'studyEvent' && args['type'] === 'quiz';
+/** Quiz answers and played calls can't be undone, so that no one loses them by accident. */
+const isAnswered = ({ e, args }: QueuedOp) => e === 'studyEvent' && ['quiz', 'drill'].includes(String(args['type']));
 
 /** Returns the operations that will be sent automatically, newest first, and how many more there are. */
 export async function readQueue({ db }: Study): Promise<{ ops: WaitingOp[]; more: number }> {
@@ -21,7 +21,7 @@ export async function readQueue({ db }: Study): Promise<{ ops: WaitingOp[]; more
   const sentUpTo = await readSentUpTo(db);
   const built = new Set(parked.map(keyOf)); // parked operations may come after these
   const withUndo = ops.map((op) => {
-    const canUndo = isUnsent(op, sentUpTo) && !isQuiz(op) && !built.has(keyOf(op));
+    const canUndo = isUnsent(op, sentUpTo) && !isAnswered(op) && !built.has(keyOf(op));
     built.add(keyOf(op));
     return { ...op, canUndo };
   });

@@ -1,0 +1,27 @@
+import { type Memory, remember } from '#shared/study/memory.ts';
+import type { CardReview } from '#shared/study/study-event.contract.ts';
+
+/** How many of the newest lapses a rule's projection keeps. */
+export const MAX_LAPSES = 4;
+
+/**
+ * How well a flashcard is remembered. `reviews`: days on which it was graded; `lapses`: how many of those forgot it
+ * after the first one.
+ */
+export type CardStudy = Memory & { reviews: number; lapses: number };
+
+/**
+ * Adds a review to a card's memory. Only the first grade of a study day counts, like the first graded session of a rule,
+ * so devices that graded the same card offline agree once they know each other's reviews.
+ */
+export function withReview(
+  card: CardStudy | undefined,
+  { grade, localDay: day, at }: Pick<CardReview, 'grade' | 'localDay' | 'at'>,
+): { card: CardStudy; isLapse: boolean } {
+  if (card === undefined)
+    return { card: { ...remember(null, grade, { day, at }), reviews: 1, lapses: 0 }, isLapse: false };
+  const memory = remember(card, grade, { day, at });
+  if (memory === card) return { card, isLapse: false };
+  const isLapse = grade === 'again';
+  return { card: { ...memory, reviews: card.reviews + 1, lapses: card.lapses + (isLapse ? 1 : 0) }, isLapse };
+}
