@@ -9,7 +9,7 @@ const WEB_BASE = 'browser|stores|databases|api|accounts|site-analytics|flags|con
 const SHARED_LAYERS = {
   'shared-base': ['errors', 'figures', 'hash', 'http', 'text', 'time'],
   'shared-domain': ['accounts', 'permissions', 'rules', 'sync'],
-  'shared-content': ['content', 'pages', 'quizzes', 'search'],
+  'shared-content': ['content', 'flashcards', 'pages', 'quizzes', 'search', 'trainer'],
   'shared-study': ['study'],
 };
 const sharedLayers = Object.entries(SHARED_LAYERS).map(([name, slices], index, layers) => {

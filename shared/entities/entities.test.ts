@@ -13,8 +13,8 @@ const parsed = (e: string, op: { type: string; id: string; ov?: number; args?: R
   }
 };
 
-test("finds every entity's rules by its name, and none under any other name", () => {
-  for (const entity of ['bookmark', 'collection', 'studyEvent', 'settings', 'achievement']) {
+test('finds the rules of every entity by its name, and none for other names', () => {
+  for (const entity of ['bookmark', 'collection', 'studyEvent', 'settings', 'achievement', 'flashcard']) {
     expect(rulesFor(entity)?.entity).toBe(entity);
   }
   for (const entity of ['note', '', 'toString', '__proto__']) expect(rulesFor(entity)).toBeUndefined();
@@ -26,6 +26,7 @@ test.each([
   ['studyEvent', UUID, 'add', VIEW],
   ['settings', 'settings', 'set', { theme: 'dark' }],
   ['achievement', 'streak-7', 'earn', { at: 1 }],
+  ['flashcard', '404:number', 'set', { isSuspended: true }],
 ])(
   '%s: accepts a valid operation and rejects an unknown type or version, a wrong ID, and invalid args',
   (e, id, type, args) => {

@@ -1,5 +1,6 @@
 import { bookmarkRules } from '#shared/bookmarks/bookmark.merge.ts';
 import { collectionRules } from '#shared/bookmarks/collection.merge.ts';
+import { flashcardStateRules } from '#shared/flashcards/flashcard-state.merge.ts';
 import { studySettingsRules } from '#shared/settings/study-settings.merge.ts';
 import { studyEventRules } from '#shared/study/study-event.merge.ts';
 import { achievementRules } from '#shared/study-analytics/achievement.merge.ts';
@@ -11,10 +12,11 @@ const ALL = {
   studyEvent: studyEventRules,
   settings: studySettingsRules,
   achievement: achievementRules,
+  flashcard: flashcardStateRules,
 } as const;
 export type Entity = keyof typeof ALL;
 
-/** The rules of an entity. Undefined if this build doesn't know the entity. */
+/** Returns the rules of an entity, or undefined if this build doesn't know the entity. */
 export function rulesFor(entity: string): EntityRules<unknown> | undefined {
   return Object.hasOwn(ALL, entity) ? (ALL[entity as Entity] as unknown as EntityRules<unknown>) : undefined;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { Day } from '#shared/rules/law.contract.ts';
 
-/** Settings that follow a user to every device. `dayStartHour`: the hour when a study day begins, 0 to 4. */
+/** Settings that follow a user to every device. `dayStartHour` is the hour when a study day begins, from 0 to 4. */
 export const StudySettings = z.strictObject({
   theme: z.optional(z.enum(['light', 'dark', 'system'])),
   explorerView: z.optional(z.enum(['simple', 'detailed'])),
@@ -20,3 +21,21 @@ export type DismissedNotices = z.infer<typeof DismissedNotices>;
 
 /** The ID of the dismissed-notices row. */
 export const NOTICES_ID = 'notices';
+
+/**
+ * How a user practices. `competitionDay`: the day of the next competition, null if there is none; `newCardsPerDay` and
+ * `reviewsPerDay`: limits for flashcards; `grades`: how many grades a flashcard offers; `speaksCalls`: whether the
+ * device reads calls aloud; `hasInvention`: whether the competition allows objections to invented facts.
+ */
+export const PracticeSettings = z.strictObject({
+  competitionDay: z.optional(z.nullable(Day)),
+  newCardsPerDay: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+  reviewsPerDay: z.optional(z.int().check(z.minimum(10), z.maximum(500))),
+  grades: z.optional(z.enum(['four', 'two'])),
+  speaksCalls: z.optional(z.boolean()),
+  hasInvention: z.optional(z.boolean()),
+});
+export type PracticeSettings = z.infer<typeof PracticeSettings>;
+
+/** The ID of the row with the practice settings. */
+export const PRACTICE_ID = 'practice';

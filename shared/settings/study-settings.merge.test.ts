@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { studySettingsRules } from '#shared/settings/study-settings.merge.ts';
-import { InvalidOp } from '#shared/sync/entity-rules.ts';
+import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
 
 const change = (args: Parameters<typeof studySettingsRules.merge>[1]['args']) => ({
   id: 'settings',
@@ -38,6 +38,15 @@ test('shows a device its own settings on top of the others', () => {
 
 const parsed = (id: string, args: Record<string, unknown>) =>
   studySettingsRules.parse({ id, type: 'set', ov: 1, args });
+
+test('stores practice settings in their own row, in a version that servers of earlier releases defer', () => {
+  const args = { competitionDay: '2027-01-16', newCardsPerDay: 12 };
+  expect(studySettingsRules.versionOf?.(args)).toBe(2);
+  expect(studySettingsRules.versionOf?.({ theme: 'dark' })).toBe(1);
+  expect(studySettingsRules.parse({ id: 'practice', type: 'set', ov: 2, args })).toEqual(args);
+  expect(() => studySettingsRules.parse({ id: 'practice', type: 'set', ov: 1, args })).toThrow(UnknownOp);
+  expect(() => studySettingsRules.parse({ id: 'settings', type: 'set', ov: 2, args })).toThrow(InvalidOp);
+});
 
 test('stores dismissed notices in their own row and accepts no other rows', () => {
   expect(parsed('notices', { welcome: true })).toEqual({ welcome: true });

@@ -48,6 +48,8 @@ export function opWords({ e, id, args }: Told): string {
       return 'Your settings';
     case 'achievement':
       return 'An achievement';
+    case 'flashcard':
+      return args['isSuspended'] === true ? 'A suspended flashcard' : 'A flashcard';
     default:
       return 'A change';
   }

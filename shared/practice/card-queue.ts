@@ -1,0 +1,76 @@
+import type { Flashcard } from '#shared/flashcards/flashcard.contract.ts';
+import { dueOn, newCardsOn, type Schedule } from '#shared/practice/schedule.ts';
+import type { CardStudy } from '#shared/study/card-study.ts';
+import { retrievability } from '#shared/study/memory.ts';
+import type { RuleStudy } from '#shared/study/rule-study.ts';
+
+/** A card with this many lapses is a leech: learning it this way doesn't work. */
+export const LEECH_LAPSES = 8;
+
+/** A flashcard with how well it's remembered, undefined if it was never graded. */
+export type KnownCard = { card: Flashcard; study: CardStudy | undefined };
+
+/**
+ * What decides which cards come up. `frequencies`: mock trial frequency by rule ID; `suspended`: IDs of cards that the
+ * user has set aside; `today`: 'YYYY-MM-DD'; `now`: Unix ms; `newToday` and `reviewedToday`: cards already graded;
+ * `newLimit` and `reviewLimit`: the user's limits per day.
+ */
+export type Deck = {
+  cards: readonly Flashcard[];
+  studies: ReadonlyMap<string, Pick<RuleStudy, 'cards'>>;
+  frequencies: ReadonlyMap<string, number>;
+  suspended: ReadonlySet<string>;
+  schedule: Schedule;
+  today: string;
+  now: number;
+  newToday: number;
+  reviewedToday: number;
+  newLimit: number;
+  reviewLimit: number;
+};
+
+/** Cards to grade today: those that are due, the most urgent first, and new ones, the most frequent rules first. */
+export type CardQueue = { due: KnownCard[]; fresh: KnownCard[] };
+
+const isFrom = (day: string) => (card: KnownCard) => card.study?.day === day;
+
+/** Keeps one card per rule, because the answer to one often gives away another. */
+function withoutSiblings(cards: readonly KnownCard[], taken: Set<string>): KnownCard[] {
+  return cards.filter(({ card }) => {
+    if (taken.has(card.rule_id)) return false;
+    taken.add(card.rule_id);
+    return true;
+  });
+}
+
+/** Returns how much a due card matters: the probability that it's forgotten, times the frequency of its rule. */
+function urgency({ card, study }: KnownCard, { frequencies, now }: Deck): number {
+  const recall = study === undefined ? 0 : retrievability(study, now);
+  return (1 - recall) * (frequencies.get(card.rule_id) ?? 0);
+}
+
+/**
+ * Returns the cards for today. Cards of one rule don't come up on the same day, unless `isCram` (the user has chosen the
+ * rules and wants all of their cards).
+ */
+export function cardQueue(deck: Deck, { isCram = false } = {}): CardQueue {
+  const { cards, studies, suspended, schedule, today } = deck;
+  const known = cards
+    .filter(({ id }) => !suspended.has(id))
+    .map((card): KnownCard => ({ card, study: studies.get(card.rule_id)?.cards[card.id] }));
+  const taken = new Set(isCram ? [] : known.filter(isFrom(today)).map(({ card }) => card.rule_id));
+  const sift = (some: KnownCard[]) => (isCram ? some : withoutSiblings(some, taken));
+  const byUrgency = (one: KnownCard, other: KnownCard) => urgency(other, deck) - urgency(one, deck);
+  const isDue = ({ study }: KnownCard) => study !== undefined && study.day < today && dueOn(study, schedule) <= today;
+  const due = sift(known.filter(isDue).toSorted(byUrgency)).slice(
+    0,
+    Math.max(0, deck.reviewLimit - deck.reviewedToday),
+  );
+  const unseen = known.filter(({ study }) => study === undefined);
+  const most = newCardsOn(schedule, unseen.length, deck.newLimit) - deck.newToday;
+  const fresh = sift(unseen.toSorted(byUrgency)).slice(0, Math.max(0, most));
+  return { due, fresh };
+}
+
+/** Returns whether a card is forgotten so often that the user should learn it in another way. */
+export const isLeech = (study: CardStudy | undefined): boolean => (study?.lapses ?? 0) >= LEECH_LAPSES;

@@ -1,0 +1,73 @@
+import { FSRSAlgorithm } from 'ts-fsrs';
+import type { CardStudy } from '#shared/study/card-study.ts';
+import { remember } from '#shared/study/memory.ts';
+import type { Grade } from '#shared/study/study-event.contract.ts';
+import { daysBefore, daysBetween } from '#shared/time/calendar-day.ts';
+
+/** The longest interval without a competition. */
+const MAX_INTERVAL = 365;
+const RETENTION = 0.9;
+const FINAL_RETENTION = 0.95;
+/** In this many days before a competition, cards come back sooner. */
+const FINAL_DAYS = 10;
+/** In this many days before a competition, there are no new cards. */
+const REVIEW_ONLY_DAYS = 2;
+const MAX_NEW_CARDS = 20;
+
+/** Default limits, for users who have chosen none. */
+export const NEW_CARDS_PER_DAY = 10;
+export const REVIEWS_PER_DAY = 100;
+
+/**
+ * How flashcards are scheduled. `retention`: the probability of recall at which a card is due; `maxInterval`: in days;
+ * `daysLeft`: until the competition, null without one or once it's over.
+ */
+export type Schedule = { retention: number; maxInterval: number; daysLeft: number | null };
+
+function longestGap(daysLeft: number): number {
+  if (daysLeft <= 14) return Math.max(1, Math.round(0.3 * daysLeft));
+  return Math.round((daysLeft <= 60 ? 0.2 : 0.1) * daysLeft);
+}
+
+/** Returns the schedule on a date. Dates are 'YYYY-MM-DD'. Formulas §9. */
+export function scheduleOn(today: string, competitionDay: string | null): Schedule {
+  const daysLeft = competitionDay === null ? -1 : daysBetween(today, competitionDay);
+  if (daysLeft < 0) return { retention: RETENTION, maxInterval: MAX_INTERVAL, daysLeft: null };
+  return {
+    retention: daysLeft <= FINAL_DAYS ? FINAL_RETENTION : RETENTION,
+    maxInterval: longestGap(daysLeft),
+    daysLeft,
+  };
+}
+
+/**
+ * Returns how many new cards to show on a day. `unseen`: frequent cards that were never graded; `limit`: the user's own.
+ * Without a competition, the limit decides.
+ */
+export function newCardsOn({ daysLeft }: Schedule, unseen: number, limit: number): number {
+  if (daysLeft === null) return limit;
+  if (daysLeft <= REVIEW_ONLY_DAYS) return 0;
+  const needed = daysLeft <= REVIEW_ONLY_DAYS + 1 ? MAX_NEW_CARDS : Math.ceil(unseen / (daysLeft - 3));
+  return Math.min(MAX_NEW_CARDS, limit, needed);
+}
+
+/** Returns the days from a review to the next one. Source: FSRS-6. */
+function intervalOf(stability: number, { retention, maxInterval }: Schedule): number {
+  const fsrs = new FSRSAlgorithm({ request_retention: retention, maximum_interval: maxInterval, enable_fuzz: false });
+  return fsrs.next_interval(stability, 0);
+}
+
+/** Returns the date on which a card is due. */
+export const dueOn = (card: Pick<CardStudy, 'day' | 'stability'>, schedule: Schedule): string =>
+  daysBefore(card.day, -intervalOf(card.stability, schedule));
+
+/** Returns the interval in days that a grade would give a card. Undefined if it was already graded today. */
+export function intervalAfter(
+  card: CardStudy | undefined,
+  grade: Grade,
+  moment: { day: string; at: number },
+  schedule: Schedule,
+): number | undefined {
+  const memory = remember(card ?? null, grade, moment);
+  return memory === card ? undefined : intervalOf(memory.stability, schedule);
+}

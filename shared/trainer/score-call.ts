@@ -1,0 +1,43 @@
+import type { Call } from '#shared/trainer/call.contract.ts';
+import { GROUND_FACTS, type Ground } from '#shared/trainer/ground.ts';
+
+const BEST = 100;
+const VALID = 50;
+const FAMILY = 25;
+const FALSE_ALARM = -25;
+
+/** What a decision was: right to object or to stay seated, a miss, a false alarm, or the wrong ground. */
+export type Outcome = 'hit' | 'pass' | 'miss' | 'false-alarm' | 'wrong-ground';
+
+/**
+ * The verdict on a decision. `credit`: hundredths of a point; `isCorrect`: whether it counts as right for mastery, which
+ * takes the best ground, another valid ground, or staying seated where nothing should be said.
+ */
+export type Verdict = { outcome: Outcome; credit: number; isCorrect: boolean };
+
+const familyOf = (ground: Ground) => GROUND_FACTS[ground].family;
+
+/** Returns the credit for naming one ground. */
+function creditFor(ground: Ground, best: Ground, valid: readonly Ground[]): number {
+  if (ground === best) return BEST;
+  if (valid.includes(ground)) return VALID;
+  return familyOf(ground) === familyOf(best) ? FAMILY : 0;
+}
+
+/**
+ * Judges a decision on a call. `grounds`: those that were named, none if the call was let pass. The best one counts.
+ * False objections cost points only if `isRanked`. Guide on practice §3.
+ */
+export function scoreCall(
+  { best, valid }: Pick<Call, 'best' | 'valid'>,
+  grounds: readonly Ground[],
+  isRanked: boolean,
+): Verdict {
+  if (best === null) {
+    if (grounds.length === 0) return { outcome: 'pass', credit: BEST, isCorrect: true };
+    return { outcome: 'false-alarm', credit: isRanked ? FALSE_ALARM : 0, isCorrect: false };
+  }
+  if (grounds.length === 0) return { outcome: 'miss', credit: 0, isCorrect: false };
+  const credit = Math.max(...grounds.map((ground) => creditFor(ground, best, valid)));
+  return { outcome: credit >= VALID ? 'hit' : 'wrong-ground', credit, isCorrect: credit >= VALID };
+}
