@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { CaseCard } from '#shared/rules/case-card.contract.ts';
 import { CaseEntry } from '#web/features/cases/case-entry.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
 const SHOWN = 3;
 
@@ -24,7 +24,9 @@ export function RuleCases({ cards, ruleNumber }: { cards: readonly CaseCard[]; r
             {isOpen ? 'Show fewer cases' : `Show ${more} more ${more === 1 ? 'case' : 'cases'}`}
           </Button>
         )}
-        <Link to={PAGE_PATHS.cases}>All leading cases</Link>
+        <LinkButton tone="ghost" to={PAGE_PATHS.cases}>
+          All leading cases
+        </LinkButton>
       </div>
     </Card>
   );
