@@ -98,7 +98,7 @@ test('two devices agree after both have changed the same bookmarks and collectio
   expect(stored.find(({ id }) => id === 'fre-404')).toMatchObject(both);
   await phone.page.goto(BOOKMARKS);
   await expect(card(phone.page, '404')).toContainText('From the laptop');
-  await expect.poll(() => shown(phone.page)).toEqual(await shown(laptop.page));
+  await expect(async () => expect(await shown(phone.page)).toEqual(await shown(laptop.page))).toPass();
 
   await card(phone.page, '404').getByRole('button', { name: 'Another version of your notes' }).click();
   const other = phone.page.getByRole('dialog').getByRole('region', { name: 'Other versions of your notes' });

@@ -8,6 +8,6 @@ export async function untilReadyOffline(page: Page): Promise<void> {
   await page.waitForFunction(
     () => localStorage.getItem('sustained:edition') !== null && navigator.serviceWorker.controller !== null,
     undefined,
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
 }
