@@ -14,7 +14,7 @@ async function bookWith(files: Record<string, string> = {}): Promise<Book> {
 const weighted = (rule_number: string, importance_level: number, mock_trial_frequency: number) =>
   aRuleFile({ rule_number, importance_level, mock_trial_frequency });
 
-test('derives IDs, slugs, counts, and related titles, and sets absent fields to null', async () => {
+test('derives IDs, slugs, counts, and related titles, and sets missing fields to null', async () => {
   const [chunk] = assemble(await bookWith()).articles;
   expect(chunk?.article).toMatchObject({ id: 'fre-article-10', article_slug: ARTICLE_FOLDER.slice(3), rule_count: 8 });
   expect(chunk?.article).toMatchObject({ estimated_hours: null, strategic_importance: null });
@@ -27,18 +27,18 @@ test('derives IDs, slugs, counts, and related titles, and sets absent fields to 
   });
 });
 
-test('leaves the teaching of an unauthored rule empty but computes its study time', async () => {
+test("leaves the teaching of a rule empty until it's written but computes its study time", async () => {
   const [chunk] = assemble(await bookWith({ '1002': aRuleFile({ rule_number: '1002' }) })).articles;
   expect(chunk?.rules[1]).toMatchObject({ plain_english: null, examples: [], estimated_study_time: 5 });
 });
 
-test('builds the excerpt from the plain English if there is any, and otherwise from the official text', async () => {
+test('builds the excerpt from the plain English or, if there is none, from the official text', async () => {
   const [chunk] = assemble(await bookWith({ '1001': aRuleFile(TAUGHT) })).articles;
   expect(chunk?.article.rules[0]?.excerpt).toMatch(/^You show the page.*…$/);
   expect(chunk?.article.rules[1]?.excerpt).toBe('Opening words: (a) First. one; and (b) Second. two.');
 });
 
-test('sorts rules by number and puts only their headings into the catalog', async () => {
+test('sorts rules by number and includes only their headings in the catalog', async () => {
   const { catalog } = assemble(await bookWith());
   expect(catalog.articles[0]?.rules.map((rule) => rule.rule_number).join()).toBe(
     '1001,1002,1003,1004,1005,1006,1007,1008',
@@ -47,7 +47,7 @@ test('sorts rules by number and puts only their headings into the catalog', asyn
   expect(catalog.edition).toBe('Current through December 1, 2024');
 });
 
-test('selects rules with a frequency of at least 70 percent, by importance, frequency, and number', async () => {
+test('selects rules with a frequency of at least 70 percent, sorted by importance, frequency, and number', async () => {
   const book = await bookWith({
     '1001': weighted('1001', 4, 99),
     '1002': weighted('1002', 5, 71),
@@ -59,7 +59,7 @@ test('selects rules with a frequency of at least 70 percent, by importance, freq
   expect(assemble(book).catalog.high_frequency).toEqual(['fre-1003', 'fre-1002', 'fre-1001', 'fre-1004', 'fre-1006']);
 });
 
-test('marks rules 412-415 as sensitive and never counts them as frequent', async () => {
+test('marks rules 412-415 as sensitive and leaves them out of the frequent rules', async () => {
   const book = await bookWith();
   const [first] = book.rules;
   if (!first) throw new Error('no rule');
@@ -69,7 +69,7 @@ test('marks rules 412-415 as sensitive and never counts them as frequent', async
   expect(catalog.high_frequency).toEqual([]);
 });
 
-test('puts names of parts, cases without a card, and scenes only in the search index', async () => {
+test('includes part names, cases without a card, and scenes only in the search index', async () => {
   const names = {
     scenes: { rule: ['somebody tore the page'], '(b)': ['the other page is gone'] },
     part_aliases: { '(b)': ['other page'] },

@@ -1,7 +1,7 @@
 import type { Book } from '#data/pipeline/book.ts';
 import { isWithin } from '#shared/rules/law.address.ts';
 
-/** Counts the questions on each part of a blueprint, including those on the parts inside it. */
+/** Counts the questions on each part in the blueprint. Questions on a part's inner parts count for it, too. */
 export function coverage({ questions }: Book, blueprint: readonly string[]): [part: string, items: number][] {
   const tested = questions.flatMap(({ value }) => value.questions.map(({ part }) => part));
   return blueprint.map((part) => [part, tested.filter((each) => isWithin(each, part)).length]);

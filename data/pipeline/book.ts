@@ -22,8 +22,8 @@ import {
 } from '#shared/fre-editing/source.contract.ts';
 
 /**
- * All sources that match their contract, sorted by number. `files` lists every article and rule file, readable or not,
- * so that a broken file isn't also reported as missing.
+ * All sources that match their contract, sorted by number. `files` also lists article and rule files that couldn't be
+ * read, so that a broken file isn't reported as missing, too.
  */
 export type Book = {
   folder: string;
@@ -64,7 +64,7 @@ const isRuleFile = (name: string) => /^\d{3,4}\.yaml$/.test(name);
 const isQuestionsFile = (name: string) => /^\d{3,4}\.questions\.yaml$/.test(name);
 const isKnownFile = (name: string) => isRuleFile(name) || isQuestionsFile(name) || name === 'article.yaml';
 
-/** Reads all YAML files of a folder, in the order of their names. Returns none if there is no such folder. */
+/** Reads all YAML files in a folder, sorted by name. Returns none if the folder doesn't exist. */
 async function readFolder<T>(folder: string, contract: z.ZodMiniType<T>, faults: Fault[]): Promise<Sourced<T>[]> {
   const names = await readdir(folder).catch(() => []);
   const sources = await Promise.all(names.toSorted().map((name) => readSource(join(folder, name), contract, faults)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ARTICLE_FOLDER, aRuleFile, writeBook } from '#data/pipeline/book.fixture.ts';
 
-test('prints faults with file and line, exits with code 1, and keeps the earlier edition', async () => {
+test('reports faults with file and line, exits with code 1, and keeps the previous edition', async () => {
   const yaml = aRuleFile().replace('label: b', 'label: d');
   const home = await writeBook();
   onTestFinished(() => rm(home, { recursive: true }));

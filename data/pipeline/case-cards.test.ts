@@ -23,21 +23,21 @@ const messages = (...cases: CaseSource[]) =>
     .flatMap((check) => check(bookWith(...cases), REFERENCES))
     .map(({ message }) => message);
 
-test('lists the cards in alphabetical order, without their sources', () => {
+test('lists the cards alphabetically, without their sources', () => {
   const cards = caseCardsOf(bookWith(A_CASE, LATER));
   expect(cards.map(({ slug }) => slug)).toEqual(['ink', 'page']);
   expect(cards[1]).toMatchObject({ name: 'Page v. Leaf', status: null });
   expect(cards[1]).not.toHaveProperty('source');
 });
 
-test('gives each rule the cases on it or on its parts, beginning with those about it most of all', () => {
+test('finds the cases on a rule or its parts, starting with those mainly about that rule', () => {
   const casesOf = caseFinder(bookWith(LATER, { ...A_CASE, parts: ['1002(a)', '1001(b)'] }));
   expect(casesOf('1001').map(({ slug }) => slug)).toEqual(['ink', 'page']);
   expect(casesOf('1002').map(({ slug }) => slug)).toEqual(['page', 'ink']);
   expect(casesOf('100')).toEqual([]);
 });
 
-test('lets search find a rule by the names of a case, at the part that it bears on', () => {
+test("lets search find a rule by a case's names, at the part that the case is about", () => {
   const cards = caseCardsOf(bookWith(A_CASE));
   expect(searchedNames(cards, '1001')).toEqual([{ name: 'Page v. Leaf' }, { name: 'Page hearing' }]);
   expect(searchedNames(cards, '1002')[0]).toEqual({ name: 'Page v. Leaf', part: '(a)' });
@@ -60,6 +60,6 @@ test.each([
   expect(messages(...cases)).toEqual([expect.stringContaining(expected)]);
 });
 
-test('finds no fault in a complete card', () => {
+test('finds no faults in a complete card', () => {
   expect(messages({ ...A_CASE, status: 'A later amendment put it into the rule.' })).toEqual([]);
 });

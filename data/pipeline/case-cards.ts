@@ -18,8 +18,8 @@ const ruleOf = (part: string) => /^\d+/.exec(part)?.[0];
 const isMainlyOn = (number: string, { parts: [main = ''] }: CaseCard) => ruleOf(main) === number;
 
 /**
- * Returns a function that finds the cases that bear on a rule: first those about this rule most of all, and otherwise
- * in the order of the source, which begins with the best known.
+ * Returns a function that finds the cases on a rule. Cases mainly about that rule come first. Otherwise, the source's
+ * order is kept, which starts with the best-known cases.
  */
 export function caseFinder({ cases }: Book): (ruleNumber: string) => CaseCard[] {
   const cards = (cases?.value.cases ?? []).map(cardOf);
@@ -29,10 +29,10 @@ export function caseFinder({ cases }: Book): (ruleNumber: string) => CaseCard[] 
       .toSorted((a, b) => Number(isMainlyOn(ruleNumber, b)) - Number(isMainlyOn(ruleNumber, a)));
 }
 
-/** A name of a case for the search index, and the address of the part that it's about, if it's about one. */
+/** A case name for the search index, with the address of the part that the case is about (none for the whole rule). */
 type SearchedName = { name: string; part?: string | undefined };
 
-/** Returns the names by which search finds a rule's cases. A full name includes the short one. */
+/** Returns the names by which search finds a rule's cases. The full name already contains the short one. */
 export function searchedNames(cards: readonly CaseCard[], ruleNumber: string): SearchedName[] {
   return cards.flatMap(({ name, aliases, parts }) =>
     parts

@@ -16,7 +16,7 @@ async function contentWith(fields: object = {}) {
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Copies the value with the keys of every object in reverse order. */
+/** Returns a copy with the keys of every object in reverse order. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
@@ -24,7 +24,7 @@ function reversed(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, reversed(item)]));
 }
 
-test("names every chunk by the hash of its bytes and writes bytes that parse with the chunk's contract", async () => {
+test("names every chunk by the hash of its bytes, which parse with the chunk's contract", async () => {
   const { manifest, chunks } = cut(await contentWith());
   for (const { hash, bytes } of chunks) expect(sha256(bytes)).toBe(hash);
   const bytesNamed = (hash: string | undefined) => chunks.find((chunk) => chunk.hash === hash)?.bytes.toString() ?? '';
@@ -34,14 +34,14 @@ test("names every chunk by the hash of its bytes and writes bytes that parse wit
   expect(manifest.catalog.bytes).toBe(chunks[0]?.bytes.byteLength);
 });
 
-test("uses the first 16 digits of a hash over the sorted chunk hashes as the edition's version", async () => {
+test('uses the first 16 digits of a hash over the sorted chunk hashes as the edition version', async () => {
   const { manifest, chunks } = cut(await contentWith());
   const hashes = chunks.map(({ hash }) => hash).toSorted();
   expect(manifest.version).toBe(sha256(hashes.join('\n')).slice(0, 16));
   expect(manifest.edition).toBe('Current through December 1, 2024');
 });
 
-test('turns the same content into the same bytes, whatever the order of its keys', async () => {
+test('produces the same bytes for the same content regardless of the order of its keys', async () => {
   const content = await contentWith();
   const [article] = content.articles;
   if (!article) throw new Error('no article');
@@ -56,7 +56,7 @@ test('turns the same content into the same bytes, whatever the order of its keys
   ]);
 });
 
-test('gives changed content a different version', async () => {
+test('gives changed content a different edition version', async () => {
   const [one, same, other] = [
     await contentWith(),
     await contentWith(),

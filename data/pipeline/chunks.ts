@@ -25,8 +25,8 @@ function chunkOf<T>(contract: z.ZodMiniType<T>, value: T): Chunk {
 const entryOf = ({ hash, bytes }: Chunk) => ({ hash, bytes: bytes.byteLength });
 
 /**
- * Splits the content into chunks: catalog, glossary, search index, flashcards, trainer, and two per article. The edition
- * is named by the hash of their hashes.
+ * Splits the content into chunks: the catalog, the glossary, the search index, the flashcards, the trainer, and two per
+ * article. The edition's version is the hash of the chunks' hashes.
  */
 export function cut({ edition, catalog, glossary, search, flashcards, trainer, articles }: Content): Edition {
   const first = chunkOf(CHUNKS.catalog, catalog);

@@ -13,7 +13,7 @@ async function aFolder(files?: Record<string, string>): Promise<string> {
   return folder;
 }
 
-/** Compiles the small book with this YAML as Rule 1003. Returns the faults as 'name:line: message'. */
+/** Compiles the small book with this YAML as Rule 1003. Returns the faults in the form 'name:line: message'. */
 async function faultsWith(yaml: string): Promise<string[]> {
   const { faults } = await compile(await aFolder({ '1003': yaml }), REFERENCES);
   return faults.map(({ file, line, message }) => `${file.slice(-9)}:${line}: ${message}`);
@@ -57,14 +57,14 @@ test('reports a citation of a missing part with the file and the line of the tex
   expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, 'two, under')}: ${message}`);
 });
 
-test("reports official text that wasn't verified with the file and its line", async () => {
+test('reports unverified official text with the file and its line', async () => {
   const yaml = YAML.replace('two.', 'three.');
   expect(await faultsWith(yaml)).toEqual([
     `1003.yaml:${lineWith(yaml, 'law:')}: the official text differs from its verified words`,
   ]);
 });
 
-test('reports the faults of all files together, in reading order, and then builds nothing', async () => {
+test('reports the faults of all files together in reading order and builds nothing', async () => {
   const folder = await aFolder({ '1003': YAML.replace('label: b', 'label: c') });
   await appendFile(join(folder, ARTICLE_FOLDER, '1002.yaml'), 'colour: red\n');
   await appendFile(join(folder, ARTICLE_FOLDER, 'article.yaml'), 'colour: red\n');

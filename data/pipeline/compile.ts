@@ -18,7 +18,7 @@ export type Compiled = {
   warnings: Fault[];
 };
 
-/** Reads, checks, and builds the content in a folder. Returns neither an edition nor sources if there are faults. */
+/** Reads, checks, and builds the content in a folder. If there are faults, `edition` and `sources` are null. */
 export async function compile(folder: string, references: References): Promise<Compiled> {
   const { book, faults: unreadable } = await readBook(folder);
   const found = checkBook(book, references);

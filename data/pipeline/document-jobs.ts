@@ -36,7 +36,10 @@ function compileEdited(sources: BuiltSources, edits: EditedBook): CompiledBook {
   return { faults, warnings, edition: { manifest, chunks: bytes } };
 }
 
-/** Compares text with the words of a law the way fre-check does. Layout and punctuation don't count. */
+/**
+ * Returns the position (from 1) of the first word that differs from the official text, or null if there is none. Like
+ * fre-check, it ignores layout and punctuation.
+ */
 function firstDifference(law: Law, typed: string): number | null {
   const expected = words(lawText(law));
   const given = words(typed);
@@ -58,7 +61,7 @@ const JOBS: { [K in DocumentJob['kind']]: (sources: BuiltSources, job: JobOf<K>)
   typed: (_sources, { law, typed }) => firstDifference(law, typed),
 };
 
-/** Does a job on the sources of a build. */
+/** Runs a job on the sources of a build. */
 export function doDocumentJob<K extends DocumentJob['kind']>(sources: BuiltSources, job: JobOf<K>): JobResults[K] {
   const kind: K = job.kind;
   return JOBS[kind](sources, job);

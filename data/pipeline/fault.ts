@@ -1,6 +1,6 @@
 /**
- * A mistake in a source file. `file` is relative to the project, `line` counts from 1. Documents that are edited on the
- * server have no lines, so their faults have the `path` of the value.
+ * A mistake in a source file. `file` is relative to the project, and `line` counts from 1. Documents edited on the
+ * server don't have lines, so their faults give the `path` of the value instead.
  */
 export type Fault = { file: string; line: number; message: string; path?: readonly (string | number)[] };
 

@@ -5,12 +5,12 @@ import type { Flashcard } from '#shared/flashcards/flashcard.contract.ts';
 import { type RuleSource, SENSITIVE } from '#shared/fre-editing/source.contract.ts';
 import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 
-/** How many cards each list of a rule's teaching gives. The first entries matter most. */
+/** How many cards are made from each list in a rule's teaching. The lists begin with what matters most. */
 const MOST = { frequent: { answers: 4, mistakes: 3 }, rare: { answers: 2, mistakes: 0 } };
 
 type Face = Pick<Flashcard, 'kind' | 'part' | 'front' | 'back'>;
 
-/** Returns the cards that are made from a rule's teaching, by the end of their IDs. */
+/** Returns the cards made from a rule's teaching, each with the end of its ID. */
 function taughtFaces({ rule_number: number, full_title: title, ...rule }: RuleSource): [string, Face][] {
   const most = rule.mock_trial_frequency >= HIGH_FREQUENCY ? MOST.frequent : MOST.rare;
   const answers = rule.common_objections
@@ -34,8 +34,9 @@ function taughtFaces({ rule_number: number, full_title: title, ...rule }: RuleSo
 }
 
 /**
- * Returns all flashcards in the order of the rules: those made from a rule's teaching, then those written by hand. An ID
- * comes from the number of the rule and a name, so it stays the same when the rule is amended. Rules 412-415 have none.
+ * Returns all flashcards in the order of the rules: those made from a rule's teaching, then the handwritten ones. An ID
+ * consists of the rule's number and a name, so that it stays the same when the rule is amended. Rules 412-415 have
+ * none.
  */
 export function flashcardsOf({ rules, practice }: Pick<Book, 'rules' | 'practice'>): Flashcard[] {
   const written = practice.flashcards?.value.cards ?? [];

@@ -1,14 +1,14 @@
-/** The parts of fre-check that the pipeline uses. The comment at the top of fre-check.mjs says what it compares. */
+/** The parts of fre-check that the pipeline uses. The header of fre-check.mjs explains what it compares. */
 export type FreCandidate = { rule_number: string; full_title: string; official_text: string };
 export type FreBook = {
   edition: string;
   rules: { rule_number: string; title: string; article: number; whole: string }[];
 };
 
-/** The normalized words of a rule: lower case, without punctuation, layout, or part labels. */
+/** Returns the normalized words of a rule: lower case, without punctuation, layout, or part labels. */
 export function words(input: string): string[];
 
-/** Compares every rule with the fingerprints of the official print, reporting differences through `log`. */
+/** Compares every rule with the fingerprints of the official print and reports differences through `log`. */
 export function check(
   candidate: FreCandidate[],
   book: FreBook,

@@ -20,14 +20,14 @@ const usesIn = (fields: Record<string, unknown>) => {
   return termFinder(book)(rule).map(({ slug, uses }) => [slug, uses]);
 };
 
-test('finds the first use of a term in any of its forms, but not inside longer terms', () => {
+test('finds the first use of a term in any of its forms, except inside longer terms', () => {
   expect(usesIn({ plain_english: 'A prior statement is one of many Statements. A statement ends it.' })).toEqual([
     ['statement', [{ at: 'plain_english', start: 33, length: 10 }]],
     ['prior-statement', [{ at: 'plain_english', start: 2, length: 15 }]],
   ]);
 });
 
-test('finds the first use in each section of the page, but ignores headings and spoken lines', () => {
+test('finds the first use in each section of the page, except in headings and spoken lines', () => {
   const [first, second] = TAUGHT.examples;
   const examples = [
     { ...first, title: 'The statement', evidence_in_question: 'My statement stands.' },
@@ -45,7 +45,7 @@ test('finds the first use in each section of the page, but ignores headings and 
   ]);
 });
 
-test('ignores partial words and returns nothing for a rule that uses no term', () => {
+test('ignores partial words and returns nothing for a rule without terms', () => {
   expect(usesIn({ plain_english: 'A misstatement or statement-like act.' })).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('sorts the glossary alphabetically and gives each term a slug', () => {
   ]);
 });
 
-test('has every doctrine that posts link to, with the part that each one comes from', () => {
+test('has every doctrine that posts link to, with the part that it comes from', () => {
   const file = new URL('../fre/glossary.yaml', import.meta.url);
   const { source } = parseYaml('fre/glossary.yaml', readFileSync(file, 'utf8'), GlossarySource);
   const terms = glossaryOf({ ...bookWith({}).book, glossary: source });

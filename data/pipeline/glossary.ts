@@ -8,14 +8,14 @@ import type { GlossaryTerm, TermInUse } from '#shared/rules/glossary.contract.ts
 type Source = NonNullable<Book['glossary']>['value']['terms'][number];
 type Use = TermInUse['uses'][number];
 
-/** Groups of fields that readers see together on a rule page. A term is linked once in each group. */
+/** Groups of fields that appear together on a rule page. A term is linked once in each group. */
 const SURFACES: readonly (readonly string[])[] = [
   ['plain_english'],
   ['strategic_notes'],
   ['mock_trial_application', 'common_objections', 'strategy_tips'],
   ['examples'],
 ];
-/** Fields that get no links: headings, spoken lines, and learning points. */
+/** Fields without links: headings, spoken lines, and learning points. */
 const UNLINKED: ReadonlySet<string | number> = new Set([
   'title',
   'name',
@@ -39,7 +39,7 @@ export function glossaryOf({ glossary }: Book): GlossaryTerm[] {
 /** Returns all spellings of a term: the term itself and its forms. */
 const formsOf = ({ term, forms }: Source) => [term, ...forms];
 
-/** Matches any of the forms as a whole word, regardless of case. */
+/** Matches any of the forms as a whole word, ignoring case. */
 function patternOf(forms: readonly string[], flags = 'iu'): RegExp {
   const words = forms.map((form) => form.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${words})(?![\p{L}\p{N}-])`, flags);
@@ -57,7 +57,7 @@ function wordingsOf(sources: readonly Source[]): Wording[] {
   });
 }
 
-/** Finds the first use of a term outside longer terms that contain it. Returns undefined if there is none. */
+/** Finds the first use of a term, except inside longer terms. Returns undefined if there is none. */
 function firstIn(text: string, { pattern, longer }: Wording): Pick<Use, 'start' | 'length'> | undefined {
   const free = longer === null ? text : text.replaceAll(longer, (found) => ' '.repeat(found.length));
   const found = pattern.exec(free);
@@ -67,7 +67,9 @@ function firstIn(text: string, { pattern, longer }: Wording): Pick<Use, 'start' 
 const onSurface = (path: YamlPath, surface: readonly string[]) => surface.includes(String(path[0]));
 const placeOf = (path: YamlPath) => path.join('.');
 
-/** Finds the terms that a rule's teaching uses, each with its first use in every section of the rule page. */
+/**
+ * Returns a function that finds the terms in a rule's teaching, with the first use in each section of the rule page.
+ */
 export function termFinder({ glossary }: Book): (rule: RuleSource) => TermInUse[] {
   const wordings = wordingsOf(glossary?.value.terms ?? []);
   return (rule) => {

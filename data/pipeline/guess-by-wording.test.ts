@@ -4,7 +4,7 @@ import type { QuestionSource } from '#shared/fre-editing/question-source.contrac
 
 const RULES = ['401', '402', '403', '404', '405', '406', '407', '408', '409', '410'];
 
-/** Ten questions on each rule. `textOf` returns the text of an option, given whether it's the key. */
+/** Returns ten questions on each rule. `textOf` returns the text of an option, depending on whether it's the key. */
 function bank(textOf: (isKey: boolean, number: number) => string): QuestionSource[] {
   return RULES.flatMap((rule) =>
     Array.from({ length: 10 }, (_, index) => ({
@@ -25,12 +25,12 @@ function bank(textOf: (isKey: boolean, number: number) => string): QuestionSourc
 
 const groups = RULES.flatMap((rule) => Array.from({ length: 10 }, () => rule));
 
-test('guesses every key if keys share a word that no other option has', () => {
+test('guesses every key if all keys share a word that no other option has', () => {
   const questions = bank((isKey, number) => (isKey ? `it depends on ${number}` : `it follows from ${number}`));
   expect(guessedByWording(questions, groups)).toBe(1);
 });
 
-test('does no better than chance if the options differ in nothing', () => {
+test('does no better than chance if all options have the same text', () => {
   const questions = bank(() => 'it is the same as the others');
   expect(guessedByWording(questions, groups)).toBeLessThan(0.45);
 });

@@ -1,6 +1,6 @@
 import { keyOf, type QuestionSource } from '#shared/fre-editing/question-source.contract.ts';
 
-/** Features of one option: its words, pairs of words, first word, and figures relative to the other options. */
+/** Features of one option: its words, its pairs of words, its first word, and figures relative to the other options. */
 type Features = ReadonlyMap<string, number>;
 type Item = { group: string; options: Features[]; key: number };
 
@@ -8,7 +8,7 @@ const FOLDS = 10;
 const STEPS = 300;
 const RATE = 0.5;
 const DECAY = 0.01;
-/** Features of fewer options teach nothing that holds for others. */
+/** Features of fewer options are dropped, because what they teach doesn't generalize. */
 const LEAST_USES = 6;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z’']+/g) ?? [];
@@ -44,7 +44,7 @@ function scoreOf(features: Features, weights: ReadonlyMap<string, number>): numb
   return sum;
 }
 
-/** Returns the probability of each option under the weights. */
+/** Returns each option's probability of being the key, given the weights. */
 function chances({ options }: Item, weights: ReadonlyMap<string, number>): number[] {
   const powers = options.map((features) => Math.exp(scoreOf(features, weights)));
   const total = powers.reduce((sum, power) => sum + power, 0);
@@ -83,9 +83,9 @@ function withoutRare(items: readonly Item[]): Item[] {
 }
 
 /**
- * Returns the share of keys that a reader would guess who looks only at how the options are worded and has learned its
- * habits from the questions on other rules: a multinomial logistic regression, cross-validated by rule. Chance is one in
- * three with three options. `groups` has the rule of each question.
+ * Returns the share of keys that can be guessed only from how the options are worded, after learning from the questions
+ * on other rules. Uses a multinomial logistic regression, cross-validated by rule. With three options, chance is one in
+ * three. `groups` contains the rule of each question.
  */
 export function guessedByWording(questions: readonly QuestionSource[], groups: readonly string[]): number {
   const items = withoutRare(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contractions, repeatedNames } from '#data/pipeline/language-figures.ts';
 
-test('counts contractions per 1,000 words, but no possessives', () => {
+test('counts contractions per 1,000 words, but not possessives', () => {
   expect(contractions(['It doesn’t matter.', 'You’re sure it’s the witness’s own car.'])).toBe(300);
   expect(contractions(['The jury’s question was about Maya’s car.'])).toBe(0);
   expect(contractions([])).toBe(0);

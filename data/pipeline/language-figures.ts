@@ -6,17 +6,17 @@ const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu;
 /** Returns the words in a text that look like names. */
 export const namesIn = (text: string): string[] => text.match(NAME) ?? [];
 
-/** From this number of times in one text on, a pronoun or a role would read better than a name. */
+/** A text that uses a name this often would read better with a pronoun or a role. */
 const REPEATED = 4;
 
-/** Returns how many contractions there are in 1,000 words. */
+/** Returns the number of contractions per 1,000 words. */
 export function contractions(texts: readonly string[]): number {
   const words = texts.reduce((sum, text) => sum + countWords(text), 0);
   const found = texts.reduce((sum, text) => sum + (text.match(CONTRACTION)?.length ?? 0), 0);
   return words === 0 ? 0 : (1000 * found) / words;
 }
 
-/** Returns how many of the texts say one name at least four times. */
+/** Returns how many of the texts use the same name at least four times. */
 export function repeatedNames(texts: readonly string[]): number {
   return texts.filter((text) => {
     const names = namesIn(text);

@@ -13,7 +13,7 @@ const ruleWith = (...laws: object[]) =>
   aRule({ versions: laws.map((each, at) => ({ effective_from: `202${at}-12-01`, note: 'New.', law: each })) }).value;
 const OPEN = { from: undefined, until: undefined };
 
-test('a part has one era until an amendment changes it or a part around it', () => {
+test('a part has one era until an amendment changes the part or one around it', () => {
   const rule = ruleWith(law('one', 'two'), law('one', 'three'));
   expect(erasOf(rule, '1001(a)', undefined)).toEqual([OPEN]);
   expect(erasOf(rule, '1001(b)', undefined)).toEqual([OPEN]);
@@ -25,7 +25,7 @@ test('a part has one era until an amendment changes it or a part around it', () 
   expect(erasOf(reopened, '1001(b)(1)', undefined)[1]).toEqual({ from: '2021-12-01', until: undefined });
 });
 
-test('notices changed bullets, and parts that were added or removed', () => {
+test('notices changed bullets and parts that were added or removed', () => {
   const bulleted = law('one', 'two');
   bulleted.parts[0] = { label: 'a', text: 'one', parts: [{ text: 'another bullet' }] };
   expect(erasOf(ruleWith(law('one', 'two'), bulleted), '1001(a)', undefined)).toHaveLength(2);

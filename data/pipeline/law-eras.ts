@@ -2,13 +2,16 @@ import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
 import { isWithin } from '#shared/rules/law.address.ts';
 import type { Law, LawPart } from '#shared/rules/law.contract.ts';
 
-/** A time in which the text of a part was the same, as its first and last days. Without one, it's open on that side. */
+/**
+ * A period in which the text of a part stayed the same, with its first and last days. A missing day means that the era
+ * is open on that side.
+ */
 type Era = { from: string | undefined; until: string | undefined };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the day before a day ('YYYY-MM-DD'). Another check reports days that don't exist, so they stay as they are.
+ * Returns the day before a day ('YYYY-MM-DD'). Leaves a nonexistent day unchanged, because another check reports it.
  */
 function dayBefore(day: string): string {
   const time = Date.parse(day);
@@ -16,8 +19,7 @@ function dayBefore(day: string): string {
 }
 
 /**
- * Collects what each labeled part says itself, without the labeled parts inside it. The rule as a whole has the address
- * ''.
+ * Collects each labeled part's own text, without the labeled parts inside it. The rule as a whole has the address ''.
  */
 function collectOwnTexts({ heading, text, parts, tail }: LawPart, address: string, texts: Map<string, string>): void {
   const own = [heading ?? '', text ?? '', tail ?? ''];
@@ -40,7 +42,7 @@ function changedParts(before: Law, after: Law): string[] {
   return [...new Set([...old.keys(), ...next.keys()])].filter((address) => old.get(address) !== next.get(address));
 }
 
-/** Returns the days on which a part, such as '801(d)(1)(A)', got new text by a version after the first. */
+/** Returns the days on which an amendment changed the text of a part, such as '801(d)(1)(A)'. */
 function daysOfChange({ rule_number: number, versions }: RuleSource, part: string): string[] {
   return versions.flatMap(({ effective_from, law }, at) => {
     const before = versions[at - 1];
@@ -50,8 +52,8 @@ function daysOfChange({ rule_number: number, versions }: RuleSource, part: strin
 }
 
 /**
- * Returns the eras of a part's text, oldest first. `first` is the day on which the first one began, if questions must
- * give it. A scheduled change whose text isn't in the versions yet ends the last era.
+ * Returns the eras of a part's text, oldest first. `first` is the first day of the oldest era, if questions must state
+ * it. A scheduled change whose text isn't in the sources yet ends the last era.
  */
 export function erasOf(rule: RuleSource, part: string, first: string | undefined): Era[] {
   const { rule_number: number, versions, scheduled_amendment: scheduled } = rule;

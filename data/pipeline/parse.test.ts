@@ -58,7 +58,7 @@ test('rejects an empty file', () => {
   expect(parseYaml('edition.yaml', '', EditionSource).faults).toMatchObject([{ file: 'edition.yaml', line: 1 }]);
 });
 
-test('reports a later fault at the line of its path, or of the nearest existing parent', () => {
+test('reports a later fault at the line of its path or of the nearest existing parent', () => {
   const { source } = parseYaml('note.yaml', 'title: a\nlist:\n  - one\n  - two\n', Note);
   expect(source?.fault(['list', 1], 'x')).toEqual({ file: 'note.yaml', line: 4, message: 'x' });
   expect(source?.fault(['list', 7], 'x').line).toBe(2);
@@ -69,6 +69,6 @@ test.each([
   ['folded', 'title: a\nbody: >-\n  one\n  two\n\n  three\n'],
   ['literal', 'title: a\nbody: |-\n  one\n  two\n\n  three\n'],
   ['quoted', 'title: a\nbody: "one\n  two\n\n  three"\n'],
-])('reads a blank line as a new paragraph and a line wrap as a space in %s text', (_style, text) => {
+])('reads a blank line as a new paragraph and a wrapped line as a space in %s text', (_style, text) => {
   expect(bodyOf(text)).toBe('one two\n\nthree');
 });

@@ -35,8 +35,8 @@ function locate(document: Document, path: YamlPath): { offset: number; exists: b
 }
 
 /**
- * Turns a blank line in the source into a blank line in the text, regardless of the scalar's style. YAML folds it to
- * one newline in `>-` and in quotes, while `|-` also keeps the line wraps.
+ * Turns a blank line in the source into a blank line in the text, whatever the style of the scalar. In `>-` and in
+ * quotes, YAML folds it to one newline, while `|-` also keeps line wraps.
  */
 function keepParagraphs(_key: unknown, node: Scalar): void {
   if (typeof node.value !== 'string') return;
@@ -61,8 +61,7 @@ function messagesOf(issue: z.core.$ZodIssue, exists: boolean): { path: YamlPath;
 }
 
 /**
- * Reads a YAML file and checks it against its contract. Every fault has a line; for a missing field, it's the line of
- * the parent.
+ * Parses YAML and checks it against its contract. Every fault has a line. For a missing field, it's the parent's line.
  */
 export function parseYaml<T>(file: string, text: string, contract: z.ZodMiniType<T>): Parsed<T> {
   const lines = new LineCounter();

@@ -7,7 +7,7 @@ import type {
   LadderSource,
 } from '#shared/fre-editing/practice-source.contract.ts';
 
-/** The sources for practice: what the Objection Trainer plays, and flashcards that no rule's teaching contains. */
+/** The sources for practice: what the Objection Trainer plays, and the handwritten flashcards. */
 export type PracticeSources = {
   calls: readonly Sourced<CallsSource>[];
   examinations: readonly Sourced<ExaminationSource>[];
@@ -28,7 +28,7 @@ export const listedPractice = ({ calls, examinations, ladders, flashcards }: Pra
   ...listed('flashcards', flashcards ? [flashcards] : []),
 ];
 
-/** Reads what `listedPractice` wrote. The build checked these documents when it was made. */
+/** Reads what `listedPractice` wrote. These documents were checked at build time. */
 export function bookedPractice(practice: Listed): PracticeSources {
   const all = <T>(kind: Listed[number]['kind']): Sourced<T>[] =>
     practice

@@ -5,7 +5,7 @@ import { pathText } from '#data/pipeline/sourced.ts';
 
 const paths = (fields: ReturnType<typeof lawFields>) => fields.map(({ path }) => pathText(path));
 
-test('finds the official text of all versions and leaves out labels', () => {
+test('returns the official text of all versions without labels', () => {
   const law = {
     text: 'x',
     parts: [{ label: 'a', heading: 'H.', text: 'y', parts: [{ label: '1', text: 'z' }], tail: 't' }],
@@ -21,7 +21,7 @@ test('finds the official text of all versions and leaves out labels', () => {
   expect(paths(amendmentFields(value))).toEqual(['versions[0].note']);
 });
 
-test('finds every sentence of the teaching and ignores codes', () => {
+test('returns every sentence of the teaching but no codes', () => {
   const found = paths(teachingFields(anAuthoredRule().value));
   expect(found).toContain('plain_english');
   expect(found).toContain('common_objections[2].answer');
@@ -29,7 +29,7 @@ test('finds every sentence of the teaching and ignores codes', () => {
   expect(found.filter((path) => /\.(id|path|ruling|case_type)$/.test(path))).toEqual([]);
 });
 
-test('finds the prose of an article', () => {
+test('returns the prose of an article', () => {
   const article = { ...ARTICLE, learning_objectives: ['one', 'two'], strategic_importance: 'three' };
   expect(articleFields(article).map(({ text }) => text)).toEqual(['Originals and copies.', 'one', 'two', 'three']);
 });

@@ -10,7 +10,7 @@ test.each([
   expect(countWords(text)).toBe(expected);
 });
 
-test('splits sentences at periods, question marks, and paragraphs, but not after abbreviations or inside quotes', () => {
+test('splits sentences at periods, question marks, and paragraph breaks, but not after abbreviations or inside quotes', () => {
   const text = 'Dr. Vale saw it at 9 a.m. on Monday. “Did you?” Quinn asked. He said “No.” Then\n\nan end';
   expect(sentencesOf(text)).toEqual([
     'Dr. Vale saw it at 9 a.m. on Monday.',
@@ -46,7 +46,7 @@ test.each([
   expect(syllables(word)).toBe(expected);
 });
 
-test('computes the mean sentence length', () => {
+test('computes the mean length of sentences', () => {
   expect(meanSentence('One two three. Four.')).toBe(2);
   expect(meanSentence('')).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Measures running text. Counts match what a careful reader would count, but readability is only an estimate. */
+/** Measures running text. Counts match those of a careful reader, but readability is only an estimate. */
 
 const ABBREVIATIONS = new Set([
   'Mr.',
@@ -70,15 +70,15 @@ export function syllables(word: string): number {
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1);
 }
 
-/** Returns the mean number of words per sentence, or 0 if there is no text. */
+/** Returns the mean number of words per sentence, or 0 for an empty text. */
 export function meanSentence(text: string): number {
   const sentences = sentencesOf(text).length;
   return sentences === 0 ? 0 : countWords(text) / sentences;
 }
 
 /**
- * Returns the Flesch-Kincaid grade level, which is the school grade that can easily read the text, or 0 if there is no
- * text.
+ * Returns the Flesch-Kincaid grade level, the lowest U.S. school grade in which students can read the text easily, or 0
+ * for an empty text.
  */
 export function gradeLevel(text: string): number {
   const words = wordsOf(text).flatMap((word) => word.split('-'));

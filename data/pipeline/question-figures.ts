@@ -15,7 +15,7 @@ export const percent = (value: number): string => `${(100 * value).toFixed(1)}%`
 
 export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/** Counts how often the key has each position, in questions with `size` options. */
+/** Counts how often the key is at each position, in questions with `size` options. */
 export function keyPositions(questions: readonly QuestionSource[], size: number): number[] {
   const keys = questions.filter(({ options }) => options.length === size).map(keyOf);
   return Array.from({ length: size }, (_, position) => keys.filter((key) => key === position).length);
@@ -36,7 +36,7 @@ export function isKeyLongest(question: QuestionSource): boolean {
   return question.options.every(({ text }, at) => at === key || text.length < length);
 }
 
-/** Returns the share of keys that would be the longest option by chance, given how many options each question has. */
+/** Returns how often the key would be the longest option by chance, given the number of options of each question. */
 export function longestByChance(questions: readonly QuestionSource[]): number {
   return share(
     questions.reduce((sum, { options }) => sum + 1 / options.length, 0),

@@ -3,7 +3,7 @@ import { parseYaml } from '#data/pipeline/parse.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 import { type QuestionSource, QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
 
-/** Returns text with the given number of words, ending in a question. The words depend on `tag`. */
+/** Returns a text of this many words that ends with a question. Its words depend on `tag`. */
 function story(tag: string, words: number): string {
   const all = Array.from({ length: words }, (_, at) => `s${tag}n${at}`);
   const sentences = Array.from({ length: words / 10 }, (_, at) => all.slice(at * 10, at * 10 + 10).join(' '));
@@ -34,7 +34,7 @@ export function aQuestionOf(number: string, at: number): QuestionSource {
 
 type Over = Partial<QuestionsSource> & { rule_number?: string };
 
-/** The YAML of a rule's questions, Rule 1001 by default. */
+/** Returns the YAML of a rule's questions, Rule 1001 by default. */
 export function aBankFile(over: Over = {}): string {
   const number = over.rule_number ?? '1001';
   return stringify({

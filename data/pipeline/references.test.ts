@@ -20,7 +20,7 @@ test("each rule's verified hash begins with its official fingerprint", async () 
 const mean = (list: number[]) => Math.round(list.reduce((sum, item) => sum + item, 0) / list.length);
 const topOf = (list: number[], count: number) => mean(list.toSorted((a, b) => b - a).slice(0, count));
 
-test("an article's importance and frequency follow from its rules, except for adjustments within an allowed range", async () => {
+test("an article's importance and frequency follow from its rules, except for three adjusted frequencies", async () => {
   const { weights, articles } = await readReferences();
   const rulesOf = (number: number) => [...weights.values()].filter(({ article }) => article === number);
   const importance = articles.map(({ number }) =>

@@ -14,7 +14,7 @@ const RuleWeight = z.strictObject({
 });
 export type RuleWeight = z.infer<typeof RuleWeight>;
 
-/** SHA-256 hashes of verified text, by rule and by the day on which that version took effect. */
+/** SHA-256 hashes of verified text, by rule and by the day on which the version took effect. */
 export const VerifiedText = z.record(RuleNumber, z.record(Day, z.string().check(z.regex(/^[0-9a-f]{64}$/))));
 export type VerifiedText = z.infer<typeof VerifiedText>;
 
@@ -37,7 +37,8 @@ export type References = {
 };
 
 /**
- * The eleven articles. `frequency` is the mean of the five most used rules, and `importance` the mean of the top three.
+ * The eleven articles. `frequency` is the mean of the five highest frequencies among the article's rules, and
+ * `importance` is the mean of the three highest importances.
  */
 const ARTICLES: readonly ArticleReference[] = [
   { number: 1, title: 'General Provisions', frequency: 54, importance: 4 },
@@ -74,7 +75,7 @@ export function readFingerprints(): Promise<Fingerprints> {
   return readJson('fre-fingerprints.json', Fingerprints);
 }
 
-/** Reads the tables next to this file. */
+/** Reads the reference tables next to this file. */
 export async function readReferences(): Promise<References> {
   const [weights, { rules }, verified] = await Promise.all([
     readJson('rule-weights.json', z.array(RuleWeight)),

@@ -94,7 +94,7 @@ function languageFigures(book: Book): string[] {
   ];
 }
 
-/** The content standard allows 40% at most. */
+/** Returns the share of keys that wording gives away. The content standard allows at most 40%. */
 function guessFigures(book: Book): string[] {
   const items = book.questions.flatMap(({ value: { rule_number, questions } }) =>
     questions.filter(({ options }) => options.length === 3).map((question) => ({ rule_number, question })),

@@ -14,8 +14,8 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /**
- * Finds pairs of texts that share at least `threshold` of their runs. Returns positions in `texts`, the earlier one
- * first.
+ * Finds pairs of texts that share at least `threshold` of their three-word runs. Returns their positions in `texts`,
+ * with the earlier one first.
  */
 export function nearDuplicates(texts: readonly string[], threshold: number): [number, number][] {
   const all = texts.map(shinglesOf);

@@ -1,6 +1,6 @@
 /**
- * Makes a slug from a title: lower case, trimmed, with hyphens for spaces. It has only letters, digits, and hyphens,
- * and no repeated or edge hyphens. Community specification §2.
+ * Makes a slug from a title: lower case and trimmed, with hyphens for spaces. It has only letters, digits, and single
+ * hyphens, and none at either end. Community specification §2.
  */
 export function slugOf(title: string): string {
   return title

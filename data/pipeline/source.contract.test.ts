@@ -8,18 +8,18 @@ const articleFaults = (text: string) =>
   parseYaml('article.yaml', text, ArticleSource).faults.map((fault) => fault.message);
 const messages = (fields: Record<string, unknown>) => read(fields).faults.map((fault) => fault.message);
 
-test("accepts a rule without any teaching but doesn't count it as authored", () => {
+test('accepts a rule without teaching and counts it as unauthored', () => {
   const { source } = read({});
   expect(source && isAuthored(source.value)).toBe(false);
   expect(source?.value.examples).toEqual([]);
 });
 
-test('accepts a rule with all of its teaching as authored', () => {
+test('accepts a rule with complete teaching and counts it as authored', () => {
   const { source } = read(TAUGHT);
   expect(source && isAuthored(source.value)).toBe(true);
 });
 
-test('names each missing teaching field if there is any teaching', () => {
+test('names each missing teaching field of a rule with some teaching', () => {
   expect(messages({ ...TAUGHT, plain_english: undefined, strategy_tips: [] })).toEqual([
     'plain_english is missing, but other teaching fields are there',
     'strategy_tips is missing, but other teaching fields are there',
@@ -32,7 +32,7 @@ test("doesn't require examples, objections, or tips for rules 412-415", () => {
   expect(messages({ ...rest, examples: [], rule_number: '412' })).toEqual([]);
 });
 
-test('requires the three teaching fields of an article together', () => {
+test('requires the three teaching fields of an article to come together', () => {
   const base =
     'article_number: 2\ntitle: T\ndescription: D\ndifficulty_level: beginner\nimportance_level: 3\nmock_trial_frequency: 36\n';
   expect(articleFaults(base)).toEqual([]);

@@ -6,7 +6,7 @@ import type { Fault } from '#data/pipeline/fault.ts';
  */
 export type YamlPath = readonly (string | number)[];
 
-/** The contents of a source file that matches its contract, with a way to find the line of each value. */
+/** The contents of a source file that matches its contract, with a way to report faults by line. */
 export type Sourced<T> = {
   file: string;
   value: T;

@@ -11,7 +11,7 @@ test.each([
   [181, 6],
   [7380, 45],
   [9000, 45],
-])('allows 4 minutes, plus 1 for every 180 words of official text: %i words take %i minutes', (words, minutes) => {
+])('computes 4 minutes, plus 1 for every 180 words of official text: %i words take %i minutes', (words, minutes) => {
   expect(minutesOfLaw(words)).toBe(minutes);
 });
 
@@ -20,7 +20,7 @@ test('counts only the newest version', () => {
   expect(studyMinutes(value)).toBe(5);
 });
 
-test('adds the words of the teaching and 2 minutes per example', () => {
+test('adds time for the words of the teaching and 2 minutes for each example', () => {
   const { value } = anAuthoredRule({ plain_english: filler(180) });
   const shorter = { ...value, plain_english: filler(0) };
   expect(studyMinutes(value) - studyMinutes(shorter)).toBe(1);

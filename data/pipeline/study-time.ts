@@ -7,8 +7,8 @@ import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
 export const STUDY_MINUTES = [5, 45] as const;
 
 /**
- * Computes the minutes to study a rule: official text and teaching at 180 words per minute, 2 minutes per example, and
- * 4 minutes to get started.
+ * Computes the minutes needed to study a rule: 180 words of official text and teaching per minute, 2 minutes per
+ * example, and 4 minutes to get started.
  */
 export function studyMinutes(rule: RuleSource): number {
   const newest: RuleSource = { ...rule, versions: [{ effective_from: '', law: currentLaw(rule) }] };

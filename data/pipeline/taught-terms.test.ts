@@ -16,7 +16,7 @@ test('teaches every term of art by name, explains it in the glossary, and asks a
   expect(without(({ questions }) => questions === 0)).toEqual([]);
 });
 
-test('lets search find the rule of every term of art in first place', () => {
+test('ranks the rule that teaches a term of art first in a search for that term', () => {
   const engine = openIndex(assemble(book).search);
   const elsewhere = TAUGHT_TERMS.map(({ term, rule }) => ({
     term,
@@ -26,7 +26,7 @@ test('lets search find the rule of every term of art in first place', () => {
   expect(elsewhere).toEqual([]);
 });
 
-test('lets search find every case by the name that lawyers say, among the first three rules', () => {
+test("finds a case's rule among the first three results for the name that lawyers use", () => {
   const engine = openIndex(assemble(book).search);
   const elsewhere = (book.cases?.value.cases ?? [])
     .map(({ short, parts }) => ({

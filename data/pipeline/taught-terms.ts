@@ -2,12 +2,12 @@ import type { Book } from '#data/pipeline/book.ts';
 import { teachingFields } from '#data/pipeline/prose-fields.ts';
 import { questionFields } from '#data/pipeline/question-fields.ts';
 
-/** `forms`: other ways in which our sentences say the term. */
+/** `forms` lists other forms of the term that our sentences use. */
 type TaughtTerm = { term: string; rule: string; forms?: readonly string[] };
 
 /**
- * The terms of art that students hear in court and must be able to say, each with the rule that teaches it. Search
- * finds that rule first for each of them.
+ * The terms of art that students hear in court and must be able to say, with the rule that teaches each one. A search
+ * for a term must rank that rule first.
  */
 export const TAUGHT_TERMS: readonly TaughtTerm[] = [
   { term: 'effect on the listener', rule: '801' },
@@ -89,7 +89,7 @@ export const TAUGHT_TERMS: readonly TaughtTerm[] = [
   { term: 'unfair extrapolation', rule: '613', forms: ['material invention', 'invention'] },
 ];
 
-/** Where a term appears: in its rule's teaching, in the glossary, and in how many questions of the whole bank. */
+/** Where a term appears: in its rule's teaching, in the glossary, and in how many questions across the whole bank. */
 export type TermUse = { term: string; rule: string; isTaught: boolean; isInGlossary: boolean; questions: number };
 
 const textOf = (fields: readonly { text: string }[]) => fields.map(({ text }) => text.toLowerCase()).join('\n');

@@ -5,7 +5,7 @@ import type { Call, Examination, Ladder, TrainerChunk } from '#shared/trainer/ca
 /** Returns the ID of the rule that a part belongs to: 'fre-801' for '801(c)'. */
 export const ruleIdOf = (part: string): string => `fre-${/^\d+/.exec(part)?.[0]}`;
 
-/** What a call has from its examination, or says itself. */
+/** The fields that come from a call's examination or, for a call on its own, from the call itself. */
 type Scene = Pick<Call, 'case_type' | 'stage' | 'witness' | 'setting'>;
 
 function callOf(source: CallSource, { case_type, stage, witness, setting }: Scene): Call {

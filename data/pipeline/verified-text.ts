@@ -14,7 +14,7 @@ export function hashOfLaw(law: Law): string {
 
 /**
  * Adds the hash of every rule whose newest text matches the official print word for word. `prints` has the first digits
- * of each hash. `open` names the rules that are missing or differ; only their earlier hashes are kept.
+ * of each hash. Rules in `open` are missing or differ, so they keep only their earlier hashes.
  */
 export function verifyTexts(
   book: Book,

@@ -10,8 +10,8 @@ const compress = promisify(brotliCompress);
 
 /**
  * Writes an edition to a folder: manifest.json, sources.json for editing on the server, and each chunk as
- * chunks/<hash>.json and, compressed, chunks/<hash>.json.br. Compression takes seconds, so an existing chunk keeps its
- * compressed file. Everything is written next to the folder first, so an interrupted run leaves the old edition intact.
+ * chunks/<hash>.json and, compressed, chunks/<hash>.json.br. Compressing takes seconds, so existing compressed files
+ * are reused. Everything is first written next to the folder, so an interrupted run leaves the old edition intact.
  */
 export async function writeDist(folder: string, { manifest, chunks }: Edition, sources: BuiltSources): Promise<void> {
   const next = `${folder}.tmp`;

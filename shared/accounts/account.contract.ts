@@ -30,7 +30,7 @@ export type Provider = z.infer<typeof Provider>;
 
 const LONGEST_EMAIL = 254; // RFC 5321: the longest address that mail can be delivered to
 
-/** Trims and lowercases an address, so that it's the same no matter how someone types it. */
+/** Trims and lowercases an email address, so that it's always stored the same way. */
 export const Email = z
   .string()
   .check(
@@ -60,7 +60,9 @@ export const GivenPassword = z
   .string()
   .check(z.minLength(1, { error: 'Please enter your password' }), z.maxLength(LONGEST_PASSWORD));
 
-/** The current user as the client sees them. `second_factor`: what staff must do before they can use anything else. */
+/**
+ * The current user as the client sees them. `second_factor` is what staff must do before they can use anything else.
+ */
 export const Me = z.strictObject({
   user: z.nullable(
     z.strictObject({
@@ -81,7 +83,7 @@ export const Me = z.strictObject({
 });
 export type Me = z.infer<typeof Me>;
 
-/** What a visitor gets as the current user. */
+/** The current user as returned to visitors. */
 export const NOBODY: Me = {
   user: null,
   roles: [],
@@ -104,7 +106,7 @@ export const SessionItem = z.strictObject({
 export type SessionItem = z.infer<typeof SessionItem>;
 
 /**
- * The tokens of an API client. `expires_at`: when the access token expires, in Unix seconds. Community specification
+ * The tokens of an API client. `expires_at` is when the access token expires, in Unix seconds. Community specification
  * §3.
  */
 export const TokenPair = z.strictObject({

@@ -14,12 +14,12 @@ import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
 const tag = 'Account';
-// Account and session IDs contain only these characters. PostgreSQL fails on some others.
+// Account and session IDs contain only these characters. PostgreSQL rejects some others.
 const Id = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
-// The tokens that we issue are printable. PostgreSQL may not accept other text.
+// The tokens that we issue are printable ASCII. PostgreSQL may reject other text.
 const Token = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(200));
 const MailedCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'Enter the six-digit code' }));
-/** Why someone may not create an account. */
+/** The refusals of a sign-up. */
 const SIGN_UP_REFUSALS = ['AGE_TOO_LOW', 'REGISTRATION_CLOSED'] as const;
 const sent = z.strictObject({ sent: z.literal(true) });
 

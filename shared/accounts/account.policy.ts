@@ -6,8 +6,8 @@ import { isAdmin, isMember } from '#shared/permissions/member.policy.ts';
 export const canManageOwnAccount = isMember;
 
 /**
- * Decides whether an actor may set up an authenticator app. Staff may at their first sign-in, and later while their
- * powers are in effect.
+ * Decides whether an actor may set up an authenticator app. Staff may do so at their first sign-in, and later only
+ * after giving their second factor.
  */
 export function canEnrolSecondFactor(actor: Actor): Decision<Member | Unproven> {
   if (actor.kind === 'unproven') return actor.step === 'enrol' ? allow(actor) : deny('SECOND_FACTOR_REQUIRED');
@@ -15,17 +15,14 @@ export function canEnrolSecondFactor(actor: Actor): Decision<Member | Unproven> 
   return decision.allowed && decision.as.role === 'user' ? deny('FORBIDDEN') : decision;
 }
 
-/**
- * Decides whether an actor may submit a second factor. Anyone who is signed in may; the handler refuses users who have
- * no second factor.
- */
+/** Decides whether an actor may submit a second factor. The handler refuses users who don't have one. */
 export function canProveSecondFactor(actor: Actor): Decision<Member | Unproven> {
   return actor.kind === 'unproven' ? allow(actor) : isMember(actor);
 }
 
 /**
- * Users see their own roles, and admins see everyone's. Anyone else is told that the account doesn't exist. Decision
- * 34.
+ * Users may see their own roles, and admins may see everyone's. Anyone else is told that the account doesn't exist.
+ * Decision 34.
  */
 export function canSeeRoles(actor: Actor, userId: string): Decision<Member> {
   const decision = isMember(actor);
@@ -34,15 +31,18 @@ export function canSeeRoles(actor: Actor, userId: string): Decision<Member> {
 }
 
 /**
- * Whether an actor may confirm who they are in the middle of a session: members in a browser. An API client signs in
- * again, which proves the same.
+ * Decides whether an actor may confirm their identity during a session. Only browsers may, because an API client can
+ * sign in again, which proves the same.
  */
 export function canConfirmIdentity(actor: Actor): Decision<Member> {
   const decision = isMember(actor);
   return decision.allowed && decision.as.session.via === 'bearer' ? deny('FORBIDDEN') : decision;
 }
 
-/** Whether an admin may change this user's role or status, or sign them out: everyone's but their own. Decision 34. */
+/**
+ * Decides whether an admin may change a user's role or status or sign the user out. Admins can't do this to their own
+ * account. Decision 34.
+ */
 export function canChangeStanding(admin: Member, userId: string): Decision<Member> {
   return admin.userId === userId
     ? deny('FORBIDDEN', 'You can’t change your own account here. Ask another admin.')

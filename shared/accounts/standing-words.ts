@@ -1,6 +1,6 @@
 import { StandingReason } from '#shared/accounts/account.contract.ts';
 
-/** What users and admins read as the reason for a suspension or ban. */
+/** The reasons for a suspension or ban, in words for users and admins. */
 export const REASON_WORDS: Readonly<Record<StandingReason, string>> = {
   harassment: 'Harassment or bullying',
   hate: 'Hate speech',
@@ -14,11 +14,11 @@ export const REASON_WORDS: Readonly<Record<StandingReason, string>> = {
   other: 'Another violation of the rules',
 };
 
-/** Turns a stored reason into words. Reasons that an operator wrote are words already. */
+/** Turns a stored reason into words. An operator's own words are returned unchanged. */
 export function reasonWords(reason: string): string {
   const code = StandingReason.safeParse(reason);
   return code.success ? REASON_WORDS[code.data] : reason;
 }
 
-/** Returns the reason as a sentence of its own, with a period. */
+/** Returns the reason as a separate sentence that ends with a period. */
 export const reasonSentence = (reason: string): string => reasonWords(reason).replace(/\.?$/, '.');

@@ -3,10 +3,7 @@ import { AccountStatus, StandingReason } from '#shared/accounts/account.contract
 import { Role } from '#shared/permissions/member.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-/**
- * A user as admins list them. `status` is the one in effect now. It says nothing about what the user wrote. Decision
- * 41.
- */
+/** A user in the admins' list. `status` is the one in effect now. No field says what the user wrote. Decision 41. */
 export const ListedUser = z.strictObject({
   id: z.string(),
   email: z.string(),
@@ -19,10 +16,7 @@ export const ListedUser = z.strictObject({
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 
-/**
- * Part of a standing: what an entry of the history says about it. `reason` is a `StandingReason` or an operator's own
- * words.
- */
+/** What a history entry says about a user's standing. `reason` is a `StandingReason` or an operator's own words. */
 const StandingPart = z.strictObject({
   role: z.optional(Role),
   status: z.optional(AccountStatus),
@@ -32,8 +26,8 @@ const StandingPart = z.strictObject({
 export type StandingPart = z.infer<typeof StandingPart>;
 
 /**
- * A change of a user's role or status. `by` is the admin's name, or null if the server's operator or the server itself
- * made the change. Older entries don't say what was there before.
+ * A change to a user's role or status. `by` is the admin's name, or null if the server's operator or the server itself
+ * made the change. Older entries don't include the values before the change.
  */
 export const StandingEntry = z.strictObject({
   id: z.string(),
@@ -49,8 +43,8 @@ export type StandingEntry = z.infer<typeof StandingEntry>;
 const SignIn = z.strictObject({ kind: z.enum(['browser', 'api']), device: z.string(), last_active_at: Time });
 
 /**
- * Everything that admins see about one user. `is_own`: this is the admin's own account, whose standing they can't
- * change.
+ * Everything that admins see about one user. `is_own` means that it's the admin's own account, whose standing they
+ * can't change.
  */
 export const UserDetail = z.extend(ListedUser, {
   status_reason: z.nullable(z.string()),
@@ -62,7 +56,7 @@ export const UserDetail = z.extend(ListedUser, {
 export type UserDetail = z.infer<typeof UserDetail>;
 
 /**
- * The role and status that an account should have. Without `status`, the status stays as it is. `until` is when a
+ * The role and status that an account should have. Without `status`, the status stays the same. `until` is when a
  * suspension or ban ends by itself. Decision 34.
  */
 export const StandingUpdate = z

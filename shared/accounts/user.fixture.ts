@@ -1,6 +1,6 @@
 import type { ListedUser, UserDetail } from '#shared/accounts/user.contract.ts';
 
-/** An active user, as the list has them. Pass only the fields that matter. */
+/** An active user in the list. Pass only the fields that matter to the test. */
 export const aListedUser = (over: Partial<ListedUser> = {}): ListedUser => ({
   id: 'bob',
   email: 'bob@school.test',
@@ -13,7 +13,7 @@ export const aListedUser = (over: Partial<ListedUser> = {}): ListedUser => ({
   ...over,
 });
 
-/** Everything that admins see about the same user, who is signed in on a phone. */
+/** The details of the same user, who is signed in on a phone. */
 export const aUserDetail = (over: Partial<UserDetail> = {}): UserDetail => ({
   ...aListedUser(),
   status_reason: null,

@@ -6,10 +6,10 @@ import { VitalName } from '#shared/vitals/vital.contract.ts';
 export const ANALYTICS_DAYS = [7, 14, 30, 90] as const;
 export type AnalyticsDays = (typeof ANALYTICS_DAYS)[number];
 
-/** A number of people, or of what they did. It's null if it comes from fewer than five people. Decision 55. */
+/** A number of people or of things they did. It's null if fewer than five people are behind it. Decision 55. */
 const People = z.nullable(z.int());
 
-/** What became of the posts of a day. `published` doesn't include those that were `rewritten`. */
+/** The outcomes of a day's posts. `published` doesn't include `rewritten` ones. */
 export const PostOutcomes = z.strictObject({
   published: z.int(),
   rewritten: z.int(),
@@ -23,10 +23,10 @@ export type PostOutcomes = z.infer<typeof PostOutcomes>;
 /**
  * The figures of one day (UTC). A part is null if it hasn't been counted yet.
  *
- * - `posts` has the posts written on that day by what has become of them.
- * - `decisions` has the decisions made on that day. `overturned` counts those that changed or took back an earlier one.
- * - `reports` has the reports made on that day, and how reports were closed on it.
- * - `visits` and `study` are counted once the day is over. Every value of `study` comes from at least five students.
+ * - `posts` counts the posts written that day, by outcome.
+ * - `decisions` counts the decisions made that day. `overturned` counts those that changed or took back an earlier one.
+ * - `reports` counts the reports made that day, and the reports closed that day by result.
+ * - `visits` and `study` are counted once the day is over. Every value in `study` comes from at least five students.
  */
 export const AnalyticsDay = z.strictObject({
   day: Day,
@@ -40,19 +40,20 @@ export const AnalyticsDay = z.strictObject({
 export type AnalyticsDay = z.infer<typeof AnalyticsDay>;
 
 /**
- * The people of one week, which begins on a Monday. Everyone counts once. A value is also null if it would give away a
- * day of that week with fewer than five people.
+ * The number of people in one week, which begins on a Monday. Each person is counted once. A value is also null if it
+ * would give away the number for a day with fewer than five people.
  */
 export const AnalyticsWeek = z.strictObject({ from: Day, sign_ups: People, active_users: People, students: People });
 export type AnalyticsWeek = z.infer<typeof AnalyticsWeek>;
 
-/** How long posts waited for their first decision, in seconds with two significant digits. */
+/** How long posts waited for their first decision, in seconds rounded to two significant digits. */
 const Wait = z.strictObject({ posts: z.int(), median_s: z.int(), p90_s: z.int() });
 export type Wait = z.infer<typeof Wait>;
 
 /**
- * How moderation worked in the period. `first` counts posts by who made the first decision about them. `wait` is null
- * if there were no first decisions. `overturned` counts decisions that were changed or taken back by who had made them.
+ * How moderation worked during the period. `first` counts posts by who made the first decision. `wait` is null if there
+ * were no first decisions. `overturned` counts the decisions that were later changed or taken back, by who had made
+ * them.
  */
 const ModerationFigures = z.strictObject({
   first: z.strictObject({ automatic: z.int(), by_people: z.int() }),
@@ -63,9 +64,8 @@ const ModerationFigures = z.strictObject({
 });
 
 /**
- * A web vital in the period. Times are in milliseconds, and CLS is a score. `p75` is what three of four page loads
- * stayed within, and `is_beyond` says that it's only a lower bound. Counts with fewer than five page loads are left
- * out.
+ * A web vital during the period. Times are in milliseconds, and CLS is a score. `p75` is the 75th percentile, and
+ * `is_beyond` means that it's only a lower bound. Vitals with fewer than five page loads are left out.
  */
 const VITAL = {
   metric: VitalName,
@@ -79,11 +79,11 @@ const VITAL = {
 const VitalFigures = z.strictObject(VITAL);
 export type VitalFigures = z.infer<typeof VitalFigures>;
 
-/** What was measured on the pages of one kind. `route` is the pattern of their addresses. */
+/** A web vital of one kind of page. `route` is the pattern of the pages' addresses. */
 const PageVitals = z.strictObject({ route: z.string(), ...VITAL });
 export type PageVitals = z.infer<typeof PageVitals>;
 
-/** The change of the last seven whole days from the seven before, in percent. Null if it's unknown. */
+/** The percentage change from the previous seven whole days to the last seven. Null if it's unknown. */
 const Trend = z.nullable(z.int());
 const Trends = z.strictObject({
   confessions: Trend,
@@ -108,7 +108,10 @@ export const AdminAnalytics = z.strictObject({
 });
 export type AdminAnalytics = z.infer<typeof AdminAnalytics>;
 
-/** The posts of each of the last 14 days (UTC), oldest first. Null if a day hasn't been counted yet. */
+/**
+ * The number of posts on each of the last 14 days (UTC), oldest first. It's null for a day that hasn't been counted
+ * yet.
+ */
 export const PostActivity = z.strictObject({
   days: z.array(
     z.strictObject({ day: Day, posts: z.nullable(z.strictObject({ confessions: z.int(), comments: z.int() })) }),

@@ -19,7 +19,7 @@ export const someOutcomes = (over: Partial<PostOutcomes> = {}): PostOutcomes => 
   ...over,
 });
 
-/** Returns a day of a community that is large enough for all of its numbers to be shown. */
+/** Returns the figures of one day for a community that's large enough for every number to be shown. */
 export const anAnalyticsDay = (day: string, over: Partial<AnalyticsDay> = {}): AnalyticsDay => ({
   day,
   posts: { confessions: someOutcomes(), comments: someOutcomes({ published: 30 }) },
@@ -31,7 +31,7 @@ export const anAnalyticsDay = (day: string, over: Partial<AnalyticsDay> = {}): A
   ...over,
 });
 
-/** Returns the last contentful paint of one kind of page. */
+/** Returns the largest contentful paint of one kind of page. */
 const somePageVitals = (over: Partial<PageVitals> = {}): PageVitals => ({
   route: '/',
   metric: 'LCP',
@@ -44,7 +44,7 @@ const somePageVitals = (over: Partial<PageVitals> = {}): PageVitals => ({
   ...over,
 });
 
-/** Returns the figures of this many days, which end on November 25, 2026. Today's study isn't counted yet. */
+/** Returns the figures of this many days up to November 25, 2026. Study isn't counted yet for the last day. */
 export function someAnalytics(count = 30, over: Partial<AdminAnalytics> = {}): AdminAnalytics {
   const { route: _route, ...all } = somePageVitals();
   const days = Array.from({ length: count }, (_, index) => anAnalyticsDay(daysBefore(LAST_DAY, count - 1 - index)));
@@ -73,7 +73,7 @@ export function someAnalytics(count = 30, over: Partial<AdminAnalytics> = {}): A
   };
 }
 
-/** Returns the posts of 14 days that end on November 25, 2026. The first day hasn't been counted. */
+/** Returns the number of posts on the 14 days up to November 25, 2026. The first day hasn't been counted. */
 export const someActivity = (): PostActivity => ({
   days: Array.from({ length: 14 }, (_, index) => ({
     day: daysBefore(LAST_DAY, 13 - index),

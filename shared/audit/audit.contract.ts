@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Time } from '#shared/time/time.contract.ts';
 
 /**
- * An entry of the audit log as admins see it. `admin_name` is null if the account is gone or the change didn't come
- * from an admin: `admin_id` is then 'operator' (the server's command line) or 'system'. `entity_name` is what to call a
- * user whose account was changed. `ip_address` is kept for 90 days. Community specification §3.
+ * An entry of the audit log as admins see it. `admin_name` is null if the account is gone or if no admin made the
+ * change. In the latter case, `admin_id` is 'operator' (the server's command line) or 'system'. `entity_name` is the
+ * name of the user whose account was changed. `ip_address` is deleted after 90 days. Community specification §3.
  */
 export const AuditItem = z.strictObject({
   id: z.string(),
@@ -21,10 +21,10 @@ export const AuditItem = z.strictObject({
 });
 export type AuditItem = z.infer<typeof AuditItem>;
 
-// IDs and codes contain no other characters. PostgreSQL fails on some of them.
+// IDs and codes contain only these characters. PostgreSQL rejects some others.
 const Code = z.string().check(z.maxLength(100), z.regex(/^[\w.:-]*$/));
 
-/** Which entries to return. `from` is the first moment, and `to` the first one after. */
+/** Selects the entries from `from` up to, but not including, `to`. */
 export const AuditQuery = z.object({
   admin_id: z.optional(Code),
   action: z.optional(Code),

@@ -1,6 +1,6 @@
 import type { AuditItem } from '#shared/audit/audit.contract.ts';
 
-/** A change of a feature flag by an admin. Pass only the fields that matter. */
+/** An admin's change to a feature flag. Pass only the fields that matter to the test. */
 export const anAuditItem = (over: Partial<AuditItem> = {}): AuditItem => ({
   id: 'entry-1',
   at: '2026-11-20T12:00:00.000Z',

@@ -17,14 +17,14 @@ export type BackfillStatus = z.infer<typeof BackfillStatus>;
 
 /** How many rows a backfill handles in one transaction. Decision 55. */
 export const BATCH_ROWS = 500;
-/** How many rows are counted for the list of kinds, so that the list stays fast. */
+/** The list of kinds counts only this many rows, so that it stays fast. */
 export const MOST_COUNTED_ROWS = 10_000;
-/** How many of its changes a backfill keeps as examples. */
+/** How many of its changes a backfill records as examples. */
 export const MOST_SAMPLES = 20;
 
 /**
- * A kind of backfill. `rows` counts what it would go through, up to `MOST_COUNTED_ROWS`, and `has_more_rows` says that
- * there are more.
+ * A kind of backfill. `rows` is how many rows it would go through, counted up to `MOST_COUNTED_ROWS`. `has_more_rows`
+ * means that there are more.
  */
 export const BackfillKindInfo = z.strictObject({
   kind: BackfillKind,
@@ -36,8 +36,8 @@ export const BackfillKindInfo = z.strictObject({
 export type BackfillKindInfo = z.infer<typeof BackfillKindInfo>;
 
 /**
- * One change that a backfill made, or that a dry run would make, in words. `path` leads to what it's about, and is null
- * if that has no page. Nothing in it says who wrote a post.
+ * A description of one change that a backfill made, or that a dry run would make. `path` is the page of what was
+ * changed, or null if it has none. No field says who wrote a post.
  */
 export const BackfillSample = z.strictObject({
   what: z.string(),
@@ -48,9 +48,9 @@ export const BackfillSample = z.strictObject({
 export type BackfillSample = z.infer<typeof BackfillSample>;
 
 /**
- * A backfill and how far it has come. `total` is null until it has counted its rows. `changed` counts the rows that it
- * changed, or that a dry run would change, and `tally` has the same by what is wrong with them. `failed` counts rows
- * that it had to skip. `version` grows when the status changes.
+ * A backfill and its progress. `total` is null until the rows have been counted. `changed` counts the rows that it
+ * changed (in a dry run, would change), and `tally` counts the same rows by what was wrong with them. `failed` counts
+ * rows that had to be skipped. `version` grows whenever the status changes.
  */
 export const BackfillJob = z.strictObject({
   id: z.string(),

@@ -4,7 +4,7 @@ import { aBackfill, aBackfillKind } from '#shared/backfill/backfill.fixture.ts';
 import { canChangeBackfill, isGoingOn } from '#shared/backfill/backfill.policy.ts';
 import { BACKFILL_WORDS } from '#shared/backfill/backfill.words.ts';
 
-test('every kind has words', () => {
+test('every kind has a title and an explanation, and the fixtures match their contracts', () => {
   expect(Object.keys(BACKFILL_WORDS)).toEqual(BackfillKind.options);
   expect(BackfillDetail.parse(aBackfill())).toEqual(aBackfill());
   expect(BackfillKindInfo.parse(aBackfillKind())).toEqual(aBackfillKind());
@@ -14,10 +14,10 @@ test.each([
   ['pause', ['queued', 'running']],
   ['resume', ['paused', 'failed']],
   ['cancel', ['queued', 'running', 'paused', 'failed']],
-] as const)('%s fits only some states', (action, expected) => {
+] as const)('%s is allowed only in some statuses', (action, expected) => {
   expect(BackfillStatus.options.filter((status) => canChangeBackfill(status, action))).toEqual(expected);
 });
 
-test('a backfill that waits for its turn is going on', () => {
+test('a queued backfill counts as going on', () => {
   expect(BackfillStatus.options.filter(isGoingOn)).toEqual(['queued', 'running']);
 });

@@ -1,6 +1,6 @@
 import type { BackfillKind } from '#shared/backfill/backfill.contract.ts';
 
-/** What each kind is called and what it does, for admins. */
+/** The title and explanation of each kind, for admins. */
 export const BACKFILL_WORDS: Record<BackfillKind, { title: string; explanation: string }> = {
   recount: {
     title: 'Recount',

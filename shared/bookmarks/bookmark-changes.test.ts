@@ -20,7 +20,7 @@ const AT = Date.UTC(2026, 10, 21);
 
 const author = (base: number, device = 'a') => ({ base, eff: AT, device });
 
-/** Returns the changes after checking that devices and the server would accept each of them. */
+/** Checks that devices and the server would accept each change, and returns the changes. */
 function parsed(changes: readonly BookmarkChange[]) {
   for (const change of changes) RULES[change.e].parse({ ...change, ov: 1 });
   return changes;
@@ -102,7 +102,7 @@ describe('restoring a removed bookmark', () => {
     expect(judge(removed, restoreBookmarkChange(before), 2, 3)).toMatchObject({ isDeleted: false, data });
   });
 
-  test('keeps what another device has written since then', () => {
+  test('keeps notes that another device has written since then', () => {
     const other = {
       e: 'bookmark' as const,
       id: 'fre-404',

@@ -5,20 +5,22 @@ import type { RowData } from '#shared/sync/entity-rules.ts';
 /** A change to one row, as devices and the API write it. */
 export type BookmarkChange = { e: 'bookmark' | 'collection'; id: string; type: string; args: RowData };
 
-/** Fields to set. Fields that aren't named stay as they are. */
+/** The fields to set. Missing fields stay the same. */
 export type Patch<T> = { [K in keyof T]?: T[K] | undefined };
 
 type Collections = ReadonlyMap<string, Collection>;
 
-/** Where new bookmarks go. If two devices chose a default at the same time, the older collection wins. */
+/**
+ * Returns the collection for new bookmarks. If two devices chose a default at the same time, the older collection wins.
+ */
 export function defaultCollection(collections: Collections): Collection | undefined {
   const chosen = [...collections.values()].filter(({ isDefault }) => isDefault);
   return chosen.toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1))[0];
 }
 
 /**
- * Creates a bookmark, in the default collection unless `fields` names another. For an existing bookmark, only `fields`
- * change.
+ * Creates a bookmark in the collection that `fields` names or, without one, in the default collection. For an existing
+ * bookmark, only `fields` change.
  */
 export function addBookmarkChange(
   ruleId: string,
@@ -67,8 +69,8 @@ const moves = (members: readonly string[], from: string, to: string): BookmarkCh
   members.map((ruleId) => ({ e: 'bookmark', id: ruleId, type: 'move', args: { from, to } }));
 
 /**
- * Deletes a collection. Its members (rule IDs) move to another collection. If there is none (null), they stay unchanged
- * and count as uncategorized. Decision 24.
+ * Deletes a collection and moves its members (rule IDs) to `moveTo`. If that's null, the members stay unchanged and
+ * count as uncategorized. Decision 24.
  */
 export const deleteCollectionChanges = (
   id: string,

@@ -28,7 +28,7 @@ export const collectionOf = <C extends Place>(
   collections: ReadonlyMap<string, C>,
 ): C | undefined => (collectionId === null ? undefined : collections.get(collectionId));
 
-/** Counts the bookmarks in each collection, by ID, and those in none. */
+/** Counts the bookmarks in each collection (by ID) and in none. */
 export function countBookmarks(
   bookmarks: Iterable<Pick<Bookmark, 'collectionId'>>,
   collections: ReadonlyMap<string, Place>,

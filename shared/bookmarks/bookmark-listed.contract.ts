@@ -48,7 +48,7 @@ export const NewCollection = z.strictObject({
 });
 export const CollectionChanges = z.strictObject({ id: CollectionId, ...z.partial(CollectionFields).shape });
 
-/** The fields of a new collection, with defaults for those that weren't given. */
+/** Returns the fields of a new collection, with defaults for missing ones. */
 export const newCollectionFields = (given: z.infer<typeof NewCollection>): CollectionFields => ({
   name: given.name,
   description: given.description ?? BLANK_COLLECTION.description,

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { RuleId } from '#shared/rules/rule.contract.ts';
 
 export const MAX_NOTES = 2000;
-/** The most other versions of the notes that a bookmark keeps when several devices wrote notes at the same time. */
+/**
+ * The most other versions of its notes that a bookmark keeps. They come from devices that wrote notes at the same time.
+ */
 export const MAX_COPIES = 20;
-/** The limit per user. There are only 69 rules. */
+/** The maximum number of bookmarks per user. There are only 69 rules. */
 export const MAX_BOOKMARKS = 1000;
 
 /** Priorities with their labels, from learning specification §9. */
@@ -31,7 +33,7 @@ export const BLANK_BOOKMARK: BookmarkFields = { collectionId: null, notes: null,
 
 /**
  * A user's bookmark of one rule. Its ID is the rule's ID, so two devices that create the bookmark offline create the
- * same row. `createdAt`: Unix ms; `copies`: notes that lost to other notes written at the same time, oldest first.
+ * same row. `createdAt` is in Unix ms. `copies` are notes that lost to others written at the same time, oldest first.
  */
 export const Bookmark = z.extend(BookmarkFields, {
   ruleId: RuleId,
@@ -44,8 +46,8 @@ const Former = z.pick(Bookmark, { createdAt: true, copies: true });
 export type FormerBookmark = z.infer<typeof Former>;
 
 /**
- * Sets fields. `isDeleted: false` creates the bookmark or restores it with the given fields. `former`: what else it
- * contained before it was removed, so that the removal can be undone.
+ * Sets fields. `isDeleted: false` creates the bookmark or restores it with the given fields. `former` is what else the
+ * bookmark contained before it was removed, so that the removal can be undone.
  */
 export const SetBookmark = z.extend(z.partial(BookmarkFields), {
   isDeleted: z.optional(z.boolean()),
@@ -53,7 +55,7 @@ export const SetBookmark = z.extend(z.partial(BookmarkFields), {
 });
 export type SetBookmark = z.infer<typeof SetBookmark>;
 
-/** Moves a bookmark out of a collection that is being deleted, but only if the author of the move saw it there. */
+/** Moves a bookmark out of a collection that's being deleted, but only if the operation's author saw it there. */
 export const MoveBookmark = z.strictObject({ from: CollectionId, to: CollectionId });
-/** Drops another version of the notes. */
+/** Drops one of the other versions of the notes. */
 export const DropCopy = z.strictObject({ copy: Notes });

@@ -6,7 +6,7 @@ import type { JudgedRow, Merged } from '#shared/sync/entity-rules.ts';
 
 type Args = ReturnType<typeof bookmarkRules.parse>;
 
-/** A row on the server that judges one change at a time. Each change gets the next version. */
+/** A row on the server into which operations are merged one at a time. Each change gets the next version. */
 class Row {
   v = 0;
   row: JudgedRow | undefined;
@@ -55,14 +55,14 @@ describe('writing notes', () => {
     ['later', 200, 'applied', 'Two.', ['One.']],
     ['earlier', 50, 'superseded', 'One.', ['Two.']],
   ])(
-    'keeps the later of two notes that were written independently, and the other one as another version (%s)',
+    'keeps the later of two independently written notes, and the other text as another version (%s)',
     (_which, eff, r, notes, copies) => {
       const row = made({ notes: 'One.' }).set({ notes: 'Two.' }, 'b', { base: 0, eff });
       expect([row.last, row.data?.['notes'], row.data?.['copies']]).toEqual([r, notes, copies]);
     },
   );
 
-  test.each([200, 50])('keeps notes that a device cleared without having seen them (written at %i)', (eff) => {
+  test.each([200, 50])('keeps notes that a device cleared without having seen them (cleared at %i)', (eff) => {
     const row = made({ notes: 'One.' }).set({ notes: null }, 'b', { base: 0, eff });
     const { notes, copies } = row.data ?? {};
     expect([notes, ...(copies as string[])]).toContain('One.');
@@ -75,7 +75,7 @@ describe('writing notes', () => {
     expect(row.data?.['copies']).toEqual(['Two.']);
   });
 
-  test('keeps only the last text of a device that goes on writing without knowing that it lost', () => {
+  test('keeps only the last text of a device that keeps writing without knowing that its text lost', () => {
     const row = made({ notes: 'Of a.' });
     for (const notes of ['Draft.', 'Draft two.', 'Draft three.']) row.set({ notes }, 'b', { base: 0, eff: 50 });
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Of a.', ['Draft three.']]);
@@ -89,19 +89,19 @@ describe('writing notes', () => {
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Anew.', ['Of b.']]);
   });
 
-  test('keeps a draft that another device has written, too', () => {
+  test('keeps a draft if another device has written it, too', () => {
     const row = made({ notes: 'Of a.' }).set({ notes: 'Same.' }, 'b', { base: 0, eff: 50 });
     row.set({ notes: 'Same.' }, 'c', { base: 0, eff: 50 }).set({ notes: 'Other.' }, 'b', { base: 0, eff: 50 });
     expect(row.data?.['copies']).toEqual(['Same.', 'Other.']);
   });
 
-  test('drops the oldest when there are too many other versions', () => {
+  test('drops the oldest other version if there are too many', () => {
     const row = made({ notes: 'Stands.' });
     for (let n = 0; n <= MAX_COPIES; n += 1) row.set({ notes: `Text ${n}` }, `device ${n}`, { base: 0, eff: 50 });
     expect(row.data?.['copies']).toEqual(Array.from({ length: MAX_COPIES }, (_, n) => `Text ${n + 1}`));
   });
 
-  test('keeps only the marks with which a deletion finds unseen text, even after 300 devices have written notes', () => {
+  test('limits the text marks, and a deletion still finds unseen text after 300 devices have written notes', () => {
     const row = made();
     for (let device = 1; device <= 300; device += 1) row.set({ notes: `Text ${device}.` }, `device ${device}`);
     const texts = Object.keys(row.row?.marks ?? {}).filter((field) => field.startsWith('notes of '));
@@ -131,7 +131,7 @@ describe('deleting a bookmark', () => {
     ]);
   });
 
-  test('removes no text that the author had not seen, not even another version', () => {
+  test('does not remove text that the author had not seen, not even another version', () => {
     const row = made({ notes: 'One.' }).set({ notes: 'Unseen.' }, 'b', { base: 0, eff: 50 });
     row.set({ isDeleted: true }, 'c', { base: 1, eff: 900 });
     expect([row.last, row.row?.isDeleted, row.data?.['copies']]).toEqual(['superseded', false, ['Unseen.']]);
@@ -139,7 +139,7 @@ describe('deleting a bookmark', () => {
     expect([row.last, row.data?.['priority']]).toEqual(['partial', 5]);
   });
 
-  test('is undone by notes whose author did not know of it, even by older ones', () => {
+  test('is undone by notes whose author did not know of the deletion, even by older notes', () => {
     const row = made().set({ isDeleted: true }, 'a', { eff: 900 }).set({ notes: 'Late.' }, 'b', { base: 1, eff: 50 });
     expect([row.row?.isDeleted, row.data]).toEqual([
       false,
@@ -149,7 +149,7 @@ describe('deleting a bookmark', () => {
     expect(row.row?.isDeleted).toBe(false);
   });
 
-  test('is undone by other changes only if they explicitly restore the bookmark and either are later or know of the deletion', () => {
+  test('is undone by other changes only if they explicitly restore the bookmark and are later or know of the deletion', () => {
     const row = made({ priority: 5 }).set({ isDeleted: true }, 'a', { eff: 500 });
     const gone = row.row;
     for (const patch of [{ priority: 1 }, { notes: null }, { isDeleted: false }] as const) {

@@ -30,7 +30,9 @@ function parse({ type, ov, args, id }: Parameters<EntityRules<Args>['parse']>[0]
   throw new UnknownOp();
 }
 
-/** The prefix of the field marks for each device's newest text. They keep a deletion from removing unseen text. */
+/**
+ * The prefix of the field marks for each device's newest text. These marks keep a deletion from removing unseen text.
+ */
 const TEXT_OF = 'notes of ';
 
 const hasUnseenText = (row: JudgedRow, author: Author) =>
@@ -38,7 +40,7 @@ const hasUnseenText = (row: JudgedRow, author: Author) =>
 
 const copiesOf = (data: RowData): string[] => (Array.isArray(data['copies']) ? (data['copies'] as string[]) : []);
 
-/** Keeps a text that lost as another version. Drops the oldest version if there are too many. */
+/** Keeps a losing text as another version. Drops the oldest version if there are too many. */
 function withCopy(data: RowData, text: unknown): RowData {
   const copies = copiesOf(data);
   if (typeof text !== 'string' || text === data['notes'] || copies.includes(text)) return data;
@@ -61,14 +63,13 @@ const revived = (data: RowData, at: number, former: FormerBookmark | undefined):
 });
 
 /**
- * Returns whether a change restores a bookmark. It does if it says so or if it writes notes, which would otherwise be
- * lost.
+ * Returns whether a change restores a deleted bookmark. Writing notes does, because the notes would otherwise be lost.
  */
 const revives = ({ isDeleted, notes }: SetBookmark) =>
   isDeleted === false || (isDeleted === undefined && typeof notes === 'string');
 
 /**
- * Returns the part of a patch to write. It skips a deletion that would remove unseen text, and restores a bookmark that
+ * Returns the patch to write. Leaves out a deletion that would remove unseen text, and restores a deleted bookmark that
  * gets notes.
  */
 function patchFor(row: JudgedRow, { patch }: { patch: SetBookmark }, author: Author): SetBookmark {
@@ -117,7 +118,7 @@ function mergeSet(row: JudgedRow, args: { patch: SetBookmark }, author: Author, 
   after = { ...after, data: withFormer(row.isDeleted ? revived(after.data, author.eff, former) : after.data, former) };
   if (patch.notes !== undefined) {
     after = mergeNotes(row, after, patch.notes, author, v);
-    // Applied again: a text that the author names must stay, even if it looks like one that the author replaced.
+    // Applied again, because a text that the author names must stay even if it looks like one that the author replaced.
     after = { ...after, data: withFormer(after.data, former) };
   }
   const isRefused = args.patch.isDeleted === true && patch.isDeleted === undefined;

@@ -19,7 +19,7 @@ const rowsOf = async () => [
 ];
 const live = (over?: Parameters<typeof aBookmark>[0]) => ({ isDeleted: false, data: data(over) });
 
-test('puts a new bookmark in the default collection unless it names another', async () => {
+test('puts a new bookmark in the default collection unless another one is given', async () => {
   expect(await settleBookmark({ isDeleted: false }, standing({ rowsOf }))).toEqual({
     isDeleted: false,
     collectionId: OTHER_ID,
@@ -35,7 +35,7 @@ test('does not create an existing bookmark or remove a missing one', async () =>
   expect(await settleBookmark({ isDeleted: true }, standing())).toBeUndefined();
 });
 
-test('keeps notes that the author had not seen as another version when the author writes new ones', async () => {
+test('keeps unseen notes as another version when the author writes new ones', async () => {
   const now = live({ notes: 'Arrived', createdAt: 7 });
   const kept = await settleBookmark({ notes: 'Mine' }, standing({ shown: data({ notes: 'Before' }), now }));
   expect(kept).toEqual({ notes: 'Mine', former: { createdAt: 7, copies: ['Arrived'] } });

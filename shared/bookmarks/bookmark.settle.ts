@@ -16,7 +16,7 @@ function unseenTexts({ shown, now }: Standing): string[] {
   return texts.filter((text) => text !== before.notes && !before.copies.includes(text));
 }
 
-/** Lets new notes replace unseen ones, which are kept as another version. */
+/** Keeps notes that the author hasn't seen as another version when new notes replace them. */
 function keepingUnseen(patch: SetBookmark, standing: Standing): SetBookmark {
   const notes = standing.now?.data['notes'];
   if (patch.notes === undefined || notes === patch.notes) return patch;
@@ -30,8 +30,8 @@ function keepingUnseen(patch: SetBookmark, standing: Standing): SetBookmark {
 const isThere = ({ now }: Standing) => now !== undefined && !now.isDeleted;
 
 /**
- * Settles a change that adds a bookmark. An existing bookmark stays as it is. If no collection is given, a new one goes
- * to the default collection.
+ * Settles a change that adds a bookmark. If the bookmark already exists, only the given fields change. A new bookmark
+ * without a given collection goes to the default one.
  */
 async function settleNew(patch: SetBookmark, standing: Standing): Promise<SetBookmark | undefined> {
   if (isThere(standing)) {
@@ -45,7 +45,7 @@ async function settleNew(patch: SetBookmark, standing: Standing): Promise<SetBoo
 
 /**
  * Settles what a device writes to a bookmark. Notes that the author hasn't seen are kept as another version and can't
- * be deleted. Resolves to undefined if there is nothing to write. Decision 25.
+ * be deleted. Resolves to undefined if there is nothing left to write. Decision 25.
  */
 export async function settleBookmark(patch: SetBookmark, standing: Standing): Promise<SetBookmark | undefined> {
   if (patch.isDeleted === true) {

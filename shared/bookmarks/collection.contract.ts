@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const MAX_COLLECTION_NAME = 100;
 export const MAX_COLLECTION_DESCRIPTION = 500;
-/** The limit per user. */
+/** The maximum number of collections per user. */
 export const MAX_COLLECTIONS = 1000;
 export const DEFAULT_COLOR = '#3B82F6';
 
@@ -10,7 +10,9 @@ const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COLLECTI
 const Description = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COLLECTION_DESCRIPTION));
 const Color = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 
-/** What a user enters for a collection. `isDefault`: new bookmarks go there. Learning specification §3. */
+/**
+ * What a user enters for a collection. New bookmarks go to the collection with `isDefault`. Learning specification §3.
+ */
 export const CollectionFields = z.strictObject({
   name: Name,
   description: z.nullable(Description),
@@ -27,7 +29,7 @@ export const BLANK_COLLECTION: Omit<CollectionFields, 'name'> = {
   isDefault: false,
 };
 
-/** A user's collection of bookmarks. `createdAt`: Unix ms. */
+/** A user's collection of bookmarks. `createdAt` is in Unix ms. */
 export const Collection = z.extend(CollectionFields, { id: z.uuid(), createdAt: z.int() });
 export type Collection = z.infer<typeof Collection>;
 

@@ -21,7 +21,7 @@ test('fills in the fields of a new collection that were not given', () => {
   });
 });
 
-test('merges each field separately, first by what the author had seen and then by time', () => {
+test('merges each field separately, going by what the author had seen and then by time', () => {
   expect(merge(made, { name: 'Older', color: '#000000' }, 0, 50, 2)).toMatchObject({
     r: 'partial',
     row: { data: { name: 'Trial', color: '#000000' } },
@@ -30,7 +30,7 @@ test('merges each field separately, first by what the author had seen and then b
   expect(merge(made, { name: 'Later' }, 0, 150, 2)).toMatchObject({ r: 'applied', row: { data: { name: 'Later' } } });
 });
 
-test('keeps only the mark of the deletion when a collection is deleted, and no edit restores it', () => {
+test('leaves only the mark of the deletion in a deleted collection, and no edit restores it', () => {
   const { r, row } = merge(made, { isDeleted: true }, 1, 200, 2);
   expect([r, row]).toEqual([
     'applied',
@@ -42,7 +42,7 @@ test('keeps only the mark of the deletion when a collection is deleted, and no e
   expect(merge(row, { isDeleted: false, name: 'Too early' }, 1, 150, 3, 'c').row).toBe(row);
 });
 
-test('sets the fields that come along when a deletion is undone', () => {
+test('sets the fields that are sent along when a deletion is undone', () => {
   const deleted = merge(made, { isDeleted: true }, 1, 200, 2).row;
   const back = merge(deleted, { isDeleted: false, name: 'Back' }, 2, 1, 3, 'c');
   expect(back).toMatchObject({

@@ -8,7 +8,7 @@ import type { JudgedRow, ViewRow } from '#shared/sync/entity-rules.ts';
 
 const RUNS = { numRuns: 2000 };
 const DEVICES = 4;
-/** Low enough to stay below the limit on other versions of the notes. */
+/** This is low enough to stay below the limit on other versions of the notes. */
 const STEPS = 18;
 const YEAR_MS = 365 * 86_400_000;
 
@@ -36,8 +36,8 @@ const textsOf = ({ data, isDeleted }: { data: Record<string, unknown>; isDeleted
 const setOf = (patch: SetBookmark): Args => ({ type: 'set', patch });
 
 /**
- * Returns the change that a device makes when it sees `view`, and the texts (`released`) that its user drops by making
- * this change.
+ * Returns the change that a device makes when it sees `view`, and the texts that its user drops with this change
+ * (`released`).
  */
 function deed(
   action: Exclude<Action, 'sync'>,
@@ -106,7 +106,7 @@ class World {
     device.seen = this.#row;
     const there = this.#row === undefined ? [] : textsOf(this.#row);
     for (const text of this.#arrived) {
-      if (!there.includes(text) && !this.#released.has(text)) this.faults.push(`${text} is lost`); // I7
+      if (!there.includes(text) && !this.#released.has(text)) this.faults.push(`${text} is lost`);
     }
   }
 
@@ -118,7 +118,7 @@ class World {
     this.#row = row;
     if (args.type !== 'set') return;
     if (typeof args.patch.notes === 'string') this.#arrived.add(args.patch.notes);
-    if (knewAll && !isCarriedOut(args.patch, row)) this.faults.push(`${JSON.stringify(args)} was not carried out`); // I6
+    if (knewAll && !isCarriedOut(args.patch, row)) this.faults.push(`${JSON.stringify(args)} was not carried out`);
   }
 
   /** Syncs all devices until none has anything left to send. */
@@ -129,7 +129,7 @@ class World {
   }
 }
 
-test('if devices write offline, the better informed change wins, and a text is lost only if a user drops it', () => {
+test('when devices write offline, the better-informed change wins, and a text is lost only if a user drops it', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const world = new World();

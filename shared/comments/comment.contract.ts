@@ -5,13 +5,13 @@ import { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import { plainText } from '#shared/text/plain-text.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** How deep comments can nest. Those on the confession itself are at depth 1. Decision 51. */
+/** How deep comments can nest. Comments on the confession itself are at depth 1. Decision 51. */
 export const DEEPEST = 6;
 /** The most comments in one response. Decision 51. */
 export const MOST_AT_ONCE = 500;
 
 const { least: LEAST_CHARACTERS, most: MOST_CHARACTERS } = COMMENT_CHARACTERS;
-/** Leaves room for characters that consist of several UTF-16 units. */
+/** This leaves room for characters that consist of several UTF-16 units. */
 const MOST_UNITS = 8000;
 
 export const CommentId = z.string().check(z.regex(/^[\w-]{22}$/));
@@ -30,12 +30,14 @@ export const CommentText = plainText('Comment', MOST_UNITS).check(
  *
  * - `depth` is 1 for a comment on the confession itself and 6 at most.
  * - `parent_id` is the comment above it, or null at depth 1. `replies_count` counts the published comments directly
- * below it.
+ *   below it.
  * - `original_text` is the text before masking, for actors who may see it.
  * - `moderation_reason` tells the author and staff why others can't read the comment.
  * - `shows_help` is true for the author of a comment about self-harm.
- * A deleted comment has no text. For actors who may not see it, neither has a comment that was held back after someone
- * answered it. Both stay in the thread only while there is a published comment below them. Community specification §3.
+ *
+ * A deleted comment has no text. Neither does a comment that was held back after someone answered it, except for actors
+ * who may see it. Both stay in the thread only while there is a published comment below them. Community specification
+ * §3.
  */
 export const Comment = z.strictObject({
   id: CommentId,
@@ -58,9 +60,8 @@ export const Comment = z.strictObject({
 export type Comment = z.infer<typeof Comment>;
 
 /**
- * Comments that a response leaves out. They are all below `parent_id` (null means the confession itself), and their
- * place is right after the item `after_id` (null means before the first item). `count` includes all depths. `cursor`
- * loads them.
+ * Comments that a response leaves out. They are all below `parent_id` (null means the confession itself) and belong
+ * right after the item `after_id` (null means before the first item). `count` includes all depths. `cursor` loads them.
  */
 const MoreComments = z.strictObject({
   parent_id: z.nullable(CommentId),
@@ -71,11 +72,10 @@ const MoreComments = z.strictObject({
 export type MoreComments = z.infer<typeof MoreComments>;
 
 /**
- * A thread, or the part that a cursor left out. `items` are in thread order: each comment is followed by those below
- * it. `more` is in thread order, too. Together with the items, it covers the whole part without overlaps. `total`
- * counts the published comments on the confession. Decision 51.
+ * A thread, or the part of it that a cursor loads. `items` are in thread order: each comment is followed by those below
+ * it. `more` is in thread order, too. Together, they cover the whole part without overlaps. `total` counts the
+ * published comments on the confession. Decision 51.
  */
-
 export const CommentThread = z.strictObject({
   items: z.array(Comment).check(z.maxLength(MOST_AT_ONCE)),
   more: z.array(MoreComments),

@@ -11,8 +11,8 @@ const MOST_IN_BATCH = 100;
 const LONGEST_CURSOR = 1600;
 
 /**
- * `cursor` loads comments that an earlier response left out. `around` is a comment to include together with the path to
- * it. It's ignored if there is a cursor or if the thread doesn't have that comment.
+ * `cursor` loads comments that an earlier response left out. `around` is a comment to include along with the comments
+ * above it. It's ignored if there is a cursor or if the comment isn't in the thread.
  */
 const part = { cursor: z.optional(z.string().check(z.maxLength(LONGEST_CURSOR))), around: z.optional(CommentId) };
 const thread = {

@@ -6,16 +6,16 @@ import {
   CompetitionSummary,
 } from '#shared/competitions/competition.contract.ts';
 
-// Students' pages don't load this file.
+// These contracts have a file of their own so that students' pages don't load them.
 
 /** `fixed_status` overrides the dates until it's set to null. */
 const FIXED = { fixed_status: z.nullable(CompetitionStatus) };
 
-/** Describes a competition as admins see it after a change. `version` grows with each change. */
+/** A competition as admins see it. `version` grows with each change. */
 export const AdminCompetition = z.strictObject({ ...Competition.shape, ...FIXED, version: z.int() });
 export type AdminCompetition = z.infer<typeof AdminCompetition>;
 
-/** Describes a competition in the list for admins. */
+/** A competition in the admins' list. */
 export const AdminCompetitionSummary = z.strictObject({ ...CompetitionSummary.shape, ...FIXED, version: z.int() });
 export type AdminCompetitionSummary = z.infer<typeof AdminCompetitionSummary>;
 
@@ -34,13 +34,13 @@ const ENDS_BEFORE_START = { error: 'End date must not be before the start date',
 
 const given = z.partial(z.strictObject({ ...COMPETITION_FIELDS, ...FIXED }));
 
-/** Describes a new competition. All fields but the name have defaults: it starts as a draft without dates. */
+/** A new competition. Every field except the name has a default, so that it starts as a draft without dates. */
 export const NewCompetition = z
   .strictObject({ ...given.shape, name: COMPETITION_FIELDS.name })
   .check(z.refine(inOrder, ENDS_BEFORE_START));
 export type NewCompetition = z.infer<typeof NewCompetition>;
 
-/** Lists the fields to change. If the competition is no longer at `version`, the change is refused. */
+/** The fields to change. If the competition is no longer at `version`, the change is refused. */
 export const CompetitionChange = z
   .strictObject({ ...given.shape, version: z.optional(z.int()) })
   .check(z.refine(inOrder, ENDS_BEFORE_START));

@@ -22,7 +22,7 @@ test.each([
   ],
   [{ name: 'A\u202e' }, 'Name must be one line of plain text'],
   [{ name: 'A', short_id: 'two--hyphens' }, 'Short ID can only contain letters, numbers, and single hyphens'],
-])('refuses the new competition %o and says: %s', (input, message) => {
+])('refuses the new competition %o with the message %s', (input, message) => {
   expect(fault(input)).toBe(message);
 });
 

@@ -10,7 +10,7 @@ import { Time } from '#shared/time/time.contract.ts';
 export const CompetitionStatus = z.enum(['active', 'upcoming', 'ended']);
 export type CompetitionStatus = z.infer<typeof CompetitionStatus>;
 
-/** Who sees a competition; see `competition.policy.ts`. Community specification §4. */
+/** Who may see a competition; see `competition.policy.ts`. Community specification §4. */
 export const CompetitionVisibility = z.enum(['published', 'draft', 'hidden', 'visible_not_clickable', 'archived']);
 export type CompetitionVisibility = z.infer<typeof CompetitionVisibility>;
 
@@ -35,10 +35,10 @@ const link = (what: string) =>
   );
 const date = (what: string) => z.nullable(z.iso.date({ error: `${what} must be a date such as 2027-02-13` }));
 
-/** Accepts an ID or a short ID in an address. */
+/** A competition's ID or short ID, as used in addresses. */
 export const CompetitionRef = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** The short ID comes first in a competition's page address. It has only lowercase letters, digits, and hyphens. */
+/** The short ID comes first in the competition's page address. It has only lowercase letters, digits, and hyphens. */
 export const ShortId = z
   .string()
   .check(
@@ -82,7 +82,7 @@ export const COMPETITION_FIELDS = {
   allow_comments: z.boolean(),
 };
 
-/** A competition as its page shows it. Community specification §3. */
+/** A competition as shown on its page. Community specification §3. */
 export const Competition = z.strictObject({
   id: z.string(),
   ...COMPETITION_FIELDS,
@@ -91,7 +91,7 @@ export const Competition = z.strictObject({
 });
 export type Competition = z.infer<typeof Competition>;
 
-/** A competition as lists show it. */
+/** A competition as shown in lists. */
 export const CompetitionSummary = z.pick(Competition, {
   id: true,
   short_id: true,

@@ -25,11 +25,11 @@ const found = (filter: Partial<typeof NO_COMPETITION_FILTER>) =>
 
 describe('searching', () => {
   test.each([
-    ['in names and locations', '  CHICAGO ', ['city', 'lakes']],
-    ['in names', 'cup', ['cup']],
-    ['in locations', 'mn', ['open']],
-    ['not across the end of a name', 'cup c', []],
-    ['nowhere', 'toledo', []],
+    ['matches in names and locations', '  CHICAGO ', ['city', 'lakes']],
+    ['matches in names', 'cup', ['cup']],
+    ['matches in locations', 'mn', ['open']],
+    ['no matches across the end of a name', 'cup c', []],
+    ['no matches for other text', 'toledo', []],
   ])('finds %s', (_where, query, ids) => {
     expect(found({ query })).toEqual(ids);
   });
@@ -54,7 +54,7 @@ test.each([
   ['latest', ['lakes', 'city', 'open', 'cup']],
   ['a-z', ['cup', 'city', 'open', 'lakes']],
   ['z-a', ['lakes', 'open', 'city', 'cup']],
-] as const)('sorts by %s, with unknown dates last and numbers in names by value', (sort, ids) => {
+] as const)('sorts by %s, with unknown dates last and numbers in names by their value', (sort, ids) => {
   expect(found({ sort })).toEqual(ids);
 });
 

@@ -1,7 +1,7 @@
 import type { CompetitionStatus, CompetitionSummary } from '#shared/competitions/competition.contract.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
 
-/** The options of the status filter, in this order. Community specification §2. */
+/** The options of the status filter, in order. Community specification §2. */
 export const STATUS_FILTERS = ['all', 'active', 'upcoming', 'ended'] as const satisfies (CompetitionStatus | 'all')[];
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
@@ -34,7 +34,7 @@ const ORDER: Record<CompetitionSort, (one: Found, other: Found) => number> = {
   'z-a': (one, other) => byName(other, one),
 };
 
-/** Returns whether this query starts the party instead of a search. Community specification §2. */
+/** Returns whether a query starts the party instead of a search. Community specification §2. */
 export const isPartyWord = (typed: string): boolean => typed.trim().toLowerCase() === 'disco';
 
 /** Returns the competitions that match, sorted. The query is trimmed and ignores case. */

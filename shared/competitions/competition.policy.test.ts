@@ -12,14 +12,14 @@ import { ACTORS } from '#shared/permissions/actor.fixture.ts';
 const outcome = (decision: ReturnType<typeof mayOpenCompetition>) => (decision.allowed ? 'yes' : decision.code);
 const OTHERS = ['visitor', 'user', 'suspended', 'unproven', 'moderator'] as const;
 
-describe('a competition that is', () => {
+describe('for actors who are not admins, a competition', () => {
   test.each([
     ['published', true, 'yes'],
     ['visible_not_clickable', true, 'COMPETITION_COMING_SOON'],
     ['hidden', false, 'COMPETITION_HIDDEN'],
     ['draft', false, 'COMPETITION_IN_PREPARATION'],
     ['archived', false, 'COMPETITION_ARCHIVED'],
-  ] as const)('%s is listed for everyone but admins: %s, and opens: %s', (visibility, isListed, opened) => {
+  ] as const)('that is %s is listed: %s, and opening it returns: %s', (visibility, isListed, opened) => {
     const competition = { visibility_status: visibility };
     for (const name of OTHERS) {
       expect(mayListCompetition(ACTORS[name], competition)).toBe(isListed);
@@ -30,7 +30,7 @@ describe('a competition that is', () => {
   });
 });
 
-test('refuses to open a competition with exactly the declared codes', () => {
+test('refuses to open competitions with exactly the declared codes', () => {
   const refused = CompetitionVisibility.options.map((visibility_status) =>
     outcome(mayOpenCompetition(ACTORS.visitor, { visibility_status })),
   );

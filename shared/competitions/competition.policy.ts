@@ -14,14 +14,17 @@ const UNAVAILABLE = {
   archived: 'COMPETITION_ARCHIVED',
 } as const satisfies Record<Exclude<CompetitionVisibility, 'published'>, RefusalCode>;
 
-/** The codes with which `mayOpenCompetition` refuses. */
+/** The refusals for opening a competition. */
 export const COMPETITION_REFUSALS = [
   'COMPETITIONS_OFF',
   'COMPETITION_NOT_FOUND',
   ...Object.values(UNAVAILABLE),
 ] as const satisfies RefusalCode[];
 
-/** Decides whether an actor may see competitions at all. `isOn` is the flag competitions_visibility for this actor. */
+/**
+ * Decides whether an actor may see competitions at all. `isOn` is this actor's result for the flag
+ * competitions_visibility.
+ */
 export const maySeeCompetitions = (actor: Actor, isOn: boolean): Decision<Actor> =>
   isOn || isAdmin(actor).allowed ? allow(actor) : deny('COMPETITIONS_OFF');
 
@@ -39,7 +42,7 @@ export function mayOpenCompetition(actor: Actor, competition: Seen | undefined):
 /** Decides whether an actor may list themselves as a participant. */
 export const mayJoinCompetition = (actor: Actor): Decision<Member> => isActiveMember(actor);
 
-/** Suspended members may still take themselves off the list. */
+/** Suspended members may still remove themselves from the list. */
 export const mayLeaveCompetition = (actor: Actor): Decision<Member> => isMember(actor);
 
 /** Only members see contacts, because many participants are minors. Decision 37. */

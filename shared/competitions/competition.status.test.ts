@@ -8,7 +8,7 @@ describe('the status of a competition in Chicago from February 12 to 14', () => 
     ['is upcoming in the last minute before it starts', '2027-02-12T05:59:59Z', 'upcoming'],
     ['is active from midnight on its first day', '2027-02-12T06:00:00Z', 'active'],
     ['is still active in the last minute of its last day', '2027-02-15T05:59:59Z', 'active'],
-    ['is ended from the midnight after', '2027-02-15T06:00:00Z', 'ended'],
+    ['has ended from the following midnight on', '2027-02-15T06:00:00Z', 'ended'],
   ])('%s', (_what, time, status) => {
     expect(statusByDates(DATES, Date.parse(time))).toBe(status);
   });
@@ -16,20 +16,20 @@ describe('the status of a competition in Chicago from February 12 to 14', () => 
 
 test.each([
   ['without dates is upcoming', { start_date: null, end_date: null }, 'upcoming'],
-  ['with only a start date lasts that day', { end_date: null }, 'ended'],
+  ['with only a start date lasts for that day', { end_date: null }, 'ended'],
   ['with only an end date is upcoming until then', { start_date: null, end_date: '2027-02-20' }, 'upcoming'],
-  ['with only an end date is ended after it', { start_date: null }, 'ended'],
+  ['with only an end date has ended after that day', { start_date: null }, 'ended'],
 ])('a competition %s', (_what, dates, status) => {
   expect(statusByDates({ ...DATES, ...dates }, Date.parse('2027-02-16T12:00:00Z'))).toBe(status);
 });
 
-test('changes at local midnight on the day when daylight saving time begins', () => {
+test('changes at the end of the local day on which daylight saving time begins', () => {
   const dates = { start_date: '2027-03-14', end_date: '2027-03-14', time_zone: 'America/New_York' };
   expect(statusByDates(dates, Date.parse('2027-03-15T03:59:59Z'))).toBe('active');
   expect(statusByDates(dates, Date.parse('2027-03-15T04:00:00Z'))).toBe('ended');
 });
 
-test('a status that an admin fixed overrides the dates', () => {
+test('a status fixed by an admin overrides the dates', () => {
   const now = Date.parse('2027-02-13T12:00:00Z');
   expect(competitionStatusAt({ ...DATES, fixed_status: 'ended' }, now)).toBe('ended');
   expect(competitionStatusAt({ ...DATES, fixed_status: null }, now)).toBe('active');

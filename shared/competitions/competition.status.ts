@@ -4,8 +4,8 @@ import { dateIn } from '#shared/competitions/time-zone.ts';
 type Dates = Pick<Competition, 'start_date' | 'end_date' | 'time_zone'>;
 
 /**
- * Returns a competition's status at `now` (Unix ms), based on the date at its location. The status is active through
- * the last day. Without a start date, it's upcoming until the end date has passed. Decision 52.
+ * Returns a competition's status at `now` (Unix ms), based on the date at its location. It's active through its last
+ * day. Without a start date, it's upcoming until the end date has passed. Decision 52.
  */
 export function statusByDates({ start_date, end_date, time_zone }: Dates, now: number): CompetitionStatus {
   const today = dateIn(time_zone, now);
@@ -14,7 +14,9 @@ export function statusByDates({ start_date, end_date, time_zone }: Dates, now: n
   return start_date === null || today < start_date ? 'upcoming' : 'active';
 }
 
-/** Returns the status to show: the one that an admin fixed, or else the one that follows from the dates. */
+/**
+ * Returns the status to show: the one that an admin fixed or, if there is none, the one that follows from the dates.
+ */
 export const competitionStatusAt = (
   competition: Dates & { fixed_status: CompetitionStatus | null },
   now: number,

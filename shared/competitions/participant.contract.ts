@@ -15,9 +15,9 @@ const Team = plainLine('Team', LONGEST_TEAM);
 const Contact = plainLine('Contact', LONGEST_CONTACT);
 
 /**
- * A participant as lists show it. `contact` begins with 'SCRIM:' if the participant is looking to scrimmage (see
- * `contactOf`). The rest of the contact is empty for actors who may not see contacts. `is_own` says whether this is the
- * reader's entry.
+ * A participant as shown in lists. `contact` begins with 'SCRIM:' if the participant is looking to scrimmage (see
+ * `contactOf`). The rest of it is empty for actors who may not see contacts. `is_own` means that it's the reader's own
+ * entry.
  */
 export const Participant = z.strictObject({
   id: z.string(),
@@ -30,8 +30,8 @@ export const Participant = z.strictObject({
 export type Participant = z.infer<typeof Participant>;
 
 /**
- * What a member enters. `team` and `contact` are empty if they're left out. A `contact` that begins with 'SCRIM:' says
- * that the member is looking to scrimmage.
+ * What a member enters. `team` and `contact` default to empty text. A `contact` that begins with 'SCRIM:' means that
+ * the member is looking to scrimmage.
  */
 export const ParticipantEntry = z.strictObject({
   display_name: DisplayName,

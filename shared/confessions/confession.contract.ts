@@ -41,11 +41,12 @@ export const PenName = plainLine('Pen name', LONGEST_PEN_NAME);
  * A confession as others see it. Apart from the pen name, nothing in it is about its author, and times are rounded down
  * to ten minutes.
  *
- * - `confession_number` counts the published confessions of its competition. It's null until publication.
+ * - `confession_number` is its number among the published confessions of its competition. It's null until publication.
  * - `original_text` is the text before masking, for actors who may see it.
  * - `moderation_reason` tells the author and staff why others can't read the post.
  * - `shows_help` is true for the author of a post about self-harm.
  * - `relevance_*` and `fre_tags` are for moderators and admins, and null for everyone else.
+ *
  * A deleted confession has no text. Community specification §3.
  */
 export const Confession = z.strictObject({

@@ -3,7 +3,7 @@ import type { Actor, Member } from '#shared/permissions/actor.ts';
 import { allow, type Decision, deny } from '#shared/permissions/decision.ts';
 import { isActiveMember, isMember } from '#shared/permissions/member.policy.ts';
 
-/** The codes with which `mayPost` and `mayReact` refuse. */
+/** The refusals of `mayPost` and `mayReact`. */
 export const POST_REFUSALS = [
   'AUTH_REQUIRED',
   'SECOND_FACTOR_REQUIRED',
@@ -23,7 +23,9 @@ export const mayReact = (actor: Actor): Decision<Member> => isActiveMember(actor
 /** Suspended members may still delete their own posts. Decision 33. */
 export const mayDeleteOwn = (actor: Actor): Decision<Member> => isMember(actor);
 
-/** Decides whether an actor may read feeds. `isWalled` is the flag confession_login_required for this actor. */
+/**
+ * Decides whether an actor may read feeds. `isWalled` is this actor's result for the flag confession_login_required.
+ */
 export function mayReadFeed(actor: Actor, isWalled: boolean): Decision<Actor> {
   if (actor.kind === 'banned') return deny('ACCOUNT_BANNED');
   return isWalled && actor.kind === 'visitor' ? deny('AUTH_REQUIRED') : allow(actor);
@@ -48,8 +50,8 @@ const EDIT_MS = 15 * 60_000;
 type Editable = { isPending: boolean; isDeleted: boolean; createdAt: number; comments: number };
 
 /**
- * Returns whether the author may still edit a post at `now` (Unix ms). That's allowed while it's pending, and for 15
- * minutes if nobody has answered it. Decision 50.
+ * Returns whether the author may still edit a post at `now` (Unix ms). That's allowed while the post is pending, and
+ * for 15 minutes after posting if nobody has answered. Decision 50.
  */
 export const mayEditOwn = ({ isPending, isDeleted, createdAt, comments }: Editable, now: number): boolean =>
   !isDeleted && (isPending || (now - createdAt <= EDIT_MS && comments === 0));

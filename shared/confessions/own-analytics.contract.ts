@@ -4,7 +4,7 @@ import { Time } from '#shared/time/time.contract.ts';
 const Count = z.int().check(z.minimum(0));
 const Average = z.number().check(z.minimum(0));
 
-/** The change in percent. It's negative if the total has gone down in the past week. */
+/** The percentage change. It's negative if the total has fallen in the past week. */
 const Change = z.int();
 
 /**

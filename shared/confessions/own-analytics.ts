@@ -5,16 +5,16 @@ export type PostTotals = { confessions: number; approved: number; views: number;
 type TotalsAt = PostTotals & { at: number };
 
 const rounded = (value: number, step: number): number => Math.round(value * step) / step;
-/** Divides and rounds. A share or an average of nothing is 0. */
+/** Divides and rounds. Returns 0 if `count` is 0. */
 const per = (sum: number, count: number, step: number): number => (count === 0 ? 0 : rounded(sum / count, step));
 
-/** Returns the change since a week ago in percent. An increase from zero counts as 100. Community specification §9. */
+/** Returns the percentage change since a week ago. An increase from zero counts as 100. Community specification §9. */
 export function weekOverWeek(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0;
   return Math.round(((current - previous) / previous) * 100);
 }
 
-/** `before` contains the totals from a week ago if they're known. */
+/** Computes a member's analytics. `before` contains the totals from a week ago, if known. */
 export function ownAnalytics(now: TotalsAt, before: TotalsAt | undefined): OwnAnalytics {
   const { confessions, approved, views, likes, comments, at } = now;
   const change = (key: 'confessions' | 'views' | 'likes' | 'comments') => weekOverWeek(now[key], before?.[key] ?? 0);

@@ -8,10 +8,10 @@ import { ArticleSlug, Rule } from '#shared/rules/rule.contract.ts';
 import { SearchIndexData } from '#shared/search/search-index.contract.ts';
 import { TrainerChunk } from '#shared/trainer/call.contract.ts';
 
-/** Lowercase hexadecimal SHA-256 of a chunk's bytes, which is also its name: /content/chunks/<hash> */
+/** The lowercase hexadecimal SHA-256 of a chunk's bytes, which is also the chunk's name: /content/chunks/<hash> */
 export const ChunkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A file to download. `bytes`: its size before compression. */
+/** A file to download. `bytes` is its size before compression. */
 export const ChunkEntry = z.strictObject({ hash: ChunkHash, bytes: z.int().check(z.positive()) });
 export type ChunkEntry = z.infer<typeof ChunkEntry>;
 
@@ -19,10 +19,13 @@ export type ChunkEntry = z.infer<typeof ChunkEntry>;
 export const CONTENT_FORMAT = 4;
 
 /**
- * An edition of the study content. `version`: its name, which is a hash of all chunks; `edition`: the printed sentence
- * ('Current through December 1, 2024'); `catalog`, `glossary`, and `search`: the chunks with the list of articles, the
- * terms, and the search index; `flashcards` and `trainer`: the chunks for practice, which editions of earlier releases
- * don't have. Each article has one chunk for its rules and another for its questions.
+ * An edition of the study content.
+ *
+ * - `version` is its name, which is a hash of all chunks. `edition` is the printed sentence ('Current through December
+ *   1, 2024').
+ * - `catalog`, `glossary`, and `search` are the chunks with the list of articles, the terms, and the search index.
+ * - `flashcards` and `trainer` are the chunks for practice, which editions of earlier releases don't have.
+ * - Each article has one chunk for its rules and another for its questions.
  */
 export const ContentManifest = z.strictObject({
   format: z.literal(CONTENT_FORMAT),
@@ -37,7 +40,10 @@ export const ContentManifest = z.strictObject({
 });
 export type ContentManifest = z.infer<typeof ContentManifest>;
 
-/** The contract of the catalog chunk. `high_frequency`: IDs of candidates for rule of the day, most important first. */
+/**
+ * The contract of the catalog chunk. `high_frequency` has the IDs of the candidates for the rule of the day, most
+ * important first.
+ */
 export const CatalogChunk = z.strictObject({
   edition: z.string(),
   articles: z.array(ArticleSummary),
@@ -45,7 +51,7 @@ export const CatalogChunk = z.strictObject({
 });
 export type CatalogChunk = z.infer<typeof CatalogChunk>;
 
-/** The contract of an article's chunk: the article and its rules in full. */
+/** The contract of an article's chunk: the article, and its rules in full. */
 export const ArticleChunk = z.strictObject({ article: Article, rules: z.array(Rule) });
 export type ArticleChunk = z.infer<typeof ArticleChunk>;
 
@@ -75,7 +81,7 @@ export const CHUNKS = {
 } as const;
 export type ChunkKind = keyof typeof CHUNKS;
 
-/** Returns all chunks of an edition, starting with the ones that a reader needs first. */
+/** Returns all chunks of an edition, starting with those that a reader needs first. */
 export function chunksOf({
   catalog,
   glossary,

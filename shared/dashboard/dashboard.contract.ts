@@ -8,17 +8,16 @@ export const ExternalEngineStatus = z.enum(['failing', 'paused', 'budget']);
 export type ExternalEngineStatus = z.infer<typeof ExternalEngineStatus>;
 
 /**
- * Counts what staff want to know at a glance. Community specification §2.
+ * The counts on the staff dashboard. Community specification §2.
  *
- * - `totalUsers`, `newUsers`, and `openTickets` are null for moderators, who have nothing to do with accounts and
- *   tickets.
- * - `totalConfessions` and `totalComments` count the published ones.
- * - `pendingConfessions` and `pendingComments` count what waits for the pipeline or for a decision.
- * - `openTickets` counts those that wait for an answer from the team.
- * - `pendingReports` counts the posts with reports that nobody has taken into review.
+ * - `totalUsers`, `newUsers`, and `openTickets` are null for moderators, who don't handle accounts or tickets.
+ * - `totalConfessions` and `totalComments` count published posts.
+ * - `pendingConfessions` and `pendingComments` count posts that are waiting for the pipeline or a decision.
+ * - `openTickets` counts tickets that are waiting for an answer from the team.
+ * - `pendingReports` counts posts with reports that nobody has taken into review.
  * - `queue.overdue` counts posts that have waited for a decision for at least 30 minutes. `oldestWaitingMinutes` is
- *   null if none waits. `failingJobs` counts posts that the pipeline couldn't judge and will try again. `external` is
- *   null if the engine gives opinions or isn't configured.
+ *   null if no post is waiting. `failingJobs` counts posts that the pipeline couldn't judge and will retry. `external`
+ *   is null if the engine is working or isn't configured.
  */
 export const DashboardStats = z.strictObject({
   totalUsers: z.nullable(z.int()),
@@ -38,7 +37,7 @@ export const DashboardStats = z.strictObject({
     oldestWaitingMinutes: z.nullable(z.int()),
     overdue: z.int(),
     failingJobs: z.int(),
-    // Optional, because an older process may respond without it during a deployment.
+    // Optional, because an older process may omit this field during a deployment.
     external: z.optional(z.nullable(ExternalEngineStatus)),
   }),
 });

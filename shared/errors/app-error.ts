@@ -233,7 +233,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 export type FieldErrors = Record<string, string>;
 
 /**
- * `retryAfterS`: how many seconds to wait before the same request may succeed; `current`: the current data, after a
+ * `retryAfterS` is how many seconds to wait before the same request may succeed. `current` is the current data after a
  * CONFLICT.
  */
 type Details = { message?: string; fields?: FieldErrors; retryAfterS?: number; current?: unknown; cause?: unknown };

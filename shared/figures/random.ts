@@ -1,6 +1,6 @@
 /**
- * Returns a generator (mulberry32) of random numbers from 0 up to, but not including, 1. A seed gives the same numbers
- * in every build.
+ * Returns a generator (mulberry32) of random numbers from 0 up to, but not including, 1. The same seed gives the same
+ * numbers in every build.
  */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;

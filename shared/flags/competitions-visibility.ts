@@ -2,8 +2,8 @@ import type { FlagReason, SeenFlag } from '#shared/flags/flag.contract.ts';
 import { type FlagSubject, flagResult } from '#shared/flags/flag.evaluation.ts';
 
 /**
- * Whether a user may see competitions. `reason` is 'admin' if they may see them only as an admin, which the page points
- * out. Community specification §3 (visibility result), §6.
+ * Whether a user may see competitions. `reason` is 'admin' if the flag is off but the user is an admin, which the page
+ * points out. Community specification §3 (visibility result), §6.
  */
 export type CompetitionsVisibility = {
   showCompetitions: boolean;
@@ -13,7 +13,7 @@ export type CompetitionsVisibility = {
   reason: FlagReason | 'admin';
 };
 
-/** `isLoading` says that the flags aren't known yet. The page then doesn't claim that competitions are coming soon. */
+/** `isLoading` means that the flags aren't known yet, so the page doesn't say that competitions are coming soon. */
 export function competitionsVisibility(
   flag: SeenFlag,
   subject: FlagSubject,

@@ -4,11 +4,9 @@ import { Flag, type FlagReason } from '#shared/flags/flag.contract.ts';
 import { Role } from '#shared/permissions/member.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-// Students' pages don't load this file.
+// These contracts have a file of their own so that students' pages don't load them.
 
-/**
- * A flag as admins see it. `version`: how many times it has changed, 0 if never; `updatedBy`: the user ID of an admin.
- */
+/** A flag as admins see it. `version` is how many times it has changed. `updatedBy` is the user ID of an admin. */
 export const AdminFlag = z.extend(Flag, {
   key: z.string(),
   version: z.int().check(z.gte(0)),
@@ -18,13 +16,13 @@ export const AdminFlag = z.extend(Flag, {
 export type AdminFlag = z.infer<typeof AdminFlag>;
 
 /**
- * The fields to change. The others stay the same. `version` is the one that the admin saw. If it's out of date, the
+ * The fields to change. Missing fields stay the same. `version` is the one that the admin saw. If it's out of date, the
  * change is refused.
  */
 export const FlagChange = z.extend(z.partial(Flag), { version: z.optional(z.int().check(z.gte(0))) });
 export type FlagChange = z.infer<typeof FlagChange>;
 
-/** A user whose ID is in a flag or its history. */
+/** A user whose ID appears in a flag or its history. */
 export const FlagUser = z.strictObject({ id: z.string(), email: z.string() });
 export type FlagUser = z.infer<typeof FlagUser>;
 
@@ -40,7 +38,7 @@ export type FlagHistoryItem = z.infer<typeof FlagHistoryItem>;
 
 const REASONS = ['disabled', 'test_mode', 'whitelist', 'everyone', 'percentage'] as const satisfies FlagReason[];
 
-/** What one user sees. `percentile` is their position from 0 to 99 in the rollout of this flag. */
+/** What one user sees. `percentile` is the user's position from 0 to 99 in the rollout of this flag. */
 export const FlagPreview = z.strictObject({
   user: z.strictObject({ ...FlagUser.shape, role: Role, status: AccountStatus }),
   flags: z.array(

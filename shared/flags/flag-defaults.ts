@@ -16,7 +16,7 @@ export const FLAG_DEFAULTS = {
 } as const satisfies Record<string, Flag>;
 
 export type FlagKey = keyof typeof FLAG_DEFAULTS;
-/** Builds a value for each flag. */
+/** A value for each flag. */
 export type ByFlag<T> = Record<FlagKey, T>;
 
 export const FLAG_KEYS = Object.keys(FLAG_DEFAULTS) as FlagKey[];

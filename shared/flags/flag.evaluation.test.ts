@@ -48,7 +48,7 @@ test.each(FLAG_VECTORS)(
   },
 );
 
-/** Account IDs, 22 characters of base64url, generated from a seed. */
+/** Returns account IDs (22 characters of base64url) generated from a seed. */
 function idsFrom(seed: number, count: number): string[] {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   let state = seed >>> 0;
@@ -75,7 +75,7 @@ describe('for any user and percentage', () => {
     );
   });
 
-  test('users who are included stay included as the percentage grows, 0 includes no one, and 100 includes everyone', () => {
+  test('users stay included as the percentage grows, 0 includes no one, and 100 includes everyone', () => {
     fc.assert(
       fc.property(aKey, aUserId, aPercentage, aPercentage, (key, userId, one, other) => {
         const isIn = (rolloutPercentage: number) =>
@@ -97,7 +97,7 @@ describe('for any user and percentage', () => {
     );
   });
 
-  test('flags are independent: the share of users with both of two flags is the product of the shares, within 1%', {
+  test('flags are independent: the share of users who get both of two flags is the product of their shares, within 1%', {
     timeout: 60_000,
   }, () => {
     const twoKeys = fc.tuple(aKey, aKey).filter(([one, other]) => one !== other);

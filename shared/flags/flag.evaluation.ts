@@ -7,7 +7,7 @@ import { isAdmin } from '#shared/permissions/member.policy.ts';
 /** The user for whom a flag is evaluated, or null for a visitor. */
 export type FlagSubject = { userId: string; isAdmin: boolean } | null;
 
-/** Returns the user for whom flags are evaluated. Only members count, and a suspended admin has no powers. */
+/** Returns the user for whom flags are evaluated. Only members count, and suspended admins don't count as admins. */
 export function subjectOf(actor: Actor): FlagSubject {
   if (actor.kind !== 'member') return null;
   return { userId: actor.userId, isAdmin: isAdmin(actor).allowed };
@@ -15,7 +15,7 @@ export function subjectOf(actor: Actor): FlagSubject {
 
 export type FlagResult = { isOn: boolean; reason: FlagReason };
 
-/** Replaces a flag's list with a field that tells whether this user is on it. */
+/** Replaces a flag's list with a field that says whether this user is on it. */
 export function seenBy({ userWhitelist, ...flag }: Flag, subject: FlagSubject): SeenFlag {
   return { ...flag, isWhitelisted: subject !== null && userWhitelist.includes(subject.userId) };
 }
@@ -29,8 +29,9 @@ export function percentile(key: FlagKey, userId: string): number {
 }
 
 /**
- * Returns whether a feature is on. Devices and the server get the same result. Checked in this order: the switch, test
- * mode (admins and listed users only), the list, the percentage. Visitors are included only at 100. Decision 35.
+ * Returns whether a feature is on. Devices and the server get the same result. The checks run in this order: the
+ * switch, test mode (admins and listed users only), the list, the percentage. Visitors are included only at 100.
+ * Decision 35.
  */
 export function flagResult(flag: SeenFlag, key: FlagKey, subject: FlagSubject): FlagResult {
   const isListed = subject !== null && flag.isWhitelisted;

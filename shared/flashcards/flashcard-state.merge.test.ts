@@ -6,7 +6,7 @@ const ID = '404:number';
 const suspend = (isSuspended: boolean) => ({ id: ID, type: 'set', at: 1, args: { isSuspended } });
 const by = (device: string, base: number, eff: number) => ({ base, eff, device });
 
-test('lets the later of two decisions count that were made without knowing of each other', () => {
+test('keeps the later of two decisions made independently', () => {
   const first = flashcardStateRules.merge(undefined, suspend(true), by('a', 0, 10), 1);
   expect(first).toMatchObject({ r: 'applied', row: { isDeleted: false, data: { isSuspended: true } } });
   const older = flashcardStateRules.merge(first.row, suspend(false), by('b', 0, 9), 2);

@@ -5,11 +5,11 @@ import { type EntityRules, InvalidOp, UnknownOp } from '#shared/sync/entity-rule
 import { fieldsResult, mergeFields } from '#shared/sync/merge-fields.ts';
 import { parseArgs } from '#shared/sync/parse-args.ts';
 
-/** What a user has decided about a flashcard. `isSuspended`: it doesn't come up anymore. */
+/** What a user has decided about a flashcard. `isSuspended` means that it no longer comes up. */
 export const FlashcardState = z.strictObject({ isSuspended: z.boolean() });
 export type FlashcardState = z.infer<typeof FlashcardState>;
 
-/** Rules for decisions about flashcards. A row's ID is the flashcard's. */
+/** The entity rules for decisions about flashcards. A row's ID is the flashcard's ID. */
 export const flashcardStateRules: EntityRules<FlashcardState> = {
   entity: 'flashcard',
   most: 5000,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { DocumentKey } from '#shared/fre-editing/fre-document.contract.ts';
 
 /**
- * A source document of the build. `title`: what to call it; `file`: its path in the project, which faults are reported
- * for; `hash`: the hexadecimal SHA-256 of its JSON.
+ * A source document of the build. `title` is what to call it. `file` is its path in the project, under which its faults
+ * are reported. `hash` is the hexadecimal SHA-256 of its JSON.
  */
 export const BuiltSource = z.strictObject({
   key: DocumentKey,
@@ -14,12 +14,12 @@ export const BuiltSource = z.strictObject({
 });
 export type BuiltSource = z.infer<typeof BuiltSource>;
 
-/** The kinds of sources for practice. Admins can't edit these, but every edition contains them. */
+/** The kinds of sources for practice. Admins can't edit them, but every edition includes them. */
 const PRACTICE_KINDS = ['calls', 'examination', 'ladder', 'flashcards'] as const;
 
 /**
  * The contract of data/dist/sources.json: every source document of a build, in the order of the book, and the tables
- * that they are checked against.
+ * that documents are checked against.
  */
 export const BuiltSources = z.strictObject({
   documents: z.array(BuiltSource),

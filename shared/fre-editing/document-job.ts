@@ -4,16 +4,16 @@ import type { Question } from '#shared/quizzes/question.contract.ts';
 import type { Law } from '#shared/rules/law.contract.ts';
 import type { Rule } from '#shared/rules/rule.contract.ts';
 
-/** Documents by key that replace those of the build. Each one matches its contract. */
+/** Documents that replace those of the build, by key. Each one matches its contract. */
 export type ReplacedDocuments = Readonly<Record<string, unknown>>;
 
 /** Official text that an admin confirmed: the hash of its words, for one rule version. */
 export type ConfirmedText = { rule_number: string; effective_from: string; hash: string };
 
-/** The documents of a build with edits in place. */
+/** A build's documents with edits applied. */
 type EditedBook = { replaced: ReplacedDocuments; confirmed: readonly ConfirmedText[] };
 
-/** What the server asks the compiler to do with an edited book or with the law of a rule. */
+/** A job that the server gives to the compiler, about an edited book or the official text of a rule. */
 export type DocumentJob =
   | ({ kind: 'check' } & EditedBook)
   | ({ kind: 'edition' } & EditedBook)
@@ -23,12 +23,12 @@ export type DocumentJob =
 
 export type CheckedBook = { faults: FreFault[]; warnings: FreFault[] };
 
-/** `chunks` are uncompressed, by hash. There's no edition if there are faults. */
+/** `edition` is null if there are faults. Its `chunks` are uncompressed and stored by hash. */
 export type CompiledBook = CheckedBook & {
   edition: { manifest: ContentManifest; chunks: ReadonlyMap<string, Uint8Array> } | null;
 };
 
-/** What each kind of job returns. 'rule': null if there's no such rule. */
+/** What each kind of job returns. 'rule' returns null if there's no such rule. */
 export type JobResults = {
   check: CheckedBook;
   edition: CompiledBook;

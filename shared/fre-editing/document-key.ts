@@ -18,7 +18,7 @@ export const SOURCE_CONTRACTS = {
 } as const;
 export type SourceKind = keyof typeof SOURCE_CONTRACTS;
 
-/** The document of each kind. */
+/** The type of each kind of source document. */
 export type SourceDocuments = {
   rule: RuleSource;
   questions: QuestionsSource;
@@ -29,8 +29,8 @@ export type SourceDocuments = {
 };
 
 /**
- * Splits a key: 'rule-801' is of kind 'rule' with the number '801'. The glossary, the cases, and the edition have no
- * number.
+ * Splits a key into its kind and number: 'rule' and '801' for 'rule-801'. The number is empty for the glossary, the
+ * cases, and the edition.
  */
 export function kindOf(key: string): { kind: SourceKind; number: string } {
   const [kind = '', number = ''] = key.split('-');

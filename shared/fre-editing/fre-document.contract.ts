@@ -4,7 +4,7 @@ import { ArticleSource, EditionSource, GlossarySource, RuleSource } from '#share
 import { Day } from '#shared/rules/law.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-// Students' pages don't load this file.
+// These contracts have a file of their own so that students' pages don't load them.
 
 /** The key of a source document: 'rule-801', 'questions-801', 'article-8', 'glossary', 'cases', or 'edition'. */
 export const DocumentKey = z
@@ -12,14 +12,14 @@ export const DocumentKey = z
   .check(z.regex(/^((rule|questions)-\d{3,4}|article-\d{1,2}|glossary|cases|edition)$/));
 
 /**
- * Names exactly one state of a document. A change is refused if the document is in another state than the admin saw.
+ * Identifies one state of a document. A change is refused if the document is no longer in the state that the admin saw.
  */
 export const DocumentVersion = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 /**
- * Something in the sources that the compiler refuses or, as a warning, asks an admin to look at. `path`: keys and list
- * positions inside the document, such as ['versions', 0, 'law', 'parts', 1, 'label']. `document` is null for a fault of
- * the whole book.
+ * A mistake in the sources that the compiler rejects or, as a warning, asks an admin to look at. `path` consists of
+ * keys and list positions inside the document, such as ['versions', 0, 'law', 'parts', 1, 'label']. `document` is null
+ * for a fault of the whole book.
  */
 export const FreFault = z.strictObject({
   document: z.nullable(DocumentKey),
@@ -28,13 +28,13 @@ export const FreFault = z.strictObject({
 });
 export type FreFault = z.infer<typeof FreFault>;
 
-/** The admin who did something. `email` is null if the account is gone. */
+/** The admin who made an edit. `email` is null if the account is gone. */
 export const FreEditor = z.strictObject({ id: z.string(), email: z.nullable(z.string()) });
 export type FreEditor = z.infer<typeof FreEditor>;
 
 /**
  * How an admin made sure that the official text is right: 'typed' means that they typed it a second time, and
- * 'compared' that they compared it with the source word for word.
+ * 'compared' means that they compared it with the source word for word.
  */
 const ConfirmationMethod = z.enum(['typed', 'compared']);
 
@@ -48,8 +48,8 @@ const TextConfirmation = z.strictObject({
 
 /**
  * What is known about the official text of one rule version. 'verified': it matches the official print that came with
- * the build; 'confirmed': an admin confirmed these words; 'unconfirmed': nobody did; 'altered': it differs from the
- * verified words.
+ * the build; 'confirmed': an admin confirmed these words; 'unconfirmed': nobody has confirmed them; 'altered': it
+ * differs from the verified words.
  */
 export const VersionText = z.strictObject({
   effective_from: Day,
@@ -59,9 +59,9 @@ export const VersionText = z.strictObject({
 export type VersionText = z.infer<typeof VersionText>;
 
 /**
- * A source document for editing. `document` is the draft or, without one, what is published; `built` is the document of
- * the build. `is_edited`: the published document differs from the built one; `has_conflict`: the built document has
- * changed since the other one was edited.
+ * A source document for editing. `document` is the draft or, if there is none, the published document. `built` is the
+ * one in the build. `is_edited` means that the published document differs from it. `has_conflict` means that the built
+ * document has changed since it was edited.
  */
 const edited = <T extends z.ZodMiniType>(document: T) =>
   z.strictObject({
@@ -112,8 +112,8 @@ export const ListedArticle = z.strictObject({
 export type ListedArticle = z.infer<typeof ListedArticle>;
 
 /**
- * A rule in the list for editing. `versions`: the days on which its versions take effect; `questions`: its question
- * bank.
+ * A rule in the list for editing. `versions` are the days on which its versions take effect, and `questions` is its
+ * question bank.
  */
 export const ListedRule = z.strictObject({
   rule_number: z.string(),

@@ -14,7 +14,7 @@ import { Day } from '#shared/rules/law.contract.ts';
 import { RuleDetail, RuleNumber } from '#shared/rules/rule.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-// Students' pages don't load this file.
+// These contracts have a file of their own so that students' pages don't load them.
 
 const draftOf = <K extends string, T extends z.ZodMiniType>(kind: K, document: T) =>
   z.strictObject({
@@ -30,8 +30,8 @@ const draftOf = <K extends string, T extends z.ZodMiniType>(kind: K, document: T
   });
 
 /**
- * A document with unpublished edits. `before`: what is published; `after`: the draft. A rule's `texts` say what is
- * known about the official text of each version in `after`.
+ * A document with unpublished edits. `before` is the published document, and `after` is the draft. A rule's `texts` say
+ * what is known about the official text of each version in `after`.
  */
 export const Draft = z.discriminatedUnion('kind', [
   z.extend(draftOf('rule', RuleSource), { texts: z.array(VersionText) }),
@@ -45,16 +45,16 @@ export type Draft = z.infer<typeof Draft>;
 const DocumentHeading = z.strictObject({ key: DocumentKey, title: z.string() });
 
 /**
- * Why an edited document needs an admin. 'built_changed': the build has a newer one, but the edited one is kept;
- * 'unreadable': the edited one doesn't fit this build, which uses its own.
+ * Why an edited document needs an admin's attention. 'built_changed': the build has a newer document, but the edited
+ * one is kept; 'unreadable': the edited document doesn't fit this build, which uses its own.
  */
 const Conflict = z.extend(DocumentHeading, { reason: z.enum(['built_changed', 'unreadable']) });
 
 /**
- * Everything that publishing would change. `reviewed` identifies exactly this state, and publishing sends it back.
- * `faults` are those of all documents. `release_id` is the current release, and null if readers have what was built. If
- * `is_held_back` is true, the current release doesn't compile with this build, so readers keep the edition that was
- * published last.
+ * Everything that publishing would change. `reviewed` identifies this exact state and is sent back to publish it.
+ * `faults` are those of all documents. `release_id` is the current release, or null if readers have what was built.
+ * `is_held_back` means that the current release doesn't compile with this build, so readers keep the last published
+ * edition.
  */
 export const DraftList = z.strictObject({
   items: z.array(Draft),
@@ -70,7 +70,7 @@ const LONGEST_NOTE = 500;
 // PostgreSQL can't store NUL.
 const storable = z.overwrite<string>((text) => text.replaceAll('\u0000', ''));
 
-/** What an admin writes about a release, for other admins. */
+/** An admin's note about a release, for other admins. */
 export const ReleaseNote = z
   .string()
   .check(
@@ -81,7 +81,7 @@ export const ReleaseNote = z
   );
 
 /**
- * A published set of edits. `documents` are the ones that differ from the build. `restored`: the earlier release that
+ * A published set of edits. `documents` are those that differ from the build. `restored` is the earlier release that
  * this one repeats, 'built' for the build without edits, or null.
  */
 export const Release = z.strictObject({
@@ -104,7 +104,7 @@ const SOURCE_URL = z.regex(/^https:\/\/[\x21-\x7e]{1,490}$/, {
 
 /**
  * Confirms the official text of one version in a rule's draft. `version` is the draft's. With `typed_text`, the server
- * compares the text that was typed again; without it, `is_compared` says that the admin compared every word with the
+ * compares the text as typed a second time. Without it, `is_compared` says that the admin compared every word with the
  * source.
  */
 export const TextToConfirm = z.strictObject({
@@ -116,7 +116,7 @@ export const TextToConfirm = z.strictObject({
 });
 export type TextToConfirm = z.infer<typeof TextToConfirm>;
 
-/** The rule to show with all drafts in place, as on `day`. */
+/** A request to preview a rule on `day`, with all drafts applied. */
 export const PreviewRequest = z.strictObject({ rule_number: RuleNumber, day: Day });
 
 /** A rule as readers would see it on a day, and the questions that quizzes may ask that day. */

@@ -9,7 +9,7 @@ const LineSource = z.union([z.strictObject({ q: Prose }), z.strictObject({ a: Pr
 
 const ResponseSource = z.strictObject({ text: Prose, best: z.optional(z.literal(true)), why: Prose });
 
-/** What a call says about itself, wherever it's written. */
+/** The fields of every call, in an examination or on its own. */
 const call = {
   id: CallId,
   offered_for: z.optional(Prose),
@@ -24,10 +24,10 @@ const call = {
   responses: z.optional(z.array(ResponseSource)),
 };
 
-/** A call of an examination. `stage` is missing if it's the examination's. */
+/** A call in an examination. `stage` is given only if it differs from the examination's. */
 const ExaminationCall = z.strictObject({ ...call, stage: z.optional(Stage) });
 
-/** A call by itself. */
+/** A call on its own. */
 const SingleCall = z.strictObject({ ...call, case_type: CaseType, stage: Stage, witness: Prose, setting: Prose });
 
 export type CallSource = z.infer<typeof ExaminationCall> | z.infer<typeof SingleCall>;

@@ -9,8 +9,8 @@ const { strategic_value, importance_level, mock_trial_frequency, estimated_study
 
 const ADDRESS = z.regex(/^(\([a-zA-Z0-9]{1,5}\))+$/);
 /**
- * A name by which only search knows a case about a rule or, if it has an address, about a part: that of a case without
- * a card, or the form that students type.
+ * A name that only search uses for a case about a rule or, with an address, about a part. It names a case without a
+ * card, or it's the form that students type.
  */
 const LeadingCase = z.strictObject({ name: Prose, part: z.optional(z.string().check(ADDRESS)) });
 
@@ -116,7 +116,7 @@ export type ArticleSource = z.infer<typeof ArticleSource>;
 export const EditionSource = z.strictObject({ edition: Prose });
 export type EditionSource = z.infer<typeof EditionSource>;
 
-/** A leading case as written in a source. `source`: the public page that confirms its facts. */
+/** A leading case as written in a source. `source` is the public page that confirms its facts. */
 const CaseSource = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   name: Prose,

@@ -4,12 +4,18 @@ import type { RefusalCode } from '#shared/errors/app-error.ts';
 type Schema = z.ZodMiniType;
 
 /**
- * An endpoint of the API as data: the server mounts it, the client derives its types from it, and the OpenAPI document
- * lists it. `path`: uses {name} for parameters; `response`: the data of a 200; `envelope`: 'fre' wraps it as {success,
- * data, error}; `cache`: 'revalidate' lets browsers keep the response and revalidate it with its ETag, 'immutable' is
- * for content-addressed bytes, and 'none' (default) is no-store; `refusals`: the ones besides INVALID_INPUT and
- * INTERNAL_ERROR; `isCookieless`: neither reads nor sets cookies, so that API clients without an origin may call it;
- * `redirects`: responds with a 302. Endpoints that take an idempotency key carry out each key's request only once.
+ * An endpoint of the API, declared as data. The server mounts it, the client derives its types from it, and the OpenAPI
+ * document lists it.
+ *
+ * - `path` has its parameters in braces: {name}.
+ * - `response` is the contract for the data of a 200.
+ * - `envelope`: 'fre' wraps the response as {success, data, error}.
+ * - `cache`: 'revalidate' lets browsers keep the response and revalidate it with its ETag, 'immutable' is for
+ *   content-addressed bytes, and 'none' (the default) means no-store.
+ * - `refusals` lists all codes except INVALID_INPUT and INTERNAL_ERROR.
+ * - `isCookieless` endpoints neither read nor set cookies, so API clients without an origin may call them.
+ * - `redirects`: the endpoint responds with a 302.
+ * - `takesIdempotencyKey`: the endpoint carries out the request for each key only once.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -39,6 +45,6 @@ type KeyPart<E extends Endpoint> = E extends { takesIdempotencyKey: true }
   ? { idempotencyKey?: string | undefined }
   : unknown;
 
-/** What a caller passes. It has only the parts that the endpoint declares. */
+/** What a caller passes. Only the parts that the endpoint declares are included. */
 export type EndpointInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & KeyPart<E>;
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;

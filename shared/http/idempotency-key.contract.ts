@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**
- * A key that a client generates for one press of a button. The request is carried out only once, even if it arrives
- * several times. Printable ASCII without spaces, up to 128 characters. Decision 48.
+ * A key that a client generates for one press of a button, so that the request is carried out only once even if it
+ * arrives several times. Printable ASCII without spaces, up to 128 characters. Decision 48.
  */
 export const IdempotencyKey = z
   .string()

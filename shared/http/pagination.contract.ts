@@ -7,8 +7,8 @@ export const LAST_PAGE = 50;
 export const PageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(LAST_PAGE));
 
 /**
- * Where a response is among the pages of a list. `total`: the number of items on all pages. Community specification §3,
- * §7.
+ * The position of a response among the pages of a list. `total` is the number of items on all pages. Community
+ * specification §3, §7.
  */
 export const Pagination = z.strictObject({
   page: z.int(),
@@ -20,8 +20,8 @@ export const Pagination = z.strictObject({
 export type Pagination = z.infer<typeof Pagination>;
 
 /**
- * Returns where a page is among all pages. An empty list has one page, and pages after the last allowed one don't
- * count.
+ * Returns the position of a page among all pages. An empty list has one page, and pages after the last allowed one
+ * aren't counted.
  */
 export function paginationOf(page: number, pageSize: number, total: number): Pagination {
   const totalPages = Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / pageSize)));

@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
-/** An object in the data, by its path, with the keys that the contract doesn't have. */
+/** The path of an object in the data, and its keys that aren't in the contract. */
 type Surplus = { path: Path; keys: readonly string[] };
 
 /** Contracts nest unions only a few levels deep, and each round uncovers one level. */
 const MAX_ROUNDS = 10;
 
 /**
- * Returns the unknown keys behind an issue, or undefined if anything else is wrong. In a union, the first member that
- * fits counts.
+ * Returns the unknown keys behind an issue, or undefined if anything else is wrong. For a union, the first matching
+ * member counts.
  */
 function surplusOf(issue: Issue, base: Path = []): Surplus[] | undefined {
   const path = [...base, ...issue.path];
@@ -52,7 +52,7 @@ export function readTolerantly<S extends z.ZodMiniType>(schema: S, data: unknown
     if (parsed.success) return parsed.data;
     const surplus = surplusOfAll(parsed.error.issues);
     if (surplus === undefined) return undefined;
-    if (round === 0) current = JSON.parse(JSON.stringify(data)); // a copy, because the data belongs to the caller
+    if (round === 0) current = JSON.parse(JSON.stringify(data)); // Copied, because the data is the caller's.
     for (const each of surplus) drop(current, each);
   }
   return undefined;

@@ -4,11 +4,11 @@ import { plainText } from '#shared/text/plain-text.contract.ts';
 const SHORTEST_REASON = 20;
 export const LONGEST_LOOKUP_REASON = 500;
 
-/** The cases that are serious enough to look up an author. Decision 41. */
+/** The kinds of cases that are serious enough for an author lookup. Decision 41. */
 export const LookupCategory = z.enum(['danger_to_life', 'threat', 'child_safety', 'legal_order', 'serious_crime']);
 export type LookupCategory = z.infer<typeof LookupCategory>;
 
-/** Why an admin looks up an author. The audit log keeps both for three years. */
+/** Why an admin looks up an author. The audit log keeps both fields for three years. */
 export const LookupReason = z.strictObject({
   category: LookupCategory,
   reason: plainText('The reason', LONGEST_LOOKUP_REASON).check(
@@ -18,7 +18,7 @@ export const LookupReason = z.strictObject({
 export type LookupReason = z.infer<typeof LookupReason>;
 
 /**
- * Who wrote a post. This is the only response of the API that says so. `author` is null if nobody can find out anymore,
+ * The author of a post. No other response of the API reveals it. `author` is null if nobody can find out anymore,
  * because the account was deleted or the post is too old. `admins_told` is how many other admins got an email about the
  * lookup.
  */

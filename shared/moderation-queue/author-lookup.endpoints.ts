@@ -7,7 +7,7 @@ import { FRESH_ADMIN_REFUSALS } from '#shared/permissions/member.policy.ts';
 const SUMMARY =
   'Looks up who wrote the post, in a serious case and with a reason. The audit log records the lookup, and all other admins get an email about it';
 
-/** Declares the call that looks up who wrote one kind of post. Decision 41. */
+/** Declares the endpoint that looks up the author of one kind of post. Decision 41. */
 const lookup = <P extends 'confessions' | 'comments'>(posts: P) =>
   endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { LookupCategory } from '#shared/moderation-queue/author-lookup.contract.ts';
 
-/** What the cases that allow looking up an author are called on screens and in mail. */
+/** The names, on screens and in emails, of the cases that allow an author lookup. */
 export const LOOKUP_CATEGORIES: Readonly<Record<LookupCategory, string>> = {
   danger_to_life: 'Someone’s life is in danger',
   threat: 'Threat against someone',

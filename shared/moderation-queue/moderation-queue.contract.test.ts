@@ -47,7 +47,7 @@ test('a batch has 1 to 100 posts and no text or undo', () => {
   expect(isBatch({ ids: ['short'], action: 'approve' })).toBe(false);
 });
 
-test('a query has defaults for everything, and a page of at most 50', () => {
+test('every part of a query is optional, and a page has at most 50 posts', () => {
   expect(QueueQuery.parse({})).toEqual({});
   expect(QueueQuery.parse({ limit: '50', page: '2', search: ' Jury ' })).toEqual({
     limit: 50,
@@ -58,7 +58,7 @@ test('a query has defaults for everything, and a page of at most 50', () => {
     expect(QueueQuery.safeParse(query).success).toBe(false);
 });
 
-test('the fixtures fit their contracts', () => {
+test('the fixtures match their contracts', () => {
   expect(StaffConfession.parse(aStaffConfession())).toEqual(aStaffConfession());
   expect(StaffComment.parse(aStaffComment())).toEqual(aStaffComment());
   expect(Decision.parse(aDecision())).toEqual(aDecision());

@@ -11,13 +11,13 @@ const MOST_PER_PAGE = 50;
 const MOST_IN_BATCH = 100;
 const LONGEST_SEARCH = 100;
 
-/** IDs of confessions and comments look alike. */
+/** IDs of confessions and comments have the same form. */
 export const PostId = ConfessionId;
 
 /**
- * Which posts to list. 'open' has those that wait for a decision, most urgent first: crises (and authors whom a
- * member worries about), threats, posts hidden by reports, and then whatever has waited longest. The others are listed
- * newest first. 'removed' has what staff deleted. No list has what authors deleted themselves.
+ * Which posts to list. 'open' lists posts that need a decision, most urgent first: crises (including posts whose author
+ * a member worries about), threats, posts hidden by reports, and then the longest-waiting posts. The other filters list
+ * the newest posts first. 'removed' lists what staff deleted. No filter lists what authors deleted themselves.
  */
 export const QueueFilter = z.enum([
   'open',
@@ -31,7 +31,7 @@ export const QueueFilter = z.enum([
 ]);
 export type QueueFilter = z.infer<typeof QueueFilter>;
 
-/** `search` finds posts whose text or original contains it, whatever the case. */
+/** `search` finds posts whose current or original text contains it, ignoring case. */
 export const QueueQuery = z.object({
   status: z.optional(QueueFilter),
   reason: z.optional(ModerationReason),
@@ -45,12 +45,12 @@ export type QueueQuery = z.infer<typeof QueueQuery>;
 const REASON = { reason: z.optional(z.nullable(ModerationReason)), note: z.optional(ModerationNote) };
 const NEEDS_REASON = { error: 'Please choose a reason', path: ['reason'] };
 
-/** The author is told why their post can't be read. */
+/** Rejecting and removing require a reason, because the author is told why others can't read the post. */
 const hasReason = ({ action, reason }: { action: ModerationAction; reason?: ModerationReason | null | undefined }) =>
   (action !== 'reject' && action !== 'remove') || (reason !== undefined && reason !== null);
 
 /**
- * Returns the contract of a decision about one post whose text has the contract `text`. `text` is given only for
+ * Returns the contract of a decision about one post. `text` is the contract of the post's text, which is given only for
  * 'rewrite'. Without a `version`, the decision applies to the post as it is now. Only staff read the `note`.
  */
 export const staffDecision = <T extends z.ZodMiniType<string>>(text: T) =>
@@ -62,7 +62,7 @@ export const staffDecision = <T extends z.ZodMiniType<string>>(text: T) =>
     }),
   );
 
-/** The same decision about up to 100 posts. */
+/** One decision about up to 100 posts. */
 export const BatchDecision = z
   .strictObject({
     ids: z.array(PostId).check(z.minLength(1), z.maxLength(MOST_IN_BATCH)),
@@ -73,9 +73,9 @@ export const BatchDecision = z
 export type BatchDecision = z.infer<typeof BatchDecision>;
 
 /**
- * What a batch did to each post, in the order of the request, and with each post once. A post with a `code` wasn't
- * changed, and `message` says why: it's missing, someone else claimed it, or the action no longer fits. `batch_id`
- * undoes the batch.
+ * The result for each post of a batch, in the order of the request and without duplicates. A post with a `code` wasn't
+ * changed, and `message` says why: it's missing, someone else claimed it, or the action is no longer possible. The
+ * batch can be undone by its `batch_id`.
  */
 export const BatchResult = z.strictObject({
   batch_id: z.string(),

@@ -23,7 +23,7 @@ type Posts = 'confessions' | 'comments';
 const pathOf = <P extends Posts>(posts: P) => `/api/admin/${posts}` as const;
 const missing = (posts: Posts) => (posts === 'confessions' ? 'CONFESSION_NOT_FOUND' : 'COMMENT_NOT_FOUND');
 
-/** Declares the calls that read and claim one kind of post. */
+/** Declares the endpoints that read and claim one kind of post. */
 function queueEndpoints<P extends Posts, Item extends z.ZodMiniType>(posts: P, item: Item) {
   const path = pathOf(posts);
   const refusals = [...ADMIN_REFUSALS, missing(posts)] as const;
@@ -68,7 +68,7 @@ function queueEndpoints<P extends Posts, Item extends z.ZodMiniType>(posts: P, i
   };
 }
 
-/** Declares the calls that decide about one kind of post. Community specification §7, decision 45. */
+/** Declares the endpoints for decisions about one kind of post. Community specification §7, decision 45. */
 function decisionEndpoints<P extends Posts, Item extends z.ZodMiniType, Text extends z.ZodMiniType<string>>(
   posts: P,
   item: Item,

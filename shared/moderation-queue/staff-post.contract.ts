@@ -5,31 +5,32 @@ import { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
 /**
- * How a post stands with moderation. 'removed' means that staff deleted it and may still restore it. 'deleted' means
- * that its author did, which is final. Decision 45.
+ * A post's moderation status. 'removed' means that staff deleted it and may still restore it. 'deleted' means that its
+ * author deleted it, which is final. Decision 45.
  */
 export const StaffStatus = z.enum(['pending', 'approved', 'rewritten', 'rejected', 'escalated', 'removed', 'deleted']);
 export type StaffStatus = z.infer<typeof StaffStatus>;
 
 /**
- * - `restore` takes back a removal. The post gets the status that it had before.
- * - `undo` takes back the last decision about the post if staff made it in the last 30 days.
+ * The actions of staff. Decision 45.
  *
- * Decision 45.
+ * - `restore` takes back a removal. The post gets its previous status.
+ * - `undo` takes back the last decision about the post if staff made it in the last 30 days.
  */
 export const ModerationAction = z.enum(['approve', 'reject', 'rewrite', 'restore', 'remove', 'escalate', 'undo']);
 export type ModerationAction = z.infer<typeof ModerationAction>;
 
 /**
  * Why a post comes before others in the queue, most urgent first. 'crisis' also means that a member worries about the
- * author, 'reported' that reports have hidden the post, and 'waiting' that the pipeline held it or asks for a person.
+ * author, 'reported' means that reports have hidden the post, and 'waiting' means that the pipeline held it or wants a
+ * person to decide.
  */
 export const Urgency = z.enum(['crisis', 'threat', 'reported', 'waiting']);
 export type Urgency = z.infer<typeof Urgency>;
 
 /**
- * Names the step of the pipeline that found something. 'external' is the external engine, and 'failure' means that a
- * step failed, so a person must look.
+ * The step of the pipeline that found something. 'external' is the external engine, and 'failure' means that a step
+ * failed, so a person must decide.
  */
 export const EvidenceKind = z.enum([
   'length',
@@ -46,8 +47,8 @@ export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
 /**
  * Marks what the pipeline found, as a range of UTF-16 units in what the author wrote: `original_text`, or `content` if
- * that's null. `label` is more precise than `kind`, such as 'phone'. `effect` says what the finding called for: 'doubt'
- * holds a post only if its author has few approved ones.
+ * that's null. `label` is more precise than `kind`, such as 'phone'. `effect` is what the finding called for. 'doubt'
+ * holds a post only if its author has few approved posts.
  */
 export const EvidenceSpan = z.strictObject({
   start: z.int(),
@@ -59,28 +60,28 @@ export const EvidenceSpan = z.strictObject({
 export type EvidenceSpan = z.infer<typeof EvidenceSpan>;
 
 /**
- * How many posts by the same author have had each outcome: none, one to four, or more. Exact counts would work like a
- * name, because two posts with the same ones would likely have the same author. The counts are a week old, so nobody
- * can decide about one post and see for which others they change. Decision 41.
+ * How many posts by the same author had each outcome: none, one to four, or more. Exact counts would give authors away,
+ * because two posts with the same counts would likely have the same author. The counts are a week old, so nobody can
+ * decide about one post and see which other posts' counts change. Decision 41.
  */
 const Share = z.enum(['none', 'few', 'many']);
 export const AuthorHistory = z.strictObject({ approved: Share, rejected: Share, removed: Share });
 export type AuthorHistory = z.infer<typeof AuthorHistory>;
 
-/** Which member of staff works on a post, by display name, and until when unless they do something. */
+/** The claim on a post: the staff member's display name, and when the claim ends if they do nothing. */
 const Claim = z.strictObject({ by: z.string(), is_mine: z.boolean(), until: Time });
 
 /**
- * A post as staff see it. Nothing in it says who wrote it, not even which posts have the same author. Times are
- * rounded down to ten minutes.
+ * A post as staff see it. Nothing in it says who wrote it, not even which posts have the same author. Times are rounded
+ * down to ten minutes.
  *
  * - `content` is what others read, or would read. `original_text` is what the author wrote, if that differs.
  * - `reason` is what the author is told; see `REASON_WORDS`.
- * - `urgency` and `waiting_since` are null unless the post waits for a decision.
- * - `version` grows with every change of the text or the status. Send it along with a decision.
+ * - `urgency` and `waiting_since` are null unless the post is waiting for a decision.
+ * - `version` grows with every change of the text or status. Send it along with a decision.
  * - `reports` counts the reports that nobody has resolved. Reasons in a member's own words count as 'Other'.
  * - `author_history` is null if nobody can find out anymore who wrote the post.
- * - `actions` are those that this actor may take now. Another one is refused with a 409.
+ * - `actions` lists what this actor may do now. Any other action is refused with a 409.
  */
 const FIELDS = {
   content: z.string(),
@@ -102,8 +103,9 @@ const FIELDS = {
 };
 
 /**
- * `author` is the pen name. The score from 0 to 100 says how relevant the confession is to evidence law, and the
- * explanation says why. Both are null until the pipeline has read the text. `fre_tags` are citations of rules.
+ * A confession as staff see it. `author` is the pen name. The score from 0 to 100 says how relevant the confession is
+ * to evidence law, and the explanation says why. Both are null until the pipeline has read the text. `fre_tags` are
+ * citations of rules.
  */
 export const StaffConfession = z.strictObject({
   content_type: z.literal('confession'),
@@ -116,7 +118,10 @@ export const StaffConfession = z.strictObject({
 });
 export type StaffConfession = z.infer<typeof StaffConfession>;
 
-/** `parent` is what the comment answers: another comment or the confession. Its excerpt is empty if it was deleted. */
+/**
+ * A comment as staff see it. `parent` is the comment or confession that it answers. The parent's excerpt is empty if it
+ * was deleted.
+ */
 export const StaffComment = z.strictObject({
   content_type: z.literal('comment'),
   id: CommentId,
@@ -130,8 +135,8 @@ export const StaffPost = z.discriminatedUnion('content_type', [StaffConfession, 
 export type StaffPost = z.infer<typeof StaffPost>;
 
 /**
- * A decision about a post. `by` is the kind of decider, and `staff` the display name of the person if it was
- * staff and their account still exists. `action` is null for decisions of the pipeline and of reports. `at` is exact.
+ * A decision about a post. `by` is the kind of decider. `staff` is the display name of the staff member who decided, if
+ * the account still exists. `action` is null for decisions of the pipeline and of reports. `at` is exact.
  */
 export const Decision = z.strictObject({
   by: z.enum(['pipeline', 'reports', 'operator', 'staff']),

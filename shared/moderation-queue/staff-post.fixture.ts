@@ -18,7 +18,7 @@ const WAITING = {
 } satisfies Partial<StaffConfession>;
 
 /**
- * Returns a confession that waits because it gives away a phone number. `name` determines the ID, so use another name
+ * Returns a confession that's held because it contains a phone number. `name` determines the ID, so use another name
  * for another confession.
  */
 export const aStaffConfession = (over: Partial<StaffConfession> = {}, name = 'phone-number'): StaffConfession => ({
@@ -34,7 +34,7 @@ export const aStaffConfession = (over: Partial<StaffConfession> = {}, name = 'ph
   ...over,
 });
 
-/** Returns a comment that waits because it insults someone. */
+/** Returns a comment that's held because it insults someone. */
 export const aStaffComment = (over: Partial<StaffComment> = {}, name = 'rude-answer'): StaffComment => ({
   content_type: 'comment',
   id: name.padEnd(22, '_'),
@@ -51,7 +51,7 @@ export const aStaffComment = (over: Partial<StaffComment> = {}, name = 'rude-ans
   ...over,
 });
 
-/** Returns the decision of the pipeline that held a post. */
+/** Returns the pipeline's decision to hold a post. */
 export const aDecision = (over: Partial<Decision> = {}): Decision => ({
   by: 'pipeline',
   staff: null,

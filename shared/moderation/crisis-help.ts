@@ -1,4 +1,4 @@
-/** A place that helps people in a crisis. `href` starts a call or a message. */
+/** A service that helps people in a crisis. `href` starts a call or a message. */
 export type CrisisHelp = { name: string; does: string; action: string; href: string };
 
 /** Services that are free and open at any hour in the United States. Decision 53. */

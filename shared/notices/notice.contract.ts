@@ -9,17 +9,17 @@ const team = { team_id: z.string(), team_name: z.string(), competition_id: z.str
 const PostOutcome = z.enum(['approved', 'rewritten', 'rejected', 'removed', 'restored', 'reopened']);
 export type PostOutcome = z.infer<typeof PostOutcome>;
 
-/** What came of a report. `thanked` answers someone who was worried about a person. */
+/** The outcome of a report. `thanked` is for members who were worried about the author. */
 const ReportOutcome = z.enum(['removed', 'rewritten', 'warned', 'no_violation', 'duplicate', 'escalated', 'thanked']);
 export type ReportOutcome = z.infer<typeof ReportOutcome>;
 
 /**
- * What a notice is about, as the server stores it. It names no other member. Of a post, it says only whether that's a
- * confession or a comment.
+ * What a notice is about, as the server stores it. It names no other member, and of a post, it includes only whether
+ * it's a confession or a comment.
  *
- * - team_asked goes to the owner, and team_owner to a new one. team_left tells the owner that a member left.
+ * - team_asked goes to the owner, and team_owner goes to a new owner. team_left tells the owner that a member left.
  * - team_accepted, team_declined, and team_removed go to the member concerned. team_closed goes to all members and to
- *   those whose requests expired.
+ *   those whose requests to join expired.
  */
 export const NoticeAbout = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('team_asked'), ...team }),
@@ -44,16 +44,16 @@ export const NoticeAbout = z.discriminatedUnion('kind', [
 export type NoticeAbout = z.infer<typeof NoticeAbout>;
 export type NoticeKind = NoticeAbout['kind'];
 
-/** The kinds of notices that also go out by mail. A user can turn each of them off. */
+/** The kinds of notices that are also mailed. Users can turn each of them off. */
 export const MailTopic = z.enum(['teams', 'posts', 'reports']);
 export type MailTopic = z.infer<typeof MailTopic>;
 
-/** IDs of notices say nothing about what they're about. */
+/** A notice's ID doesn't reveal what the notice is about. */
 const NoticeId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /**
- * A notice as its receiver reads it. The server writes the words, so that an installed app can show kinds that it
- * doesn't know. `path` is the page in the app where there's more.
+ * A notice as its recipient reads it. The server writes the words, so that an installed app can show kinds that it
+ * doesn't know. `path` is the page in the app with more about it.
  */
 export const Notice = z.strictObject({
   id: NoticeId,
@@ -67,13 +67,13 @@ export const Notice = z.strictObject({
 export type Notice = z.infer<typeof Notice>;
 
 const MOST_AT_ONCE = 100;
-/** Which notices to mark as read: these, or all that the user could have seen by now. */
+/** Which notices to mark as read: those with these IDs, or all that the user could have seen by now. */
 export const ReadNotices = z.union([
   z.strictObject({ ids: z.array(NoticeId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
   z.strictObject({ all: z.literal(true) }),
 ]);
 
-/** `email_notifications` is the switch for all notices by mail. The others are about one kind each. */
+/** `email_notifications` turns all notices by email on or off. Each of the other switches is for one topic. */
 export const MailChoices = z.strictObject({
   email_notifications: z.boolean(),
   teams: z.boolean(),

@@ -12,7 +12,7 @@ export const aNotice = (over: Partial<Notice> = {}): Notice => ({
   ...over,
 });
 
-/** The choices of someone who gets everything by mail. */
+/** The choices of a user who gets every notice by email. */
 export const someMailChoices = (over: Partial<MailChoices> = {}): MailChoices => ({
   email_notifications: true,
   teams: true,

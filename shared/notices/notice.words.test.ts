@@ -14,23 +14,23 @@ const aboutPosts: NoticeAbout[] = POSTS.flatMap((post) => [
 ]);
 const aTeam = { team_id: 't1', team_name: 'Lincoln Sixth', competition_id: 'c 1' };
 
-test('a mail about a post says the same no matter what was posted or decided', () => {
+test('the email about a post is the same no matter what was posted or decided', () => {
   expect(new Set(aboutPosts.map(mailSentence))).toEqual(
     new Set(['A moderator made a decision about something you posted. Sign in to read more.']),
   );
 });
 
-test('a mail about a report doesn’t say what was reported', () => {
+test("the email about a report doesn't say what was reported", () => {
   const about = { kind: 'report_decided', post: 'comment', outcome: 'removed' } as const;
   expect(mailSentence(about)).not.toMatch(/comment|confession|public/);
 });
 
-test('changes of an account have a mail of their own', () => {
+test('does not mail notices about account changes, which have emails of their own', () => {
   expect(mailSentence({ kind: 'role_changed', role: 'moderator' })).toBeNull();
   expect(mailSentence({ kind: 'status_changed', status: 'suspended' })).toBeNull();
 });
 
-test('tells an author the reason in the words of their own list', () => {
+test('tells an author the reason in the same words as their own list', () => {
   const words = noticeWords({ kind: 'post_decided', post: 'comment', outcome: 'removed', reason: 'spam' });
   expect(words).toEqual({
     title: 'A moderator took down your comment.',
@@ -39,7 +39,7 @@ test('tells an author the reason in the words of their own list', () => {
   });
 });
 
-test('leads to the team, or to the list of teams if the team is gone', () => {
+test('links to the team, or to the list of teams if the team is gone', () => {
   expect(noticeWords({ kind: 'team_asked', ...aTeam })).toMatchObject({
     title: 'Someone asked to join Lincoln Sixth.',
     path: '/competition/c%201?tab=community&part=teams&team=t1',
@@ -47,7 +47,7 @@ test('leads to the team, or to the list of teams if the team is gone', () => {
   expect(noticeWords({ kind: 'team_closed', ...aTeam }).path).toBe('/competition/c%201?tab=community&part=teams');
 });
 
-test('has words for every kind of notice', () => {
+test('has a title for every kind of notice', () => {
   const others: NoticeAbout[] = [
     ...(['accepted', 'declined', 'left', 'removed', 'owner'] as const).map(
       (kind) => ({ kind: `team_${kind}`, ...aTeam }) as const,

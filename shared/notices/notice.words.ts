@@ -13,7 +13,7 @@ type Words = { title: string; detail: string | null; path: string | null };
 type About<K extends NoticeKind> = Extract<NoticeAbout, { kind: K }>;
 type AboutTeam = Extract<NoticeAbout, { team_id: string }>;
 
-/** Kinds without a topic have a mail of their own, or none. */
+/** Kinds without a topic have an email of their own, or none. */
 const TOPICS: Record<NoticeKind, MailTopic | null> = {
   team_asked: 'teams',
   team_accepted: 'teams',
@@ -30,7 +30,7 @@ const TOPICS: Record<NoticeKind, MailTopic | null> = {
   status_changed: null,
 };
 
-/** Returns which choice decides whether a notice of this kind is also mailed, or null if it never is. */
+/** Returns the topic that decides whether notices of this kind are mailed, or null if they never are. */
 export const mailTopic = (kind: NoticeKind): MailTopic | null => TOPICS[kind];
 
 const TEAM_TITLES: Record<AboutTeam['kind'], (name: string) => string> = {
@@ -101,7 +101,7 @@ const STATUSES: Record<About<'status_changed'>['status'], Words> = {
   },
 };
 
-/** Returns what the receiver of a notice reads in the app. */
+/** Returns what the recipient of a notice reads in the app. */
 export function noticeWords(about: NoticeAbout): Words {
   switch (about.kind) {
     case 'post_decided':
@@ -133,8 +133,8 @@ const MAILED: Record<Exclude<MailTopic, 'teams'>, string> = {
 };
 
 /**
- * Returns the sentence for a mail, or null if this kind isn't mailed. Other people may read a mailbox, so the sentence
- * about a post is always the same.
+ * Returns the sentence for an email, or null if this kind isn't mailed. Other people may read a mailbox, so the
+ * sentence about a post is always the same.
  */
 export function mailSentence(about: NoticeAbout): string | null {
   const topic = mailTopic(about.kind);

@@ -1,12 +1,12 @@
-/** The admin area. Its sections are below this address. */
+/** The admin area. The addresses of its sections are below this one. */
 export const ADMIN_PATH = '/admin';
 
-/** Where moderators work: the queue and the reports, which admins also have in the admin area. Decision 34. */
+/** The moderators' area: the queue and the reports. Admins also have these in the admin area. Decision 34. */
 export const MODERATE_PATH = '/moderate';
 
 /**
  * The address of every page, for the app's router and for the server's response to a first visit. `:name` is a
- * parameter, and '/*' at the end stands for that address and every one below it. The order doesn't matter.
+ * parameter, and '/*' at the end matches that address and every address below it. The order doesn't matter.
  */
 export const PAGE_PATHS = {
   home: '/',
@@ -69,7 +69,7 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
 }
 
 /**
- * Returns whether an address in the explorer or the article quizzes lacks a parameter, such as
+ * Returns whether an address in the explorer or the article quizzes is missing a parameter, such as
  * '/learn/fre-explorer//404'.
  */
 export function lacksParameter(pathname: string): boolean {
@@ -80,7 +80,7 @@ export function lacksParameter(pathname: string): boolean {
   return (place === 'fre-quiz' || rest !== '') && segments.some((segment) => /^(\s|%20)*$/.test(segment));
 }
 
-/** `slug` is the term to show first. */
+/** `slug` is the case or term to show first. */
 export const casePath = (slug: string) => `${PAGE_PATHS.cases}#${slug}`;
 export const glossaryPath = (slug: string) => `${PAGE_PATHS.glossary}#${slug}`;
 
@@ -93,18 +93,15 @@ export const rulePath = (slug: string, number: string, address = '') =>
 export const quizPath = (slug: string, number: string) => `${rulePath(slug, number)}/quiz`;
 
 /**
- * The quiz on all rules of an article. It has an address of its own, because a segment after the article's address is a
- * rule number.
+ * The quiz on all rules of an article. It has a separate address, because a segment after the article's address would
+ * be read as a rule number.
  */
 export const articleQuizPath = (slug: string) => `/learn/fre-quiz/${slug}`;
 
 /** The names of the query parameters that fill in a new support request. */
 export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;
 
-/**
- * A link for reporting a mistake in the content at `address` in the app. `what` names the content, such as 'Rule
- * 404(b)'.
- */
+/** A link for reporting a mistake in the content at `address`. `what` names the content, such as 'Rule 404(b)'. */
 export function mistakePath(what: string, address: string): string {
   const { topic, subject, address: about } = SUPPORT_PREFILL;
   const filled = { [topic]: 'feedback', [subject]: `Mistake in ${what}`, [about]: address };

@@ -1,6 +1,6 @@
 import { matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
-/** The kind of page. Measurements may report it, but never which rule, user, or post a page shows. */
+/** The kinds of pages. Measurements may include the kind, but never which rule, user, or post a page shows. */
 export const PAGE_PATTERNS = [...Object.values(PAGE_PATHS), 'other'] as const;
 export type PagePattern = (typeof PAGE_PATTERNS)[number];
 

@@ -23,12 +23,12 @@ export const isReadable = (page: PageName | null): page is ReadablePage =>
 export type PageSource = {
   catalog: CatalogChunk;
   glossary: GlossaryChunk;
-  /** By article slug. */
+  /** The articles' chunks, by article slug. */
   articles: ReadonlyMap<string, ArticleChunk>;
   /** The server's date, 'YYYY-MM-DD'. */
   day: string;
   supportEmail: string | null;
 };
 
-/** The module that the build makes from web/app/render-page.tsx. Returns the HTML inside #root. */
+/** The module that the build makes from web/app/render-page.tsx. `renderPage` returns the HTML inside #root. */
 export type PageRenderer = { renderPage: (address: string, source: PageSource) => Promise<string> };

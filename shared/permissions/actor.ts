@@ -15,10 +15,10 @@ export type Member = {
   session: SessionRef;
 };
 
-/** A banned user. Their limited session reaches only the account's own support tickets. */
+/** A banned user. Their limited session gives access only to their own support tickets. */
 export type Banned = { kind: 'banned'; userId: string; session: SessionRef };
 
-/** Staff who have signed in but still need to give their second factor, or to enroll one. */
+/** Staff who have signed in but still need to give or enroll their second factor. */
 export type Unproven = { kind: 'unproven'; userId: string; step: 'enrol' | 'verify'; session: SessionRef };
 
 export type Visitor = { kind: 'visitor' };

@@ -2,7 +2,7 @@ import { REFUSALS, type RefusalCode } from '#shared/errors/app-error.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
- * A policy's decision. `as` is the actor that the policy allowed, narrowed. Writes take it instead of a plain user ID.
+ * A policy's decision. `as` is the allowed actor with a narrower type, which writes require instead of a plain user ID.
  * `message` replaces the code's standard sentence.
  */
 export type Decision<A> = { allowed: true; as: A } | { allowed: false; code: RefusalCode; message?: string };
@@ -18,7 +18,7 @@ export const sentenceOf = ({
 }: Extract<Decision<never>, { allowed: false }>): string => message;
 
 /**
- * Decides whether an actor may make a request at all. A policy is pure. The handler checks what depends on the
- * requested data.
+ * Decides whether an actor may make a request at all. A policy is a pure function. The handler checks whatever depends
+ * on the requested data.
  */
 export type Policy<A extends Actor = Actor> = (actor: Actor) => Decision<A>;

@@ -32,19 +32,19 @@ const MEMBERS = {
 };
 
 test.each([
-  ['a member', isMember, MEMBERS],
-  ['a member or banned', isMemberOrBanned, { ...MEMBERS, banned: 'yes' }],
-  ['not banned', isNotBanned, { ...MEMBERS, visitor: 'yes', unproven: 'yes' }],
-  ['an admin', isAdmin, { ...MEMBERS, user: 'FORBIDDEN', suspended: 'ACCOUNT_SUSPENDED', moderator: 'FORBIDDEN' }],
-] as const)('allows only actors who are %s', (_what, policy, expected) => {
+  ['members', isMember, MEMBERS],
+  ['members and banned users', isMemberOrBanned, { ...MEMBERS, banned: 'yes' }],
+  ['actors who are not banned', isNotBanned, { ...MEMBERS, visitor: 'yes', unproven: 'yes' }],
+  ['admins', isAdmin, { ...MEMBERS, user: 'FORBIDDEN', suspended: 'ACCOUNT_SUSPENDED', moderator: 'FORBIDDEN' }],
+] as const)('allows only %s', (_what, policy, expected) => {
   expect(said(policy)).toEqual(expected);
 });
 
 test.each([
-  ['a member', isMember, MEMBER_REFUSALS],
-  ['a member or banned', isMemberOrBanned, MEMBER_OR_BANNED_REFUSALS],
-  ['an admin', isAdmin, ADMIN_REFUSALS],
-] as const)('refuses with exactly the declared codes unless the actor is %s', (_what, policy, declared) => {
+  ['members', isMember, MEMBER_REFUSALS],
+  ['members and banned users', isMemberOrBanned, MEMBER_OR_BANNED_REFUSALS],
+  ['admins', isAdmin, ADMIN_REFUSALS],
+] as const)('refuses everyone except %s with exactly the declared codes', (_what, policy, declared) => {
   expect(new Set(Object.values(said(policy)).filter((answer) => answer !== 'yes'))).toEqual(new Set(declared));
 });
 
@@ -58,13 +58,13 @@ test('a suspended admin has no powers', () => {
 describe('sensitive actions', () => {
   const stale = aMember({ role: 'admin', hasFreshProof: false });
 
-  test('need an admin with a fresh proof', () => {
+  test('require an admin with a fresh proof', () => {
     expect(isFreshAdmin(ACTORS.admin)).toEqual({ allowed: true, as: ACTORS.admin });
     expect(isFreshAdmin(stale)).toEqual({ allowed: false, code: 'FRESH_PROOF_REQUIRED' });
     expect(isAdmin(stale).allowed).toBe(true);
   });
 
-  test('are refused for anyone else just as other actions of admins are', () => {
+  test('are refused to everyone else with the same codes as other admin actions', () => {
     expect(said(isFreshAdmin)).toEqual(said(isAdmin));
     expect(FRESH_ADMIN_REFUSALS).toEqual([...ADMIN_REFUSALS, 'FRESH_PROOF_REQUIRED']);
   });

@@ -2,9 +2,7 @@ import type { RefusalCode } from '#shared/errors/app-error.ts';
 import type { Actor, Banned, Member } from '#shared/permissions/actor.ts';
 import { allow, type Decision, deny, type Policy } from '#shared/permissions/decision.ts';
 
-/**
- * The refusals of `isMemberOrBanned`, for the `refusals` of endpoints. The lists below are those of the other policies.
- */
+/** The refusals of `isMemberOrBanned`, which endpoints declare in `refusals`. */
 export const MEMBER_OR_BANNED_REFUSALS = ['AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED'] as const satisfies RefusalCode[];
 /** The refusals of `isMember`. */
 export const MEMBER_REFUSALS = [...MEMBER_OR_BANNED_REFUSALS, 'ACCOUNT_BANNED'] as const satisfies RefusalCode[];
@@ -36,15 +34,15 @@ export function isAdmin(actor: Actor): Decision<Member> {
 }
 
 /**
- * Allows admins who proved who they are in the last 15 minutes, for changes that could do great harm from a computer
- * that someone left unlocked. Others confirm with `confirmIdentity` and try again.
+ * Allows admins who proved who they are in the last 15 minutes, for changes that could do great harm on a computer that
+ * was left unlocked. Other admins confirm with `confirmIdentity` and try again.
  */
 export function isFreshAdmin(actor: Actor): Decision<Member> {
   const decision = isAdmin(actor);
   return decision.allowed && !decision.as.hasFreshProof ? deny('FRESH_PROOF_REQUIRED') : decision;
 }
 
-/** Allows anyone who is signed in, even if banned, for the account's own support tickets. */
+/** Allows anyone who is signed in, even if banned, to use the account's own support tickets. */
 export function isMemberOrBanned(actor: Actor): Decision<Member | Banned> {
   return actor.kind === 'banned' ? allow(actor) : isMember(actor);
 }

@@ -12,7 +12,7 @@ const card = (id: string): Flashcard => {
   const [number = ''] = id.split(':');
   return { id, rule_id: `fre-${number}`, part: number, kind: 'number', front: 'A question?', back: 'An answer.' };
 };
-/** A card that was recalled on a day, counted from the first day of study. */
+/** Returns the memory of a card that was recalled on this day, counted from the first day of study. */
 const seenOn = (day: number): CardStudy =>
   withReview(undefined, { grade: 'good', ...when(STUDY_BEGAN + day * DAY_MS) }).card;
 
@@ -44,25 +44,25 @@ const idsOf = ({ due, fresh }: ReturnType<typeof cardQueue>) => ({
   fresh: fresh.map((each) => each.card.id),
 });
 
-test('asks for cards that are due before new ones, the most frequent rules first', () => {
+test('asks for due cards before new ones, with the most frequent rules first', () => {
   const queue = cardQueue(deck(['901:a', '404:a', '801:a', '404:b'], { '901:a': seenOn(0), '404:a': seenOn(0) }));
   expect(idsOf(queue)).toEqual({ due: ['404:a', '901:a'], fresh: ['801:a'] });
 });
 
-test('never asks for two cards of one rule on the same day', () => {
+test('never asks for two cards on one rule on the same day', () => {
   const seen = { '404:a': seenOn(0), '404:b': seenOn(0) };
   expect(idsOf(cardQueue(deck(['404:a', '404:b', '404:c'], seen)))).toEqual({ due: ['404:a'], fresh: [] });
   const today = { '404:a': seenOn(10) };
   expect(idsOf(cardQueue(deck(['404:a', '404:b'], today)))).toEqual({ due: [], fresh: [] });
 });
 
-test('asks for all cards of rules that the user has chosen', () => {
+test('asks for all cards on the rules that the user has chosen', () => {
   const seen = { '404:a': seenOn(0), '404:b': seenOn(10) };
   const queue = cardQueue(deck(['404:a', '404:b', '404:c'], seen), { isCram: true });
   expect(idsOf(queue)).toEqual({ due: ['404:a'], fresh: ['404:c'] });
 });
 
-test('leaves out cards that the user has suspended, and those that are not due yet', () => {
+test('leaves out suspended cards and cards that are not due yet', () => {
   const queue = cardQueue(deck(['404:a', '801:a', '901:a'], { '404:a': seenOn(9) }, { suspended: new Set(['801:a']) }));
   expect(idsOf(queue)).toEqual({ due: [], fresh: ['901:a'] });
 });

@@ -7,13 +7,17 @@ import type { RuleStudy } from '#shared/study/rule-study.ts';
 /** A card with this many lapses is a leech: learning it this way doesn't work. */
 export const LEECH_LAPSES = 8;
 
-/** A flashcard with how well it's remembered, undefined if it was never graded. */
+/** A flashcard and how well it's remembered (undefined if it was never graded). */
 export type KnownCard = { card: Flashcard; study: CardStudy | undefined };
 
 /**
- * What decides which cards come up. `frequencies`: mock trial frequency by rule ID; `suspended`: IDs of cards that the
- * user has set aside; `today`: 'YYYY-MM-DD'; `now`: Unix ms; `newToday` and `reviewedToday`: cards already graded;
- * `newLimit` and `reviewLimit`: the user's limits per day.
+ * The data that decides which cards come up.
+ *
+ * - `frequencies` are mock trial frequencies by rule ID, and `suspended` has the IDs of cards that the user has set
+ *   aside.
+ * - `today` is a date ('YYYY-MM-DD'), and `now` is in Unix ms.
+ * - `newToday` and `reviewedToday` count the cards already graded today, and `newLimit` and `reviewLimit` are the
+ *   user's daily limits.
  */
 export type Deck = {
   cards: readonly Flashcard[];
@@ -29,12 +33,14 @@ export type Deck = {
   reviewLimit: number;
 };
 
-/** Cards to grade today: those that are due, the most urgent first, and new ones, the most frequent rules first. */
+/**
+ * The cards to grade today: due cards, the most urgent first, and new cards, those on the most frequent rules first.
+ */
 export type CardQueue = { due: KnownCard[]; fresh: KnownCard[] };
 
 const isFrom = (day: string) => (card: KnownCard) => card.study?.day === day;
 
-/** Keeps one card per rule, because the answer to one often gives away another. */
+/** Keeps one card per rule, because the answer to one card often gives away another. */
 function withoutSiblings(cards: readonly KnownCard[], taken: Set<string>): KnownCard[] {
   return cards.filter(({ card }) => {
     if (taken.has(card.rule_id)) return false;
@@ -50,8 +56,8 @@ function urgency({ card, study }: KnownCard, { frequencies, now }: Deck): number
 }
 
 /**
- * Returns the cards for today. Cards of one rule don't come up on the same day, unless `isCram` (the user has chosen the
- * rules and wants all of their cards).
+ * Returns the cards for today. Only one card on each rule comes up on a day, unless `isCram` is true because the user
+ * wants all cards on the chosen rules.
  */
 export function cardQueue(deck: Deck, { isCram = false } = {}): CardQueue {
   const { cards, studies, suspended, schedule, today } = deck;
@@ -72,5 +78,5 @@ export function cardQueue(deck: Deck, { isCram = false } = {}): CardQueue {
   return { due, fresh };
 }
 
-/** Returns whether a card is forgotten so often that the user should learn it in another way. */
+/** Returns whether a card is forgotten so often that the user should learn it another way. */
 export const isLeech = (study: CardStudy | undefined): boolean => (study?.lapses ?? 0) >= LEECH_LAPSES;

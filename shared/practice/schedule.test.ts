@@ -15,7 +15,7 @@ test.each([
   ['in 14 days', inDays(14), { retention: 0.9, maxInterval: 4, daysLeft: 14 }],
   ['in 40 days', inDays(40), { retention: 0.9, maxInterval: 8, daysLeft: 40 }],
   ['in 100 days', inDays(100), { retention: 0.9, maxInterval: 10, daysLeft: 100 }],
-])('schedules for a competition that is %s', (_when, day, schedule) => {
+])('chooses the schedule for a competition that is %s', (_when, day, schedule) => {
   expect(scheduleOn(TODAY, day)).toEqual(schedule);
 });
 
@@ -45,7 +45,7 @@ test('brings a card back sooner before a competition, and never later than the l
   expect(dueOn(card, scheduleOn(TODAY, inDays(100))) <= usual).toBe(true);
 });
 
-test('predicts longer intervals for better grades, as the schedule then has them', () => {
+test('predicts longer intervals for better grades, and the schedule then uses them', () => {
   const schedule = scheduleOn(TODAY, null);
   const intervals = (['again', 'hard', 'good', 'easy'] as const).map(
     (grade) => intervalAfter(seen(0), grade, moment(3), schedule) ?? 0,

@@ -8,19 +8,19 @@ import { daysBefore, daysBetween } from '#shared/time/calendar-day.ts';
 const MAX_INTERVAL = 365;
 const RETENTION = 0.9;
 const FINAL_RETENTION = 0.95;
-/** In this many days before a competition, cards come back sooner. */
+/** During this many days before a competition, cards come back sooner. */
 const FINAL_DAYS = 10;
-/** In this many days before a competition, there are no new cards. */
+/** During this many days before a competition, there are no new cards. */
 const REVIEW_ONLY_DAYS = 2;
 const MAX_NEW_CARDS = 20;
 
-/** Default limits, for users who have chosen none. */
+/** The default limits for users who haven't chosen any. */
 export const NEW_CARDS_PER_DAY = 10;
 export const REVIEWS_PER_DAY = 100;
 
 /**
- * How flashcards are scheduled. `retention`: the probability of recall at which a card is due; `maxInterval`: in days;
- * `daysLeft`: until the competition, null without one or once it's over.
+ * How flashcards are scheduled. `retention` is the probability of recall at which a card is due. `maxInterval` is in
+ * days. `daysLeft` is the number of days until the competition, or null if there is none or it's over.
  */
 export type Schedule = { retention: number; maxInterval: number; daysLeft: number | null };
 
@@ -41,8 +41,8 @@ export function scheduleOn(today: string, competitionDay: string | null): Schedu
 }
 
 /**
- * Returns how many new cards to show on a day. `unseen`: frequent cards that were never graded; `limit`: the user's own.
- * Without a competition, the limit decides.
+ * Returns how many new cards to show on a day. `unseen` counts frequent cards that were never graded. `limit` is the
+ * user's own limit, which alone decides if there is no competition.
  */
 export function newCardsOn({ daysLeft }: Schedule, unseen: number, limit: number): number {
   if (daysLeft === null) return limit;
@@ -51,7 +51,7 @@ export function newCardsOn({ daysLeft }: Schedule, unseen: number, limit: number
   return Math.min(MAX_NEW_CARDS, limit, needed);
 }
 
-/** Returns the days from a review to the next one. Source: FSRS-6. */
+/** Returns the number of days from a review to the next one. Source: FSRS-6. */
 function intervalOf(stability: number, { retention, maxInterval }: Schedule): number {
   const fsrs = new FSRSAlgorithm({ request_retention: retention, maximum_interval: maxInterval, enable_fuzz: false });
   return fsrs.next_interval(stability, 0);
@@ -61,7 +61,7 @@ function intervalOf(stability: number, { retention, maxInterval }: Schedule): nu
 export const dueOn = (card: Pick<CardStudy, 'day' | 'stability'>, schedule: Schedule): string =>
   daysBefore(card.day, -intervalOf(card.stability, schedule));
 
-/** Returns the interval in days that a grade would give a card. Undefined if it was already graded today. */
+/** Returns the interval, in days, that a grade would give a card, or undefined if the card was already graded today. */
 export function intervalAfter(
   card: CardStudy | undefined,
   grade: Grade,

@@ -3,7 +3,7 @@ import { ProfileUpdate } from '#shared/profiles/profile.contract.ts';
 import { lastGraduationYear } from '#shared/profiles/profile.fields.ts';
 import { US_STATES } from '#shared/profiles/us-states.ts';
 
-/** Returns the message for a field as the server sends it, which is the message of the last issue. */
+/** Returns the message that the server sends for a field, which is the message of the last issue. */
 const faultOf = (field: string, value: unknown) =>
   ProfileUpdate.safeParse({ [field]: value }).error?.issues.at(-1)?.message;
 

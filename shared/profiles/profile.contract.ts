@@ -76,8 +76,8 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
  * A profile as others see it. It has no email, account ID, or counts, and nothing that links to posts. `role` is the
- * badge. `joined_at` is midnight UTC of the day, so format it in UTC. `school_name` is null for visitors if the user is
- * a minor.
+ * badge. `joined_at` is midnight UTC on the day the user joined, so format it in UTC. `school_name` is null for
+ * visitors if the user is a minor.
  */
 export const PublicProfile = z.strictObject({
   avatar_url: AvatarUrl,

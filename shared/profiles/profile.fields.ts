@@ -28,7 +28,7 @@ export const GRADUATION_YEAR_FAULT = 'Please enter a valid graduation year';
 const EXPERIENCE_FAULT = `Years of experience must be between 0 and ${MOST_YEARS_EXPERIENCE}`;
 export const SLUG_FAULT = `Use ${SHORTEST_NAME}-${LONGEST_NAME} characters. Letters, numbers, and hyphens only.`;
 
-// Invisible letters, which would make different names look the same.
+// Excludes invisible characters, which would make different names look the same.
 const LETTERS = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}0-9 -])*$/u;
 
 /** The length checks come before the pattern check. If both fail, people see the message of the pattern check. */
@@ -38,7 +38,7 @@ const lengthOf = (what: string) => [
 ];
 
 /**
- * Rejects names that people could mistake for someone else's. `what` begins the error messages. `claimOf` returns the
+ * Rejects names that people could mistake for someone else's. Error messages begin with `what`. `claimOf` returns the
  * part of the name that must not sound like staff. Decision record 7.
  */
 export const honest = (what: string, claimOf = (name: string): string => name) => [
@@ -51,7 +51,7 @@ export const honest = (what: string, claimOf = (name: string): string => name) =
 
 /**
  * A display name has letters of any script, digits, spaces, and hyphens. It's trimmed and in NFKC form. Several users
- * may share one.
+ * may have the same one.
  */
 export const DisplayName = z
   .string()
@@ -64,7 +64,7 @@ export const DisplayName = z
   );
 
 /**
- * Returns the form of a username or slug that is stored and compared: NFKC and lowercase. Normalize first, then check.
+ * Returns the form in which a username or slug is stored and compared: NFKC and lowercase. Normalize first, then check.
  * Decision 38.
  */
 const nameKey = (typed: string) => typed.normalize('NFKC').trim().toLowerCase();

@@ -13,7 +13,7 @@ const WRITTEN_TOGETHER = [
   ['Latin', 'Han', 'Hangul'],
 ];
 
-/** Matches text in these scripts. Characters that several scripts share count for each of them. */
+/** Matches text in these scripts. A character that several scripts share counts for each of them. */
 const only = (scripts: readonly string[]) =>
   new RegExp(`^[${['Common', 'Inherited', ...scripts].map((script) => `\\p{scx=${script}}`).join('')}]*$`, 'u');
 
@@ -38,7 +38,7 @@ const STACKED = [
   /(?:^|[^\p{L}\p{M}])\p{M}/u,
 ];
 
-/** Returns whether a name stacks marks on a letter until they cover the text around it. */
+/** Returns whether a name stacks so many marks on a letter that they cover the text around it. */
 export function hasStackedMarks(name: string): boolean {
   const text = name.normalize('NFD');
   return STACKED.some((pattern) => pattern.test(text));
@@ -85,7 +85,7 @@ const STAFF_WORDS = new Set(
 );
 /** Words that are long enough to be recognized inside other words, too. */
 const STAFF_PARTS = ['moderator', 'administrator'].map(glance);
-/** A name that consists of only these words seems to speak for the site. Next to other words, they're harmless. */
+/** A name made only of these words seems to speak for the site. Next to other words, they're harmless. */
 const HOUSE_WORDS = `${PRODUCT_NAME} team staff support system help helpdesk service security safety site app`;
 const anyOf = (words: string) => words.split(' ').map(glance).join('|');
 const ONLY_HOUSE_WORDS = new RegExp(`^(?:${anyOf('the our of and')})*(?:${anyOf(`${HOUSE_WORDS} of and`)})+$`, 'u');

@@ -16,11 +16,11 @@ test.each<[string, LoggedEvent[], string]>([
   ['a glance', [aView({ ...day(0), durationS: 9 })], 'not_started to struggling'],
   ['later reading', [aView({ ...day(2), durationS: 60 })], 'not_started to struggling'],
   ['a later mark', [aStudiedMark(day(2))], 'not_started to struggling'],
-])('finds the level change of a failed quiz with %s', (_what, others, change) => {
+])('finds the level change of a failed quiz, given %s', (_what, others, change) => {
   expect(changes(failed, ...others)).toEqual([change]);
 });
 
-test('finds no change if a quiz leaves a rule that was read at learning', () => {
+test('finds no change if a rule that was read stays at learning after a quiz', () => {
   const passable = aQuiz({ ...day(1), items: answers(3, 4) });
   expect(changes(passable)).toEqual(['not_started to learning']);
   expect(changes(aView({ ...day(0), durationS: 60 }), passable)).toEqual([]);

@@ -109,17 +109,17 @@ describe('conditions for each level', () => {
   });
 
   test.each([
-    ['nine answers', [quiz(4, 4, 0), quiz(5, 5, 3)]],
-    ['one local day', [quiz(5, 5, 0), { ...quiz(5, 5, 3), localDay: when(day(0)).localDay }]],
+    ['only nine answers', [quiz(4, 4, 0), quiz(5, 5, 3)]],
+    ['graded sessions on only one study day', [quiz(5, 5, 0), { ...quiz(5, 5, 3), localDay: when(day(0)).localDay }]],
     [
-      'one harder answer',
+      'only one correct answer to a harder question',
       [
         quiz(5, 5, 0, { difficulty: 'beginner' }),
         aQuiz({ items: [anItem(), ...answers(4, 4, { difficulty: 'beginner' })], ...when(day(3)) }),
       ],
     ],
     ['answers without a difficulty', [quiz(5, 5, 0, { difficulty: null }), quiz(5, 5, 3, { difficulty: null })]],
-    ['a memory of two days', [quiz(2, 2, 0), quiz(8, 8, 1)]],
+    ['a memory that lasts two days', [quiz(2, 2, 0), quiz(8, 8, 1)]],
   ])('does not earn mastered with %s', (_what, events) => {
     expect(level(events, 3)).toBe('competent');
   });

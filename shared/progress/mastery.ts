@@ -13,14 +13,14 @@ const PROGRESS = {
 } as const satisfies Record<MasteryLevel, number>;
 
 /**
- * How well a user knows a rule. `needsReview` means that the level is lower than the one earned because time has
+ * How well a user knows a rule. `needsReview` means that the level has fallen below the one earned because time has
  * passed.
  */
 export type Mastery = { level: MasteryLevel; progressPercentage: number; needsReview: boolean };
 
 /**
- * Returns the self-assessment if it still counts. It can't claim 'mastered' by itself, and 'not started' no longer
- * counts once the user studies the rule.
+ * Returns the self-assessment if it still counts. It can't earn 'mastered', and 'not started' stops counting once the
+ * user studies the rule.
  */
 function assessedLevel({ assessment, lastStudiedAt }: RuleStudy, earned: MasteryLevel): MasteryLevel | undefined {
   if (assessment === null) return undefined;

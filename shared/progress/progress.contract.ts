@@ -7,8 +7,9 @@ const Count = z.int().check(z.nonnegative());
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
 
 /**
- * A user's progress on a rule. Learning specification §3 gives the level two names, so both are here. `needsReview`:
- * the level is lower than the one earned because time has passed; `studied_at`: the time of the first studied mark.
+ * A user's progress on a rule. Learning specification §3 gives the level two names, so both are here. `needsReview`
+ * means that the level has fallen below the one earned because time has passed. `studied_at` is the time of the first
+ * studied mark.
  */
 export const RuleProgress = z.strictObject({
   rule_id: RuleId,

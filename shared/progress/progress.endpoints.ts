@@ -22,8 +22,8 @@ const QueryOffset = z.optional(
 );
 
 /**
- * `tz_offset_min`: how many minutes the user's clock is ahead of UTC. Defaults to the last known offset (decision 19).
- * Learning specification §7.
+ * `tz_offset_min` is how many minutes the user's clock is ahead of UTC. It defaults to the last known offset (decision
+ * 19). Learning specification §7.
  */
 export const readUserProgress = endpoint({
   ...ofProgress,
@@ -70,7 +70,8 @@ export const markStudied = endpoint({
 });
 
 /**
- * Stored as a self-assessment, which counts as competent at most and lapses at the next quiz on the rule. Formulas §2.
+ * The level is stored as a self-assessment, which counts as competent at most and lapses at the next quiz on the rule.
+ * Formulas §2.
  */
 export const putMastery = endpoint({
   ...saidOfRule,

@@ -5,7 +5,7 @@ export type RuleToReview = { id: string; number: string; title: string; path: st
 
 type NamedRules = { article_slug: string; rules: readonly { id: string; rule_number: string; full_title: string }[] };
 
-/** Returns the rules with these IDs, in rule order. Leaves out IDs that aren't in the edition. */
+/** Returns the rules with these IDs in rule order, without IDs that aren't in the edition. */
 export function rulesToReview(articles: readonly NamedRules[], ids: readonly string[]): RuleToReview[] {
   const wanted = new Set(ids);
   return articles.flatMap(({ article_slug, rules }) =>

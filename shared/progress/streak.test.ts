@@ -8,7 +8,7 @@ const NEW_YORK = -300;
 const TOKYO = 540;
 const LOS_ANGELES = -480;
 
-/** A moment in local time. */
+/** Returns a moment in local time. */
 const local = (day: number, hour: number, minute = 0, tzOffsetMin = NEW_YORK) =>
   when(Date.UTC(2026, 10, day, hour, minute) - tzOffsetMin * 60_000, tzOffsetMin);
 type Moment = ReturnType<typeof local>;
@@ -25,11 +25,11 @@ const on = (day: number, hour = 18, tzOffsetMin = NEW_YORK): Today => local(day,
 
 describe('the current streak', () => {
   test.each([
-    ['nothing', noon(), 20, 0],
+    ['no study', noon(), 20, 0],
     ['today only', noon(20), 20, 1],
     ['yesterday and the day before, not today', noon(18, 19), 20, 2],
     ['yesterday and today', noon(19, 20), 20, 2],
-    ['last two days ago', noon(17, 18), 20, 0],
+    ['last studied two days ago', noon(17, 18), 20, 0],
     ['a gap before yesterday', noon(15, 16, 18, 19), 20, 2],
     ['days in any order', noon(20, 18, 19), 20, 3],
   ])('has the right length: %s', (_what, days, today, current) => {
@@ -44,7 +44,7 @@ describe('the current streak', () => {
     expect(streakOf(studied(local(20, 9, 0, TOKYO), local(20, 9, 0, LOS_ANGELES)), on(20)).current).toBe(1);
   });
 
-  test('tells whether today already counts', () => {
+  test('reports whether today already counts', () => {
     expect(streakOf(noon(19), on(20)).isActiveToday).toBe(false);
     expect(streakOf(noon(20), on(20)).isActiveToday).toBe(true);
   });
@@ -68,7 +68,7 @@ describe('the current streak', () => {
     expect(streakOf(days, on(3)).current).toBe(3);
   });
 
-  test('counts the time before a day starts at four as the previous day', () => {
+  test('counts the hours before four as the previous day if days start at four', () => {
     expect(streakOf(noon(18), on(20, 3)).current).toBe(0);
     expect(streakOf(noon(18), { ...on(20, 3), dayStartHour: 4 }).current).toBe(1);
   });
@@ -77,7 +77,7 @@ describe('the current streak', () => {
 describe('a streak during flights', () => {
   const evening = local(1, 20, 0, LOS_ANGELES);
 
-  test('counts two days for Los Angeles on the 1st at 20:00 and Tokyo on the 3rd at 8:00', () => {
+  test('counts study in Los Angeles on the 1st at 20:00 and in Tokyo on the 3rd at 8:00 as two days in a row', () => {
     const landed = local(3, 8, 0, TOKYO);
     expect(landed.at - evening.at).toBe(19 * HOUR_MS);
     expect(streakOf(studied(evening, landed), on(3, 9, TOKYO))).toEqual({
@@ -113,7 +113,7 @@ describe('a streak during flights', () => {
 });
 
 describe('the longest streak', () => {
-  test('counts days studied offline that the server learns of later', () => {
+  test('includes days studied offline that the server learns of later', () => {
     expect(streakOf(noon(1, 2), on(5))).toEqual({ current: 0, longest: 2, isActiveToday: false });
   });
 

@@ -2,8 +2,8 @@ import type { StudyMoment } from '#shared/study/day-study.ts';
 import { dayAt, daysBetween } from '#shared/time/calendar-day.ts';
 
 /**
- * `current`: active days in a row until today, or until yesterday if today doesn't count yet; `isActiveToday`: today
- * already counts.
+ * `current` is the number of active days in a row until today or, if today doesn't count yet, until yesterday.
+ * `isActiveToday` means that today already counts.
  */
 export type Streak = { current: number; longest: number; isActiveToday: boolean };
 
@@ -15,7 +15,8 @@ export type StudiedDay = { day: string; first: StudyMoment | null; last: StudyMo
 export type ActiveDay = { day: string; first: StudyMoment; last: StudyMoment };
 
 /**
- * The streaks of all days so far: the last active day, the length of the streak that it ends, and the longest streak.
+ * The streaks over all days so far: the last active day, the length of the streak up to that day, and the longest
+ * streak.
  */
 export type StreakSoFar = { lastDay: ActiveDay | null; run: number; longest: number };
 
@@ -23,7 +24,7 @@ export const NO_STREAK: StreakSoFar = { lastDay: null, run: 0, longest: 0 };
 
 const HOUR_MS = 3_600_000;
 
-/** A day has moments of study only if it has seconds of study, and vice versa. */
+/** A day has moments of study if and only if it has seconds of study. */
 const isActive = <D extends StudiedDay>(day: D): day is D & ActiveDay => day.first !== null && day.last !== null;
 
 /** Returns the active days, oldest first. */
@@ -48,7 +49,7 @@ export function addToStreak({ lastDay, run, longest }: StreakSoFar, { day, first
 
 /**
  * Computes the streak of a user's days, given in any order. Each day counts as the date where the study took place, no
- * matter how late the server learned of it. Days are compared by the calendar, as they were recorded. Formulas §6 (a)
+ * matter how late the server learned of it. Days are compared by calendar date, as they were recorded. Formulas §6 (a)
  * to (g).
  */
 export const streakOf = (days: readonly StudiedDay[], today: Today): Streak =>

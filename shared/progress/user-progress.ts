@@ -19,8 +19,8 @@ export type ProgressSources = {
 type Countable = { [K in keyof ArticleProgress]: ArticleProgress[K] extends number ? K : never }[keyof ArticleProgress];
 
 /**
- * Computes a user's progress on the Federal Rules, measured against the rules in the current edition. Learning
- * specification §3.
+ * Computes a user's progress on the Federal Rules of Evidence, measured against the rules in the current edition.
+ * Learning specification §3.
  */
 export function userProgress({ articles, ruleStudies, months, bookmarks, today }: ProgressSources): UserProgress {
   const studies = new Map(ruleStudies.map((study) => [study.ruleId, study]));

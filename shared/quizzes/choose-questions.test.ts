@@ -8,7 +8,7 @@ import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 const DAY = '2026-11-30';
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id);
 
-/** A question bank with this many questions of each difficulty, easiest first. */
+/** Returns a question bank with this many questions of each difficulty, easiest first. */
 function bankOf(beginner: number, intermediate: number, advanced: number): Question[] {
   const levels = [beginner, intermediate, advanced].flatMap((count, level) =>
     Array.from({ length: count }, () => DIFFICULTIES[level] ?? 'beginner'),
@@ -36,7 +36,7 @@ test('chooses the same questions for the same seed, each once, and no more than 
   );
 });
 
-test('adds other difficulties only when the requested one runs out, and counts those questions', () => {
+test('adds other difficulties only when the requested one runs out, and counts the questions added', () => {
   fc.assert(
     fc.property(bank, fc.constantFrom(...DIFFICULTIES), count, seed, (questions, level, wanted, from) => {
       const { questions: chosen, fromOtherLevels } = chooseQuestions(
@@ -56,7 +56,7 @@ test.each<[Difficulty, Difficulty[]]>([
   ['beginner', ['beginner', 'intermediate', 'advanced']],
   ['intermediate', ['intermediate', 'beginner', 'advanced']],
   ['advanced', ['advanced', 'intermediate', 'beginner']],
-])('adds to %s questions from the nearest difficulty first', (level, order) => {
+])('fills up %s questions from the nearest difficulty first', (level, order) => {
   const { questions } = chooseQuestions(bankOf(1, 1, 1), { difficulty: level, day: DAY }, 3, 7);
   expect(questions.map(({ difficulty_level }) => difficulty_level)).toEqual(order);
 });
@@ -72,13 +72,13 @@ test("keeps the bank's order without a seed", () => {
   expect(ids(chooseQuestions(bankOf(3, 0, 0), { day: DAY }, 2, null).questions)).toEqual(['404-q01', '404-q02']);
 });
 
-test('asks a question on its last day but not on the next', () => {
+test('asks a question on its last day but not the day after', () => {
   const questions = [aQuestion({ valid_until: DAY })];
   expect(chooseQuestions(questions, { day: DAY }, 5, 1).available).toBe(1);
   expect(chooseQuestions(questions, { day: '2026-12-01' }, 5, 1).questions).toEqual([]);
 });
 
-test('asks a question on an amendment from the day on which it takes effect', () => {
+test('asks a question on an amendment only once it takes effect', () => {
   const questions = [aQuestion({ as_of: '2026-12-01' })];
   expect(chooseQuestions(questions, { day: DAY }, 5, 1).questions).toEqual([]);
   expect(chooseQuestions(questions, { day: '2026-12-01' }, 5, 1).available).toBe(1);

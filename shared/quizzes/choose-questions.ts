@@ -2,19 +2,19 @@ import { randomFrom } from '#shared/figures/random.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 
-/** Filters for the questions. `day`: when they're asked, 'YYYY-MM-DD'. A missing filter lets everything through. */
+/** Filters for the questions. `day` is when they're asked ('YYYY-MM-DD'). A missing filter excludes nothing. */
 export type QuestionFilter = { ruleId?: string | undefined; difficulty?: Difficulty | undefined; day: string };
 
 /**
- * The chosen questions. `available`: how many may be asked today, at any difficulty; `fromOtherLevels`: how many of the
- * chosen questions have a different difficulty from the requested one.
+ * The chosen questions. `available` is how many may be asked today, at any difficulty. `fromOtherLevels` is how many of
+ * the chosen questions don't have the requested difficulty.
  */
 export type ChosenQuestions = { questions: Question[]; available: number; fromOtherLevels: number };
 
 /** Rules that have no scenario questions. Decision 16. */
 const WITHOUT_SCENARIOS: ReadonlySet<string> = new Set(['fre-412', 'fre-413', 'fre-414', 'fre-415']);
 
-/** Returns whether a question may be asked on that day, at any difficulty. */
+/** Returns whether a question of any difficulty may be asked on that day. */
 export function mayBeAsked(question: Question, { ruleId, day }: Omit<QuestionFilter, 'difficulty'>): boolean {
   if (ruleId !== undefined && question.rule_id !== ruleId) return false;
   if (question.as_of !== null && question.as_of > day) return false;
@@ -30,7 +30,9 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return drawn;
 }
 
-/** Returns how far a difficulty is from the requested one. On a tie, the easier one is closer. */
+/**
+ * Returns how far a difficulty is from the requested one. Of two that are equally far, the easier one counts as closer.
+ */
 function distance(level: Difficulty, asked: Difficulty | undefined): number {
   if (asked === undefined) return 0;
   const steps = DIFFICULTIES.indexOf(level) - DIFFICULTIES.indexOf(asked);
@@ -39,8 +41,8 @@ function distance(level: Difficulty, asked: Difficulty | undefined): number {
 
 /**
  * Chooses up to `count` different questions: those of the requested difficulty, then those of the nearest difficulties.
- * The same seed (a whole number) always chooses the same questions from the same bank. Without a seed (null), they come
- * in the bank's order. Decision 14.
+ * The same seed (a whole number) always chooses the same questions from the same bank. Without a seed (null), the
+ * bank's order is kept. Decision 14.
  */
 export function chooseQuestions(
   bank: readonly Question[],

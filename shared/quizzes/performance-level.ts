@@ -15,7 +15,7 @@ const FROM_PERCENT = [
 ] as const;
 
 /**
- * Returns the performance level for `correct` answers out of `total`, compared as whole numbers before any rounding.
+ * Returns the performance level for `correct` answers out of `total`. It compares whole numbers, without any rounding.
  */
 export function performanceLevel(correct: number, total: number): PerformanceLevel {
   if (total === 0) return 'needs_improvement';

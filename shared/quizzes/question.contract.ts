@@ -12,11 +12,14 @@ export type QuestionType = z.infer<typeof QuestionType>;
 export const QuestionId = z.string().check(z.regex(/^\d{3,4}-q\d{2}$/));
 
 /**
- * A question with its key, as the offline bundle has it (404-q01). `part`: the part of the rule that it tests
- * ('404(b)(1)'). Options are never shuffled: `key` and a submitted answer are positions in `options`, and
- * `option_feedback` has an explanation for each. `as_of`: first day of the amended official text that the question is
- * based on, and on which it may be asked; `valid_until`: last day on which it may be asked; `no_objection`: the right
- * call is to stay seated.
+ * A question with its key, as stored in the offline bundle.
+ *
+ * - `id` looks like '404-q01', and `part` is the part of the rule that the question tests, such as '404(b)(1)'.
+ * - `key` is the position of the correct option. Options are never shuffled, and `option_feedback` has one text for
+ *   each.
+ * - `no_objection` means that the right call is to stay seated.
+ * - `as_of` is the first day of the amended official text that the question is about. The question may be asked from
+ *   that day through `valid_until`.
  */
 export const Question = z.strictObject({
   id: QuestionId,

@@ -7,7 +7,7 @@ import { Seconds } from '#shared/time/time.contract.ts';
 export const MAX_QUIZ_ITEMS = 100;
 
 /**
- * An answered question. `option`: position in the question's options. The device sets `correct`, `difficulty`, and
+ * An answered question. `option` is the position of the chosen option. The device sets `correct`, `difficulty`, and
  * `questionType` until the server has scored the answer. They're null if neither knows the question.
  */
 export const QuizItem = z.strictObject({

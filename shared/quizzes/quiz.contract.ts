@@ -11,7 +11,9 @@ import { Seconds } from '#shared/time/time.contract.ts';
 export const DEFAULT_COUNT = 5;
 const Count = z.int().check(z.minimum(0));
 
-/** A question as it's asked: without its key, its feedback, and the part of the rule that it tests. Decision 15. */
+/**
+ * A question as the user sees it: without its key, its feedback, or the part of the rule that it tests. Decision 15.
+ */
 export const AskedQuestion = z.pick(Question, {
   id: true,
   rule_id: true,
@@ -25,9 +27,9 @@ export const AskedQuestion = z.pick(Question, {
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
 /**
- * `total_available`: how many may be asked today, at any difficulty; `returned`: how many are included here. If the
- * requested difficulty has too few, `quiz_info.from_other_levels` counts those that come from the nearest difficulties.
- * `version`: the edition version of the questions.
+ * A quiz to take. `total_available` is how many questions may be asked today, at any difficulty, and `returned` is how
+ * many are included. If there are too few of the requested difficulty, `quiz_info.from_other_levels` counts those from
+ * the nearest difficulties. `version` is the edition version of the questions.
  */
 export const Quiz = z.strictObject({
   questions: z.array(AskedQuestion),
@@ -44,14 +46,17 @@ export type Quiz = z.infer<typeof Quiz>;
 
 const Limit = z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_QUIZ_ITEMS));
 
-/** The parameters of both question endpoints. `learningPath`: the slug of an article. Decision 14. */
+/** The parameters of both question endpoints. `learningPath` is the slug of an article. Decision 14. */
 export const ruleQuizQuery = {
   difficulty: z.optional(Difficulty),
   limit: z.optional(Limit),
   randomize: z.optional(z.enum(['true', 'false'])),
 };
 
-/** An answer. If the option or time is missing, the API assumes the first option or zero. The app always sends both. */
+/**
+ * An answer. The app always sends the option and the time. If they're missing, the API assumes the first option and
+ * zero.
+ */
 const Submission = z.strictObject({
   question_id: QuestionId,
   user_answer: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
@@ -59,8 +64,8 @@ const Submission = z.strictObject({
 });
 
 /**
- * A finished quiz with each question once. `version`: the edition version of its questions. Without it, or once the
- * server no longer has that edition, the quiz is scored against the current edition's keys. `tz_offset_min`: how many
+ * A finished quiz with each question once. `version` is the edition version of its questions. Without it, or if the
+ * server no longer has that edition, the quiz is scored with the current edition's keys. `tz_offset_min` is how many
  * minutes local time was ahead of UTC where the quiz was taken.
  */
 export const QuizSubmission = z.strictObject({
@@ -76,7 +81,7 @@ export const QuizSubmission = z.strictObject({
 });
 export type QuizSubmission = z.infer<typeof QuizSubmission>;
 
-/** The result of a quiz, learning specification §3. Times are in seconds, `score` is a whole percentage. */
+/** The result of a quiz, learning specification §3. Times are in seconds, and `score` is a whole percentage. */
 const QuizResults = z.strictObject({
   score: z.int().check(z.minimum(0), z.maximum(100)),
   correct_answers: Count,
@@ -110,7 +115,7 @@ export type QuizOutcome = { quiz_results: z.infer<typeof QuizResults>; rule_perf
 export const ScoredQuiz = z.strictObject({ ...outcome, detailed_results: z.array(DetailedResult) });
 export type ScoredQuiz = z.infer<typeof ScoredQuiz>;
 
-/** An attempt. `rule_id`: the rule it was on, null for a quiz on an article; `completed_on`: the study day. */
+/** An attempt. `rule_id` is the rule it was on, or null for a quiz on an article. `completed_on` is the study day. */
 export const PastQuiz = z.strictObject({
   id: z.string(),
   rule_id: z.nullable(RuleId),

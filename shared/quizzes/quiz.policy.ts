@@ -3,7 +3,7 @@ import type { Member } from '#shared/permissions/actor.ts';
 import { deny, type Policy } from '#shared/permissions/decision.ts';
 import { isActiveMember, isMember, isNotBanned, MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 
-/** The codes with which `canSubmitQuiz` refuses an attempt. */
+/** The refusals of `canSubmitQuiz`. */
 export const SUBMIT_REFUSALS = [...MEMBER_REFUSALS, 'ACCOUNT_SUSPENDED'] as const satisfies RefusalCode[];
 
 /** Everyone may see questions without their keys. Decision 15. */

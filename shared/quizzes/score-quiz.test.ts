@@ -33,12 +33,12 @@ test("scores an answer by the key, whatever the device says, and adds its questi
   ]);
 });
 
-test('does not change an answer to an unknown question', () => {
+test('leaves an answer to an unknown question unchanged', () => {
   const unknown = anItem('999-q01', 1, { correct: true });
   expect(markItems([unknown], BANK)).toEqual([unknown]);
 });
 
-test('changes nothing if answers are scored twice', () => {
+test('changes nothing if answers are scored again', () => {
   const once = markItems([anItem('404-q01', 0), anItem('404-q02', 1)], BANK);
   expect(markItems(once, BANK)).toEqual(once);
 });

@@ -5,7 +5,7 @@ import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 
 type Bank = ReadonlyMap<string, Question>;
 
-/** The question bank, with questions by ID. */
+/** Returns the question bank as a map of questions by ID. */
 export const bankOf = (questions: readonly Question[]): Bank => new Map(questions.map((each) => [each.id, each]));
 
 /**
@@ -28,7 +28,7 @@ export function markItems(items: readonly QuizItem[], bank: Bank): QuizItem[] {
 
 type Marked = { isRight: boolean; item: QuizItem };
 
-/** Leaves out answers that neither side could score. */
+/** Leaves out answers that neither the device nor the server could score. */
 const markedOf = (items: readonly QuizItem[]): Marked[] =>
   items.flatMap((item) => (item.correct === null ? [] : [{ isRight: item.correct, item }]));
 
@@ -68,8 +68,7 @@ export function quizOutcome({ items }: { items: readonly QuizItem[] }): QuizOutc
 }
 
 /**
- * Returns each answer with the correct one and the feedback on every option. Leaves out questions that aren't in the
- * bank.
+ * Returns each answer with the correct one and the feedback on every option, without questions that aren't in the bank.
  */
 export function detailedResults(items: readonly QuizItem[], bank: Bank): DetailedResult[] {
   return items.flatMap(({ questionId, option }) => {

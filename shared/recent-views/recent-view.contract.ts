@@ -12,7 +12,7 @@ const Count = z.int().check(z.nonnegative());
 
 /**
  * A rule that a user has viewed. Its ID is the rule's ID. Times are in whole seconds, and the average is rounded. A
- * click on a search result (0 s) sets `lastViewed` but doesn't count as a view (decision 23).
+ * click on a search result (0 s) updates `lastViewed` but doesn't count as a view (decision 23).
  */
 export const RecentView = z.strictObject({
   id: RuleId,
@@ -24,7 +24,7 @@ export const RecentView = z.strictObject({
 });
 export type RecentView = z.infer<typeof RecentView>;
 
-/** The totals over all rules ever viewed, even those that aren't listed. */
+/** The totals of all rules ever viewed, including those that aren't listed. */
 export const RecentStats = z.strictObject({
   uniqueRulesViewed: Count,
   totalViews: Count,

@@ -31,8 +31,8 @@ export const listRecentViews = endpoint({
 
 /**
  * A view and how many seconds it lasted. A device that also syncs the view sends the same IDs, user, and time both
- * ways, so that the server recognizes the second copy and drops it. `at`: Unix ms; `tz_offset_min`: minutes ahead of
- * UTC; `local_day`: the study day. Decisions 19, 23.
+ * ways, so that the server can drop the second copy. `at` is in Unix ms, `tz_offset_min` is in minutes ahead of UTC,
+ * and `local_day` is the study day. Decisions 19, 23.
  */
 export const trackView = endpoint({
   method: 'POST',

@@ -30,7 +30,7 @@ function toRecentView({ ruleId, viewCount, viewedS, lastViewedAt }: Viewed): Rec
   };
 }
 
-/** Returns the rules a user has viewed, highest first in the requested order, with ties by last viewed. */
+/** Returns the rules that a user has viewed, in the requested order, highest first. Ties are sorted by last viewed. */
 export function recentViews(
   studies: readonly RuleStudy[],
   sortBy: RecentSort = 'last_viewed',

@@ -26,6 +26,6 @@ test.each([
   expect(CaseResolution.safeParse(resolution).error?.issues[0]?.path).toEqual(path);
 });
 
-test('the fixture fits the contract', () => {
+test('the fixture matches the contract', () => {
   expect(ReportCase.parse(aReportCase())).toEqual(aReportCase());
 });

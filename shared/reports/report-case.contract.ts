@@ -5,11 +5,11 @@ import { ModerationNote, ModerationReason } from '#shared/moderation/moderation.
 import { StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** Decision 46. */
+/** The status of a case. Decision 46. */
 export const ReportStatus = z.enum(['pending', 'in_review', 'resolved', 'dismissed']);
 export type ReportStatus = z.infer<typeof ReportStatus>;
 
-/** Decision 46. */
+/** How a case was closed. Decision 46. */
 export const ReportResolution = z.enum([
   'removed',
   'rewritten',
@@ -24,26 +24,26 @@ export type ReportResolution = z.infer<typeof ReportResolution>;
 /**
  * The resolutions that staff may choose, and what each does to the post.
  *
- * - removed, rewritten, escalated: like the action of that name
+ * - removed, rewritten, escalated: the same as the moderation action
  * - no_violation: publishes the post again if reports had hidden it
  * - duplicate: only closes the reports; a hidden post stays in the queue
- * - warned: like duplicate, and tells the author to follow the rules
+ * - warned: also tells the author to follow the rules, but otherwise does the same as duplicate
  *
- * Nobody can choose `suspended`, because the suspension would show who wrote the post. Decision 46.
+ * Nobody can choose `suspended`, because a suspension would reveal who wrote the post. Decision 46.
  */
 export const ChosenResolution = z.enum(['removed', 'rewritten', 'warned', 'no_violation', 'duplicate', 'escalated']);
 export type ChosenResolution = z.infer<typeof ChosenResolution>;
 
-/** IDs of reports look like those of posts. */
+/** IDs of reports have the same form as those of posts. */
 export const ReportId = CommentId;
 
 /**
- * All reports about a post that are open, or that were closed together. It never says who reported the post.
+ * A case: all reports about a post that are open, or that were closed together. It never says who reported the post.
  *
- * - `id` belongs to its first report. Any report's ID stands for its whole case.
- * - `reports` are in the order in which they came in. `reason` may be in a member's own words. Times are rounded down
+ * - `id` belongs to the first report. Any report's ID identifies the whole case.
+ * - `reports` are in the order in which they were made. `reason` may be in a member's own words. Times are rounded down
  *   to ten minutes.
- * - `snapshots` say what the post said in each revision that was reported. They stay when the post changes.
+ * - `snapshots` preserve the text of each reported revision, even after the post changes.
  * - `post` is the post as it is now, with the version that a resolution needs.
  */
 export const ReportCase = z.strictObject({
@@ -62,9 +62,9 @@ export type ReportCase = z.infer<typeof ReportCase>;
 const NEEDS_REASON: ReadonlySet<ChosenResolution> = new Set(['removed', 'warned']);
 
 /**
- * How staff close a case. `reason` is what the author is told, and 'removed' and 'warned' need one. Someone who may be
- * in danger isn't warned (decision 53). `text` is given only for
- * 'rewritten'. If the post is no longer at `version`, the resolution is refused.
+ * How staff close a case. `reason` is what the author is told, and 'removed' and 'warned' require one. Authors who may
+ * be in danger can't be warned (decision 53). `text` is given only for 'rewritten'. If the post is no longer at
+ * `version`, the resolution is refused.
  */
 export const CaseResolution = z
   .strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CommentId } from '#shared/comments/comment.contract.ts';
 import { plainText } from '#shared/text/plain-text.contract.ts';
 
-/** The reasons that a member can choose. Members can write their own for the last one. Community specification §5. */
+/** The reasons that a member can choose. For the last one, members can write their own. Community specification §5. */
 export const REPORT_REASONS = [
   'Inappropriate content',
   'Harassment or bullying',
@@ -13,22 +13,22 @@ export const REPORT_REASONS = [
 ] as const;
 
 /**
- * This reason isn't a complaint but a worry about the author. The post stays public, and staff see it first. Decision
- * 53.
+ * This reason expresses a worry about the author instead of a complaint. The post stays public, and staff see it first.
+ * Decision 53.
  */
 export const WORRIED = 'I am worried about this person';
 
-/** How many members have to report a post for it to be hidden until staff have looked at it. Decision 46. */
+/** How many members must report a post before it's hidden until staff have looked at it. Decision 46. */
 export const REPORTS_THAT_HIDE = 3;
 
 const LONGEST_REASON = 500;
 const MISSING_REASON = 'Please select a reason or provide a custom reason';
 
 const ReportedType = z.enum(['confession', 'comment']);
-/** The ID of a confession or comment. Their IDs look alike. */
+/** The ID of a confession or comment. Both have the same form. */
 const ReportedId = CommentId;
 
-/** `reason`: one of `REPORT_REASONS`, `WORRIED`, or the member's own words. */
+/** `reason` is one of `REPORT_REASONS`, `WORRIED`, or the member's own words. */
 export const NewReport = z.strictObject({
   content_type: ReportedType,
   content_id: ReportedId,

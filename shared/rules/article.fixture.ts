@@ -2,7 +2,7 @@ import type { Article } from '#shared/rules/article.contract.ts';
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 import { anArticle, aRuleSummary } from '#shared/rules/rule.fixture.ts';
 
-/** A rule summary by number, neither Essential nor frequent. */
+/** Returns the summary of a rule that's neither Essential nor frequent. */
 export const aRuleOf = (number: number, over: Partial<RuleSummary> = {}): RuleSummary =>
   aRuleSummary({
     id: `fre-${number}`,
@@ -15,7 +15,7 @@ export const aRuleOf = (number: number, over: Partial<RuleSummary> = {}): RuleSu
     ...over,
   });
 
-/** An article by its number and rules. */
+/** Returns an article with this number and these rules. */
 export const anArticleOf = (number: number, ...rules: RuleSummary[]): Article =>
   anArticle({
     id: `fre-article-${number}`,

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { Prose } from '#shared/text/prose.contract.ts';
 
 /**
- * A leading case in a few lines. `short`: the name that lawyers say ('Daubert'); `year`: of the decision; `holding`:
- * what the court decided, and `use`: when to bring it up in a round, one sentence each; `parts`: the rules or parts
- * that it bears on ('801(d)(2)(E)'), most important first; `status`: how the case was limited or codified later;
- * `aliases`: other names that students type.
+ * A leading case in a few lines.
+ *
+ * - `short` is the name that lawyers use ('Daubert'), and `aliases` are other names that students type.
+ * - `year` is the year of the decision.
+ * - `holding` is what the court decided, and `use` is when to bring it up in a round, in one sentence each.
+ * - `parts` are the rules or parts that the case is about ('801(d)(2)(E)'), most important first.
+ * - `status` is how the case was limited or codified later.
  */
 export const CaseCard = z.strictObject({
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),

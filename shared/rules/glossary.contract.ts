@@ -5,8 +5,8 @@ import { Prose } from '#shared/text/prose.contract.ts';
 const TermSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
 /**
- * A term of art in plain words. `part`: where the official text uses the term or where it applies ('404(a)(1)'), if
- * that is a single part.
+ * A term of art in plain words. `part` is where the official text uses the term or where it applies ('404(a)(1)'), if
+ * that's a single part.
  */
 export const GlossaryTerm = z.strictObject({
   slug: TermSlug,
@@ -17,7 +17,7 @@ export const GlossaryTerm = z.strictObject({
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
 
 /**
- * A term that a rule's teaching uses. `uses`: where it first occurs in each section of the rule page, as the field's
+ * A term that a rule's teaching uses. `uses` says where it first occurs in each section of the rule page: the field's
  * path ('plain_english', 'examples.0.analysis') and the range in its text.
  */
 export const TermInUse = z.extend(GlossaryTerm, {

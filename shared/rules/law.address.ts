@@ -24,8 +24,8 @@ export function findPart(law: Law, address: string): LawPart | undefined {
 }
 
 /**
- * Returns whether a part, such as '404(b)(1)', is the same as another part or inside it. All parts of a rule are inside
- * the rule's number.
+ * Returns whether a part, such as '404(b)(1)', is the same as another part or inside it. A rule's number contains all
+ * of its parts.
  */
 export function isWithin(part: string, outer: string): boolean {
   return part === outer || part.startsWith(`${outer}(`);
@@ -41,7 +41,7 @@ export type FoundCitation = { index: number; length: number; ruleNumber: string;
 
 const CITATION = /\b(?:Rules?\s+)?(\d{3,4})((?:\((?:[a-z]|[ivx]{1,5}|[A-Z]|\d{1,2})\))*)(?![\dA-Za-z%]|[.,]\d)/g;
 /**
- * Matches the text before a number that is an amount of money, the end of a longer number, or a section of a statute.
+ * Matches the text before a number that's an amount of money, the end of a longer number, or a section of a statute.
  */
 const NOT_A_RULE = /(?:\$|\d[.,]|U\.S\.C\.\s(?:§+\s?)?)$/;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * A part of a rule's official text. `label`: the printed label without its parentheses ('a', '1', 'A', 'i'). A part
- * without one is a bullet or an unlabeled paragraph and has no address. `heading`: the printed caption with its period.
- * `text` comes before the inner parts, and `tail` comes after them, aligned with `text`. A blank line inside either one
- * separates paragraphs.
+ * A part of a rule's official text. `label` is the printed label without its parentheses ('a', '1', 'A', 'i'). A part
+ * without a label is a bullet or an unlabeled paragraph and has no address. `heading` is the printed caption with its
+ * period. `text` comes before the inner parts, and `tail` comes after them, aligned with `text`. Blank lines separate
+ * the paragraphs in each.
  */
 export interface LawPart {
   label?: string | undefined;
@@ -38,8 +38,8 @@ export type Law = z.infer<typeof Law>;
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
- * The official text of a rule from `effective_from` (its first day in force) until the next rule version. `is_new`: the
- * first version of a rule that didn't exist before; `note`: what changed that day, in our own words.
+ * The official text of a rule from `effective_from` (its first day in force) until the next rule version. `is_new`
+ * marks the first version of a rule that didn't exist before. `note` says what changed that day, in our own words.
  */
 export const RuleVersion = z.strictObject({
   effective_from: Day,
@@ -50,8 +50,8 @@ export const RuleVersion = z.strictObject({
 export type RuleVersion = z.infer<typeof RuleVersion>;
 
 /**
- * A scheduled change whose official text isn't in the sources yet. `before` is shown until `effective_on`. From that
- * day on, `after` warns that the displayed text is the earlier one.
+ * A scheduled change whose official text isn't in the sources yet. `before` is shown until the day `effective_on`. From
+ * then on, `after` warns that the text shown is the earlier one.
  */
 export const ScheduledAmendment = z.strictObject({
   part: z.string(),

@@ -24,7 +24,7 @@ test('marks parts without a label with a bullet', () => {
   expect(lawText({ parts: [{ text: 'a statute;' }, { text: 'these rules.' }] })).toBe('• a statute;\n• these rules.');
 });
 
-test("aligns a part's tail with the part and puts it after the parts inside", () => {
+test("aligns a part's tail with the part and puts it after the inner parts", () => {
   const law = {
     parts: [{ label: 'a', parts: [{ label: '1', text: 'one.' }], tail: 'But not here.' }],
     tail: 'Last words.',

@@ -12,8 +12,8 @@ export function versionInForce(versions: readonly RuleVersion[], day: string): R
 }
 
 /**
- * Returns the notice for a scheduled change. It's an announcement until the change takes effect, and a warning from
- * then on if the sources have no rule version that begins on or after that day.
+ * Returns the notice for a scheduled change. Until the change takes effect, it's an announcement. From then on, it's a
+ * warning if the sources have no rule version that begins on or after that day.
  */
 export function amendmentNotice(
   rule: Pick<Rule, 'versions' | 'scheduled_amendment'>,

@@ -12,7 +12,7 @@ test('shows the same rule all day, no matter how the IDs are sorted', () => {
   for (const day of days(60)) expect(ruleOfDay(IDS.toReversed(), day)).toBe(ruleOfDay(IDS, day));
 });
 
-test('chooses every rule over the years, none of them much more often than another', () => {
+test('chooses every rule about equally often over the years', () => {
   const year = days(10 * 365);
   const turns = new Map(IDS.map((id) => [id, 0]));
   for (const day of year) {
@@ -36,7 +36,7 @@ test('chooses nothing from an empty list', () => {
   expect(ruleOfDay([], '2026-10-05')).toBeUndefined();
 });
 
-test('does not reorder the given IDs', () => {
+test('does not change the order of the given IDs', () => {
   const ids = ['fre-803', 'fre-401'];
   ruleOfDay(ids, '2026-10-05');
   expect(ids).toEqual(['fre-803', 'fre-401']);

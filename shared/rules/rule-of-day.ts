@@ -2,16 +2,15 @@ import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
 
 /**
  * Chooses the rule of a day ('YYYY-MM-DD', in the reader's time zone) from the candidates' IDs, or returns undefined if
- * there are none. The order of the IDs doesn't matter, so devices that learned them at different times agree. Decision
- * 21.
+ * there are none. The order of the IDs doesn't matter, so that devices with differently sorted IDs agree. Decision 21.
  */
 export function ruleOfDay(ids: readonly string[], day: string): string | undefined {
   return ids.toSorted()[fnv1a32(day) % Math.max(1, ids.length)];
 }
 
 /**
- * Returns the beginning of an official text on one line: whole words, at most `limit` characters. `rest` tells whether
- * something was left out. The limit doesn't include the mark that the caller adds at the cut.
+ * Returns the beginning of an official text on one line: whole words, at most `limit` characters. `rest` says whether
+ * anything was left out. The limit doesn't include the ellipsis that the caller adds.
  */
 export function openingOf(officialText: string, limit: number): { text: string; rest: boolean } {
   const line = officialText.replace(/\s+/g, ' ').trim();

@@ -13,7 +13,7 @@ export const ArticleSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
 const Scale5 = z.int().check(z.minimum(1), z.maximum(5));
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
 
-/** An example of a rule, learning specification §3. `ruling` and `case_type` tell which side of the rule it shows. */
+/** An example of a rule, learning specification §3. `ruling` and `case_type` say which side of the rule it shows. */
 export const Example = z.strictObject({
   id: z.string(),
   title: Prose,
@@ -44,10 +44,12 @@ export const RelatedRule = z.strictObject({
 export type RelatedRule = z.infer<typeof RelatedRule>;
 
 /**
- * A rule as the whole app knows it. Learning specification §3. Teaching fields are empty (null or []) until someone
- * writes them. `estimated_study_time`: in minutes; `mock_trial_frequency`: in percent; `is_sensitive`: rules 412-415,
- * which have neutral summaries and stay out of drills and the rule of the day; `cases`: leading cases, the most
- * important first, which editions of earlier releases don't have.
+ * A rule as used throughout the app. Learning specification §3.
+ *
+ * - Teaching fields are empty (null or []) until someone writes them.
+ * - `estimated_study_time` is in minutes, and `mock_trial_frequency` is in percent.
+ * - `is_sensitive` marks rules 412-415, which have neutral summaries and stay out of drills and the rule of the day.
+ * - `cases` are leading cases, most important first. Editions of earlier releases don't have this field.
  */
 export const Rule = z.strictObject({
   id: RuleId,
@@ -80,8 +82,8 @@ export const Rule = z.strictObject({
 export type Rule = z.infer<typeof Rule>;
 
 /**
- * What a card or list row shows of a rule. `excerpt`: at most 150 characters of its plain English, or of the official
- * text if it has none.
+ * A rule as shown on a card or in a list. `excerpt` is at most 150 characters of its plain English or, if there is
+ * none, of its official text.
  */
 export const RuleSummary = z.strictObject({
   id: RuleId,
@@ -96,10 +98,7 @@ export const RuleSummary = z.strictObject({
 });
 export type RuleSummary = z.infer<typeof RuleSummary>;
 
-/**
- * A rule as the API returns it, with the version in force on the day of the request, which is also included as plain
- * text.
- */
+/** A rule as the API returns it. The version in force on the day of the request is also included as plain text. */
 export const RuleDetail = z.extend(Rule, {
   official_text: z.string(),
   effective_from: z.string(),

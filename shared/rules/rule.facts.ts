@@ -3,10 +3,7 @@ import type { Article } from '#shared/rules/article.contract.ts';
 import { ArticleSlug, RuleNumber, type RuleSummary } from '#shared/rules/rule.contract.ts';
 import { Difficulty } from '#shared/rules/scales.ts';
 
-/**
- * The facts about a rule in a user's lists, with the names that the product's API uses. Learning specification §3,
- * Bookmark.
- */
+/** A rule's facts in a user's lists, with the field names of the product's API. Learning specification §3, Bookmark. */
 export const RuleFacts = z.strictObject({
   ruleNumber: RuleNumber,
   title: z.string(),
@@ -26,7 +23,7 @@ const factsOf = (rule: RuleSummary, { title, article_slug: slug }: Article): Rul
   importanceLevel: rule.importance_level,
 });
 
-/** Returns the facts about every rule of these articles, by rule ID. */
+/** Returns the facts of every rule in these articles, by rule ID. */
 export function ruleFacts(articles: Iterable<Article>): Map<string, RuleFacts> {
   const facts = new Map<string, RuleFacts>();
   for (const article of articles) for (const rule of article.rules) facts.set(rule.id, factsOf(rule, article));

@@ -22,7 +22,7 @@ export const CASE_TYPES = ['criminal', 'civil', 'contracts', 'personal-injury', 
 
 const IMPORTANCE_LABELS = ['Optional', 'Useful', 'Valuable', 'Key', 'Essential'] as const;
 
-/** Returns the label for an importance from 1 to 5. Values outside that range are clamped. */
+/** Returns the label for an importance from 1 to 5. Values outside this range are clamped. */
 export function importanceLabel(level: number): (typeof IMPORTANCE_LABELS)[number] {
   const clamped = Math.min(5, Math.max(1, Math.round(level)));
   return IMPORTANCE_LABELS[clamped - 1] ?? 'Optional';
@@ -40,7 +40,6 @@ export function frequencyBand(percent: number): FrequencyBand {
 }
 
 /**
- * From this percentage on, a rule counts as high-frequency and may become the rule of the day. Community specification
- * §9.
+ * From this percentage on, a rule counts as frequent and may become the rule of the day. Community specification §9.
  */
 export const HIGH_FREQUENCY = 70;

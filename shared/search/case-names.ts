@@ -15,19 +15,19 @@ const AGAINST_SOVEREIGN = new RegExp(
   'giu',
 );
 
-/** Returns whether text names a case, with one party against another. */
+/** Returns whether a text names a case, with one party against another. */
 export const isCaseName = (text: string): boolean => HAS_VERSUS.test(text);
 
 /**
- * Replaces 'v. United States', 'California v.', and the like with spaces, so that positions stay the same. The other
- * party's name is enough to identify the case.
+ * Replaces 'v. United States', 'California v.', and similar words with spaces, so that positions stay the same. The
+ * other party's name is enough to identify the case.
  */
 export const withoutSovereign = (text: string): string =>
   isCaseName(text) ? text.replace(AGAINST_SOVEREIGN, (found) => ' '.repeat(found.length)) : text;
 
 /**
  * Returns the parties that identify a case, each as one word: 'Old Chief v. United States' → 'oldchief'. Queries are
- * joined into single words too.
+ * joined into single words, too.
  */
 export function partiesOf(name: string): string[] {
   return withoutSovereign(name)

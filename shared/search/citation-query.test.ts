@@ -49,7 +49,7 @@ test.each(['1009', 'Rule 1009', '§ 1009'])('reports that no rule has the number
   expect(read(text)).toEqual({ cited: [], rest: '', unknown: '1009' });
 });
 
-test('does not mistake years, numbers in the texts, or numbers inside words for rules', () => {
+test('does not mistake years, numbers that the texts mention, or numbers inside words for rules', () => {
   for (const text of ['2024', '1998', '911', '911 call', '10 year limit', 'abc803']) {
     expect(read(text)).toEqual({ cited: [], rest: text, unknown: null });
   }
@@ -71,7 +71,7 @@ test('suggests the rules closest to a number that no rule has', () => {
   expect(nearestRules('416', OUTLINE, 2)).toEqual(['415', '413']);
 });
 
-test('finds every citation of a longer text with its range', () => {
+test('finds every citation in a longer text, with its range', () => {
   const text = 'Cited 404(b) and rules 412-415 in one breath.';
   const found = citationsIn(text, OUTLINE).map(({ cited: one, start, end }) => [
     one.ruleNumber + one.address,

@@ -2,23 +2,26 @@
 export type Outline = ReadonlyMap<string, readonly string[]>;
 /** A cited rule, or one of its parts if there's an address. */
 type Cited = { ruleNumber: string; address: string };
-/** What a query cites. `rest`: the words outside the citations; `unknown`: a number, as typed, that no rule has. */
+/**
+ * What a query cites. `rest` contains the words outside the citations. `unknown` is a number, as typed, that no rule
+ * has.
+ */
 export type CitationQuery = { cited: Cited[]; rest: string; unknown: string | null };
 
-/** A word of the query and its position. `glue`: the text between it and the previous word. */
+/** A word of the query and its position. `glue` is the text between it and the previous word. */
 type Piece = { text: string; glue: string; start: number; end: number };
 type Found = { cited: Cited[]; next: number };
 /** A cited rule or part and its range in the text. The rules of '412-415' share one range. */
 export type Citation = { cited: Cited; start: number; end: number };
 
-/** The limit keeps the time for a long text linear. The longest address, as in 803(8)(A)(ii), has fewer pieces. */
+/** This limit keeps the time for a long text linear. The longest address, as in 803(8)(A)(ii), has fewer pieces. */
 const MOST_PATH_PIECES = 8;
 
 const NAME =
   '(?:the\\s+)?(?:federal\\s+rules?(?:\\s+of\\s+evidence)?|fed\\.?\\s*r(?:ule)?s?\\.?(?:\\s*(?:of\\s+)?evid(?:ence)?\\.?)?|[fm]\\.?\\s*r\\.?\\s*e\\.?|rules?|section|sec\\.?|r\\.?|§+)';
 const PREFIX = new RegExp(`^\\s*(?:${NAME}\\s*)+$`, 'iu');
 const RULE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${NAME}\\s*$`, 'iu');
-/** In characters. The limit keeps reading a long text linear. */
+/** In characters. This limit, too, keeps the time for a long text linear. */
 const LONGEST_PREFIX = 48;
 const PIECE = /[a-z]+|\d+/gi;
 const RANGE_GLUE = /^\s*[-–—]\s*$/;
@@ -50,7 +53,8 @@ const spells = (address: string, text: string): boolean =>
   labelsOf(address).join('').toLowerCase() === text.toLowerCase();
 
 /**
- * Returns the address with the capitals as typed, or else the shallowest one. All of these addresses are spelled alike.
+ * Returns the address whose capitals are as typed or, if there is none, the shallowest one. All of the given addresses
+ * have the same letters and digits.
  */
 function best(addresses: readonly string[], typed: string): string | undefined {
   const exact = addresses.find((address) => labelsOf(address).join('') === typed);
@@ -94,7 +98,7 @@ class Reader {
     return piece.glue !== '' && /^\s+[a-z]{2}/i.test(this.text.slice(piece.end));
   }
 
-  /** Returns the longest address in a rule that the pieces from `from` on spell. */
+  /** Returns the longest address in a rule that the pieces starting at `from` spell. */
   path(ruleNumber: string, from: number, isSibling = false): { address: string; next: number } {
     const addresses = this.outline.get(ruleNumber) ?? [];
     for (let next = this.pathEnd(isSibling ? from + 1 : from); next > from; next -= 1) {
@@ -152,14 +156,14 @@ class Reader {
     return { cited: [{ ruleNumber, address }], next };
   }
 
-  /** Returns the range of the text that pieces take up, including the brackets that close the last one. */
+  /** Returns the range of the text that the pieces take up, including the brackets that close the last one. */
   stretch(from: number, next: number): [number, number] {
     const start = this.pieces[from]?.start ?? 0;
     const end = this.pieces[next - 1]?.end ?? start;
     return [start, end + (/^[)\]]+/.exec(this.text.slice(end))?.[0].length ?? 0)];
   }
 
-  /** Reads further parts of the last cited rule, which ended at `end`: '803(1), (2) and (3)'. */
+  /** Reads another part of the last cited rule, whose citation ended at `end`: '803(1), (2) and (3)'. */
   sibling(index: number, { ruleNumber, address }: Cited, end: number): Found | undefined {
     const piece = this.pieces[index];
     if (address === '' || piece === undefined || !isBracketed(piece, this.text)) return undefined;
@@ -175,13 +179,13 @@ const isYear = (digits: string): boolean =>
 type Uncited = Pick<CitationQuery, 'rest' | 'unknown'>;
 
 /**
- * Returns whether a number could be a rule's: it has three or four digits, and it's neither a year nor a word in the
- * texts, such as 911.
+ * Returns whether a number could be a rule's. It must have three or four digits and be neither a year nor a number that
+ * occurs in the texts, such as 911.
  */
 const isRuleNumber = (digits: string, knowsWord: (word: string) => boolean): boolean =>
   /^\d{3,4}$/.test(digits) && !isYear(digits) && !knowsWord(digits);
 
-/** Removes a number that no rule has from the search: three digits or more on their own, or any number after 'Rule'. */
+/** Removes a number that no rule has from the search: three or more digits on their own, or any number after 'Rule'. */
 function withoutCitation(text: string, knowsWord: (word: string) => boolean): Uncited {
   const match = /^(?<before>.*?)(?<number>\d+)\s*(?<after>[([.-].*)?$/su.exec(text);
   const { before = '', number = '', after = '' } = match?.groups ?? {};
@@ -189,7 +193,7 @@ function withoutCitation(text: string, knowsWord: (word: string) => boolean): Un
   return isAlone || PREFIX.test(before) ? { rest: wordsIn(after), unknown: number } : { rest: text, unknown: null };
 }
 
-/** Returns the text of a query outside its citations. It's empty if only 'Rule', 'and', and punctuation are left. */
+/** Returns the text of a query outside its citations, or '' if only 'Rule', 'and', and punctuation are left. */
 function restOf(text: string, taken: readonly [number, number, number][]): string {
   let rest = '';
   let last = 0;
@@ -201,7 +205,7 @@ function restOf(text: string, taken: readonly [number, number, number][]): strin
   return wordsIn(rest);
 }
 
-/** Trims a text. The result is empty if the text has no words to search for. */
+/** Trims a text. Returns '' if the text has no words to search for. */
 function wordsIn(text: string): string {
   const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word) && !LIST_WORDS.has(word.toLowerCase()));
   return words.length === 0 ? '' : text.trim();
@@ -209,9 +213,8 @@ function wordsIn(text: string): string {
 
 /**
  * Finds the rules and parts that a query cites (formulas §11). A citation is an optional prefix, a rule number, and an
- * address in any form ('803(6)', '803-6', 'rule 404 b', '801d2a'), which is checked against the outline of the official
- * text. '412-415' is a range because its right side is a rule, too. A year is never a citation. `knowsWord`: whether
- * the texts have the word.
+ * address in any form ('803(6)', '803-6', 'rule 404 b', '801d2a') that exists in the outline. '412-415' is a range
+ * because 415 is a rule, too. A year is never a citation. `knowsWord` returns whether the texts have a word.
  */
 export function readCitations(text: string, outline: Outline, knowsWord: (word: string) => boolean): CitationQuery {
   const { cited, taken } = allIn(new Reader(text, outline));
@@ -228,7 +231,7 @@ export function prefixBefore(text: string, start: number): string {
   return RULE_AT_END.exec(text.slice(Math.max(0, start - LONGEST_PREFIX), start))?.[0] ?? '';
 }
 
-/** Returns all citations in a longer text, such as a post, in order. The time grows in proportion to its length. */
+/** Returns all citations in a longer text, such as a post, in order. The time is linear in the length of the text. */
 export function citationsIn(text: string, outline: Outline): Citation[] {
   const { cited, taken } = allIn(new Reader(text, outline));
   let next = 0;
@@ -239,9 +242,7 @@ export function citationsIn(text: string, outline: Outline): Citation[] {
   });
 }
 
-/**
- * Returns all citations in order, and the ranges of the text that they take up with the number of citations in each.
- */
+/** Returns all citations in order, and the ranges of the text that they take up, each with its number of citations. */
 function allIn(reader: Reader): { cited: Cited[]; taken: [number, number, number][] } {
   const cited: Cited[] = [];
   const taken: [number, number, number][] = [];

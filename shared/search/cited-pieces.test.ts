@@ -98,7 +98,7 @@ test.each([
   'She opened the door to my room.',
   '(404) 555-0101',
   'Rules 401 and 403 points later',
-])('leaves %s unchanged, except for real citations', (text) => {
+])('leaves %s unchanged except for real citations', (text) => {
   expect(links(text).filter(([shown]) => shown !== 'Rules 401')).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test('links only the first mention of a doctrine', () => {
 });
 
 test.each(['', '<b>Rule 403</b> & "404(b)"', '🎉 Rule 403\n\n404(b)', '((((404(b)))))', '\u0000Rule\u00a0403'])(
-  'keeps every character of %j',
+  'preserves every character of %j',
   (text) => {
     expect(
       citedPieces(text, OUTLINE)

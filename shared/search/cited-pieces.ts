@@ -15,14 +15,14 @@ export type CitedPiece = {
 type Mark = Omit<CitedPiece, 'text'> & { end: number };
 
 /**
- * Prefixes that name the Federal Rules of Evidence. 'Section' isn't one: 'Section 404' may be in a stadium or a
- * statute.
+ * Prefixes that refer to the Federal Rules of Evidence. 'Section' isn't one, because 'Section 404' may be in a stadium
+ * or a statute.
  */
 const OF_EVIDENCE = /rule|evid|[fm]\.?\s*r\.?\s*e/iu;
 /** A number with parts in brackets is a citation even without a prefix: '404(b)'. */
 const WITH_PARTS = /^\d{3,4}(?:\([A-Za-z0-9]{1,4}\))+$/;
 const LISTED = /^(?:\s*[,;/&]\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+)\(?$/i;
-/** The rest of a longer number, word, or address, which no rule has. */
+/** Matches what follows a number that's only the beginning of a longer number, word, or address. */
 const GOES_ON = /^(?:\(\w|[.,:]\d|%|[\p{L}\p{N}_])/u;
 const OTHER_RULES_AFTER = /^\s+of\s+(?:the\s+)?(?:federal\s+rules\s+of\s+)?(?:civil|criminal|appellate|bankruptcy)\b/i;
 const OTHER_RULES_BEFORE =
@@ -34,13 +34,13 @@ const COUNTED =
 const LONGEST_BEFORE = 24;
 
 /**
- * Returns whether a post could cite a rule or name a doctrine. This is a quick test before any content is loaded, so it
- * may still let ordinary text through.
+ * Returns whether a post might cite a rule or name a doctrine. This quick test runs before any content is loaded, so it
+ * also lets some ordinary text through.
  */
 export const mayCite = (text: string): boolean =>
   /(?:rules?|evid\w*|e)\b\.?\s*§?\s*\d{3,4}|[fm]re\d{3,4}|\d{3,4}\(/i.test(text) || doctrinesIn(text).length > 0;
 
-/** Returns whether a citation really stands for a rule, and not for a room, a score, or a section of a statute. */
+/** Returns whether a citation really refers to a rule, and not to a room, a score, or a section of a statute. */
 function isCitation(text: string, { start, end }: Citation, prefix: string, previous: Mark | undefined): boolean {
   const before = text.slice(Math.max(0, start - prefix.length - LONGEST_BEFORE), start - prefix.length);
   const after = text.slice(end);
@@ -50,7 +50,7 @@ function isCitation(text: string, { start, end }: Citation, prefix: string, prev
   return WITH_PARTS.test(text.slice(start, end)) && !OTHER_NUMBERS_BEFORE.test(before);
 }
 
-/** The rules of '412-415' share one range of the text. Each end of it becomes a link. */
+/** The rules of '412-415' share one range of the text. The numbers at both ends become links. */
 function marksOfRange(text: string, all: readonly Citation[], from: number): Mark[] {
   const [first, last] = [all[0], all.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -71,7 +71,7 @@ function citationMarks(text: string, outline: Outline): Mark[] {
     const all = citations.filter(({ start }) => start === first.start);
     const prefix = prefixBefore(text, first.start);
     if (!isCitation(text, first, prefix, marks.at(-1))) continue;
-    // A further part, such as the (2) of '803(1) and (2)', begins behind its bracket.
+    // A further part, such as the (2) in '803(1) and (2)', begins after its bracket.
     const lead = text.startsWith(first.cited.ruleNumber, first.start) ? prefix.replace(/^the\s+/i, '') : '(';
     marks.push(...marksOfRange(text, all, first.start - lead.length));
   }
@@ -80,8 +80,8 @@ function citationMarks(text: string, outline: Outline): Mark[] {
 
 /**
  * Splits a post at the rules and doctrines that it names, so that they can be linked. Unlike a query, a post also
- * contains ordinary numbers. A number therefore counts only after 'Rule' or 'FRE', with a part in brackets, or in a
- * list after a citation. Every character of the text is in exactly one piece.
+ * contains ordinary numbers, so a number counts only after 'Rule' or 'FRE', with a part in brackets, or in a list after
+ * a citation. Every character of the text is in exactly one piece.
  */
 export function citedPieces(text: string, outline: Outline): CitedPiece[] {
   const doctrines = doctrinesIn(text).map(({ slug, start, end }): Mark => ({ start, end, doctrine: slug }));

@@ -1,6 +1,6 @@
 /** The lowest relevance that a result can show. */
 const LEAST_RELEVANCE = 0.05;
-/** Hits below this share of the best hit's rank don't count as results. */
+/** Rules below this share of the best rank aren't included in the results. */
 export const LEAST_SHARE_OF_BEST = 0.35;
 
 /**
@@ -16,9 +16,9 @@ const PER_SLIP = 0.95;
 type Hit = { rank: number; isNamed: boolean; slips: number };
 
 /**
- * Returns the probability, from 0.05 to 1, that a hit is a rule the query is about. The probability grows with the best
- * hit's rank (`best`) and with how close this hit's rank comes to it. A query that is a name of the rule is certain,
- * apart from mistyped letters. Decision record 13.
+ * Returns the probability, from 0.05 to 1, that the query is about a rule. It grows with the best rank (`best`) and
+ * with how close this rule's rank comes to it. A query that is a name of the rule is certain, apart from mistyped
+ * letters. Decision record 13.
  */
 export function confidence({ rank, isNamed, slips }: Hit, best: number): number {
   if (rank <= 0 || best <= 0) return LEAST_RELEVANCE;

@@ -46,10 +46,10 @@ const slugOf = (name: string): string => {
   return DOCTRINES.has(slug) ? slug : slug.replace(/s$/, '');
 };
 
-/** A doctrine that a text names. `slug`: the slug of its glossary term. */
+/** A doctrine that a text names. `slug` is the slug of its glossary term. */
 export type NamedDoctrine = { slug: string; start: number; end: number };
 
-/** Returns the places where a text first names each doctrine, in order. */
+/** Returns where a text first names each doctrine, in order. */
 export function doctrinesIn(text: string): NamedDoctrine[] {
   const seen = new Set<string>();
   return [...text.matchAll(NAMED)].flatMap(({ 0: name, index }) => {

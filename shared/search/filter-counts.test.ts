@@ -25,7 +25,7 @@ const filters = fc.record({
   articleIds: fc.subarray([...VALUES.articleIds]),
 });
 
-test('counts the results of a value as if it were the only choice in its filter', () => {
+test('counts the results for a value as if it were the only choice in its filter', () => {
   const texts = fc.constantFrom('', 'hearsay', 'character evidence', 'business records', '803(6)', 'zzzz');
   fc.assert(
     fc.property(texts, filters, (q, chosen) => {

@@ -4,8 +4,8 @@ import { wordsOf } from '#shared/search/search-words.ts';
 const NEGATED = ['was', 'were', 'is', 'are', 'did', 'do', 'does', 'could', 'would', 'should', 'has', 'have', 'had'];
 const BEING = ['he', 'she', 'that', 'who', 'what', 'where', 'there', 'how'];
 /**
- * What each contraction stands for, as `wordsOf` returns it. 'its' and 'were' aren't here because they're also words of
- * their own.
+ * What each contraction stands for, in the form that `wordsOf` returns. 'its' and 'were' aren't here because they're
+ * also words of their own.
  */
 const WRITTEN_OUT = new Map<string, readonly string[]>([
   ...NEGATED.map((word) => [`${word}nt`, [word, 'not']] as const),
@@ -18,21 +18,21 @@ const WRITTEN_OUT = new Map<string, readonly string[]>([
   ['youre', ['you', 'are']],
   ['theyre', ['they', 'are']],
 ]);
-/** An ’s after one of these words isn't a possessive. */
+/** After one of these words, ’s doesn't mark a possessive. */
 const MAY_BE = new Set([...BEING, 'it']);
 const IS = /['’]s$/i;
 
 /** Words that don't change the meaning of a name. */
 const FILLERS = new Set('a an the even really just actually literally basically super very v vs versus'.split(' '));
-/** Pronouns that are unified, so that 'not what he said' and 'not what she said' are the same name. */
+/** Pronouns that count as the same, so that 'not what he said' and 'not what she said' are the same name. */
 const PERSONS = new Map([
   ...['he', 'she', 'they'].map((word) => [word, 'they'] as const),
   ...['him', 'her', 'them', 'his', 'hers', 'their', 'theirs'].map((word) => [word, 'their'] as const),
 ]);
 
 /**
- * Returns the words of a name or query in the form in which names are compared: contractions written out, fillers
- * dropped, pronouns unified.
+ * Returns the words of a name or query in the form used to compare names: contractions written out, fillers dropped,
+ * and pronouns unified.
  */
 export function nameWords(text: string): string[] {
   const named = withoutSovereign(text);

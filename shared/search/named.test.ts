@@ -24,7 +24,7 @@ describe('a name made only of stop words', () => {
       expect(numbers(q, there, other)[0]).toBe('602');
   });
 
-  test('counts for its share of the query', () => {
+  test('counts in proportion to its share of the query', () => {
     const [whole, part] = ['was not there', 'she was not there'].map((q) => found(q, there, other)[0]);
     expect(part?.ruleNumber).toBe('602');
     expect(part?.relevanceScore).toBeLessThan(whole?.relevanceScore ?? 0);
@@ -34,7 +34,7 @@ describe('a name made only of stop words', () => {
     expect(numbers('witness wasnt there', there, other)).toEqual(['602', '801']);
   });
 
-  test('has no effect if the query has only part of it', () => {
+  test('has no effect if the query contains only part of it', () => {
     expect(numbers('is there', there, other)).toEqual([]);
   });
 });
@@ -60,7 +60,7 @@ describe('leading cases', () => {
       expect(numbers(q, cited, state)).toEqual(['403']);
   });
 
-  test("are not found by one word of a party's name, which hardly counts next to other words", () => {
+  test("are not found by one word of a party's name, and rank below rules that match other words", () => {
     expect(numbers('old ', cited, state)).toEqual([]);
     const log = aPlainRule('612', { aliases: ['reads a log'], mock_trial_frequency: 1 });
     expect(numbers('did old chief log it daily ', cited, log)[0]).toBe('612');
@@ -75,13 +75,13 @@ const meant = (q: string, alias: string) =>
   openIndex(buildIndex([aPlainRule('606', { aliases: [alias] })])).search(plainQuery(q)).waysOn.didYouMean;
 
 describe("a word that's in none of the texts", () => {
-  test('suggests a word that begins the same way, in spelling or in sound', () => {
+  test('is corrected to a word that begins the same way, in spelling or in sound', () => {
     expect(numbers('gurors ', aPlainRule('606', { aliases: ['jurors'] }))).toEqual([]);
     expect(meant('fysician ', 'physician')).toBe('physician');
     expect(meant('kustody ', 'custody')).toBe('custody');
   });
 
-  test("doesn't match a name that only sounds like it", () => {
+  test("doesn't match a name that only sounds similar", () => {
     expect(numbers('gross ', aPlainRule('606', { aliases: ['jurors'] }))).toEqual([]);
   });
 

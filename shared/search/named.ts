@@ -3,18 +3,19 @@ import { isSpokenOf, type Spoken, shareInName } from '#shared/search/phrases.ts'
 
 /** The factor for words that occur together, either in one name or all in one field. Formulas §11. */
 export const TOGETHER = 1.25;
-/** The factor for a query that is exactly one name. A query that shares only part of a name gets part of it. */
+/** The factor for a query that is exactly one name. A query that shares only part of a name gets a part of this. */
 const NEAR_NAME = 1.5;
 
 /**
- * How names help a rule or part. `factor`: the factor of its best name; `isWhole`: the query is one of its names;
- * `whole`: the share of the query's words (0 to 1) that is a name made only of stop words ('was not there').
+ * How names help a rule or part. `factor` is the factor of its best name. `isWhole` means that the query is one of its
+ * names. `whole` is the share of the query's words (0 to 1) that forms a name made only of stop words ('was not
+ * there').
  */
 export type NameShare = { factor: number; isWhole: boolean; whole: number };
-/** Rules and parts by index, without those that no name helps. */
+/** Rules and parts that a name helps, by index. */
 export type Named = { rules: Map<number, NameShare>; parts: Map<number, NameShare> };
 
-/** The value for rules and parts that aren't in `Named`. */
+/** The value for rules and parts that no name helps. */
 export const NO_NAME: NameShare = { factor: 1, isWhole: false, whole: 0 };
 
 /** Keeps the best of each value across all names of an item. */
@@ -29,8 +30,8 @@ function keepBest(shares: Map<number, NameShare>, place: number, { factor, isWho
 }
 
 /**
- * Finds the rules and parts that a query names. A name that the query contains counts ×1.25, and what the query shares
- * with one name counts up to ×2.5 more. `worth`: the worth of each searched word.
+ * Finds the rules and parts that a query names. A name that the query contains gives a factor of 1.25. What the query
+ * shares with a name multiplies it by up to 2.5. `worth` is the worth of each searched word.
  */
 export function named({ phrases }: OpenedIndex, query: Spoken, worth: readonly number[]): Named {
   const found: Named = { rules: new Map(), parts: new Map() };

@@ -5,7 +5,7 @@ import { stem } from '#shared/search/stem.ts';
 
 /** A user's own note on a rule. */
 export type OwnNote = { ruleId: string; text: string };
-/** Notes, ready to be searched along with the index. `textOf` is by rule index. */
+/** Notes, ready to be searched along with the index. `textOf` maps rule indexes to texts. */
 export type NoteIndex = ExtraField & { has: (stem: string) => boolean; textOf: ReadonlyMap<number, string> };
 
 const { weight, b } = RULE_FIELDS.notes;
@@ -13,7 +13,7 @@ const { weight, b } = RULE_FIELDS.notes;
 const stemsOf = (text: string): string[] =>
   wordsOf(text).flatMap(({ text: word }) => (isStopWord(word) ? [] : [stem(word)]));
 
-/** Splits notes into words and leaves out notes on unknown rules. `placeOf`: rule indexes by ID. */
+/** Splits notes into words and leaves out notes on unknown rules. `placeOf` maps rule IDs to indexes. */
 export function indexNotes(notes: readonly OwnNote[], placeOf: ReadonlyMap<string, number>): NoteIndex {
   const textOf = new Map<number, string>();
   for (const { ruleId, text } of notes) {

@@ -12,7 +12,7 @@ export type OpenedIndex = {
   articles: SearchIndexData['articles'];
   rules: readonly IndexedRule[];
   parts: readonly IndexedPart[];
-  /** The indexes of each rule's parts. */
+  /** The positions of each rule's parts. */
   partsOf: readonly (readonly number[])[];
   /** Each rule's position, by ID and by number. */
   placeOfId: ReadonlyMap<string, number>;
@@ -24,11 +24,11 @@ export type OpenedIndex = {
   phrases: readonly Phrase[];
   resemblance: Resemblance;
   namings: NamingCounts;
-  /** Stems that occur only in names of cases. */
+  /** Stems that occur only in the names of cases. */
   caseStems: ReadonlySet<string>;
 };
 
-/** Unpacks an index. This takes a few milliseconds and happens once. */
+/** Unpacks an index. This takes a few milliseconds, so callers do it only once. */
 export function unpackIndex(data: SearchIndexData): OpenedIndex {
   const { articles, rules, parts } = data;
   const vocabulary = new Vocabulary(data);

@@ -1,6 +1,6 @@
 /**
- * Everyday words that aren't in the texts and aren't typos of words that are: 'beach' doesn't mean 'breach'. Longer
- * words need to be listed only if they are close to such a word.
+ * Everyday words that aren't in the texts and aren't typos of words that are: 'beach' doesn't mean 'breach'. A longer
+ * word is listed only if it's close to a word in the texts.
  */
 const WORDS = `apple army awake baby bake baked baking bald bath beach beard beer bend betting bird bitter blonde blow boot boring bouncer
   brave bright broom bull butter cage cake camel cape carrot castle ceiling cheek cheese chef chest chill chin chips clap
@@ -19,5 +19,5 @@ const WORDS = `apple army awake baby bake baked baking bald bath beach beard bee
 
 const ORDINARY = new Set(WORDS.split(/\s+/));
 
-/** Returns whether a word is listed here and therefore never taken for a typo. */
+/** Returns whether a word is listed here, and is therefore never taken for a typo. */
 export const isOrdinary = (word: string): boolean => ORDINARY.has(word);

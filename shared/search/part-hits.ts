@@ -4,7 +4,7 @@ import type { Relevance } from '#shared/search/relevance.ts';
 const MOST_PARTS = 3;
 const LEAST_SCORE = 0.35;
 const LEAST_COVERAGE = 0.6;
-/** A part needs at least this share of the relevance of its rule's best part. */
+/** A part must have at least this share of the relevance of the rule's best part. */
 const LEAST_SHARE = 0.75;
 
 const isInside = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);

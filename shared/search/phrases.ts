@@ -6,8 +6,9 @@ import { stem } from '#shared/search/stem.ts';
 import type { Vocabulary } from '#shared/search/vocabulary.ts';
 
 /**
- * A name of a rule or of a part (`part` is -1 for a rule), or a scene that either one governs. `line`: the stems of all
- * its `words`; `telling`: the stems of those that aren't stop words, or of a case's parties.
+ * A name of a rule or part (`part` is -1 for a rule), or a scene that one of them governs. `line` has the stems of all
+ * its words, whose number is `words`. `telling` has the stems of words that aren't stop words or, for a case, of its
+ * parties.
  */
 export type Phrase = {
   rule: number;
@@ -24,10 +25,10 @@ const LEAST_TELLING = 2;
 const MOST_BESIDE_CASE = 2;
 const LEAST_WORDS = 3;
 
-/** Joins stems with spaces, so that a line contains another only at whole words. */
+/** Joins stems with spaces on both sides, so that a line contains another one only at whole words. */
 const lineOf = (stems: readonly string[]): string => ` ${stems.join(' ')} `;
 
-/** Reads the names of an index. */
+/** Reads the phrases of an index. */
 export function readPhrases(data: SearchIndexData, vocabulary: Vocabulary): Phrase[] {
   const stemOf = (word: string) => vocabulary.terms[vocabulary.termOf(word) ?? -1] ?? stem(word);
   return data.phrases.map(({ rule, part, text, scene: isScene = false }) => {
@@ -38,16 +39,16 @@ export function readPhrases(data: SearchIndexData, vocabulary: Vocabulary): Phra
   });
 }
 
-/** Finds stems that occur only in names of cases. Most are surnames, which other people have too. */
+/** Finds stems that occur only in the names of cases. Most are surnames, which other people have, too. */
 export function caseStems(phrases: readonly Phrase[]): ReadonlySet<string> {
   const others = new Set(phrases.flatMap(({ isCase, telling }) => (isCase ? [] : telling)));
   return new Set(phrases.flatMap(({ isCase, telling }) => (isCase ? telling : [])).filter((each) => !others.has(each)));
 }
 
 /**
- * A query in the form in which it's compared with phrases. `line`: its stems, including stop words; `length`: its
- * number of words; `wordOf`: for each stem, the searched word that has or means it; `mayNameCase`: whether it has a
- * 'v.' or hardly any other words.
+ * A query in the form in which it's compared with phrases. `line` has its stems, including stop words, and `length` is
+ * its number of words. `words` is its number of searched words, and `wordOf` maps each stem to the searched word that
+ * has or means it. `mayNameCase` is true if the query has a 'v.' or hardly any other words.
  */
 export type Spoken = {
   line: string;
@@ -61,8 +62,8 @@ export type Spoken = {
 export const mayNameCase = (text: string, words: number): boolean => words <= MOST_BESIDE_CASE || isCaseName(text);
 
 /**
- * Prepares a query for comparison with phrases. `meant`: corrections of mistyped words, by the word as typed; `stems`:
- * each searched word's own stem and those that it means.
+ * Prepares a query for comparison with phrases. `meant` has the corrections of mistyped words, by the word as typed.
+ * `stems` has each searched word's own stem and those that it means.
  */
 export function spoken(
   text: string,
@@ -80,9 +81,9 @@ export function spoken(
 }
 
 /**
- * Returns whether a query uses this name. It does if both are the same, if the name contains the query (with two or
- * more telling words), if the query contains the name (with three or more words, including stop words), or if it has
- * all of the name's telling words and there are at least two.
+ * Returns whether a query uses this name. It does if they're the same, if the name contains the query (of two or more
+ * searched words), if the query contains the name (of three or more words, including stop words), or if at least two
+ * words of the query cover all of the name's telling words.
  */
 export function isSpokenOf({ line, words, telling, isCase }: Phrase, query: Spoken): boolean {
   if (line === query.line) return true;

@@ -5,19 +5,19 @@ import { stem } from '#shared/search/stem.ts';
 import type { Guess, Vocabulary } from '#shared/search/vocabulary.ts';
 
 /**
- * A stem that matches a word of the query. `term`: its number, or -1 if only notes have it; `factor`: how much it
+ * A stem that matches a word of the query. `term` is its number, or -1 if only notes have it. `factor` is how much it
  * counts.
  */
 type Candidate = { term: number; stem: string; factor: number; slips: number };
 /**
- * A query word to search for. If it has no candidates, nothing in the index matches it. `guesses`: the words that a
+ * A query word to search for. Without candidates, nothing in the index matches it. `guesses` are the words that a
  * mistyped word may stand for.
  */
 export type QueryTerm = {
   typed: string;
-  /** Empty if the word is only the beginning of another. */
+  /** Empty if the word is only the beginning of another one. */
   stem: string;
-  /** Stems of the legal words that students mean by this word. */
+  /** The stems of the legal words that students mean by this word. */
   same: readonly string[];
   candidates: Candidate[];
   guesses: readonly Guess[];
@@ -27,17 +27,17 @@ export type QueryTerm = {
 
 const PREFIX_FROM = 2;
 const PREFIX_FACTOR = 0.7;
-/** The lower factor for rarer completions of a query that is a single unfinished word. */
+/** A lower exponent brings rarer completions of a single unfinished word closer to the most common one. */
 const RARITY_EXPONENT = 0.5;
 const SAME_FACTOR = 0.6;
 const LEAST_HALF = 3;
 const LEAST_JOINED = 6;
-/** More words than any real query has. Any further ones are ignored. */
+/** More words than any real query has. Words beyond this number are ignored. */
 const MOST_TERMS = 24;
 
 /** How many names contain each stem, by its number. */
 export type NamingCounts = Readonly<Record<number, number>>;
-/** What an index knows about words. */
+/** The words of an index, and how many names contain each stem. */
 type KnownWords = { vocabulary: Vocabulary; namings: NamingCounts };
 
 /** The words to search for, and whether the last one may be unfinished. */
@@ -105,8 +105,8 @@ class Resolver {
   }
 
   /**
-   * Returns completions of a single-word query. Those that are more common in names count more: 'hear' is more often
-   * the beginning of 'hearsay' than a whole word.
+   * Returns completions of a single-word query. Those that are more common in names count more. For example, 'hear' is
+   * more often the beginning of 'hearsay' than a whole word.
    */
   private completions(word: string, own: readonly Candidate[]): Candidate[] {
     const all = [...own, ...this.started(word)];
@@ -120,7 +120,7 @@ class Resolver {
     return isOpen && root === word && this.vocabulary.termOf(word) === undefined && !this.inNotes(root);
   }
 
-  /** `isOpen`: the word may be unfinished; `isOnly`: it is the query's only word. */
+  /** `isOpen` means that the word may be unfinished. `isOnly` means that it's the query's only word. */
   term(word: string, isOpen: boolean, isOnly: boolean): Omit<QueryTerm, 'times'> {
     const root = stem(word);
     const isBegun = this.isBegun(word, root, isOpen);
@@ -162,7 +162,8 @@ function readWords(text: string): Reading {
 
 /**
  * Returns the searched words of a query. Stop words are dropped, except for a single word that may be the beginning of
- * another. Split words, joined words, and typos are resolved with the index. `inNotes`: whether a note has a stem.
+ * another. Split words, joined words, and typos are resolved with the index. `inNotes` returns whether a note has a
+ * stem.
  */
 export function queryTerms(text: string, known: KnownWords, inNotes: (stem: string) => boolean): QueryTerm[] {
   const { vocabulary } = known;

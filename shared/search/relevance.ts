@@ -8,22 +8,22 @@ import type { ContentType } from '#shared/search/search.contract.ts';
 import { fieldMask, PART_FIELD_LIST, RULE_FIELD_LIST, STRONGEST } from '#shared/search/search-fields.ts';
 import { stem } from '#shared/search/stem.ts';
 
-/** The worth of a word that is in no name, title, or heading, relative to one that is. */
+/** The worth of a word that occurs in no name, title, or heading, relative to one that does. */
 const SCENERY = 0.3;
 /** How much a corrected word counts when phrases are compared. */
 const GUESSED = 0.5;
 const ALL_FIELDS = -1;
 const NOT_RELEVANT: Relevance = { score: 0, raw: 0, resemblance: 0, isNamed: false, coverage: 0, slips: 0 };
 /**
- * The bit of the names field. Words in different names don't count as occurring together, because each name is
- * separate.
+ * The bit of the names field. Words in different names don't count as occurring together, because each name stands
+ * alone.
  */
 const NAMES = 1;
 
 /**
- * The relevance of a rule or part. `score`: the score of its words and names, from 0 to 1; `raw`: the same without the
- * ceiling; `resemblance`: how closely the query resembles its names and scenes; `isNamed`: the query is exactly one of
- * its names; `slips`: mistyped letters.
+ * The relevance of a rule or part. `score` is the score of its words and names, from 0 to 1, and `raw` is the same
+ * without the ceiling. `resemblance` is how closely the query resembles its names and scenes. `isNamed` means that the
+ * query is exactly one of its names. `slips` is the number of mistyped letters.
  */
 export type Relevance = {
   score: number;
@@ -36,7 +36,7 @@ export type Relevance = {
 /** The relevance of rules and parts, by index. */
 export type Answers = { rules: Map<number, Relevance>; parts: Map<number, Relevance> };
 
-/** Counts the rules that have any form of a word in the fields of `bits` or in notes. */
+/** Counts the rules that have any form of a word in notes or in the fields of `bits`. */
 function spread(term: QueryTerm, { ruleScorer }: OpenedIndex, notes: NoteIndex, bits: number): number {
   const seen = new Uint8Array(ruleScorer.items);
   let count = 0;
@@ -53,9 +53,9 @@ function spread(term: QueryTerm, { ruleScorer }: OpenedIndex, notes: NoteIndex, 
 const idf = (count: number, items: number): number => Math.log(1 + (items - count + 0.5) / (count + 0.5));
 
 /**
- * Returns the worth of a query word: how rare it is in the fields that tell what rules are about. A word that occurs
- * only in stories ('recipe') counts little, no matter how rare it is. So does a case's party if `noCase` is named.
- * `isWhole`: all fields are searched.
+ * Returns the worth of a query word: how rare it is in the fields that say what rules are about. A word that occurs
+ * only in stories ('recipe') counts little, no matter how rare it is. With `noCase`, so does the name of a case's
+ * party. `isWhole` means that all fields are searched.
  */
 function worthOf(
   term: QueryTerm,
@@ -71,7 +71,7 @@ function worthOf(
   return idf(spread(term, index, notes, ALL_FIELDS), items) * (isStory ? SCENERY : 1);
 }
 
-/** What a query is measured against: the sum for an ideal rule or part, and the number of words. */
+/** What a query is measured against: the sum for an ideal rule or part, and the number of query words. */
 type Measure = { ideal: number; terms: number };
 
 /** Only words in the index count toward the ideal. */
@@ -83,8 +83,8 @@ function measureOf(terms: readonly QueryTerm[], worths: readonly number[]): Meas
 const hasCommonField = ({ common }: Scores, item: number): boolean => ((common[item] ?? 0) & ~NAMES) !== 0;
 
 /**
- * Returns the relevance of a rule or part from its words, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage), ×1.25
- * for words that occur together, and more for its names. Undefined if it has none of the words.
+ * Returns the relevance of a rule or part by its words, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage), times
+ * 1.25 for words that occur together, and more for its names. Returns undefined if it has none of the words.
  */
 function relevanceOf(item: number, scores: Scores, measure: Measure, name: NameShare): Relevance | undefined {
   const sum = scores.sums[item] ?? 0;
@@ -124,8 +124,8 @@ function better(one: Relevance | undefined, other: Relevance | undefined): Relev
 }
 
 /**
- * Returns the corrections of mistyped words, by the word as typed. Among equally close words, the one in the most rules
- * wins.
+ * Returns the corrections of mistyped words, by the word as typed. Among equally close words, the one that's in the
+ * most rules wins.
  */
 export function meantWords(terms: readonly QueryTerm[], { ruleScorer }: OpenedIndex): Map<string, string> {
   const spreadOf = (term: number) => ruleScorer.mark(term, new Uint8Array(ruleScorer.items), ALL_FIELDS);
@@ -137,7 +137,7 @@ export function meantWords(terms: readonly QueryTerm[], { ruleScorer }: OpenedIn
   );
 }
 
-/** Returns how much each stem that the query has or may mean counts. */
+/** Returns the weight of each stem that the query has or may mean. */
 function meantStems(terms: readonly QueryTerm[]): Map<string, number> {
   const meant = new Map<string, number>();
   for (const { stem: root, factor, slips } of terms.flatMap(({ candidates }) => candidates)) {
@@ -153,8 +153,8 @@ function addResemblance(rules: Map<number, Relevance>, resemblances: ReadonlyMap
 }
 
 /**
- * Scores every rule and part. `text`: the query without its citations; `contents`: the kinds of content that a match
- * must be in.
+ * Scores every rule and part. `text` is the query without its citations. `contents` are the kinds of content that a
+ * match must be in.
  */
 export function answersTo(
   text: string,

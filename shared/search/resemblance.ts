@@ -1,8 +1,8 @@
 import type { Phrase } from '#shared/search/phrases.ts';
 
 /**
- * The weight of a pair of neighboring words. A pair says more than its two words apart, but few names and scenes share
- * one.
+ * The weight of a pair of neighboring words. A shared pair says more than its two words alone, but few names and scenes
+ * share one.
  */
 const PAIR_WEIGHT = 0.6;
 /**
@@ -13,7 +13,7 @@ const LENGTH_EXPONENT = 0.45;
 /** How many of the nearest phrases vote for their rule. Each vote counts less than the one before. */
 const VOTES = 8;
 const NEXT_VOTE = 0.8;
-/** Larger than any number of stems, so that each pair of stems gets its own number. */
+/** Larger than the number of stems can be, so that each pair of stems gets a number of its own. */
 const PAIR_BASE = 1 << 16;
 
 /** Splits a line that begins and ends with a space into its stems. */
@@ -25,7 +25,7 @@ class Features {
   readonly #numbers = new Map<number, number>();
   readonly #isPair: boolean[] = [];
 
-  /** Returns the distinct features of a line. Unknown features are added if `isNew`, otherwise left out. */
+  /** Returns the distinct features of a line. Unknown features are added if `isNew` is true and left out otherwise. */
   of(stems: readonly string[], isNew: boolean): number[] {
     const found = new Set<number>();
     let last = -1;
@@ -56,8 +56,8 @@ class Features {
 }
 
 /**
- * Returns the indexes of the phrases with each feature. Those of feature f are in the range from `starts[f]` up to, but
- * not including, `starts[f + 1]`.
+ * Returns the indexes of the phrases with each feature. Those for feature f are in the range from `starts[f]` up to,
+ * but not including, `starts[f + 1]`.
  */
 function postings(features: readonly (readonly number[])[]): { starts: Int32Array; phrases: Int32Array } {
   const counts: number[] = [];
@@ -109,8 +109,8 @@ export class Resemblance {
   }
 
   /**
-   * Returns resemblance by rule index, from 0 to about 4. `line`: the query's stems in order; `meant`: how much each
-   * stem that the query has or may mean counts (0 to 1). The other stems of the line and pairs count in full.
+   * Returns resemblance by rule index, from 0 to about 4. `line` has the query's stems in order. `meant` has the
+   * weights (0 to 1) of the stems that the query has or may mean. All other stems and all pairs count in full.
    */
   of(line: string, meant: ReadonlyMap<string, number>): Map<number, number> {
     const shares = new Map(
@@ -124,7 +124,7 @@ export class Resemblance {
     return length === 0 ? new Map() : this.#votes(this.#match(shares), length);
   }
 
-  /** Adds up what each phrase shares with the query. Returns the indexes of phrases that share anything. */
+  /** Adds up what each phrase shares with the query. Returns the indexes of the phrases that share anything. */
   #match(shares: ReadonlyMap<number, number>): number[] {
     const touched: number[] = [];
     for (const [feature, factor] of shares) {
@@ -154,7 +154,7 @@ export class Resemblance {
 const lengthOf = (weights: readonly number[], exponent: number): number =>
   weights.reduce((sum, weight) => sum + weight * weight, 0) ** exponent;
 
-/** Keeps a rule's best votes, nearest first. */
+/** Keeps a rule's best votes, with the nearest ones first. */
 function keepNearest(nearest: Map<number, number[]>, rule: number, near: number): void {
   const votes = nearest.get(rule) ?? [];
   if (votes.length === 0) nearest.set(rule, votes);

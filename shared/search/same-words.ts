@@ -1,6 +1,7 @@
 /**
- * Maps how students speak to how the rules speak. In each line, the words before the colon are what's typed, and those
- * after it are searched too. The map works in one direction only: a reader who types the precise word means that word.
+ * Maps the words of students to the words of the rules. In each line, the words before the colon are what's typed, and
+ * those after it are searched, too. The map works in one direction only, because a reader who types the precise word
+ * means that word.
  */
 const LINES = `cop cops policeman sheriff fbi detective trooper deputy : officer police
 lawyer lawyers : attorney counsel

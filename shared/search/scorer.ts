@@ -4,14 +4,15 @@ import { unpackNumbers } from '#shared/search/varint.ts';
 
 type Field = { weight: number; b: number };
 /**
- * A field that isn't in the index (notes). `occurrences` returns what a stem adds to tf̃, by item. `bit` identifies the
- * field.
+ * A field that isn't in the index (notes). `occurrences` returns what a stem adds to tf̃ for each item. `bit`
+ * identifies the field.
  */
 export type ExtraField = { bit: number; occurrences: (stem: string) => ReadonlyMap<number, number> | undefined };
 
 /**
- * The scores of a query for rules or parts, by index. `sums`: Σ worth·tf̃/(k1+tf̃); `matched`: how many query words the
- * item has; `slips`: mistyped letters; `common`: bits of the fields that contain all of these words.
+ * The scores of a query for rules or parts, by index. `sums` is Σ worth·tf̃/(k1+tf̃). `matched` is how many query words
+ * the item has. `slips` is the number of mistyped letters. `common` has the bits of the fields that contain all of
+ * these words.
  */
 export type Scores = {
   sums: Float64Array;
@@ -20,7 +21,7 @@ export type Scores = {
   common: Int32Array;
 };
 
-/** The average length of each field, across the items that have it. Field lengths are measured against this. */
+/** Returns the average length of each field, across the items that have it. Field lengths are measured against it. */
 function averages(lengths: Int32Array, fields: number): number[] {
   return Array.from({ length: fields }, (_, field) => {
     const used = lengths.filter((length, at) => at % fields === field && length > 0);
@@ -29,13 +30,13 @@ function averages(lengths: Int32Array, fields: number): number[] {
 }
 
 /**
- * Computes BM25F over packed postings (search-index.contract.ts). Scratch arrays are reused, so a query doesn't
- * allocate memory for the whole vocabulary. Handles one query at a time.
+ * Computes BM25F over packed postings (search-index.contract.ts). It reuses its arrays, so that a query doesn't
+ * allocate memory for the whole vocabulary, and it handles one query at a time.
  */
 export class Scorer {
   readonly items: number;
   readonly #fields: number;
-  /** Bits of the fields that tell what an item is about. */
+  /** Bits of the fields that say what an item is about. */
   readonly telling: number;
   readonly #starts: Int32Array;
   readonly #postings: Int32Array;
@@ -93,8 +94,8 @@ export class Scorer {
   }
 
   /**
-   * Scores all items. `worths`: one for each query word; `mask`: bits of the fields that count. The next call
-   * overwrites the result.
+   * Scores all items. `worths` has one value for each query word. `mask` has the bits of the fields that count. The
+   * next call overwrites the result.
    */
   score(terms: readonly QueryTerm[], worths: readonly number[], mask: number, extra?: ExtraField): Scores {
     const { sums, matched, slips, common } = this.scores;
@@ -128,7 +129,7 @@ export class Scorer {
     common[item] = (common[item] ?? 0) & (this.#bestMasks[item] ?? 0);
   }
 
-  /** Adds up a stem's tf̃ for each item that has it. Returns the number of items touched. */
+  /** Adds up a stem's tf̃ for each item that has it. Returns the number of these items. */
   #gather(term: number, mask: number): number {
     let touched = 0;
     let place = 0;

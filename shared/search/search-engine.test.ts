@@ -54,7 +54,7 @@ describe('relevance, formulas §12', () => {
   });
 });
 
-test('counts a word as many times as the query has it', () => {
+test('counts a word as often as it occurs in the query', () => {
   const hearsay = aPlainRule('802', { aliases: ['hearsay'] });
   const others = ['801', '803'].map((number) => aPlainRule(number, { key_concepts: ['hearsay'] }));
   const within = aPlainRule('403', { aliases: ['trial within a trial'] });
@@ -72,7 +72,7 @@ describe('the cutoff for results', () => {
     expect(engineOf.search(plainQuery('chain of custody '), { offset: 1 }).results).toEqual([]);
   });
 
-  test("does not leave out a rule if the user's own note on it matches", () => {
+  test("keeps a rule if the user's own note on it matches", () => {
     const notes = [{ ruleId: 'fre-104', text: 'Custody: ask the coach.' }];
     expect(engineOf.search(plainQuery('chain of custody '), { notes }).total).toBe(2);
   });
@@ -92,7 +92,7 @@ test('treats only the last word as unfinished', () => {
   expect(numbers('busin ')).toEqual([]);
 });
 
-test('completes a single word to one that is far more common in names, even if it is already a word', () => {
+test("completes a single word to one that's far more common in names, even if it's already a word", () => {
   const whole = aPlainRule('602', { aliases: ['could not hear'] });
   const kinds = ['double', 'inadmissible', 'plain', 'rank', 'written'];
   const begun = aPlainRule('802', { aliases: ['hearsay', ...kinds.map((kind) => `${kind} hearsay`)] });
@@ -103,14 +103,14 @@ test('completes a single word to one that is far more common in names, even if i
   expect(order('i could not hear', ...book)[0]).toBe('602');
 });
 
-test('does not mistake a word that is still being typed for a stem', () => {
+test('does not mistake an unfinished word for a stem', () => {
   const life = aPlainRule('403', { aliases: ['private life'], mock_trial_frequency: 1 });
   const privilege = aPlainRule('501', { aliases: ['privilege'], mock_trial_frequency: 100 });
   expect(order('priv', life, privilege)).toEqual(['501', '403']);
 });
 
 describe('names', () => {
-  test('rank a rule higher if all the words are in one name than if they are in several', () => {
+  test('rank a rule higher if one name has all the words than if several names have them', () => {
     const several = aPlainRule('403', { aliases: ['torn letter', 'old contract'], mock_trial_frequency: 100 });
     const one = aPlainRule('1004', { aliases: ['torn up contract', 'letter'], mock_trial_frequency: 1 });
     expect(order('torn contract ', several, one)).toEqual(['1004', '403']);
@@ -165,7 +165,7 @@ test('finds parts of a rule', () => {
   });
 });
 
-test('marks matches in the displayed texts, including other forms of a word', () => {
+test('marks matches in the texts shown, including other forms of a word', () => {
   const hit = search('judges relevence ').results.find(({ ruleNumber }) => ruleNumber === '403');
   const marked = hit?.marks.plainEnglish.map(({ start, end }) => hit.plainEnglish?.slice(start, end));
   expect(marked).toEqual(['judge']);
@@ -185,7 +185,7 @@ test("searches the user's notes, shows the ones that match, and ranks them below
   expect(search('zookeeper').total).toBe(0);
 });
 
-test('combines values of one filter with "or" and filters with "and", and starts bands at their lowest frequency', () => {
+test('combines the values of a filter with "or" and different filters with "and", and starts bands at their lowest frequency', () => {
   expect(numbers('', { tags: ['hearsay'] })).toEqual(['802', '803']);
   expect(numbers('', { tags: ['hearsay', 'relevance'], difficulty: ['beginner'] })).toEqual(['403']);
   expect(numbers('', { mockTrialFrequency: [10] })).toEqual(['901', '1008']);
@@ -200,7 +200,7 @@ test('matches only in the requested content type', () => {
   expect(numbers('statement', { contentTypes: ['official'] })).toEqual(['803']);
 });
 
-test('without a query, lists all rules that pass the filters, by number and without a score', () => {
+test('lists all rules that pass the filters, by number and without a score, if there is no query', () => {
   const { results, total } = search('');
   expect([total, results.map(({ ruleNumber }) => ruleNumber)]).toEqual([
     6,
@@ -223,7 +223,7 @@ test('returns results page by page', () => {
   expect([page(4).results.length, page(4).hasNextPage, page(4).total]).toEqual([2, false, 6]);
 });
 
-test('measures its time with the given clock', () => {
+test('measures the search time with the given clock', () => {
   let now = 10;
   expect(engine.search(plainQuery('hearsay'), { clock: () => (now += 2) }).searchTime).toBe(2);
 });
@@ -264,7 +264,7 @@ describe('for any text', () => {
     fc.array(words).map((all) => all.join(' ')),
   );
 
-  test('returns a valid response, always the same one, with scores falling from 1 to at least 0.05', () => {
+  test('returns a valid response that is always the same, with scores falling from 1 to at least 0.05', () => {
     fc.assert(
       fc.property(text, (q) => {
         const answer = search(q);

@@ -21,15 +21,18 @@ import { type SuggestOptions, suggestionsFor } from '#shared/search/suggestions.
 import { corrected, NO_WAYS, waysFromNothing, waysFromNumber, waysTo } from '#shared/search/ways-on.ts';
 
 /**
- * `notes`: the user's own notes. Pass the same array until they change. `clock`: the time in ms, for `searchTime` (0
- * without it).
+ * `notes` are the user's own notes. Pass the same array until they change. `clock` returns the time in ms, for
+ * `searchTime` (0 without it).
  */
 type SearchOptions = { notes?: readonly OwnNote[]; limit?: number; offset?: number; clock?: () => number };
 
-/** Searches one edition. Pure apart from caches of earlier queries. Never throws, no matter what the text is. */
+/**
+ * Searches one edition. It's pure except for caches of earlier queries, and it never throws, no matter what the text
+ * is.
+ */
 export type SearchEngine = {
   search: (query: SearchQuery, options?: SearchOptions) => SearchAnswer;
-  /** How many results each value of each filter would leave for a query. */
+  /** Returns how many results each value of each filter would leave for a query. */
   count: (query: SearchQuery, options?: Pick<SearchOptions, 'notes'>) => FilterCounts;
   suggest: (text: string, options?: SuggestOptions) => Suggestion[];
 };
@@ -56,7 +59,7 @@ function understand(query: SearchQuery, index: OpenedIndex, notes: NoteIndex): Q
   return { query, text, citations, terms, answers, notes };
 }
 
-/** Rules with a note by the user that has a query word. They are always included in the results. */
+/** Returns the rules that have a note by the user with a query word. The results always include them. */
 const notedRules = ({ terms, notes }: Question): Set<number> =>
   new Set(
     terms.flatMap(({ candidates }) => candidates.flatMap(({ stem }) => [...(notes.occurrences(stem)?.keys() ?? [])])),
@@ -89,7 +92,7 @@ function partsOf(rule: number, { citations, answers }: Question, index: OpenedIn
   return cited.length > 0 ? cited : answeringParts(rule, answers.parts, index);
 }
 
-/** The rule of a result, with the query's filters that exclude it. */
+/** Returns the rule of a result and the query's filters that exclude it. */
 function judged({ rule: place }: Ranked, index: OpenedIndex, { query }: Question) {
   const rule = index.rules[place];
   return rule && { rule, heldBack: heldBackBy(rule, index.articles[rule.article]?.slug ?? '', query) };

@@ -1,6 +1,8 @@
 import type { ContentType } from '#shared/search/search.contract.ts';
 
-/** A field for BM25F. `weight`: the weight of a word in the field; `b`: how much a long field is marked down. */
+/**
+ * A field for BM25F. `weight` is the weight of a word in the field, and `b` is how much a long field is marked down.
+ */
 type Field = { weight: number; b: number; content: ContentType | null };
 
 /** The fields of a rule, in the order of the index. The user's notes come last, because only the device has them. */
@@ -37,14 +39,14 @@ export const PART_FIELD_NAMES = Object.keys(PART_FIELDS) as PartField[];
 
 /** Sets how soon a repeated word stops adding to a score. */
 export const K1 = 1.2;
-/** Fields of at least this weight tell what a rule is about. The others tell stories, in which any word may turn up. */
+/** Fields with at least this weight say what a rule is about. The others tell stories, in which any word may occur. */
 export const TELLING_WEIGHT = 2;
-/** The factor for a word that an item has only in long texts, if all fields are searched. */
+/** The factor for a word that an item has only in stories, if all fields are searched. */
 export const TOLD_FACTOR = 0.5;
 /** The score of a word in the strongest field. Relevance is measured against it. */
 export const STRONGEST = RULE_FIELDS.aliases.weight / (K1 + RULE_FIELDS.aliases.weight);
 
-/** Returns bits of the fields where a match must be. That's all fields if no content type is requested. */
+/** Returns the bits of the fields where a match must be. If no content type is requested, that's all fields. */
 export function fieldMask(fields: readonly Field[], contents: readonly ContentType[]): number {
   if (contents.length === 0) return (1 << fields.length) - 1;
   return fields.reduce(

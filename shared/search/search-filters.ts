@@ -1,7 +1,7 @@
 import { type ContentType, FREQUENCY_FILTERS, type SearchFilters } from '#shared/search/search.contract.ts';
 import type { IndexedRule } from '#shared/search/search-index.contract.ts';
 
-/** Filters that let everything through. */
+/** These filters let everything through. */
 export const NO_FILTERS: SearchFilters = {
   difficulty: [],
   importance: [],
@@ -16,7 +16,10 @@ const among = <T>(chosen: readonly T[], value: T): boolean => chosen.length === 
 const overlap = <T>(chosen: readonly T[], values: readonly T[]): boolean =>
   chosen.length === 0 || values.some((value) => chosen.includes(value));
 
-/** Returns the lowest value of a frequency's band, in percent. Anything below 30 is Rare. Learning specification §9. */
+/**
+ * Returns the lowest frequency of the band that a frequency falls into, in percent. Anything below 30 is Rare. Learning
+ * specification §9.
+ */
 function frequencyFilter(percent: number): (typeof FREQUENCY_FILTERS)[number] {
   return FREQUENCY_FILTERS.find((least) => percent >= least) ?? 10;
 }
@@ -31,7 +34,7 @@ type Filter = keyof SearchFilters;
 
 const articleOf = ({ rule_number }: IndexedRule): string => `fre-article-${Math.floor(Number(rule_number) / 100)}`;
 
-/** Returns whether a rule passes a filter. `slug` is the slug of the rule's article. */
+/** Tests whether a rule passes each filter. `slug` is the slug of the rule's article. */
 const TESTS: Record<Filter, (rule: IndexedRule, slug: string, filters: SearchFilters) => boolean> = {
   difficulty: (rule, _slug, { difficulty }) => among(difficulty, rule.difficulty),
   importance: (rule, _slug, { importance }) => among(importance, rule.importance),
@@ -47,8 +50,8 @@ const FILTERS = Object.keys(TESTS) as Filter[];
 
 /**
  * Returns the filters that exclude a rule, or an empty list if it passes. More values within a filter let more rules
- * pass, and more filters let fewer pass. A content type only requires that the rule has such content. Scores decide
- * where a match must be. `articleIds`: 'fre-article-4' or slugs.
+ * pass, and more filters let fewer pass. A content type only requires that the rule has such content; the scores decide
+ * where a match must be. `articleIds` are IDs such as 'fre-article-4' or slugs.
  */
 export const heldBackBy = (rule: IndexedRule, slug: string, filters: SearchFilters): Filter[] =>
   FILTERS.filter((filter) => !TESTS[filter](rule, slug, filters));

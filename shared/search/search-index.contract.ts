@@ -5,9 +5,9 @@ import { CASE_TYPES, Difficulty, TAGS } from '#shared/rules/scales.ts';
 const Excerpt = z.nullable(z.string());
 
 /**
- * A rule as results show it. `texts`: the beginnings of its texts; `updated_at`: the first day on which the indexed
- * official text is in force; `slug`: the position of its article in the list; `has_examples`: used by the content
- * filter.
+ * A rule as shown in results. `texts` are the beginnings of its texts. `updated_at` is the first day on which the
+ * indexed official text is in force. `slug` is the position of its article in the list. `has_examples` is for the
+ * content filter.
  */
 const IndexedRule = z.strictObject({
   id: RuleId,
@@ -28,17 +28,21 @@ const IndexedRule = z.strictObject({
 export type IndexedRule = z.infer<typeof IndexedRule>;
 
 /**
- * A part of a rule: the index of its rule in `rules`, its address '(b)(2)', and its printed heading without the period.
+ * A part of a rule. `rule` is the position of its rule in `rules`. `address` looks like '(b)(2)', and `heading` is the
+ * printed heading without the period.
  */
 const IndexedPart = z.strictObject({ rule: z.int(), address: z.string(), heading: z.nullable(z.string()) });
 export type IndexedPart = z.infer<typeof IndexedPart>;
 
 /**
  * The search index of an edition. The content compiler builds it, so that devices don't have to split texts into words.
- * `terms`: all stems in alphabetical order; `words`: written words, whose stem numbers are in `word_terms`; `postings`
- * (packed): for each stem the number of places, then for each place the step from the previous `item × fields + field`
- * and the number of occurrences; `lengths` (packed): words in each field, item by item; `phrases`: names of a rule and
- * of a part (-1 for the rule), most telling first, and scenes (`scene`) that it governs.
+ *
+ * - `terms` are all stems in alphabetical order. `words` are written words, whose stem numbers are in `word_terms`.
+ * - `postings` (packed) has, for each stem, the number of places. For each place, it has the step from the previous
+ *   `item × fields + field` and the number of occurrences.
+ * - `lengths` (packed) has the number of words in each field, item by item.
+ * - `phrases` are the names of rules and parts (`part` is -1 for a rule), most telling first, and the scenes that they
+ *   govern (`scene`).
  */
 export const SearchIndexData = z.strictObject({
   articles: z.array(z.strictObject({ title: z.string(), slug: ArticleSlug })),

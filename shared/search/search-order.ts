@@ -3,21 +3,21 @@ import type { SearchSort, SortOrder } from '#shared/search/search.contract.ts';
 import type { IndexedRule } from '#shared/search/search-index.contract.ts';
 
 /**
- * The values that determine the order of results. `tier`: position among the cited rules, -1 for others; `rank`: higher
- * is better; `shown`: the relevance shown to readers, 0 to 1.
+ * The values that determine the order of results. `tier` is the position among the cited rules, or -1 for others.
+ * Results with a higher `rank` come first. `shown` is the relevance shown to readers, from 0 to 1.
  */
 export type Ranked = { rule: number; tier: number; rank: number; shown: number; slips: number };
 
 const FREQUENCY_SHARE = 0.03;
-/** Orders results at or near the ceiling by how far they exceed it. */
+/** Results at or near the ceiling are ordered by how far they exceed it. */
 const BEYOND_SHARE = 0.35;
 const RESEMBLANCE_SHARE = 1.2;
 
 const compare = <T>(one: T, other: T): number => (one < other ? -1 : Number(one > other));
 
 /**
- * Returns the rank of a rule: the relevance from words, anything above its ceiling, and the resemblance to names and
- * scenes. Between equals, the rule that comes up more often in rounds wins (`frequency`, in percent). Formulas §11.
+ * Returns the rank of a rule: the relevance of its words, anything above the ceiling, and the resemblance to its names
+ * and scenes. Among equals, the rule that comes up more often in rounds wins (`frequency`, in percent). Formulas §11.
  */
 export function rankOf({ score, raw, resemblance }: Relevance, frequency: number): number {
   return (
@@ -42,8 +42,8 @@ const KEYS: Record<Exclude<SearchSort, 'relevance'>, (rule: IndexedRule) => stri
 };
 
 /**
- * Sorts results as requested, with ties by rule number. Without a query there is no relevance, so that order also goes
- * by number.
+ * Sorts results as requested, with ties by rule number. Without a query, there is no relevance, so sorting by it means
+ * sorting by number.
  */
 export function inOrder(
   hits: readonly Ranked[],

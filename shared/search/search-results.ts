@@ -37,8 +37,8 @@ export class ResultWriter {
   }
 
   /**
-   * Builds the row of a result. `stems` are the stems to mark. `notes` are the user's notes; one is shown if it has any
-   * of these stems.
+   * Builds the row of a result. `stems` are the stems to mark. `notes` are the user's notes, and the one on this rule
+   * is shown if it has any of these stems.
    */
   result({ rule: place, score, parts }: Hit, stems: ReadonlySet<string>, notes: NoteIndex): SearchResult | undefined {
     const rule = this.#index.rules[place];
@@ -72,7 +72,7 @@ export class ResultWriter {
     };
   }
 
-  /** Returns a part the way it's shown under its rule. */
+  /** Returns a part as shown under its rule. */
   partHit(place: number, stems: ReadonlySet<string>): PartHit | undefined {
     const part = this.#index.parts[place];
     const rule = this.#index.rules[part?.rule ?? -1];

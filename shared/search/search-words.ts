@@ -1,5 +1,6 @@
 /**
- * A word in a text. `text`: in lowercase without accents and apostrophes; `start` and `end`: position in UTF-16 units.
+ * A word in a text. `text` is in lowercase without accents and apostrophes. `start` and `end` are positions in UTF-16
+ * units.
  */
 export type Word = { text: string; start: number; end: number };
 
@@ -7,7 +8,7 @@ const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const POSSESSIVE = /['’]s$/;
 const NOT_ASCII = /[^ -~]/;
 
-/** Words without a topic of their own. They count in phrases, and in queries that have no other words. */
+/** Words without a meaning of their own. They count in phrases, and in queries that have no other words. */
 const STOP_WORDS = new Set(
   `a an the of to in on at for by with from into onto upon out up off over is are was were be been being am isnt arent wasnt
   werent it its this that these those there here i im ive ill id you your youre yours he hes she shes they theyre we were me my
@@ -29,7 +30,10 @@ function folded(text: string): string {
   return NOT_ASCII.test(lower) ? lower.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '') : lower.replaceAll("'", '');
 }
 
-/** Returns the words of a text in order: letters and digits. Hyphens separate words, and `’s` is dropped. */
+/**
+ * Returns the words of a text in order. They consist of letters and digits. Hyphens separate words, and `’s` is
+ * dropped.
+ */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -40,8 +44,8 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Returns whether a word, in the form that `wordsOf` returns, says nothing on its own. */
+/** Returns whether a word, in the form that `wordsOf` returns, means nothing on its own. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** Returns whether a word contains a digit. Such words must match exactly, never as a beginning or with typos. */
+/** Returns whether a word contains a digit. Such a word must match exactly, never as a beginning or with typos. */
 export const hasDigit = (word: string): boolean => /\d/.test(word);

@@ -35,7 +35,7 @@ export type SearchQuery = SearchFilters & { q: string; sortBy: SearchSort; sortO
 export const Mark = z.strictObject({ start: z.int(), end: z.int() });
 export type Mark = z.infer<typeof Mark>;
 
-/** A part of a rule that is relevant on its own. `address`: '(6)'; `citation`: '803(6)'. */
+/** A part of a rule that's relevant on its own. `address` looks like '(6)', and `citation` looks like '803(6)'. */
 export const PartHit = z.strictObject({
   id: z.string(),
   citation: z.string(),
@@ -48,9 +48,9 @@ export type PartHit = z.infer<typeof PartHit>;
 const Text = z.nullable(z.string());
 
 /**
- * A rule that was found, learning specification §3. `relevanceScore`: 0 to 1, by formulas §11, null without a query.
- * Texts are cut to 150 characters (plain English, official) and 120 (mock trial), and `marks` refer to the cut texts.
- * `updatedAt`: the day from which the displayed text is in force; `note`: the user's own, if it matched.
+ * A rule that was found, learning specification §3. `relevanceScore` is from 0 to 1 by formulas §11, or null without a
+ * query. Texts are cut to 150 characters (plain English, official) or 120 (mock trial), and `marks` refer to the cut
+ * texts. `updatedAt` is the day on which the text shown took effect. `note` is the user's own note if it matched.
  */
 export const SearchResult = z.strictObject({
   id: RuleId,
@@ -78,9 +78,7 @@ export const SearchResult = z.strictObject({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/**
- * Suggestions for when nothing was found or when the query isn't a rule. `unknownRule`: the number that no rule has.
- */
+/** Suggestions for when nothing was found or the query is a number that no rule has. `unknownRule` is that number. */
 export const WaysOn = z.strictObject({
   didYouMean: z.nullable(z.string()),
   unknownRule: z.nullable(z.string()),
@@ -88,7 +86,7 @@ export const WaysOn = z.strictObject({
 });
 export type WaysOn = z.infer<typeof WaysOn>;
 
-/** `total`: the number of results on all pages; `searchTime`: in ms. */
+/** `total` is the number of results on all pages. `searchTime` is in ms. */
 export const SearchAnswer = z.strictObject({
   results: z.array(SearchResult),
   total: z.int(),
@@ -102,9 +100,9 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 const SUGGESTION_TYPES = ['rule', 'tag', 'query', 'popular', 'content'] as const;
 
 /**
- * A suggestion while typing. `ruleNumber`: the rule it links to, with the `slug` of its article and the `address` of a
- * part ('' for the whole rule); `frequency`: how often a past query was used; `resultCount`: only for tags; `marks`:
- * ranges in `text`.
+ * A suggestion while typing. It links to the rule `ruleNumber`, with the `slug` of its article and the `address` of a
+ * part ('' for the whole rule). `frequency` is how often a past query was used. `resultCount` is only for tags. `marks`
+ * are ranges in `text`.
  */
 export const Suggestion = z.strictObject({
   type: z.enum(SUGGESTION_TYPES),

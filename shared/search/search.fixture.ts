@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchResult, Suggestion, WaysOn } from '#shared/search/search.contract.ts';
 
-/** Finds some words in a text. */
+/** Returns the range of some words in a text. */
 function markOf(text: string, words: string) {
   const start = text.indexOf(words);
   return { start, end: start + words.length };
@@ -52,7 +52,7 @@ export const aSearchAnswer = (over: Partial<SearchAnswer> = {}): SearchAnswer =>
   };
 };
 
-/** A suggestion of Rule 404. Pass only the fields that matter to the test. */
+/** A suggestion for Rule 404. Pass only the fields that matter to the test. */
 export const aSuggestion = (over: Partial<Suggestion> = {}): Suggestion => ({
   type: 'rule',
   text: 'Rule 404',

@@ -1,4 +1,4 @@
-/** Irregular forms. All words in a line have the first one as their stem. */
+/** Irregular forms. The first word of each line is the stem of the whole line. */
 const IRREGULAR = `tell told telling|say said saying says|see saw seen seeing|know knew known knowing knowledge|write wrote written writing writings
 speak spoke spoken|forget forgot forgotten|give gave given|take took taken|make made|steal stole stolen|drive drove driven
 hear heard|hearing hearings|gatekeep gatekeeper gatekeeping|hold held|keep kept|leave left|lie lied lying lies liar|lose lost|mean meant|send sent|show shown showed|swear swore sworn
@@ -29,7 +29,7 @@ const ending = (ends: RegExp, put: string, least: number): Ending => ({ ends, pu
 
 const PLURALS = [ending(/ies$/, 'y', 2), ending(/(?<=ss|[xz]|[cs]h)es$/, '', 2), ending(/(?<![sui])s$/, '', 3)];
 const FORMS = [ending(/ied$/, 'y', 2), ending(/ing$/, '', 3), ending(/ed$/, '', 2)];
-/** The endings of word families, longest first. `least`: how many letters must remain before the ending. */
+/** The endings of word families, longest first. `least` is how many letters must remain before the ending. */
 const FAMILIES = [
   ending(/ification$|ifie$/, 'ify', 2),
   ending(/(?<=[ai]b)ility$/, 'le', 3),
@@ -66,9 +66,9 @@ function withoutForm(word: string): string {
 }
 
 /**
- * Returns a light stem that unites a word's forms and its family: 'impeached' and 'impeachment', 'relevance' and
+ * Returns a light stem that unites the forms of a word and its family: 'impeached' and 'impeachment', 'relevance' and
  * 'relevant', 'told' and 'tell'. It isn't always a real word. Words with digits and words of up to three letters stay
- * as they are.
+ * unchanged.
  */
 export function stem(word: string): string {
   const known = KNOWN.get(word);

@@ -21,7 +21,7 @@ test('suggests rules for the beginning of a number, most frequent first', () => 
   ]);
 });
 
-test('suggests rules, parts by heading, tags with rule counts, and past queries if words are typed', () => {
+test('suggests rules, parts by heading, tags with rule counts, and past queries for words', () => {
   const past = [
     { text: 'hearsay in texts', count: 2 },
     { text: 'oath', count: 9 },
@@ -38,7 +38,7 @@ test('suggests rules, parts by heading, tags with rule counts, and past queries 
   expect(texts('shop bo')).toContain('content: 803(6) Records of a Regularly Conducted Activity');
 });
 
-test('suggests frequent rules and the last ones read, each once, if fewer than two letters are typed', () => {
+test('suggests frequent rules and the rules read last, each once, if fewer than two letters are typed', () => {
   const past = [{ text: 'oath', count: 1 }];
   const suggestions = engine.suggest('h', { recent: ['fre-403', 'fre-nothing'], past });
   expect(suggestions.map(({ type, ruleNumber }) => `${type} ${ruleNumber}`)).toEqual([

@@ -9,15 +9,15 @@ import { rankOf } from '#shared/search/search-order.ts';
 import { hasDigit, wordsOf } from '#shared/search/search-words.ts';
 import { typedMarks } from '#shared/search/text-marks.ts';
 
-/** A query that this user or device has searched for before, and how often. */
+/** A query that this user or device has searched for, and how often. */
 export type PastQuery = { text: string; count: number };
-/** `past`: the user's own queries, latest first; `recent`: IDs of the rules read last, newest first. */
+/** `past` has the user's own queries, latest first. `recent` has the IDs of the rules read last, latest first. */
 export type SuggestOptions = { past?: readonly PastQuery[]; recent?: readonly string[]; limit?: number };
 
-/** Shorter text gets suggestions of frequent rules and the last ones read. */
+/** For shorter text, frequent rules and the rules read last are suggested. */
 export const POPULAR_BELOW = 2;
 const POPULAR = 5;
-/** How many suggestions are past queries, and how many are the rules read last. */
+/** How many past queries are suggested, and how many of the rules read last. */
 export const RECENT_SUGGESTIONS = 3;
 const MOST = { rule: 3, content: 2, tag: 2, query: 2 } as const;
 const LEAST_SCORE = 0.3;
@@ -93,7 +93,7 @@ function cited(text: string, index: OpenedIndex, typed: readonly string[]): Sugg
   return byFrequency(places, index).flatMap((place) => ruleSuggestion('rule', place, index, typed));
 }
 
-/** Returns the indexes of one kind of suggestion, best first. */
+/** Returns the indexes for one kind of suggestion, best first. */
 function bestOf(answers: Answers[keyof Answers], frequency: (place: number) => number): number[] {
   const rank = (place: number, relevance: Relevance) => rankOf(relevance, frequency(place));
   return [...answers]
@@ -144,8 +144,8 @@ function targetOf({ type, text, ruleNumber, address }: Suggestion): string {
 
 /**
  * Returns up to 8 suggestions for a text: rules and citations (3), parts by heading (2), tags with their number of
- * rules (2), and past queries (2). For fewer than 2 letters, it returns the most frequent rules (5) and the most
- * recently read ones (3). Formulas §11.
+ * rules (2), and past queries (2). For fewer than 2 letters, it returns the most frequent rules (5) and the rules read
+ * last (3). Formulas §11.
  */
 export function suggestionsFor(text: string, index: OpenedIndex, options: SuggestOptions = {}): Suggestion[] {
   const { past = [], limit = SUGGESTION_LIMIT } = options;

@@ -2,10 +2,10 @@ import type { Mark } from '#shared/search/search.contract.ts';
 import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
 import { stem } from '#shared/search/stem.ts';
 
-/** A telling word in a text, with its stem. */
+/** A word that isn't a stop word, with its position and stem. */
 type MarkableWord = Mark & { stem: string };
 
-/** Finds the words that can be marked. Callers that show a text repeatedly should keep the result. */
+/** Finds the words that can be marked. Callers that show a text repeatedly should store the result. */
 export function markableWords(text: string): MarkableWord[] {
   return wordsOf(text).flatMap(({ text: word, start, end }) =>
     isStopWord(word) ? [] : [{ start, end, stem: stem(word) }],

@@ -9,7 +9,7 @@ export type Guess = { term: number; word: string; slips: number };
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 /**
- * The most typos that words with the same consonants may have if they sound alike: three, but at most one for every
+ * The most typos for words that sound alike because they have the same consonants: three, but at most one for every
  * three letters.
  */
 const SOUND_SLIPS = 3;
@@ -17,8 +17,8 @@ const SOUND_SHARE = 3;
 const SOUND_FROM = 6;
 
 /**
- * Returns the consonants by how they sound, so that 'heresay' matches 'hearsay'. The first letter stays as written,
- * except for c/k/s and ph/f.
+ * Returns a word's consonants by how they sound, so that 'heresay' matches 'hearsay'. The first letter stays as
+ * written, except for c/k/s and ph/f.
  */
 function soundOf(word: string): string {
   const consonants = word
@@ -33,7 +33,7 @@ function soundOf(word: string): string {
   return consonants.replaceAll(/(.)\1+/g, '$1');
 }
 
-/** The words of an index: stems by number, and written words, found by their beginning or despite typos. */
+/** The words of an index. Stems are found by number. Written words are found by their beginning or despite typos. */
 export class Vocabulary {
   readonly terms: readonly string[];
   readonly words: readonly string[];
@@ -53,7 +53,7 @@ export class Vocabulary {
     this.words.forEach((word, at) => add(this.#buckets, `${word[0]}${word.length}`, at));
   }
 
-  /** Returns the number of a stem, or undefined if none of the texts has it. */
+  /** Returns the number of a stem, or undefined if no text has it. */
   numberOf(stem: string): number | undefined {
     return this.#numberOf.get(stem);
   }
@@ -64,7 +64,7 @@ export class Vocabulary {
     return at === undefined ? undefined : this.#wordTerms[at];
   }
 
-  /** Returns the stems of the words that begin this way, each once. */
+  /** Returns the stems of the words that begin with `start`, each once. */
   beginningWith(start: string): Guess[] {
     const guesses = new Map<number, Guess>();
     for (let at = this.#firstFrom(start); at < this.words.length; at += 1) {
@@ -77,9 +77,9 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the nearest words for a word that is in none of the texts. A nearest word has at most one typo from 4
-   * letters on and two from 8 letters on, or else the same consonants. The first letter must match or sound the same.
-   * Words with digits and everyday words are never corrected.
+   * Returns the nearest words for a word that's in none of the texts. They have at most one typo from 4 letters on and
+   * two from 8 letters on, or else the same consonants. The first letter must match or sound the same. Words with
+   * digits and everyday words are never corrected.
    */
   near(word: string): Guess[] {
     if (word.length < ONE_SLIP_FROM || hasDigit(word) || isOrdinary(word)) return [];

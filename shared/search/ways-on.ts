@@ -10,7 +10,7 @@ const MOST_CHANGED = 0.4;
 
 type Nearest = WaysOn['nearest'];
 
-/** The value if there is nothing to suggest. */
+/** The value without any suggestions. */
 export const NO_WAYS: WaysOn = { didYouMean: null, unknownRule: null, nearest: [] };
 
 /** Turns rules into suggestions. */
@@ -24,14 +24,14 @@ export function waysTo(rules: readonly number[], { rules: all, articles }: Opene
   });
 }
 
-/** Returns a number that no rule has, and the rules with the nearest numbers. */
+/** Returns suggestions for a number that no rule has: the rules with the nearest numbers. */
 export function waysFromNumber(number: string, index: OpenedIndex): WaysOn {
   const near = nearestRules(number, index.outline, MOST_NEAREST);
   const places = near.flatMap((each) => index.placeOfNumber.get(each) ?? []);
   return { didYouMean: null, unknownRule: number, nearest: waysTo(places, index) };
 }
 
-/** Returns the query with each mistyped word replaced, or null if there was none. */
+/** Returns the query with each mistyped word replaced, or null if there are none. */
 export function corrected(text: string, meant: ReadonlyMap<string, string>): string | null {
   if (meant.size === 0) return null;
   let result = '';
@@ -70,8 +70,8 @@ function byFrequency(rules: OpenedIndex['rules']): number[] {
 }
 
 /**
- * Suggests what to try when nothing was found: the nearest name by spelling, then rules with the nearest tag, or else
- * the most frequent rules. Formulas §11, zero hits.
+ * Suggests what to try when nothing was found: the nearest name by spelling, then rules with the nearest tag or,
+ * failing that, the most frequent rules. Formulas §11, zero hits.
  */
 export function waysFromNothing(text: string, index: OpenedIndex): WaysOn {
   const names = nearestNames(text, index);

@@ -23,9 +23,12 @@ export type DismissedNotices = z.infer<typeof DismissedNotices>;
 export const NOTICES_ID = 'notices';
 
 /**
- * How a user practices. `competitionDay`: the day of the next competition, null if there is none; `newCardsPerDay` and
- * `reviewsPerDay`: limits for flashcards; `grades`: how many grades a flashcard offers; `speaksCalls`: whether the
- * device reads calls aloud; `hasInvention`: whether the competition allows objections to invented facts.
+ * How a user practices.
+ *
+ * - `competitionDay` is the day of the next competition, or null if there is none.
+ * - `newCardsPerDay` and `reviewsPerDay` are limits for flashcards, and `grades` is how many grades a flashcard offers.
+ * - `speaksCalls` says whether the device reads calls aloud.
+ * - `hasInvention` says whether the competition allows objections to invented facts.
  */
 export const PracticeSettings = z.strictObject({
   competitionDay: z.optional(z.nullable(Day)),

@@ -11,13 +11,13 @@ import { type EntityRules, InvalidOp, type RowData, UnknownOp } from '#shared/sy
 import { fieldsResult, mergeFields } from '#shared/sync/merge-fields.ts';
 import { parseArgs } from '#shared/sync/parse-args.ts';
 
-/** The version of practice settings. Servers of earlier releases don't know it, so they defer such a change. */
+/** The version of practice settings. Servers of earlier releases don't know it, so they defer these operations. */
 const PRACTICE_VERSION = 2;
 
 const versionOf = (args: RowData): number =>
   Object.keys(args).some((field) => Object.hasOwn(PracticeSettings.shape, field)) ? PRACTICE_VERSION : 1;
 
-/** Rules for settings, dismissed notices, and practice settings. Each field merges on its own. */
+/** The entity rules for settings, dismissed notices, and practice settings. Each field merges on its own. */
 export const studySettingsRules: EntityRules<StudySettings | DismissedNotices | PracticeSettings> = {
   entity: 'settings',
   coalesce: coalescePatches(),

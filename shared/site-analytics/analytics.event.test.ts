@@ -34,7 +34,7 @@ test('sends only text, numbers, and booleans', () => {
   expect(eventData(properties, 'user', NOW)).toEqual({ text: '', number: 0, flag: false, ...ADDED });
 });
 
-test('does not let a property fake the user type or time', () => {
+test('does not let a property fake the user type or the time', () => {
   expect(eventData({ user_type: 'admin', timestamp: 'never' }, 'user', NOW)).toEqual(ADDED);
 });
 

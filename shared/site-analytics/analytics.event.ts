@@ -1,6 +1,6 @@
 import type { Me } from '#shared/accounts/account.contract.ts';
 
-/** The events about how the site is used that may be sent. Community specification §7. */
+/** The events that may be sent about how the site is used. Community specification §7. */
 export type AnalyticsEvent =
   | 'nav-click'
   | 'competition-view'
@@ -11,7 +11,7 @@ export type AnalyticsEvent =
 
 export type UserType = 'visitor' | 'user' | 'moderator' | 'admin';
 
-/** What an event contains besides its name. */
+/** The data of an event besides its name. */
 export type EventData = Record<string, string | number | boolean>;
 
 /** Properties that are never sent, no matter how they're spelled: 'userId', 'user_id', 'E-Mail'. */

@@ -7,7 +7,7 @@ const LONGEST_NAME = 40;
 const LONGEST_EMAIL = 254;
 const MOST_RESOURCES = 8;
 const MOST_REPORTS = 20;
-/** The highest count that anyone has set up a server with, for measuring. */
+/** The highest limit that a server has been set up with, for load tests. */
 const MOST_USES = 1_000_000;
 
 const whole = (least: number, most: number) => {
@@ -15,7 +15,7 @@ const whole = (least: number, most: number) => {
   return z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
 };
 
-/** How often one account or, for sign-ups, one network address may do something before it has to wait. Decision 39. */
+/** How often one account or, for sign-ups, one IP address may do something before it has to wait. Decision 39. */
 export const SiteLimits = z.strictObject({
   confessions_per_hour: whole(1, MOST_USES),
   comments_per_hour: whole(1, MOST_USES),
@@ -26,7 +26,7 @@ export const SiteLimits = z.strictObject({
 });
 export type SiteLimits = z.infer<typeof SiteLimits>;
 
-/** The longest periods, in days, that the privacy page promises. Admins can shorten them, but not exceed them. */
+/** The longest periods, in days, that the privacy page promises. Admins can shorten but not exceed them. */
 export const LONGEST_RETENTION = {
   deleted_text: 30,
   rejected_text: 90,
@@ -73,20 +73,20 @@ export const SiteSettings = z.strictObject({
 export type SiteSettings = z.infer<typeof SiteSettings>;
 export type SettingName = keyof SiteSettings;
 
-/** The settings that admins have changed. The others have their defaults, now and after an update. */
+/** The settings that admins have changed. All others have their defaults, even if an update changes the defaults. */
 export const ChangedSettings = z.partial(
   z.extend(SiteSettings, { limits: z.partial(SiteLimits), retention_days: z.partial(RetentionDays) }),
 );
 export type ChangedSettings = z.infer<typeof ChangedSettings>;
 
 /**
- * The settings to change; the others stay the same, and so do the missing parts of `limits` and `retention_days`. If
- * the settings are no longer at `version`, the change is refused.
+ * The settings to change. All others stay the same, including missing parts of `limits` and `retention_days`. If the
+ * settings are no longer at `version`, the change is refused.
  */
 export const SettingsChange = z.extend(ChangedSettings, { version: z.optional(z.int().check(z.gte(0))) });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
-/** An admin who did something. `email` is null once the account is gone. */
+/** The admin who changed settings. `email` is null once the account is gone. */
 const AdminName = z.strictObject({ id: z.string(), email: z.nullable(z.string()) });
 
 /** The settings as admins see them. `version` counts the changes so far. */

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { REPORTS_THAT_HIDE } from '#shared/reports/report.contract.ts';
 import { LONGEST_RETENTION, type SiteLimits, type SiteSettings } from '#shared/site/site-settings.contract.ts';
 
-/** What the configuration of a server decides about the defaults. */
+/** The parts of a server's configuration that determine the defaults. */
 type Installation = { supportEmail: string | undefined; limits: SiteLimits };
 
 /** Returns the settings of a site whose admins haven't changed any. */

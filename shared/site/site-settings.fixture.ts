@@ -11,7 +11,7 @@ const LIMITS = {
   sign_ups_per_hour: 60,
 };
 
-/** Returns the settings of a site whose admins have changed nothing. Pass only what matters to the test. */
+/** Returns the settings of a site whose admins have changed nothing. Pass only the fields that matter to the test. */
 export const aSiteSettings = (over: Partial<SiteSettings> = {}): SiteSettings => ({
   ...defaultSettings({ supportEmail: undefined, limits: LIMITS }),
   ...over,

@@ -1,6 +1,6 @@
 import type { ChangedSettings, SettingName, SiteSettings } from '#shared/site/site-settings.contract.ts';
 
-/** Returns `whole` with the entries of `parts` that are given. */
+/** Returns `whole` with the given entries of `parts`. */
 export const withParts = <T extends object>(whole: T, parts: { [K in keyof T]?: T[K] | undefined } = {}): T => ({
   ...whole,
   ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
@@ -23,7 +23,8 @@ const differing = <T extends object>(before: T, after: T): Partial<T> =>
 const GROUPS = ['limits', 'retention_days'] as const satisfies SettingName[];
 
 /**
- * Returns what changes from `before` to `after`. For `limits` and `retention_days`, that's only the parts that differ.
+ * Returns the settings that differ between `before` and `after`. For `limits` and `retention_days`, only the parts that
+ * differ are included.
  */
 export function settingsDifference(before: SiteSettings, after: SiteSettings): ChangedSettings {
   const changed: ChangedSettings = differing(before, after);

@@ -39,17 +39,17 @@ test.each(['javascript:alert(1)', 'http://example.org', 'data:text/html,x', 'tel
 );
 
 describe('changing settings', () => {
-  test('keeps what is not given, also inside limits and periods', () => {
+  test('keeps everything that is not given, including parts of limits and periods', () => {
     const changed = withChanges(aSiteSettings(), { banner: null, limits: { comments_per_hour: 30 } });
     expect(changed).toEqual(aSiteSettings({ limits: { ...aSiteSettings().limits, comments_per_hour: 30 } }));
   });
 
-  test('can remove the support address and the banner', () => {
+  test('can remove the support email address and the banner', () => {
     const before = aSiteSettings({ support_email: 'help@example.org', banner: { message: 'Hi', tone: 'info' } });
     expect(withChanges(before, { support_email: null, banner: null })).toEqual(aSiteSettings());
   });
 
-  test('finds only what differs', () => {
+  test('finds only the settings that differ', () => {
     const after = withChanges(aSiteSettings(), {
       min_age: 18,
       site_name: 'Sustained',

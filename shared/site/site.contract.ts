@@ -5,14 +5,14 @@ const LONGEST_BANNER = 200;
 const LONGEST_NAME = 60;
 const LONGEST_TEXT = 120;
 const LONGEST_LINK = 300;
-/** Allows what a phone or a browser opens safely. */
+/** Allows only links that phones and browsers can open safely. */
 const LINK = /^(?:tel:[+\d-]+|sms:[+\d-]+(?:\?&?body=[\w%.+-]+)?|https:\/\/[^\s"'<>]+)$/;
 
 /** The sign-up form asks for an age band, so these are the only ages that can be checked. Decision 37. */
 export const MinAge = z.union([z.literal(13), z.literal(18)], { error: 'The minimum age is 13 or 18' });
 export type MinAge = z.infer<typeof MinAge>;
 
-/** A place that helps people in a crisis. `href` starts a call or a message, or opens a page. Decision 53. */
+/** A service that helps people in a crisis. `href` starts a call or a message, or opens a page. Decision 53. */
 export const CrisisResource = z.strictObject({
   name: requiredLine('Name', LONGEST_NAME),
   does: requiredLine('Description', LONGEST_TEXT),
@@ -31,13 +31,13 @@ export const SiteBanner = z.strictObject({
 export type SiteBanner = z.infer<typeof SiteBanner>;
 
 /**
- * What visitors may know about this site: what its operators publish (null if not set), who may sign up, and the
- * available ways to sign in.
+ * What visitors may know about this site: what its operators publish (null if not set), who may sign up, and how users
+ * can sign in.
  */
 export const SiteInfo = z.strictObject({
   support_email: z.nullable(z.email()),
   google_sign_in: z.boolean(),
-  // Optional, because an older process may respond without these during a deployment.
+  // Optional, because an older process may omit these fields during a deployment.
   site_name: z.optional(z.string()),
   registration_open: z.optional(z.boolean()),
   min_age: z.optional(MinAge),

@@ -25,7 +25,7 @@ function countedRules({ articles, rules: studies }: StudySources): CountedRule[]
     .filter(({ rule }) => !NOT_COUNTED.has(rule.id));
 }
 
-/** Returns when a rule first got a studied mark or an answer. Decision 18. */
+/** Returns when a rule first got a studied mark or a scored answer. Decision 18. */
 function studiedAt({ study }: CountedRule): number | null {
   const times = [study?.studiedAt ?? null, study?.answeredAt ?? null].filter((at) => at !== null);
   return times.length === 0 ? null : Math.min(...times);
@@ -39,7 +39,7 @@ const earliest = (times: Times): number | null => {
   return known.length === 0 ? null : Math.min(...known);
 };
 
-/** Returns the counted rules of each article that has any. */
+/** Returns the counted rules by article. Articles without any are left out. */
 function byArticle(rules: readonly CountedRule[]): CountedRule[][] {
   const articles = new Map<Article, CountedRule[]>();
   for (const rule of rules) articles.set(rule.article, [...(articles.get(rule.article) ?? []), rule]);
@@ -49,8 +49,8 @@ function byArticle(rules: readonly CountedRule[]): CountedRule[][] {
 const share = ({ current, target }: Mark) => current / target;
 
 /**
- * Returns progress on the first article with every rule studied. Until there is one, this is the article with the most
- * progress.
+ * Returns the progress on the first article whose rules were all studied or, until there is one, on the article with
+ * the most progress.
  */
 function firstArticle(rules: readonly CountedRule[]): Mark {
   const marks = byArticle(rules).map((of) => everyMark(of.map(studiedAt)));
@@ -102,7 +102,7 @@ function rulesEarned(rules: readonly CountedRule[]): Marks<OfRules> {
   };
 }
 
-/** Returns when each collection was filled, judging by when its bookmarks were created. */
+/** Returns when each collection was filled, going by when its bookmarks were created. */
 function fullCollections(bookmarks: readonly CountedBookmark[]): Times {
   const collections = new Map<string, number[]>();
   for (const { collectionId, createdAt } of bookmarks)

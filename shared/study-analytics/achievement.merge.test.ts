@@ -10,7 +10,7 @@ type Row = Parameters<typeof achievementRules.merge>[0];
 const rowOf = (at: number): Row => ({ isDeleted: false, data: { at }, marks: {} });
 const merged = (row: Row, at: number) => achievementRules.merge(row, change(at), author, 1);
 
-test("dates an achievement by the first operation, but no later than its author's time", () => {
+test('dates an achievement by the first operation, but no later than the time of writing', () => {
   expect(merged(undefined, 5)).toEqual({ r: 'applied', row: rowOf(5) });
   expect(merged(undefined, NOW + 1)).toEqual({ r: 'applied', row: rowOf(NOW) });
 });
@@ -21,7 +21,7 @@ test('keeps the earliest time', () => {
   expect(merged(rowOf(5), 6)).toEqual({ r: 'superseded', row: rowOf(5) });
 });
 
-test('has the same result regardless of the order and number of devices that report it', () => {
+test('has the same result regardless of the order and number of reports', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const chance = seededChance(seed);
     const times = Array.from({ length: 6 }, () => chance(100));

@@ -6,7 +6,7 @@ import { parseArgs } from '#shared/sync/parse-args.ts';
 /** The last moment (Unix ms) that `Date` can represent. */
 const MAX_TIME = 8.64e15;
 
-/** When the study that earned it took place, in Unix ms. */
+/** `at` is when the study that earned the achievement took place, in Unix ms. */
 const Earned = z.strictObject({ at: z.int().check(z.minimum(0), z.maximum(MAX_TIME)) });
 type Earned = z.infer<typeof Earned>;
 
@@ -30,8 +30,8 @@ export const earnChange = ({ id, at }: KeptAchievement) => ({
 });
 
 /**
- * Achievements are earned once and kept forever, with the earliest time that any device has reported but never in the
- * future.
+ * Achievements are earned once and kept forever, with the earliest time that any device has reported. That time is
+ * never in the future.
  */
 export const achievementRules: EntityRules<Earned> = {
   entity: 'achievement',

@@ -89,7 +89,7 @@ describe('milestones', () => {
     expect(earned(ten.slice(1), { articles })).not.toHaveProperty('ten-rules');
   });
 
-  test('count an article as complete with its last rule, not including 412 to 415', () => {
+  test('count an article as complete with its last rule, not including rules 412 to 415', () => {
     expect(
       earned(
         numbers.map((number, day) => mark(number, day)),
@@ -145,7 +145,7 @@ describe('streak achievements', () => {
     expect(nextOf(readOn(0, 1, 2), 'comeback')).toMatchObject({ current: 0 });
   });
 
-  test('need five active days in each of four weeks that start on Monday', () => {
+  test('need five active days in each of four weeks that start on a Monday', () => {
     expect(earned(readOn(...week(0, 5), ...week(1, 7), ...week(3, 5), ...week(4, 5)))).toMatchObject({
       'four-weeks': 32,
     });
@@ -161,7 +161,7 @@ describe('achievements for answers', () => {
     expect(nextOf(five.slice(1), 'perfect-five')).toMatchObject({ current: 4, target: 5 });
   });
 
-  test('need nine correct answers in ten, over the last hundred and the last three hundred', () => {
+  test('need nine correct answers in ten over the last hundred or the last three hundred answers', () => {
     const wrong = range(0, 9).map((day) => quiz(401, day, 0, 5));
     const right = (days: number) => range(10, 9 + days).map((day) => quiz(401, day, 9, 10));
     expect(earned([...wrong, ...right(9)])).not.toHaveProperty('accuracy-100');
@@ -188,7 +188,7 @@ describe('achievements for answers', () => {
     expect(earned(mastering(401, 0))).not.toHaveProperty('recovered');
   });
 
-  test('need thirty correct answers in a row, which may be in several quizzes', () => {
+  test('need thirty correct answers in a row, even across quizzes', () => {
     expect(earned(range(0, 5).map((day) => quiz(401, day, 5, 5)))).toMatchObject({ 'thirty-right': 5 });
     const broken = [quiz(401, 0, 19, 20), ...range(1, 5).map((day) => quiz(401, day, 5, 5))];
     expect(earned(broken)).not.toHaveProperty('thirty-right');
@@ -220,7 +220,7 @@ const bookmark = (n: number, over: Partial<CountedBookmark> = {}): CountedBookma
 });
 
 describe('achievements for exploring', () => {
-  test("need a rule viewed and answered in every article, and a click isn't a view", () => {
+  test("need a rule viewed and answered in every article, and a click doesn't count as a view", () => {
     const views = [view(401, 0), view(609, 1), view(801, 2), view(803, 3)];
     expect(earned(views)).toMatchObject({ 'every-article': 2 });
     expect(earned([...views.slice(0, 2), aView({ id: id(), ruleId: 'fre-801', durationS: 0 })])).not.toHaveProperty(
@@ -231,7 +231,7 @@ describe('achievements for exploring', () => {
     });
   });
 
-  test('need twenty-five rules, and every rule that can count', () => {
+  test('need twenty-five rules, or every rule that counts', () => {
     const articles = [anArticleOf(4, ...range(401, 430).map((number) => aRuleOf(number)))];
     const numbers = range(401, 430).filter((number) => number < 412 || number > 415);
     const views = numbers.map((number, day) => view(number, day));
@@ -282,7 +282,7 @@ describe('a stored achievement', () => {
   });
 });
 
-test('lists the newest first and suggests the nearest next ones', () => {
+test('lists the newest first and suggests the nearest ones to come', () => {
   const { achievements, nextAchievements, summary, totalAchievements } = all([
     ...readOn(0, 1, 2, 3, 4, 5),
     quiz(404, 3, 5, 5),

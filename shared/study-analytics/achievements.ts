@@ -15,7 +15,7 @@ import type { StudySources } from '#shared/study-analytics/study-sources.ts';
 
 type Earned = KeptAchievement & { mark: Mark };
 
-/** Merges stored achievements with those the study data earns now. The earlier time counts. */
+/** Merges stored achievements with those that the study data earns now. The earlier time is kept. */
 function earnedOf(marks: Record<AchievementId, Mark>, kept: readonly KeptAchievement[]): Earned[] {
   const keptAt = new Map(kept.map(({ id, at }) => [id, at]));
   return ACHIEVEMENT_IDS.flatMap((id) => {
@@ -38,8 +38,8 @@ function next(id: AchievementId, { current, target }: Mark): NextAchievement {
 }
 
 /**
- * Returns a user's achievements, newest first, and the nearest ones to come. `kept`: the stored achievements. Formulas
- * §10.
+ * Returns a user's achievements, newest first, and the nearest ones to come. `kept` are the stored achievements.
+ * Formulas §10.
  */
 export function achievementsOf(sources: StudySources, kept: readonly KeptAchievement[]): Achievements {
   const marks = achievementMarks(sources);
@@ -60,8 +60,8 @@ export function achievementsOf(sources: StudySources, kept: readonly KeptAchieve
 }
 
 /**
- * Returns achievements that are earned but not stored yet. They're kept forever, even if the study is deleted or
- * retracted.
+ * Returns achievements that are earned but not stored yet. Once stored, they're kept forever, even if the study that
+ * earned them is deleted or retracted.
  */
 export function newlyEarned(sources: StudySources, kept: readonly KeptAchievement[]): KeptAchievement[] {
   const marks = achievementMarks(sources);

@@ -16,10 +16,13 @@ export type OfAnswers = Extract<
 >;
 
 /**
- * What the achievements need to know about all attempts so far, as plain JSON. `lastAt`: the time of the last attempt
- * (Unix ms); `quizzes`, `perfect`, and `right`: the numbers of attempts, perfect quizzes, and correct answers (the last
- * two only up to what achievements need); `tail`: the newest 300 answers in order, each as '1' or '0'; `at`: when
- * achievements were earned (Unix ms).
+ * What the achievements need to know about all attempts so far, as plain JSON. Times are Unix ms.
+ *
+ * - `lastAt` is the time of the last attempt.
+ * - `quizzes`, `perfect`, and `right` are the numbers of attempts, perfect quizzes, and correct answers. The last two
+ *   are counted only up to what achievements need.
+ * - `tail` has the newest 300 answers in order, each as '1' or '0'.
+ * - `at` says when achievements were earned.
  */
 export type AnswersSoFar = {
   lastAt: number | null;
@@ -34,10 +37,10 @@ export const RIGHT_IN_A_ROW = 30;
 export const HARD_QUESTIONS = 10;
 export const PERFECT_QUIZZES = 5;
 export const QUIZZES = 50;
-/** The most correct answers that any achievement needs. */
+/** The highest number of correct answers that any achievement needs. */
 const RIGHT_ANSWERS = 2000;
 
-/** The most answers that any achievement looks at in one stretch. */
+/** The highest number of answers in a row that any achievement looks at. */
 const TAIL = 300;
 const REAL_QUIZ = 5;
 const ACCURATE_PERCENT = 90;
@@ -59,7 +62,7 @@ export function countRight(bits: string, most: number): number {
   return count;
 }
 
-/** Returns the position of the `count`th correct answer from a position on, or -1. */
+/** Returns the position of the `count`th correct answer, starting at `from`, or -1 if there are fewer. */
 function placeOfRight(bits: string, from: number, count: number): number {
   let index = from - 1;
   for (let left = count; left > 0; left -= 1) {
@@ -69,13 +72,16 @@ function placeOfRight(bits: string, from: number, count: number): number {
   return index;
 }
 
-/** Returns the position of the last of 30 correct answers in a row, or -1. */
+/** Returns the position of the last of 30 correct answers in a row, or -1 if there is no such row. */
 function placeOfRow(bits: string): number {
   const start = bits.indexOf('1'.repeat(RIGHT_IN_A_ROW));
   return start === -1 ? -1 : start + RIGHT_IN_A_ROW - 1;
 }
 
-/** Returns the position of the first answer at which nine in ten of the last `of` answers are correct, or -1. */
+/**
+ * Returns the position of the first answer at which nine in ten of the last `of` answers are correct, or -1 if there is
+ * none.
+ */
 function placeOfAccuracy(bits: string, of: number): number {
   const target = accurateOf(of);
   let right = 0;
@@ -87,7 +93,7 @@ function placeOfAccuracy(bits: string, of: number): number {
   return -1;
 }
 
-/** Returns the times of the first `most` attempts that count. */
+/** Returns the times of the first attempts that count, up to `most` of them. */
 function firstTimes(
   attempts: readonly AttemptLine[],
   most: number,
@@ -107,7 +113,7 @@ function inOrder(months: readonly MonthStudy[]): AttemptLine[] {
   return ordered.flatMap(attemptsOf).toSorted((one, other) => one.at - other.at);
 }
 
-/** Adds later months, given in any order. `before`: all earlier answers. */
+/** Adds later months, given in any order. `before` has all earlier answers. */
 export function addAnswers(months: readonly MonthStudy[], before: AnswersSoFar = NO_ANSWERS): AnswersSoFar {
   const attempts = inOrder(months);
   const perfect = firstTimes(attempts, PERFECT_QUIZZES - before.perfect, (attempt) => isPerfect(attempt, REAL_QUIZ));
@@ -148,8 +154,8 @@ export function addAnswers(months: readonly MonthStudy[], before: AnswersSoFar =
 }
 
 /**
- * Returns whether all attempts in these months came after the last earlier one. On a flight, the clock may have been
- * set back.
+ * Returns whether all attempts in these months are later than the last earlier one. The clock may have been set back on
+ * a flight.
  */
 export const areAnswersLater = ({ lastAt }: AnswersSoFar, months: readonly MonthStudy[]): boolean =>
   lastAt === null ||

@@ -1,14 +1,14 @@
 import { percentOf } from '#shared/figures/percent.ts';
 import { daysSinceStart, lastDays, type StudyCalendar } from '#shared/study-analytics/study-calendar.ts';
 
-/** New users are measured against at least a week. */
+/** New users are measured over at least a week. */
 const LEAST_DAYS = 7;
 
-/** Returns how many of the last `period` days count. Only days since the user's first study do. Formulas §5. */
+/** Returns how many of the last `period` days count. Days before the user's first study don't. Formulas §5. */
 export const consistencyDays = (calendar: StudyCalendar, period: number): number =>
   Math.min(period, Math.max(LEAST_DAYS, (daysSinceStart(calendar) ?? 0) + 1));
 
-/** Returns the percentage of these days that were active. */
+/** Returns the percentage of the days that count on which the user was active. */
 export function consistencyScore(calendar: StudyCalendar, period: number): number {
   const days = consistencyDays(calendar, period);
   return percentOf(lastDays(calendar, days).length, days);

@@ -8,11 +8,16 @@ export type StudyLine = DatedLine & ActiveDay;
 
 /**
  * The totals of all days so far, as plain JSON. Later days can be added without knowing the earlier ones. Times are
- * Unix ms. `items` and `correct`: scored answers; `seconds`: study time; `count`: active days; `firstDay`: the first of
- * them; `streakAt`: when streaks of 1, 2, 3, and more days were first reached, up to LONGEST_STREAK; `comeback`: active
- * days since the user came back from at least two idle weeks (0 if they were never away that long), and when they
- * became enough; `week`: the active days of the last week, counted from SOME_MONDAY; `busyAt`: when the first busy
- * weeks became busy; `hoursAt`: the end of the day that reached enough hours of study.
+ * Unix ms.
+ *
+ * - `items` and `correct` count scored answers and the correct ones among them. `seconds` is the study time.
+ * - `count` is the number of active days, and `firstDay` is the first of them.
+ * - `streakAt` says when streaks of 1, 2, 3, and more days, up to LONGEST_STREAK, were first reached.
+ * - `comeback.days` counts the active days since the user came back from at least two idle weeks (0 if they were never
+ *   away that long), and `comeback.at` says when there were enough.
+ * - `week` has the number of the last week, counted from SOME_MONDAY, and its active days.
+ * - `busyAt` says when the first busy weeks became busy.
+ * - `hoursAt` is the end of the day that reached enough hours of study.
  */
 export type DaysSoFar = StreakSoFar & {
   items: number;
@@ -27,7 +32,7 @@ export type DaysSoFar = StreakSoFar & {
   hoursAt: number | null;
 };
 
-/** No achievement needs a longer streak than this. */
+/** No achievement needs a longer streak. */
 const LONGEST_STREAK = 100;
 export const DAYS_BACK = 3;
 export const BUSY_WEEKS = 4;
@@ -37,7 +42,7 @@ export const HOUR_S = 3600;
 const IDLE_DAYS = 14;
 const WEEK_DAYS = 7;
 const BUSY_WEEK = 5;
-/** Any Monday, to count weeks from. */
+/** Weeks are counted from this Monday, which could be any other. */
 const SOME_MONDAY = '1970-01-05';
 
 const NO_DAYS: DaysSoFar = {
@@ -63,7 +68,7 @@ function addToStreakAt(sum: Draft, run: number, at: number): void {
 function addComeback(sum: Draft, run: number, { day, first }: StudyLine): void {
   const { comeback, lastDay } = sum;
   if (comeback.at !== null) return;
-  const isNewRun = lastDay !== null && run === 1; // daysBetween is slow for thousands of days
+  const isNewRun = lastDay !== null && run === 1; // daysBetween is slow for thousands of days.
   const isBack = isNewRun && daysBetween(lastDay.day, day) > IDLE_DAYS;
   if (!isBack && comeback.days === 0) return;
   const days = isBack ? 1 : comeback.days + 1;
@@ -94,8 +99,8 @@ function addActiveDay(sum: Draft, line: StudyLine): void {
 }
 
 /**
- * Adds later months, given in any order, and returns their active days as well, oldest first. `before`: all earlier
- * days.
+ * Adds later months, given in any order, and returns the totals and the months' active days, oldest first. `before` has
+ * the totals of all earlier days.
  */
 export function addDays(
   months: readonly MonthStudy[],

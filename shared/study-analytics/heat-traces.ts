@@ -1,27 +1,27 @@
 import type { DayStudy } from '#shared/study/day-study.ts';
 import { daysBetween } from '#shared/time/calendar-day.ts';
 
-/** The number of days for which study keeps contributing to heat. */
+/** How many days study keeps contributing to heat. */
 export const HEAT_DAYS = 365;
 
 const HALF_LIFE_DAYS = 14;
 const INTENSITY_DAYS = 30;
 const PER_ITEM = 0.5;
 const PER_PRACTICED = 0.2;
-/** Units are stored as whole numbers, with this many to one. */
+/** Units are stored as whole numbers of sixtieths. */
 const PARTS = 60;
 const ITEM_PARTS = 30;
 const MARK_PARTS = 120;
 const PRACTICED_PARTS = 12;
 
 /**
- * The contribution of earlier days to heat, as plain JSON. `days`: the dates, oldest first; `rules`: for each rule ID,
- * the positions of its days in `days`, each followed by the sixtieths of a unit that its study counts for.
+ * The contribution of earlier days to heat, as plain JSON. `days` are the dates, oldest first. `rules` has, for each
+ * rule ID, the positions of its days in `days`, each followed by that day's contribution in sixtieths of a unit.
  */
 export type HeatSoFar = { days: readonly string[]; rules: Readonly<Record<string, readonly number[]>> };
 
 /**
- * What study leaves behind on a rule. `warmth` fades by half in two weeks; `minutes` are those of the last thirty days.
+ * What study leaves behind on a rule. `warmth` fades by half in two weeks. `minutes` covers only the last thirty days.
  */
 export type Traces = { warmth: number; minutes: number };
 
@@ -34,8 +34,7 @@ const partsOf = ({ readS, items, marks, practiced }: RuleOfDay) =>
  * Returns the minutes spent on a rule. A quiz answer counts as half a minute, and a flashcard or a call as a fifth of
  * one, because a day doesn't store these times by rule.
  */
-const minutesOf = ({ readS, items, practiced }: RuleOfDay) =>
-  readS / 60 + PER_ITEM * items + PER_PRACTICED * practiced;
+const minutesOf = ({ readS, items, practiced }: RuleOfDay) => readS / 60 + PER_ITEM * items + PER_PRACTICED * practiced;
 
 const inOrder = (days: readonly DayStudy[]) => days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
 
@@ -43,7 +42,7 @@ const ageOf = (day: string, date: string) => Math.max(0, daysBetween(day, date))
 
 const fadingAt = (age: number) => (age > HEAT_DAYS ? 0 : 2 ** (-age / HALF_LIFE_DAYS));
 
-/** Stores what days contribute to heat. */
+/** Returns what these days contribute to heat, in the form to store. */
 export function heatSoFar(all: readonly DayStudy[]): HeatSoFar {
   const days = inOrder(all);
   const rules: Record<string, number[]> = {};
@@ -55,7 +54,7 @@ export function heatSoFar(all: readonly DayStudy[]): HeatSoFar {
   return { days: days.map(({ day }) => day), rules };
 }
 
-/** Returns the warmth that study on earlier days still gives each rule on a date. */
+/** Returns the warmth that earlier days still give each rule on a date. */
 function warmthOf({ days, rules }: HeatSoFar, date: string): Map<string, Traces> {
   const fading = days.map((day) => fadingAt(ageOf(day, date)));
   const traces = new Map<string, Traces>();
@@ -69,8 +68,8 @@ function warmthOf({ days, rules }: HeatSoFar, date: string): Map<string, Traces>
 }
 
 /**
- * Returns traces by rule on a date. They are added up in order of the days, so that every device and the server get the
- * same sums. `before`: the contribution of earlier days, none of which is among the thirty whose minutes count.
+ * Returns traces by rule on a date. They are added up in the order of the days, so that every device and the server get
+ * the same sums. `before` is the contribution of earlier days, which must all be at least thirty days ago.
  */
 export function tracesOf(days: readonly DayStudy[], date: string, before?: HeatSoFar): Map<string, Traces> {
   const traces = before === undefined ? new Map<string, Traces>() : warmthOf(before, date);

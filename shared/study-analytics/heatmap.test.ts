@@ -47,7 +47,7 @@ describe('heat', () => {
     ]);
   });
 
-  test('is the same for a studied mark as for two minutes of reading', () => {
+  test('is as high for a studied mark as for two minutes of reading', () => {
     expect(only([aStudiedMark()])?.heatScore).toBe(15);
     expect(only([aView({ durationS: 120 })])?.heatScore).toBe(15);
   });

@@ -26,7 +26,7 @@ type MappedRule = KnownRule & Traces & { touchedAt: number | null };
 
 function touchedAt({ study }: KnownRule): number | null {
   if (study === undefined) return null;
-  const viewedAt = study.firstViewedAt === null ? null : study.lastViewedAt; // a click on a search result isn't a view
+  const viewedAt = study.firstViewedAt === null ? null : study.lastViewedAt; // A click on a search result isn't a view.
   const times = [viewedAt, study.lastStudiedAt, study.assessment?.at ?? null].filter((at) => at !== null);
   return times.length === 0 ? null : Math.max(...times);
 }
@@ -79,8 +79,8 @@ const isTouched = ({ touchedAt: at }: MappedRule) => at !== null;
 const byHeat = (items: readonly HeatmapItem[]) => items.toSorted((one, other) => other.heatScore - one.heatScore);
 
 /**
- * Returns where a user has studied, with heat that fades over time. Lists only what was touched. Learning specification
- * §3, formulas §4.
+ * Returns where a user has studied, with heat that fades over time. Only rules or articles that were touched are
+ * listed. Learning specification §3, formulas §4.
  */
 export function heatmapOf(sources: StudySources, view: HeatmapView): Heatmap {
   const { articles, rules, days, past, today } = sources;

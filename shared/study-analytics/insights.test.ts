@@ -102,7 +102,7 @@ describe('a level gain', () => {
     expect(titles(events, 7)).toEqual([]);
   });
 
-  test("is not reported once it's lost again, or if it only reached learning", () => {
+  test('is not reported if it was lost again or only reached learning', () => {
     expect(titles([quiz(411, 0, 5), quiz(411, 1, 1)], 2)).toEqual(['Rule 411 needs another look']);
     expect(titles([quiz(411, 0, 3)], 1)).toEqual([]);
     expect(
@@ -110,7 +110,7 @@ describe('a level gain', () => {
     ).toEqual([]);
   });
 
-  test('of several rules makes one insight', () => {
+  test('of several rules makes a single insight', () => {
     expect(insightsAfter([quiz(411, 0, 5), quiz(609, 0, 5)], 1)).toMatchObject([
       { title: '2 rules went up a level', message: 'Rules 411 and 609 reached a new level this week.' },
     ]);
@@ -137,7 +137,7 @@ const at = (hour: number, right: number, of: number) => ({
 const best = (events: readonly LoggedEvent[]) => insightsAfter(events, 0).find(({ type }) => type === 'info');
 
 describe('the best hour', () => {
-  test("is reported from sixty answers on, provided that it's better than the rest", () => {
+  test("is reported from sixty answers on if it's better than the rest of the day", () => {
     expect(best([at(0, 48, 60), at(5, 30, 50)])).toEqual({
       type: 'info',
       title: 'You answer best between 12 pm and 1 pm',
@@ -149,7 +149,7 @@ describe('the best hour', () => {
     expect(best([at(0, 36, 60), at(5, 30, 50)])).toBeUndefined();
   });
 
-  test('is counted by the clock where the answers were given', () => {
+  test('is counted by the clock of the place where the answers were given', () => {
     const evening = { ...at(0, 48, 60), ...when(STUDY_BEGAN - 30 * DAY_MS, 690) };
     expect(best([evening, at(5, 10, 50)])?.title).toBe('You answer best between 11 pm and 12 am');
   });

@@ -11,7 +11,7 @@ import type { Answers } from '#shared/study-analytics/trend.ts';
 import { grouped } from '#shared/text/count-words.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
 
-/** The data that insights are computed from. `accuracy`: its trend over thirty days; `now`: Unix ms. */
+/** The data that insights are computed from. `accuracy` is the trend over thirty days, and `now` is in Unix ms. */
 export type InsightSources = {
   rules: readonly KnownRule[];
   hours: HoursSoFar;
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const FADED_BELOW = 0.8;
 const LEAST_ANSWERS = 60;
-/** How many rules are named. All others are only counted. */
+/** How many rules an insight names. All others are only counted. */
 const NAMED = 3;
 const listFormat = whenUsed(() => new Intl.ListFormat('en-US'));
 
@@ -40,14 +40,14 @@ const titleOf = ({ rule }: KnownRule) => `Rule ${rule.rule_number}, ${rule.full_
 
 const quizOn = ({ rule, article }: KnownRule) => quizPath(article.article_slug, rule.rule_number);
 
-/** Returns 'Rules 401, 403, and 404' or 'Rules 401, 402, 403, and 2 more'. */
+/** Returns text such as 'Rules 401, 403, and 404' or 'Rules 401, 402, 403, and 2 more'. */
 function namesOf(rules: readonly KnownRule[]): string {
   const numbers = rules.slice(0, NAMED).map(({ rule }) => rule.rule_number);
   const rest = rules.length - numbers.length;
   return `Rules ${listFormat().format(rest > 0 ? [...numbers, `${rest} more`] : numbers)}`;
 }
 
-/** Returns the probability of recall for a rule that quizzes once raised to mastered, or undefined for any other. */
+/** Returns the probability of recall for a rule whose quizzes earned mastered, or undefined for any other rule. */
 function recallOfMastered({ study }: KnownRule, now: number): number | undefined {
   if (study === undefined || study.memory === null || earnedLevel(study, 1) !== 'mastered') return undefined;
   return retrievability(study.memory, now);
@@ -76,7 +76,7 @@ function fadedInsight({ rules, now }: InsightSources): Insight | undefined {
   };
 }
 
-/** Returns every rule the user is struggling with, by importance and then by how often it comes up. */
+/** Returns every rule that the user is struggling with, by importance and then by how often it comes up. */
 const strugglingRules = (rules: readonly KnownRule[]): KnownRule[] =>
   rules
     .filter(({ level }) => level === 'struggling')
@@ -154,7 +154,7 @@ function hourInsight({ hours }: InsightSources): Insight | undefined {
   };
 }
 
-/** Returns the insights for a user, most important first, at most three. Formulas §8. */
+/** Returns the insights for a user, at most three, with the most important first. Formulas §8. */
 export function insightsOf(sources: InsightSources): Insight[] {
   const found = [fadedInsight, strugglingInsight, gainedInsight, accuracyInsight, hourInsight].flatMap(
     (find) => find(sources) ?? [],

@@ -14,7 +14,7 @@ const NEWCOMER = 'This is your first week. Take a short quiz on one rule, and yo
 /** How many days ahead a prediction may reach. Beyond that, it wouldn't mean much. */
 const FORESEEN_DAYS = 365;
 
-/** Describes the velocity, by rules per week. Learning specification §4. */
+/** Descriptions of the velocity, by rules per week. Learning specification §4. */
 const PACES = [
   [2, 'fast', 'Two rules a week or more: you’re covering ground.'],
   [1, 'moderate', 'A rule a week or more: a pace you can keep up.'],
@@ -27,7 +27,7 @@ const longDate = (date: string) =>
 
 const isCovered = ({ level }: KnownRule) => level === 'competent' || level === 'mastered';
 
-/** Returns rules per week for a gain of `net` rules in `days` days. `since`: days since the first study. */
+/** A gain of `net` rules in `days` days. `since` is the number of days since the first study. */
 type Pace = { net: number; days: number; since: number };
 
 /**
@@ -46,7 +46,7 @@ function outlook(rules: readonly KnownRule[], date: string, { net, days, since }
 
 /**
  * Returns how many rules per week became competent in the last four weeks, minus those that fell to struggling. For new
- * users, only the weeks since they began count, but always at least one. `now`: Unix ms. Formulas §5.
+ * users, only the time since their first study counts, but at least a week. `now` is in Unix ms. Formulas §5.
  */
 export function learningVelocity(rules: readonly KnownRule[], calendar: StudyCalendar, now: number): LearningVelocity {
   const since = daysSinceStart(calendar) ?? 0;

@@ -21,7 +21,7 @@ const today = (days: number) => ({ today: when(STUDY_BEGAN + days * DAY_MS) });
 const overview = (events: readonly LoggedEvent[], over = {}) =>
   AnalyticsOverview.parse(overviewOf(sourcesOf(events, over)));
 
-/** Returns a minute of reading on each of these days. */
+/** Returns one minute of reading on each of these days. */
 const readOn = (...days: readonly number[]): LoggedEvent[] =>
   days.map((day) => aView({ id: entryId(100 + day), ...when(STUDY_BEGAN + day * DAY_MS) }));
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -129,7 +129,7 @@ const at = (minutes: number, durationS: number) =>
   aView({ id: entryId(minutes + 1000), durationS, ...when(Date.UTC(2026, 10, 30, 23, 30) + minutes * MINUTE_MS) });
 
 describe('study sessions', () => {
-  test('continue across midnight and the end of a month, and end after a break of more than half an hour', () => {
+  test('continue across midnight and month ends, and end after a break of more than half an hour', () => {
     const events = [at(0, 600), at(28, 600), at(40, 600), at(90, 600)];
     expect(overview(events, { today: when(Date.UTC(2026, 11, 1, 12)) })).toMatchObject({
       totalSessions: 2,
@@ -147,7 +147,7 @@ describe('the change from week to week', () => {
     ['half as much study', [0, 1, 8], 8, -50],
     ['no study this week', [0], 7, -100],
     ['three times as much study', [0, 7, 8, 9], 10, 200],
-    ['study that was longer ago', [0], 30, 0],
+    ['only older study', [0], 30, 0],
     ['a first week that ends today', [1], 7, 0],
   ])('is right for %s', (_what, days, day, percent) => {
     expect(overview(readOn(...days), today(day)).weekOverWeek).toBe(percent);
@@ -186,7 +186,7 @@ describe('the improvement trend', () => {
     ).toBe('stable');
   });
 
-  test('follows the direction of accuracy over thirty days once there is enough study', () => {
+  test('follows the direction of accuracy over thirty days if there is enough study', () => {
     expect(
       improvement(
         quizzes(30, (day) => Math.floor(day / 3)),

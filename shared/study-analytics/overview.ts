@@ -23,12 +23,12 @@ import { wholeMinutes } from '#shared/time/duration.ts';
 const HOUR_S = 3600;
 const MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
-/** The fewest active days and answers that a trend in accuracy needs. Formulas §5. */
+/** How many active days and answers a trend in accuracy needs. Formulas §5. */
 const TELLING = { days: TREND_ACTIVE_DAYS, answers: 20 };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Returns whole percentages that add up to 100, or zeros. The largest remainders are rounded up. */
+/** Returns whole percentages that add up to 100, or zeros. The parts with the largest remainders are rounded up. */
 export function wholePercentages(parts: readonly number[]): number[] {
   const total = sum(parts);
   if (total === 0) return parts.map(() => 0);
@@ -61,8 +61,8 @@ function sessionsOf({ months, past }: StudySources, studyS: number) {
 const secondsOf = (lines: readonly { seconds: number }[]) => sum(lines.map(({ seconds }) => seconds));
 
 /**
- * Returns whether there is no previous week to compare with, because the user started less than a week ago or hasn't
- * started yet.
+ * Returns whether there is no previous week to compare with, because the user started less than a week ago or not at
+ * all.
  */
 const isFirstWeek = (calendar: StudyCalendar) => (daysSinceStart(calendar) ?? 0) < WEEK_DAYS;
 

@@ -1,6 +1,6 @@
 import { joinSpans, type MonthStudy, type Span } from '#shared/study/month-study.ts';
 
-/** The number of study sessions so far, as plain JSON. `last` is the last of them, which later study may continue. */
+/** The number of study sessions so far, as plain JSON. `last` is the last one, which later study may continue. */
 export type SessionsSoFar = { count: number; last: Span | null };
 
 const NO_SESSIONS: SessionsSoFar = { count: 0, last: null };
@@ -9,7 +9,7 @@ const spansOf = (months: readonly MonthStudy[]): Span[] =>
   months.flatMap(({ days }) => Object.values(days).flatMap(({ spans }) => spans));
 
 /**
- * Adds later months, given in any order. A break of more than half an hour ends a session. `before`: all earlier
+ * Adds later months, given in any order. A break of more than half an hour ends a session. `before` has all earlier
  * sessions.
  */
 export function addSessions(
@@ -21,8 +21,8 @@ export function addSessions(
 }
 
 /**
- * Returns whether all study in these months began at or after the start of the last session. On a flight, the clock may
- * have been set back.
+ * Returns whether all study in these months began at or after the start of the last session. The clock may have been
+ * set back on a flight.
  */
 export const areSessionsLater = ({ last }: SessionsSoFar, months: readonly MonthStudy[]): boolean =>
   last === null || spansOf(months).every(([from]) => from >= last[0]);

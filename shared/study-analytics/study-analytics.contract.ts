@@ -15,8 +15,8 @@ const Count = z.int().check(z.nonnegative());
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
 
 /**
- * An insight about a user's study. There are at most three, sorted as in formulas §8. `action`: a button's label and
- * the page it opens.
+ * An insight about a user's study. There are at most three, sorted as in formulas §8. `action` has a button's label and
+ * the page that it opens.
  */
 export const Insight = z.strictObject({
   type: z.enum(['positive', 'warning', 'info']),
@@ -32,7 +32,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 const CONFIDENCES = ['High', 'Medium', 'Low'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
-/** The trend of a figure over a period. `change`: in percent, from -100 to 300. Formulas §7. */
+/** The trend of a figure over a period. `change` is in percent, from -100 to 300. Formulas §7. */
 export const Trend = z.strictObject({
   direction: z.enum(DIRECTIONS),
   change: z.int(),
@@ -43,11 +43,15 @@ export type Trend = z.infer<typeof Trend>;
 const VELOCITIES = ['fast', 'moderate', 'steady', 'slow'] as const;
 
 /**
- * A user's study at a glance, learning specification §3. `studyTimeHours`: to two decimals; `studyTimeMinutes`: the
- * same time in whole minutes; `difficultyDistribution`: whole percentages of the study time by rule difficulty, which
- * add up to 100, or three zeros; `weekOverWeek`: study minutes of the last seven days compared with the seven before,
- * by the formula in §9, or 0 while `isFirstWeek`; `consistencyDays`: the number of days that `consistencyScore` is
- * based on; `learningVelocity.rate`: rules per week, to two decimals, formulas §5.
+ * A user's study at a glance, learning specification §3.
+ *
+ * - `studyTimeHours` has two decimals. `studyTimeMinutes` is the same time in whole minutes.
+ * - `difficultyDistribution` has whole percentages of the study time by rule difficulty. They add up to 100, or all
+ *   three are 0.
+ * - `weekOverWeek` compares the study minutes of the last seven days with the seven before, by the formula in §9. It's
+ *   0 while `isFirstWeek` is true.
+ * - `consistencyDays` is the number of days that `consistencyScore` is based on.
+ * - `learningVelocity.rate` is in rules per week, with two decimals. Formulas §5.
  */
 export const AnalyticsOverview = z.strictObject({
   totalRulesMastered: Count,
@@ -82,8 +86,8 @@ export const AnalyticsOverview = z.strictObject({
 export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
 
 /**
- * A rule or article on the heatmap. The view of rules has `ruleId` and `ruleNumber`, the view of articles has
- * `articleId` and `articleNumber`. Formulas §4.
+ * A rule or article on the heatmap. Rules have `ruleId` and `ruleNumber`, and articles have `articleId` and
+ * `articleNumber`. Formulas §4.
  */
 export const HeatmapItem = z.strictObject({
   ruleId: z.nullable(RuleId),
@@ -101,8 +105,8 @@ export const HeatmapItem = z.strictObject({
 export type HeatmapItem = z.infer<typeof HeatmapItem>;
 
 /**
- * Lists only what was touched. The summary counts the listed rules or articles by heat. In both views, it counts the
- * touched rules by mastery level, as the rule's page shows it.
+ * A heatmap, which lists only what was touched. The summary counts the listed rules or articles by heat. In both views,
+ * it also counts the touched rules by mastery level, as shown on their pages.
  */
 export const Heatmap = z.strictObject({
   items: z.array(HeatmapItem),
@@ -120,7 +124,7 @@ export const Heatmap = z.strictObject({
 });
 export type Heatmap = z.infer<typeof Heatmap>;
 
-/** One study day of a trend. Accuracy in percent is null on a day without answers. Consistency is 1 or 0. */
+/** One study day of a trend. Accuracy is in percent, and null on a day without answers. Consistency is 1 or 0. */
 export const TrendDay = z.strictObject({
   day: Day,
   studyTimeMinutes: Count,
@@ -150,7 +154,7 @@ export const ACHIEVEMENT_CATEGORIES = ['milestone', 'streak', 'performance', 'ex
 export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
 
 /**
- * An earned achievement, learning specification §3. `icon`: a name in our icon set; `earnedAt`: when the study that
+ * An earned achievement, learning specification §3. `icon` is a name in our icon set. `earnedAt` is when the study that
  * earned it took place.
  */
 export const Achievement = z.strictObject({
@@ -165,7 +169,7 @@ export const Achievement = z.strictObject({
 });
 export type Achievement = z.infer<typeof Achievement>;
 
-/** An achievement that isn't earned yet. `progress`: the percentage of `target` reached, at most 100. */
+/** An achievement that isn't earned yet. `progress` is the percentage of `target` reached, at most 100. */
 export const NextAchievement = z.strictObject({
   type: z.string(),
   title: z.string(),

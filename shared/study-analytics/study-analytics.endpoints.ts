@@ -13,7 +13,7 @@ import {
 
 const ofAnalytics = { tag: 'Analytics', refusals: MEMBER_REFUSALS } as const;
 
-/** How many minutes the user's clock is ahead of UTC. Defaults to the last known offset (decision 19). */
+/** How many minutes the user's clock is ahead of UTC. It defaults to the last known offset (decision 19). */
 const clock = {
   tz_offset_min: z.optional(
     z.pipe(

@@ -11,8 +11,8 @@ import { dayAt, daysBefore, daysBetween } from '#shared/time/calendar-day.ts';
 export type StudyCalendar = { date: string; all: DaysSoFar; active: readonly StudyLine[] };
 
 /**
- * Returns the date from which periods are counted back: today or, if a flight west has made tomorrow the last active
- * day, tomorrow.
+ * Returns the date from which periods are counted back. It's today, or tomorrow if a flight west has made that the last
+ * active day.
  */
 function currentDate(last: string | undefined, { at, tzOffsetMin, dayStartHour }: Today): string {
   const date = dayAt(at, tzOffsetMin, dayStartHour);
@@ -21,7 +21,7 @@ function currentDate(last: string | undefined, { at, tzOffsetMin, dayStartHour }
 
 type Days = Pick<StudyCalendar, 'all' | 'active'>;
 
-/** A cache by array, because several parts of a screen ask for the same months. */
+/** Several parts of a screen ask for the same months, so their days are cached by array. */
 const known = new WeakMap<readonly MonthStudy[], Days & { before: DaysSoFar | undefined }>();
 
 function daysOf({ months, past }: Pick<StudySources, 'months' | 'past'>): Days {
@@ -32,19 +32,19 @@ function daysOf({ months, past }: Pick<StudySources, 'months' | 'past'>): Days {
   return found;
 }
 
-/** Returns the days of a user's study, as of `today`. */
+/** Returns the days on which a user studied, as of `today`. */
 export function studyCalendar(sources: Pick<StudySources, 'months' | 'past' | 'today'>): StudyCalendar {
   const { all, active } = daysOf(sources);
   return { date: currentDate(all.lastDay?.day, sources.today), all, active };
 }
 
-/** Returns the active days in the `days`-day window that ends `ago` days before today (by default, today). */
+/** Returns the active days in a window of `days` days that ends `ago` days before today. */
 export function lastDays({ date, active }: StudyCalendar, days: number, ago = 0): StudyLine[] {
   const from = daysBefore(date, ago + days - 1);
   const to = daysBefore(date, ago);
   return active.filter(({ day }) => day >= from && day <= to);
 }
 
-/** Returns the whole days since the first active day, or undefined if there is none. */
+/** Returns the number of days since the first active day, or undefined if there is none. */
 export const daysSinceStart = ({ date, all: { firstDay } }: StudyCalendar): number | undefined =>
   firstDay === null ? undefined : Math.max(0, daysBetween(firstDay, date));

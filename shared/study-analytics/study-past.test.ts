@@ -31,7 +31,7 @@ const everything = (sources: StudySources) => [
 ];
 
 /**
- * Returns the same sources with a stored past in place of everything before a month, or undefined if that isn't
+ * Returns the same sources with everything before a month replaced by a stored past, or undefined if that isn't
  * possible.
  */
 function withPast(sources: StudySources, before: string): StudySources | undefined {
@@ -42,7 +42,7 @@ function withPast(sources: StudySources, before: string): StudySources | undefin
 }
 
 describe('analytics from a past and the months after it', () => {
-  test('are the same as from the whole study log, for every past that is settled', () => {
+  test('are the same as from the whole study log, for every settled past', () => {
     let compared = 0;
     for (let seed = 1; seed <= 24; seed += 1) {
       const events = aLearner(seed, seed % 4 === 0 ? 1200 : 150);
@@ -87,7 +87,7 @@ describe('analytics from a past and the months after it', () => {
   });
 });
 
-test('settles no day that the screen shows individually', () => {
+test('does not settle any day that the screen shows individually', () => {
   expect(settledBefore('2026-11-23')).toBe('2026-09');
   expect(settledBefore('2027-03-02')).toBe('2026-12');
   expect(settledBefore('2027-03-03')).toBe('2027-01');
@@ -103,7 +103,7 @@ function isContinued(...events: LoggedEvent[]): boolean {
   return isContinuedBy(studyPast('2026-12', months, days), later);
 }
 
-test('is not continued by study that is older according to the clock', () => {
+test('is not continued by study that is older by the clock', () => {
   const [earlier, later] = [STUDY_BEGAN, STUDY_BEGAN + HOUR_MS];
   expect(isContinued(read(1, earlier, '2026-11-30'), read(2, later, '2026-12-01'))).toBe(true);
   expect(isContinued(read(1, later, '2026-11-30'), read(2, earlier, '2026-12-01'))).toBe(false);

@@ -9,18 +9,18 @@ import { TREND_DAYS } from '#shared/study-analytics/study-analytics.contract.ts'
 import { daysBefore } from '#shared/time/calendar-day.ts';
 
 /**
- * Version of the form below and of what it's computed from. A stored past in another form is dropped. Raise the first
- * number whenever the contents change.
+ * The version of the form below and of the projections that it's computed from. A stored past in another form is
+ * dropped. Raise the first number whenever the contents change.
  */
 export const PAST_FORM = `1.${MONTH_FORM}.${DAY_FORM}`;
 
-/** How many days the screen shows one by one, plus one, because the last one may be tomorrow after a flight west. */
+/** How many days the screen shows individually, plus one, because a flight west may make tomorrow the last of them. */
 const OPEN_DAYS = Math.max(...TREND_DAYS) + 1;
 
 /**
  * What study analytics need to know about all study before a month ('YYYY-MM'), as plain JSON. Together with later
  * events, it gives the same figures as the whole study log. It depends only on events, not on the edition, the
- * settings, or the time zone. `heat` leaves out days whose heat is gone.
+ * settings, or the time zone. `heat` leaves out days that no longer contribute.
  */
 export type StudyPast = {
   before: string;
@@ -32,12 +32,12 @@ export type StudyPast = {
 };
 
 /**
- * Returns the month ('YYYY-MM') before which study is settled on a date: the screen shows none of the days before it
+ * Returns the month ('YYYY-MM') before which all study is settled on a date, because the screen shows none of its days
  * individually.
  */
 export const settledBefore = (date: string): string => monthOf(daysBefore(date, OPEN_DAYS));
 
-/** Computes the past before a month from the months and the days before it. Ignores later ones. */
+/** Computes the past before a month. Months and days from that month on are ignored. */
 export function studyPast(before: string, months: readonly MonthStudy[], days: readonly DayStudy[]): StudyPast {
   const settled = months.filter(({ month }) => month < before);
   return {
@@ -52,7 +52,7 @@ export function studyPast(before: string, months: readonly MonthStudy[], days: r
 
 /**
  * Returns whether analytics may be computed from a past and the months after it. If a clock was wrong, some study in
- * those months may be older than study in the past. The order then matters.
+ * those months may be older than study in the past, and the order matters.
  */
 export const isContinuedBy = ({ sessions, answers }: StudyPast, months: readonly MonthStudy[]): boolean =>
   areSessionsLater(sessions, months) && areAnswersLater(answers, months);

@@ -41,7 +41,7 @@ describe('the Mann-Kendall test', () => {
     expect(mannKendall([1, 3, 2, 4]).s).toBe(4);
   });
 
-  test('measures the distance from chance with and without ties', () => {
+  test('measures how far the result is from chance, with and without ties', () => {
     // With n = 10, the variance is 10 * 9 * 25 / 18 = 125.
     expect(mannKendall([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).z).toBeCloseTo(44 / Math.sqrt(125), 10);
     expect(mannKendall([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]).z).toBeCloseTo(-44 / Math.sqrt(125), 10);
@@ -100,7 +100,7 @@ describe('the direction of a trend', () => {
     expect(found / 4000).toBeLessThan(0.11);
   });
 
-  test('is found in a real ramp of 30 days despite noise', () => {
+  test('is found in a real 30-day ramp despite noise', () => {
     const chance = seededChance(1);
     const found = Array.from({ length: 1000 }, () =>
       trendOf(Array.from({ length: 30 }, (_, index) => 20 + index + chance(30))),
@@ -116,7 +116,7 @@ describe('the trend of accuracy', () => {
     expect(accuracyTrend([day(1, 1), day(4, 9), day(9, 10), none]).change).toBe(80);
   });
 
-  test('leaves out days without answers rather than count them as zero', () => {
+  test('leaves out days without answers instead of counting them as zero', () => {
     const days = [day(2, 4), none, day(3, 4), none, day(2, 4), none, day(3, 4), none];
     expect(accuracyTrend(days)).toEqual({ direction: 'stable', change: 0, confidence: 'Low' });
     expect(accuracyTrend([...repeated(none, 10), ...Array.from({ length: 4 }, (_, n) => day(n, 4))])).toMatchObject({
@@ -129,13 +129,13 @@ describe('the trend of accuracy', () => {
     expect(accuracyTrend([day(4, 4), day(4, 4), none, none]).change).toBe(0);
   });
 
-  test('detects answers that get better over a month', () => {
+  test('detects an improvement over a month', () => {
     const days = Array.from({ length: 30 }, (_, index) => day(20 + index, 50));
     expect(accuracyTrend(days)).toEqual({ direction: 'improving', change: 56, confidence: 'High' });
   });
 });
 
-test('computes accuracy as the share of correct answers, not as a mean of percentages', () => {
+test('computes accuracy as the share of correct answers instead of a mean of percentages', () => {
   expect(accuracyOf(pooled([day(1, 1), day(0, 9)]))).toBe(10);
   expect(accuracyOf(pooled([]))).toBeNull();
 });

@@ -6,7 +6,7 @@ const Z_AT_P10 = 1.644_853_6;
 const Z_AT_P05 = 1.959_964;
 const Z_AT_P01 = 2.575_829_3;
 
-/** The fewest data points for a confidence. */
+/** With fewer data points, the confidence is low. */
 const LEAST_POINTS = 5;
 const LEAST_CHANGE = 5;
 const MOST_CHANGE = 300;
@@ -14,7 +14,7 @@ const MOST_CHANGE = 300;
 /** Returns the percentage change. Learning specification §9. */
 export function percentChange(before: number, now: number): number {
   if (before === 0) return now > 0 ? 100 : 0;
-  return Math.round((100 * (now - before)) / before) + 0; // avoids -0
+  return Math.round((100 * (now - before)) / before) + 0; // Adding 0 turns -0 into 0.
 }
 
 /** Returns how many times each value occurs. */
@@ -27,7 +27,7 @@ function ties(values: readonly number[]): number[] {
 const spread = (count: number) => count * (count - 1) * (2 * count + 5);
 
 /**
- * The Mann-Kendall test. `s`: how many more pairs rise than fall; `z`: how many standard deviations that is from
+ * The Mann-Kendall test. `s` is how many more pairs rise than fall. `z` is how many standard deviations that is from
  * chance, corrected for continuity and ties, or 0 if there's no way to tell.
  */
 export function mannKendall(values: readonly number[]): { s: number; z: number } {
@@ -58,7 +58,7 @@ function trend(points: readonly number[], rawChange: number): Trend {
   return { direction, change, confidence: confidenceOf(direction, points.length, test.z) };
 }
 
-/** Returns the first and last halves of the days. A day in the middle is left out. */
+/** Returns the first and last halves of the days. With an odd number of days, the one in the middle is left out. */
 function halves<T>(days: readonly T[]): [first: readonly T[], last: readonly T[]] {
   const half = Math.floor(days.length / 2);
   return [days.slice(0, half), days.slice(days.length - half)];
@@ -66,10 +66,7 @@ function halves<T>(days: readonly T[]): [first: readonly T[], last: readonly T[]
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/**
- * Returns the trend of daily values, oldest first. Zeros count as values, but only days with something count as data
- * points. Formulas §7.
- */
+/** Returns the trend of daily values, oldest first. Zeros count as values but not as data points. Formulas §7. */
 export function trendOf(values: readonly number[]): Trend {
   const [first, last] = halves(values);
   const found = trend(values, percentChange(sum(first), sum(last)));
@@ -80,11 +77,11 @@ export function trendOf(values: readonly number[]): Trend {
 /** The fewest active days that a trend needs. */
 export const TREND_ACTIVE_DAYS = 7;
 
-/** Returns a trend as reported. With too few active days, it shows no direction. */
+/** Returns a trend as reported. With too few active days, it's stable with low confidence. */
 export const settledTrend = (found: Trend, activeDays: number): Trend =>
   activeDays < TREND_ACTIVE_DAYS ? { ...found, direction: 'stable', confidence: 'Low' } : found;
 
-/** The number of scored answers, and the number of correct ones among them. */
+/** The number of scored answers, and how many of them were correct. */
 export type Answers = { items: number; correct: number };
 
 /** Adds up the answers of all days. */
@@ -95,7 +92,7 @@ export const pooled = (days: readonly Answers[]): Answers => ({
 
 /**
  * Returns the trend of accuracy. Days without answers are left out, and the answers of each half are pooled. If only
- * one half has answers, there is nothing to compare. Formulas §7.
+ * one half has answers, the change is 0. Formulas §7.
  */
 export function accuracyTrend(days: readonly Answers[]): Trend {
   const [before, now] = halves(days).map(pooled) as [Answers, Answers];

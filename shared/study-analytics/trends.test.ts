@@ -49,7 +49,7 @@ test("shows each day's minutes, rules, and accuracy, and sums them up for the pe
     { day: '2026-11-08', studyTimeMinutes: 1, rulesStudied: 1, quizAccuracy: 100, consistency: 1 },
   ]);
   expect(found.metrics).toEqual({
-    totalStudyMinutes: 12, // the sum of 570, 50, 40, and 40 seconds, rounded
+    totalStudyMinutes: 12, // This is the sum of 570, 50, 40, and 40 seconds, rounded.
     totalRulesStudied: 3,
     averageAccuracy: 75,
     consistencyScore: 43,
@@ -87,6 +87,6 @@ test('ends the period with the last active day after a flight west', () => {
   expect(later && lastOf(later)).toMatchObject({ day: '2026-11-06', consistency: 0 });
 });
 
-test('does not move the period because of a day that a wrong clock put far ahead', () => {
+test('does not move the period for a day that a wrong clock put far in the future', () => {
   expect(trends([aView(on(40))]).sessions.at(-1)).toMatchObject({ day: '2026-11-08', consistency: 0 });
 });

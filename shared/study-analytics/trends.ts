@@ -28,7 +28,7 @@ const trendDay = (day: DayStudy): TrendDay => ({
   consistency: day.seconds > 0 ? 1 : 0,
 });
 
-/** Returns a user's study day by day over a period, and its trends. Learning specification §3, formulas §7. */
+/** Returns a user's study day by day over a period, with its trends. Learning specification §3, formulas §7. */
 export function trendsOf(sources: StudySources, period: TrendDays): Trends {
   const { days, today } = sources;
   const calendar = studyCalendar(sources);

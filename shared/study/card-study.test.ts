@@ -18,7 +18,7 @@ const graded = (...grades: (readonly [day: number, grade: Grade])[]) =>
     undefined,
   );
 
-test('remembers a card longer with each day on which it was recalled', () => {
+test("makes a card's memory more stable with each day on which it's recalled", () => {
   const once = graded([0, 'good']);
   const twice = graded([0, 'good'], [3, 'good']);
   expect(twice?.stability).toBeGreaterThan((once?.stability ?? 0) * 2);
@@ -29,12 +29,12 @@ test('counts only the first grade of a study day', () => {
   expect(graded([0, 'again'], [0, 'good'], [0, 'easy'])).toEqual(graded([0, 'again']));
 });
 
-test('counts a lapse when a known card was forgotten, but not the first time it was seen', () => {
+test('counts a lapse when a known card is forgotten, but not when a new card is', () => {
   expect(graded([0, 'again'])).toMatchObject({ lapses: 0 });
   expect(graded([0, 'good'], [4, 'again'], [9, 'again'])).toMatchObject({ reviews: 3, lapses: 2 });
 });
 
-test('comes to the same schedule on two devices that reviewed the same cards offline', () => {
+test('gets the same schedule on two devices that reviewed the same cards offline', () => {
   const reviews = [0, 2, 5, 5, 9].map((day, index) =>
     aCard({ id: entryId(index), grade: index === 2 ? 'again' : 'good', ...when(STUDY_BEGAN + day * DAY_MS + index) }),
   );
@@ -52,7 +52,7 @@ test('comes to the same schedule on two devices that reviewed the same cards off
   }
 });
 
-test('keeps the times of the newest four lapses of a rule', () => {
+test("keeps the times of a rule's newest four lapses", () => {
   const lapses = Array.from({ length: 6 }, (_, day) =>
     aCard({ id: entryId(day), grade: 'again', ...when(STUDY_BEGAN + day * DAY_MS) }),
   );

@@ -5,14 +5,14 @@ import type { CardReview } from '#shared/study/study-event.contract.ts';
 export const MAX_LAPSES = 4;
 
 /**
- * How well a flashcard is remembered. `reviews`: days on which it was graded; `lapses`: how many of those forgot it
- * after the first one.
+ * How well a flashcard is remembered. `reviews` is the number of days on which it was graded, and `lapses` counts the
+ * days after the first on which it was forgotten.
  */
 export type CardStudy = Memory & { reviews: number; lapses: number };
 
 /**
- * Adds a review to a card's memory. Only the first grade of a study day counts, like the first graded session of a rule,
- * so devices that graded the same card offline agree once they know each other's reviews.
+ * Adds a review to a card's memory. As with the graded sessions of a rule, only the first grade of a study day counts.
+ * Devices that graded the same card offline therefore agree once they have each other's reviews.
  */
 export function withReview(
   card: CardStudy | undefined,

@@ -81,7 +81,7 @@ test.each([
   expect(foldDay(DAY, [event])).toMatchObject({ seconds: 0, first: null, last: null });
 });
 
-test('gives the same day regardless of the order in which its events arrive', () => {
+test('gives the same day regardless of the order in which events arrive', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const events = aLearner(seed, 30);
     const added = shuffled(events, seededChance(seed)).reduce<DayStudy | undefined>(
@@ -101,7 +101,7 @@ test('chooses the same first and last moment in any order if two places have eve
   }
 });
 
-test('adds to a day with thousands of rules without copying it for each event or changing the original', () => {
+test('adds to a day with thousands of rules without changing it or copying it for each event', () => {
   const quizzes = Array.from({ length: 90 }, (_, quiz) =>
     aQuiz({
       items: Array.from({ length: 100 }, (_item, index) => anItem({ ruleId: `fre-${1000 + 100 * quiz + index}` })),
@@ -111,7 +111,7 @@ test('adds to a day with thousands of rules without copying it for each event or
   const before = structuredClone(full);
   const began = performance.now();
   const after = addToDay(full, DAY, quizzes);
-  expect(performance.now() - began).toBeLessThan(2000); // this took 20 s when each event copied the day
+  expect(performance.now() - began).toBeLessThan(2000); // This took 20 s when each event copied the day.
   expect(full).toEqual(before);
   expect([Object.keys(after.rules).length, after.items, after.rules['fre-1000']?.items]).toEqual([9000, 18_000, 2]);
 });

@@ -5,26 +5,31 @@ import type { CardReview, Drill, LoggedEvent } from '#shared/study/study-event.c
 import { itemSeconds, practiceSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
 /**
- * Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
+ * The version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
  * change.
  */
 export const DAY_FORM = 2;
 
-/** A moment of study: `at` in Unix ms, where the clock was `tzOffsetMin` minutes ahead of UTC. */
+/** A moment of study: `at` in Unix ms, on a clock that was `tzOffsetMin` minutes ahead of UTC. */
 export type StudyMoment = { at: number; tzOffsetMin: number };
 
 /**
- * What a user did with one rule on one day: seconds of reading, quiz answers (scored or not), studied marks, and
- * flashcards and calls together.
+ * What a user did with one rule on one day: seconds of reading, the numbers of quiz answers (scored or not) and studied
+ * marks, and the number of flashcards and calls.
  */
 type RuleOfDayStudy = { readS: number; items: number; marks: number; practiced: number };
 
 /**
  * The projection of a user's events on one study day, as plain JSON with whole numbers. Events can be added in any
- * order. `seconds`: study time, above 0 on an active day; `views`: only those long enough to be reading; `items`:
- * scored answers, and `correct` counts the correct ones; `newCards` and `reviews`: flashcards graded for the first time
- * and again on a later day, of which `recalled` weren't forgotten; `first` and `last`: moments of study, null on a day
- * without any; `rules`: what was viewed, answered, marked, or practiced, by rule ID.
+ * order.
+ *
+ * - `seconds` is the study time, which is above 0 on an active day.
+ * - `views` counts only views long enough to be reading.
+ * - `items` counts scored answers, and `correct` counts the correct ones.
+ * - `newCards` counts flashcards graded for the first time. `reviews` counts those graded again on a later day, and
+ *   `recalled` counts those of them that weren't forgotten.
+ * - `first` and `last` are moments of study, and null on a day without any.
+ * - `rules` says what was viewed, answered, marked, or practiced, by rule ID.
  */
 export type DayStudy = {
   form: number;
@@ -59,10 +64,10 @@ const blank = (day: string): DayStudy => ({
 const isBefore = (one: StudyMoment, other: StudyMoment) =>
   one.at === other.at ? one.tzOffsetMin < other.tzOffsetMin : one.at < other.at;
 
-/** The first and last moments of study on a day, or null on a day without any. */
+/** The first and last moments of study on a day. Both are null on a day without any. */
 export type DayMoments = { first: StudyMoment | null; last: StudyMoment | null };
 
-/** Adds a moment, which may be earlier than the others, later, or in between. */
+/** Adds a moment. It may come before, after, or between the other two. */
 export function withMoment({ first, last }: DayMoments, { at, tzOffsetMin }: StudyMoment): DayMoments {
   const moment = { at, tzOffsetMin };
   return {
@@ -71,7 +76,7 @@ export function withMoment({ first, last }: DayMoments, { at, tzOffsetMin }: Stu
   };
 }
 
-/** Adds seconds of study with the moment at which they took place. Zero seconds have no effect. */
+/** Adds seconds of study and the moment when they took place. Zero seconds have no effect. */
 function addSeconds(day: DayStudy, seconds: number, moment: StudyMoment): void {
   if (seconds === 0) return;
   day.seconds += seconds;
@@ -142,8 +147,8 @@ function addEvent(day: DayStudy, event: LoggedEvent): void {
 }
 
 /**
- * Adds events to a day, which must not contain them yet. `fold` is undefined for the first ones. The given day stays
- * unchanged and is copied only once, because there may be many rules and many events.
+ * Adds events to a day, which must not contain them yet. `fold` is undefined if these are the first. The given day
+ * stays unchanged and is copied only once, because there may be many rules and events.
  */
 export function addToDay(fold: DayStudy | undefined, day: string, events: readonly LoggedEvent[]): DayStudy {
   const sum = fold === undefined ? blank(day) : { ...fold, rules: { ...fold.rules } };
@@ -155,9 +160,6 @@ export function addToDay(fold: DayStudy | undefined, day: string, events: readon
 export const foldDay = (day: string, events: readonly LoggedEvent[]): DayStudy =>
   addToDay(undefined, day, events.toSorted(byPlace));
 
-/**
- * Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed
- * again.
- */
+/** Reads a stored projection. Returns undefined if it's in another form, so that it must be computed again. */
 export const storedDayStudy = (stored: unknown): DayStudy | undefined =>
   (stored as DayStudy).form === DAY_FORM ? (stored as DayStudy) : undefined;

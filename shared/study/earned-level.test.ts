@@ -15,7 +15,7 @@ test.each([
   ['4/5 after 5/5', sessions([4, 5], [5, 5]), 0.842],
   ['8/10 after 10/10', sessions([8, 10], [10, 10]), 0.861],
   ['nothing', [], 0.5],
-])('estimates the chance of a correct answer from %s', (_scores, given, p) => {
+])('estimates the probability of a correct answer from %s', (_scores, given, p) => {
   expect(masteryEstimate(given)).toBeCloseTo(p, 3);
 });
 
@@ -29,7 +29,7 @@ test('ignores the sixth most recent session', () => {
   expect(masteryEstimate([...five, ...sessions([0, 10])])).toBe(masteryEstimate(five));
 });
 
-test('weighs each of five sessions at 0.7 times the next one', () => {
+test('weighs each of five sessions 0.7 times as much as the next one', () => {
   const given = sessions([1, 5], [2, 5], [3, 5], [4, 5], [5, 5]);
   const right = 0.5 + 1 + 0.7 * 2 + 0.49 * 3 + 0.343 * 4 + 0.2401 * 5;
   expect(masteryEstimate(given)).toBeCloseTo(right / (1 + 5 * (1 + 0.7 + 0.49 + 0.343 + 0.2401)), 12);

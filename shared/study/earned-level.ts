@@ -3,9 +3,11 @@ import type { Memory } from '#shared/study/memory.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 
 /**
- * What a user has done to earn a mastery level. `reads`: views long enough to be reading; `studiedAt`: Unix ms of the
- * studied mark; totals of scored answers, where `harderCorrect` counts the correct ones at intermediate or advanced;
- * `gradedDays`: study days of graded sessions; `sessions`: the last five, newest first.
+ * What a user has done to earn a mastery level.
+ *
+ * - `reads` counts views long enough to be reading. `studiedAt` is the time of the studied mark (Unix ms).
+ * - `answered` counts scored answers, and `harderCorrect` counts correct ones at intermediate or advanced.
+ * - `gradedDays` are the study days of graded sessions, and `sessions` are the last five, newest first.
  */
 export type Earned = {
   reads: number;
@@ -18,18 +20,19 @@ export type Earned = {
 };
 
 export const KEPT_SESSIONS = 5;
-/** More graded days than this make no difference. */
+/** Further graded days make no difference. */
 export const KEPT_DAYS = 2;
 
 /**
- * Weights by a session's age: 0.7 to the power of it, in ten-thousandths, so that comparisons with limits are exact.
+ * The weights of sessions by age: 0.7 to the power of the age, in ten-thousandths, so that comparisons with limits are
+ * exact.
  */
 const WEIGHTS = [10_000, 7000, 4900, 3430, 2401];
 const HALVES = 2;
 const PRIOR = 0.5 * HALVES * 10_000;
 
 /**
- * Returns the estimated probability of a correct answer as a fraction, from the last five sessions. Newer sessions
+ * Returns the estimated probability of a correct answer as a fraction, based on the last five sessions. Newer sessions
  * weigh more.
  */
 function fractionOf(sessions: readonly GradedSession[]): { right: number; all: number } {

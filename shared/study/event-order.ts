@@ -1,4 +1,4 @@
-/** An event's position in the study log: by time (Unix ms), then by ID. */
+/** The position of an event in the study log, which is sorted by time (Unix ms) and then by ID. */
 export type EventPlace = { at: number; id: string };
 
 /** Compares events for sorting. */

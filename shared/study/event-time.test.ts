@@ -29,14 +29,14 @@ test.each([
 });
 
 test("moves the study day along with the time if days start at four o'clock", () => {
-  // It's 3:00 in New York on the 22nd, which for this user is still the 21st. The clock is a day ahead.
+  // It's 3:00 in New York on the 22nd, which is still the 21st for this user. The clock is a day ahead.
   const given = event(Date.UTC(2026, 10, 22, 8), '2026-11-21', -300);
   const clocks = { clientNow: Date.UTC(2026, 10, 22, 8), receivedAt: Date.UTC(2026, 10, 21, 8) };
   expect(placeInTime(given, clocks)).toEqual({ ...given, at: clocks.receivedAt, localDay: '2026-11-20' });
 });
 
 test('counts the day in the time zone of the event', () => {
-  // It's 23:30 in Tokyo. A correction by an hour makes it another day there, but not in London.
+  // It's 23:30 in Tokyo. Correcting the time by an hour changes the day there, but not in London.
   const at = Date.UTC(2026, 10, 21, 14, 30);
   const clocks = { clientNow: at, receivedAt: at + HOUR };
   expect(placeInTime(event(at, TODAY, 540), clocks).localDay).toBe('2026-11-22');

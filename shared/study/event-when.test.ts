@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventWhen } from '#shared/study/event-when.ts';
 
-/** A moment in the time zone where the tests run. */
+/** Returns a moment in the time zone where the tests run. */
 const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
 
 test('returns the time of an event, and the study day and UTC offset where it happened', () => {

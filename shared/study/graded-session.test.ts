@@ -22,7 +22,7 @@ test.each([
   expect(gradeOf(session(correct, of))).toBe(grade);
 });
 
-test('counts a true/false question as half of any other', () => {
+test('counts a true/false question half as much as any other', () => {
   const items = [
     anItem({ questionType: 'true_false' }),
     anItem({ questionType: 'true_false', correct: false }),

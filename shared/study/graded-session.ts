@@ -2,14 +2,15 @@ import type { Answer } from '#shared/study/event-answers.ts';
 import type { Grade } from '#shared/study/study-event.contract.ts';
 
 /**
- * The result of a graded quiz or drill for one rule: its answers and the correct ones, each also counted in halves. A true/false
- * question counts as one half, because guessing gets half of them right. Any other question counts as two.
+ * The result of a graded quiz or drill for one rule: the number of answers and of correct ones, and both again in
+ * halves. A true/false question counts as one half, because guessing gets half of them right. Any other question counts
+ * as two halves.
  */
 export type GradedSession = { answered: number; correct: number; halves: number; correctHalves: number };
 
 type GradedItem = Answer & { correct: boolean };
 
-/** Returns the scored answers about a rule. */
+/** Returns the scored answers on a rule. */
 export const gradedItems = (items: readonly Answer[], ruleId: string): GradedItem[] =>
   items.filter((item): item is GradedItem => item.ruleId === ruleId && item.correct !== null);
 
@@ -21,7 +22,7 @@ export function gradedSession(items: readonly GradedItem[]): GradedSession {
   return { answered: items.length, correct: right.length, halves: sum(items), correctHalves: sum(right) };
 }
 
-/** Returns whether less than this percentage was correct. Computed without rounding. */
+/** Returns whether less than this percentage was correct, without rounding. */
 export const isBelow = ({ answered, correct }: GradedSession, percent: number): boolean =>
   100 * correct < percent * answered;
 

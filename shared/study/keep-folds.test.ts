@@ -14,7 +14,7 @@ import {
   wholeRules,
 } from '#shared/study/study-event.fixture.ts';
 
-/** A study log and its projections in memory. `asked` lists the keys that were computed again. */
+/** Stores a study log and its projections in memory. `asked` lists the keys that were computed again. */
 function memoryStore(keysOf: (event: LoggedEvent) => readonly string[]) {
   const log = new Map<string, LoggedEvent>();
   const folds = new Map<string, unknown>();
@@ -44,7 +44,7 @@ function memoryStore(keysOf: (event: LoggedEvent) => readonly string[]) {
 const inOrder = (folds: ReadonlyMap<string, unknown>) =>
   [...folds].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, fold]) => fold);
 
-test('matches the remaining events after others arrive, change, and are removed in any order', async () => {
+test('matches the remaining events after events arrive, change, and are removed in any order', async () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const { parts, events } = aHistory(seed, 40);
     const rules = memoryStore(rulesOf);
@@ -60,7 +60,7 @@ test('matches the remaining events after others arrive, change, and are removed 
   }
 });
 
-test("adds new events at the end without reading the log, and for a late one, reads only its rule's events", async () => {
+test("adds new events without reading the log, and reads only the rule's events for a late one", async () => {
   const { store, asked, enter } = memoryStore(rulesOf);
   const add = async (...events: LoggedEvent[]) => {
     const changes = events.map((after) => ({ after }));
@@ -91,7 +91,7 @@ test('computes the projection again if an event moves within its day', async () 
   expect(folds.get('fre-404')).toMatchObject({ lastViewedAt: STUDY_BEGAN - 1000 });
 });
 
-test('ignores what the server adds to an event', async () => {
+test('ignores fields that the server adds to an event', async () => {
   const { store, asked, folds } = memoryStore(rulesOf);
   const before = aQuiz();
   await keepFolds(BY_RULE, store, [{ before, after: { receivedAt: 1, ...before } as LoggedEvent }]);

@@ -47,7 +47,8 @@ export const BY_MONTH: FoldKind<MonthStudy> = {
 export type StoredFold = { key: string; fold: unknown };
 
 /**
- * The storage of a user's projections of one kind, with the study log behind them. `eventsOf` returns each event once.
+ * Stores a user's projections of one kind, along with the study log that they're computed from. `eventsOf` returns each
+ * event once.
  */
 export type FoldStore = {
   read: (keys: readonly string[]) => Promise<StoredFold[]>;
@@ -96,8 +97,8 @@ function withEvents<F>(
 }
 
 /**
- * Returns the part of an event that projections are computed from. The rest, such as the time of receipt, can change
- * without affecting them.
+ * Returns the part of an event that projections are computed from. Everything else, such as the time of receipt, may
+ * change without affecting them.
  */
 function essence(event: LoggedEvent): string {
   const when = [event.type, event.at, event.tzOffsetMin, event.localDay];
@@ -134,7 +135,7 @@ export function isChanged({ before, after }: FoldChange): boolean {
 
 /**
  * Updates projections after the study log has changed. New events are added to the stored projections. If an event has
- * changed, was removed, or belongs before others in a way that matters, its projections are computed from the log. All
+ * changed, was removed, or belongs before others in a way that matters, the projections are computed from the log. All
  * keys share one read and one write.
  */
 export async function keepFolds<F>(kind: FoldKind<F>, store: FoldStore, changes: readonly FoldChange[]): Promise<void> {

@@ -11,8 +11,8 @@ const TYPES: Record<StudyEvent['type'], true> = {
 };
 
 /**
- * Reads an event from its row. Returns undefined if there is no row, or if only a later build knows its type. The
- * entity's rules parsed the row when it was written.
+ * Reads an event from its row. Returns undefined if there is no row or if this build doesn't know its type. The row was
+ * already parsed with the entity rules when it was written.
  */
 export function loggedEvent(id: string, data: RowData | undefined): LoggedEvent | undefined {
   const type = data?.['type'];

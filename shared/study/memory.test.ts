@@ -41,7 +41,7 @@ test('recall is certain at the time of the session, and before it if clocks diff
   expect(memory && retrievability(memory, STUDY_BEGAN - DAY_MS)).toBe(1);
 });
 
-test('can handle years of failures and gaps of any length', () => {
+test('handles years of failures and gaps of any length', () => {
   const chance = seededChance(7);
   let memory: Memory | null = null;
   let day = 0;

@@ -10,15 +10,16 @@ const fsrs = new FSRSAlgorithm({ request_retention: 0.9, enable_short_term: fals
 const RATING = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
 
 /**
- * How well a rule or a flashcard is remembered, by FSRS-6. `stability`: days until the probability of recall falls to 90 percent;
- * `difficulty`: 1 to 10; `day` and `at` (Unix ms): when the last session that counted took place.
+ * How well a rule or flashcard is remembered, by FSRS-6. `stability` is how many days it takes until the probability of
+ * recall falls to 90 percent. `difficulty` is from 1 to 10. `day` and `at` (Unix ms) say when the last session that
+ * counted took place.
  */
 export type Memory = { stability: number; difficulty: number; day: string; at: number };
 
 /**
- * Returns the memory after a graded session. Only the first session of a study day counts, so that an evening of
- * repetition doesn't look like weeks. A session on an earlier day, for example after a flight west, doesn't count
- * either.
+ * Returns the memory after a graded session. Only the first session of a study day counts, so that repeating a rule all
+ * evening doesn't look like weeks of study. A session on an earlier day, for example after a flight west, doesn't
+ * count, either.
  */
 export function remember(memory: Memory | null, grade: Grade, { day, at }: { day: string; at: number }): Memory {
   if (memory === null) return { ...fsrs.next_state(null, 0, RATING[grade]), day, at };

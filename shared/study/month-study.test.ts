@@ -24,7 +24,7 @@ const MONTH = '2026-11';
 const DAY = '2026-11-02';
 const MINUTE_MS = 60_000;
 
-test('has a line for each day, its quizzes, and the hours of its answers', () => {
+test('contains a line for each day, its quizzes, and the hours of its answers', () => {
   const quizAt = STUDY_BEGAN + 2 * MINUTE_MS;
   const events = [
     aView({ id: entryId(1), durationS: 45, ...when(STUDY_BEGAN) }),
@@ -83,7 +83,7 @@ test('ends a study session only after a break of more than half an hour', () => 
   ]);
 });
 
-test("makes the same month from events in any order and grouping, and doesn't change the given one", () => {
+test("makes the same month from events in any order and grouping, and doesn't change the given month", () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const events = aLearner(seed, 30);
     const whole = foldMonth(MONTH, events);
@@ -95,7 +95,7 @@ test("makes the same month from events in any order and grouping, and doesn't ch
   }
 });
 
-test('ignores what another build has stored', () => {
+test('ignores a stored projection in another form', () => {
   const fold = foldMonth(MONTH, [aView()]);
   expect(storedMonthStudy(JSON.parse(JSON.stringify(fold)))).toEqual(fold);
   expect(storedMonthStudy({ ...fold, form: 0 })).toBeUndefined();

@@ -5,7 +5,7 @@ import type { CardReview, Drill, LoggedEvent, QuizAttempt } from '#shared/study/
 import { itemSeconds, practiceSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
 /**
- * Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
+ * The version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
  * change.
  */
 export const MONTH_FORM = 2;
@@ -18,10 +18,15 @@ const MINUTE_MS = 60_000;
 export type Span = readonly [from: number, to: number];
 
 /**
- * The summary of one study day. `seconds`: study time, above 0 on an active day, which also has `first` and `last`, its
- * moments of study; `views`: only those long enough to be reading; `items`: scored answers, and `correct` counts the
- * correct ones; `reviews`: flashcards graded on a later day than before, of which `recalled` weren't forgotten;
- * `spans`: stretches of study without a break of more than half an hour, in order.
+ * The summary of one study day.
+ *
+ * - `seconds` is the study time, which is above 0 on an active day. Such a day also has `first` and `last`, its moments
+ *   of study.
+ * - `views` counts only views long enough to be reading.
+ * - `items` counts scored answers, and `correct` counts the correct ones.
+ * - `reviews` counts flashcards that were graded again on a later day, and `recalled` counts those of them that weren't
+ *   forgotten.
+ * - `spans` are stretches of study without a break of more than half an hour, in order.
  */
 export type DayLine = {
   seconds: number;
@@ -36,19 +41,21 @@ export type DayLine = {
 };
 
 /**
- * The summary of an attempt. For each scored answer, `right` has a '1' or '0', and `advanced` tells whether the
- * question was advanced.
+ * The summary of an attempt. For each scored answer, `right` has '1' if it was correct, and `advanced` has '1' if the
+ * question was advanced. Otherwise, they have '0'.
  */
 export type AttemptLine = { at: number; right: string; advanced: string };
 
-/** The number of scored answers within one hour of the day, and how many of them were correct. */
+/** The number of scored answers in one hour of the day, and how many of them were correct. */
 type HourLine = { items: number; correct: number };
 
 /**
  * The projection of a user's events in one month of study days, as plain JSON with whole numbers, so that years of
- * study fit in about a hundred rows. Events can be added in any order. `days`: by date; `attempts`: in order of time,
- * each as a string that `attemptsOf` parses, because there may be thousands and strings are twenty times as fast to
- * read; `hours`: by local hour, 0 to 23.
+ * study fit in about a hundred rows. Events can be added in any order.
+ *
+ * - `days` are by date, and `hours` are by local hour, from 0 to 23.
+ * - `attempts` are in order of time. Each is a string that `attemptsOf` parses, because there may be thousands and
+ *   strings are twenty times as fast to read.
  */
 export type MonthStudy = {
   form: number;
@@ -58,7 +65,7 @@ export type MonthStudy = {
   hours: Readonly<Record<string, HourLine>>;
 };
 
-/** Returns the month that an event counts for, which is the 'YYYY-MM' of its study day. */
+/** Returns the month that an event counts for ('YYYY-MM'), which is the month of its study day. */
 export const monthOf = (localDay: string): string => localDay.slice(0, 7);
 
 const BLANK_DAY: DayLine = {
@@ -85,7 +92,7 @@ export function joinSpans(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** Adds seconds of study that ended at a moment. Zero seconds have no effect. */
+/** Adds seconds of study that ended at this moment. Zero seconds have no effect. */
 function withSeconds(day: DayLine, seconds: number, moment: StudyMoment): DayLine {
   if (seconds === 0) return day;
   const { at } = moment;
@@ -98,7 +105,7 @@ function withView(day: DayLine, event: StudyMoment & { durationS: number }): Day
   return withSeconds({ ...day, views: day.views + (seconds > 0 ? 1 : 0) }, seconds, event);
 }
 
-/** Sorts attempts of the same moment by their text, so that their order doesn't depend on how they arrived. */
+/** Sorts attempts of the same moment by their text, so that the order doesn't depend on how they arrived. */
 const byTime = (one: string, other: string) =>
   Number.parseInt(one, 10) - Number.parseInt(other, 10) || (one < other ? -1 : 1);
 
@@ -172,8 +179,8 @@ function addEvent(month: Draft, event: LoggedEvent): void {
 }
 
 /**
- * Adds events to a month, which must not contain them yet. `fold` is undefined for the first ones. Doesn't change the
- * given month.
+ * Adds events to a month, which must not contain them yet. `fold` is undefined if these are the first. The given month
+ * stays unchanged.
  */
 export function addToMonth(fold: MonthStudy | undefined, month: string, events: readonly LoggedEvent[]): MonthStudy {
   const sum: Draft = {
@@ -191,9 +198,6 @@ export function addToMonth(fold: MonthStudy | undefined, month: string, events: 
 export const foldMonth = (month: string, events: readonly LoggedEvent[]): MonthStudy =>
   addToMonth(undefined, month, events.toSorted(byPlace));
 
-/**
- * Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed
- * again.
- */
+/** Reads a stored projection. Returns undefined if it's in another form, so that it must be computed again. */
 export const storedMonthStudy = (stored: unknown): MonthStudy | undefined =>
   (stored as MonthStudy).form === MONTH_FORM ? (stored as MonthStudy) : undefined;

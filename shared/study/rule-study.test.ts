@@ -22,7 +22,7 @@ const time = (day: number) => STUDY_BEGAN + day * DAY_MS;
 const fold = (...events: LoggedEvent[]) => foldRule('fre-404', events);
 
 describe('folding views', () => {
-  test('counts only views that took time, but even a click sets when the rule was last viewed', () => {
+  test('counts only views that took time, but even a click updates when the rule was last viewed', () => {
     const views = [
       aView({ durationS: 45, ...at(0) }),
       aView({ durationS: 4, ...at(1) }),
@@ -91,7 +91,7 @@ test('keeps the first studied mark', () => {
   });
 });
 
-test('dates a level by the first session that earned it, and a fall by the last session that caused one', () => {
+test('dates a level by the first session that earned it, and a fall by the last session that caused it', () => {
   const scores = [5, 5, 0, 0, 5, 5, 0];
   const quizzes = scores.map((correct, index) =>
     aQuiz({ id: entryId(index), items: answers(correct, 5), ...at(3 * index) }),
@@ -106,7 +106,7 @@ test('dates a level by the first session that earned it, and a fall by the last 
   });
 });
 
-/** Adds events one at a time as they arrive. Folds all of them again after a late one. */
+/** Adds events one at a time as they arrive. Folds all of them again if one arrives late. */
 function addedUp(ruleId: string, events: readonly LoggedEvent[]): RuleStudy | undefined {
   const known: LoggedEvent[] = [];
   let folded: RuleStudy | undefined;
@@ -128,7 +128,7 @@ describe('adding events one at a time', () => {
     }
   });
 
-  test('never folds events again if they arrive in order', () => {
+  test('does not fold events again if they arrive in order', () => {
     const events = [
       aQuiz({ id: entryId(1), ...at(0) }),
       aQuiz({ id: entryId(2), ...at(0) }),
@@ -150,7 +150,7 @@ describe('adding events one at a time', () => {
     expect(addToRule(before, 'fre-404', [anAssessment({ ...at(1) })])).toBeUndefined();
   });
 
-  test('counts the session with the greater ID as later if two have the same time', () => {
+  test('sorts sessions with the same time by ID', () => {
     const before = fold(aQuiz({ id: entryId(5) }));
     expect(addToRule(before, 'fre-404', [aQuiz({ id: entryId(4) })])).toBeUndefined();
     expect(addToRule(before, 'fre-404', [aQuiz({ id: entryId(6) })])).toBeDefined();

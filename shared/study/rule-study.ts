@@ -9,7 +9,7 @@ import type { CardReview, Drill, LoggedEvent, MasteryLevel, QuizAttempt } from '
 import { itemSeconds, practiceSeconds, READING_S, viewSeconds } from '#shared/study/study-time.ts';
 
 /**
- * Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
+ * The version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
  * change.
  */
 const FORM = 4;
@@ -19,14 +19,19 @@ const KEPT_CHANGES = 30;
 
 /**
  * The projection of a user's events about one rule, as plain JSON. It depends only on the events, in order of time. All
- * times are Unix ms. `viewCount` and `viewedS` (real seconds): views, without clicks of 0 s, which only `lastViewedAt`
- * includes; `studyS`: seconds of study; `studiedAt`: the first studied mark; `lastStudiedAt`: the last reading, mark,
- * or quiz; `assessment`: the self-assessment, until the next graded session; `correct`: how many scored answers were
- * correct; `order`: the newest event whose position matters; `firstViewedAt`: the first view that wasn't a click;
- * `firstReadAt`: the first reading; `answeredAt`: the first graded session. `competentAt` and `masteredAt`: when graded
- * sessions first earned that level; `fellAt`: when they last led down to struggling; `recoveredAt`: when they first led
- * from there to mastered; `changes`: the newest 30 level changes that they earned, in order; `cards`: how well the
- * rule's flashcards are remembered, by ID; `lapsedAt`: the newest times at which one of them was forgotten.
+ * times are Unix ms.
+ *
+ * - `viewCount`, `viewedS` (real seconds), and `firstViewedAt` leave out clicks of 0 s. `lastViewedAt` includes them.
+ * - `firstReadAt` is the first reading, and `studyS` is the study time in seconds.
+ * - `studiedAt` is the first studied mark, and `lastStudiedAt` is the last reading, mark, or quiz.
+ * - `answeredAt` is the first graded session, and `correct` counts correct answers.
+ * - `assessment` is the self-assessment, until the next graded session.
+ * - `order` is the newest event whose position matters.
+ * - `competentAt` and `masteredAt` are when graded sessions first earned that level. `fellAt` is when they last led
+ *   down to struggling, and `recoveredAt` is when they first led from there to mastered.
+ * - `changes` are the newest 30 level changes that graded sessions earned, in order.
+ * - `cards` says how well the rule's flashcards are remembered, by ID. `lapsedAt` has the newest times at which one of
+ *   them was forgotten.
  */
 export type RuleStudy = Earned & {
   form: number;
@@ -51,7 +56,7 @@ export type RuleStudy = Earned & {
   lapsedAt: readonly number[];
 };
 
-/** When (Unix ms) and on which study day a graded session led to a mastery level. */
+/** The mastery level that a graded session led to, with the time (Unix ms) and study day of that session. */
 export type LevelChange = { at: number; localDay: string; from: MasteryLevel; to: MasteryLevel };
 
 const blank = (ruleId: string): RuleStudy => ({
@@ -179,7 +184,7 @@ function withEvent(fold: RuleStudy, event: LoggedEvent): RuleStudy {
   }
 }
 
-/** Views and marks add up in any order. Self-assessments, flashcards, and scored answers don't. */
+/** Views and marks can be added in any order. Self-assessments, flashcards, and scored answers can't. */
 const needsOrder = (event: LoggedEvent, ruleId: string) =>
   event.type === 'assessment' || event.type === 'card' || gradedItems(answersOf(event), ruleId).length > 0;
 
@@ -188,7 +193,7 @@ export const foldRule = (ruleId: string, events: readonly LoggedEvent[]): RuleSt
   events.toSorted(byPlace).reduce(withEvent, blank(ruleId));
 
 /**
- * Adds events in order to a projection, which must not contain them yet. `fold` is undefined for the first ones.
+ * Adds events in order to a projection, which must not contain them yet. `fold` is undefined if these are the first.
  * Returns undefined if an event belongs before others in a way that matters, so that all of them must be folded again.
  */
 export function addToRule(
@@ -204,9 +209,6 @@ export function addToRule(
   return sum;
 }
 
-/**
- * Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed
- * again.
- */
+/** Reads a stored projection. Returns undefined if it's in another form, so that it must be computed again. */
 export const storedRuleStudy = (stored: unknown): RuleStudy | undefined =>
   (stored as RuleStudy).form === FORM ? (stored as RuleStudy) : undefined;

@@ -12,8 +12,8 @@ export const MasteryLevel = z.enum(MASTERY_LEVELS);
 export type MasteryLevel = z.infer<typeof MasteryLevel>;
 
 /**
- * When an event happened. `at`: Unix ms; `tzOffsetMin`: how many minutes the clock where it happened was ahead of UTC
- * (New York in winter: -300); `localDay`: the study day there, fixed when the event is recorded.
+ * When an event happened. `at` is in Unix ms. `tzOffsetMin` is how many minutes the clock where it happened was ahead
+ * of UTC (New York in winter: -300). `localDay` is the study day there, fixed when the event is recorded.
  */
 const When = {
   at: z.int(),
@@ -21,7 +21,10 @@ const When = {
   localDay: Day,
 };
 
-/** A user had a rule open. With 0 s, they only clicked a search result, which doesn't count as a view. Decision 23. */
+/**
+ * A user had a rule open. A duration of 0 s means that they only clicked a search result, which doesn't count as a
+ * view. Decision 23.
+ */
 const View = z.strictObject({ type: z.literal('view'), ruleId: RuleId, durationS: Seconds, ...When });
 
 const StudiedMark = z.strictObject({ type: z.literal('studied'), ruleId: RuleId, ...When });
@@ -35,8 +38,8 @@ const SelfAssessment = z.strictObject({
 });
 
 /**
- * A finished quiz. `ruleId`: the rule it was on, null for a quiz on an article; `version`: its edition version;
- * `retryOf`: the attempt whose missed questions are being retried, absent for a full quiz.
+ * A finished quiz. `ruleId` is the rule it was on, or null for a quiz on an article. `version` is its edition version.
+ * `retryOf` is the attempt whose missed questions were retried, and is missing for a full quiz.
  */
 const QuizAttempt = z.strictObject({
   type: z.literal('quiz'),
@@ -54,8 +57,9 @@ export const Grade = z.enum(GRADES);
 export type Grade = z.infer<typeof Grade>;
 
 /**
- * A graded flashcard. `stage`: 'new' for the first time, 'review' if it had been graded on an earlier day, and 'repeat'
- * for another time on the same day, which doesn't affect its schedule. `timeS`: from showing the front to the grade.
+ * A graded flashcard. `stage` is 'new' for the first time, 'review' if the card was graded on an earlier day, and
+ * 'repeat' for another time on the same day, which doesn't affect its schedule. `timeS` is the time from showing the
+ * front to the grade.
  */
 const CardReview = z.strictObject({
   type: z.literal('card'),
@@ -68,8 +72,8 @@ const CardReview = z.strictObject({
 });
 
 /**
- * A finished session of the Objection Trainer. `subject`: the examination or ladder that was played, null for a mixed
- * session; `version`: its edition version; `score`: hundredths of a point, with bonuses.
+ * A finished session of the Objection Trainer. `subject` is the examination or ladder that was played, or null for a
+ * mixed session. `version` is its edition version. `score` is in hundredths of a point and includes bonuses.
  */
 const Drill = z.strictObject({
   type: z.literal('drill'),
@@ -82,7 +86,7 @@ const Drill = z.strictObject({
   ...When,
 });
 
-/** Permanently retracts an event, by its ID. Only a studied mark and a card review can be retracted. */
+/** Permanently retracts an event, by its ID. Only studied marks and card reviews can be retracted. */
 export const Retraction = z.strictObject({ type: z.literal('retraction') });
 export type Retraction = z.infer<typeof Retraction>;
 

@@ -12,16 +12,19 @@ type Of<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-/** November 2, 2026, noon UTC: the day on which study begins in tests. */
+/** November 2, 2026, noon UTC, which is when study begins in tests. */
 export const STUDY_BEGAN = Date.UTC(2026, 10, 2, 12);
 
 /** Builds a valid ID from a number. */
 export const entryId = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-/** A moment as events store it: `at` in Unix ms, and how many minutes the clock is ahead of UTC. */
+/**
+ * Returns a moment in the form that events store. `at` is in Unix ms, and `tzOffsetMin` is how many minutes the clock
+ * is ahead of UTC.
+ */
 export const when = (at: number, tzOffsetMin = 0) => ({ at, tzOffsetMin, localDay: dayAt(at, tzOffsetMin) });
 
-/** A view of Rule 404 for one minute. Pass only the fields that matter to the test. */
+/** A one-minute view of Rule 404. Pass only the fields that matter to the test. */
 export const aView = (over: Partial<Of<'view'>> = {}): Of<'view'> => ({
   id: entryId(1),
   type: 'view',
@@ -60,7 +63,7 @@ export const anItem = (over: Partial<QuizItem> = {}): QuizItem => ({
   ...over,
 });
 
-/** Returns `of` answers on one rule, of which the first `correct` are correct. */
+/** Returns `of` answers on one rule. The first `correct` of them are correct. */
 export const answers = (correct: number, of: number, over: Partial<QuizItem> = {}): QuizItem[] =>
   Array.from({ length: of }, (_, index) => anItem({ correct: index < correct, ...over }));
 
@@ -76,7 +79,7 @@ export const aQuiz = (over: Partial<Of<'quiz'>> = {}): Of<'quiz'> => ({
   ...over,
 });
 
-/** A card of Rule 404, graded for the first time. */
+/** A flashcard on Rule 404, graded for the first time. */
 export const aCard = (over: Partial<Of<'card'>> = {}): Of<'card'> => ({
   id: entryId(5),
   type: 'card',
@@ -89,7 +92,7 @@ export const aCard = (over: Partial<Of<'card'>> = {}): Of<'card'> => ({
   ...over,
 });
 
-/** A call on Rule 404 that was let pass, rightly. */
+/** A call on Rule 404 that was rightly let pass. */
 export const aCall = (over: Partial<DrillItem> = {}): DrillItem => ({
   itemId: 'character-01',
   ruleId: 'fre-404',
@@ -115,7 +118,7 @@ export const aDrill = (over: Partial<Of<'drill'>> = {}): Of<'drill'> => ({
   ...over,
 });
 
-/** Returns a generator of seeded random whole numbers from 0 up to, but not including, `below`. */
+/** Returns a seeded generator of random whole numbers from 0 up to, but not including, `below`. */
 export function seededChance(seed: number): (below: number) => number {
   const random = randomFrom(seed);
   return (below) => Math.floor(random() * below);
@@ -184,7 +187,7 @@ export function aLearner(seed: number, count: number): LoggedEvent[] {
 
 /**
  * Returns a study log of `count` events the way it may reach a device or a server: in any order and in parts, with some
- * events later scored, moved, or removed. `events`: what remains in the end.
+ * events later scored, moved, or removed. `events` are those that remain in the end.
  */
 export function aHistory(seed: number, count: number): { parts: FoldChange[][]; events: LoggedEvent[] } {
   const chance = seededChance(seed);
@@ -212,7 +215,7 @@ const keysOf = (events: readonly LoggedEvent[], of: (event: LoggedEvent) => read
   [...new Set(events.flatMap(of))].toSorted((one, other) => (one < other ? -1 : 1));
 
 /**
- * Computes projections by rule from a whole study log, sorted by rule ID. Every device and the server must get these
+ * Computes projections by rule from a whole study log, sorted by rule ID. Every device and the server must get the same
  * results.
  */
 export const wholeRules = (events: readonly LoggedEvent[]): RuleStudy[] =>

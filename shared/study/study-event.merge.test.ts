@@ -19,7 +19,7 @@ test('adds an event once and never changes it', () => {
   expect(again.row).toBe(row);
 });
 
-test("shows a device its own event right away, and the server's version as soon as that arrives", () => {
+test("shows a device its own event right away, and the server's version as soon as it arrives", () => {
   const shown = studyEventRules.show(undefined, change(view));
   expect(shown).toEqual({ isDeleted: false, data: view });
   expect(studyEventRules.show(shown, change({ ...view, durationS: 9 }))).toBe(shown);
@@ -35,14 +35,14 @@ test('keeps a retracted mark deleted, even if the retraction arrives before the 
   expect(studyEventRules.merge(early, retraction, AUTHOR, 3).row).toBe(early);
 });
 
-test('refuses to retract what was read', () => {
+test('refuses to retract a view', () => {
   const added = studyEventRules.merge(undefined, change(view), AUTHOR, 1).row;
   expect(() => studyEventRules.merge(added, retraction, AUTHOR, 2)).toThrow(InvalidOp);
   const shown = studyEventRules.show(undefined, change(view));
   expect(studyEventRules.show(shown, retraction)).toBe(shown);
 });
 
-test('takes back a card review, and never a drill', () => {
+test('retracts a card review but never a drill', () => {
   const { id: _id, ...card } = aCard();
   const added = studyEventRules.merge(undefined, change(card), AUTHOR, 1).row;
   expect(studyEventRules.merge(added, retraction, AUTHOR, 2).row).toEqual({ isDeleted: true, data: {}, marks: {} });

@@ -7,7 +7,7 @@ import { parseArgs } from '#shared/sync/parse-args.ts';
 const EntryId = z.uuid();
 
 /**
- * The version of a retry of missed questions. Servers of earlier releases would reject it in version 1, but they defer
+ * The version of a retry of missed questions. Servers of earlier releases would reject it in version 1 but defer
  * version 2.
  */
 const RETRY_VERSION = 2;

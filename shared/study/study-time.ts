@@ -1,6 +1,6 @@
 /** A view of at least this many seconds counts as reading. Learning specification §5. */
 export const READING_S = 10;
-/** After this long, we assume that nobody is reading an open page anymore. Formulas §1. */
+/** After this long, we assume that nobody is reading the open page anymore. Formulas §1. */
 const MAX_VIEW_S = 600;
 const MAX_ITEM_S = 120;
 

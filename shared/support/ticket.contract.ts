@@ -19,11 +19,11 @@ export const TicketType = z.enum([
 ]);
 export type TicketType = z.infer<typeof TicketType>;
 
-/** The priority, which the server chooses first (see `priorityOf`). Admins can change it. */
+/** A ticket's priority. The server sets it at first (see `priorityOf`), and admins can change it. */
 export const TicketPriority = z.enum(['normal', 'high', 'urgent']);
 export type TicketPriority = z.infer<typeof TicketPriority>;
 
-/** The status. A resolved ticket closes by itself; see `ticketStatusAt`. */
+/** A ticket's status. A resolved ticket is closed automatically; see `ticketStatusAt`. */
 export const TicketStatus = z.enum(['open', 'in_progress', 'waiting_on_user', 'resolved', 'closed']);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
@@ -35,7 +35,9 @@ export const LONGEST_SUBJECT = 120;
 // device sends.
 const storable = z.overwrite<string>((text) => text.replaceAll('\u0000', '').replaceAll(/\r\n?/g, '\n'));
 
-/** Trimmed text. Its length counts UTF-16 units, like the counter on the form. Community specification §5. */
+/**
+ * Trimmed text. Its length is counted in UTF-16 units, like the counter on the form does. Community specification §5.
+ */
 export const TicketText = z
   .string()
   .check(
@@ -57,15 +59,15 @@ export const TicketSubject = z
 export const TicketId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /**
- * A ticket as lists show it. Community specification §3.
+ * A ticket as shown in lists. Community specification §3.
  *
- * - `requester` is the user whose ticket it is. It's null unless an admin reads the ticket.
- * - `waiting_since` is when it became the team's turn. It's null while the team waits for the user or the ticket has
- *   ended.
+ * - `requester` is the user whose ticket it is. It's null unless an admin is reading the ticket.
+ * - `waiting_since` is when it became the team's turn. It's null while the team is waiting for the user, and once the
+ *   ticket has ended.
  * - `first_response_at` is when the team first answered.
- * - `due_at` is when an urgent topic must be dealt with (`dueAt`). It's null for other topics, and once the ticket
- *   has ended.
- * - `has_new_answer` says that the user hasn't seen the team's last answer. It's always false for admins.
+ * - `due_at` is when an urgent topic must be dealt with (`dueAt`). It's null for other topics, and once the ticket has
+ *   ended.
+ * - `has_new_answer` means that the user hasn't seen the team's last answer. It's always false for admins.
  * - `version` grows with each change.
  */
 export const TicketSummary = z.strictObject({
@@ -86,7 +88,7 @@ export const TicketSummary = z.strictObject({
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
 
-/** A message in a ticket. No one learns which staff member wrote it: readers only see the support team. */
+/** A message in a ticket. No one learns which staff member wrote it, because readers see only the support team. */
 export const TicketMessage = z.strictObject({
   id: TicketId,
   author: z.enum(['user', 'staff']),
@@ -101,7 +103,7 @@ export type Ticket = z.infer<typeof Ticket>;
 
 /**
  * A new ticket. Without a subject, it gets the topic's name. `priority` is accepted because clients send it, but the
- * server ignores it and decides by itself (`priorityOf`).
+ * server ignores it and uses `priorityOf`.
  */
 export const NewTicket = z.strictObject({
   subject: z.optional(TicketSubject),
@@ -117,8 +119,8 @@ const SeenVersion = z.int().check(z.gte(1));
 export const SeenTicket = z.strictObject({ version: SeenVersion });
 
 /**
- * A message in an existing ticket. Only admins may set a status. `version` counts only for answers of the team: if the
- * ticket has changed since, the call ends in a CONFLICT.
+ * A message in an existing ticket. Only admins may set a status. `version` matters only for answers from the team: if
+ * the ticket has changed since, the call ends in a CONFLICT.
  */
 export const TicketAnswer = z.strictObject({
   message: TicketText,
@@ -128,8 +130,8 @@ export const TicketAnswer = z.strictObject({
 export type TicketAnswer = z.infer<typeof TicketAnswer>;
 
 /**
- * What an admin changes about a ticket without answering it. If it has changed since `version`, the call ends in a
- * CONFLICT.
+ * What an admin changes about a ticket without answering it. If the ticket has changed since `version`, the call ends
+ * in a CONFLICT.
  */
 export const TicketChange = z.strictObject({
   status: z.optional(TicketStatus),
@@ -138,16 +140,20 @@ export const TicketChange = z.strictObject({
 });
 export type TicketChange = z.infer<typeof TicketChange>;
 
-/** Which tickets the team's list shows. `needs_answer` stands for open ones and those in progress. */
+/** Which tickets the team's list shows. `needs_answer` stands for those that are open or in progress. */
 export const TicketFilter = z.enum(['needs_answer', ...TicketStatus.options]);
 export type TicketFilter = z.infer<typeof TicketFilter>;
 
 /**
- * The workload of the support team. `by_status` counts every ticket. The others count only tickets that wait for the
- * team: `open` (status open or in progress), `by_priority`, `oldest_age_s` (seconds since the oldest was created), and
- * `longest_wait_s` (since the team has had a turn); both are null if there are none. `overdue` counts tickets whose
- * time is up. `first_response` is about the tickets that the team first answered in the last 30 days: how many, and the
- * median time from sending to that answer.
+ * The workload of the support team. `by_status` counts every ticket. The other fields cover only tickets that need the
+ * team.
+ *
+ * - `open` counts tickets that are open or in progress, and `by_priority` counts them by priority.
+ * - `oldest_age_s` is the age of the oldest ticket in seconds, and `longest_wait_s` is the longest time that it's been
+ *   the team's turn. Both are null if there are none.
+ * - `overdue` counts tickets whose time is up.
+ * - `first_response` covers the tickets that the team first answered in the last 30 days: how many there were, and the
+ *   median time until that answer.
  */
 export const TicketStats = z.strictObject({
   open: z.int(),

@@ -41,7 +41,7 @@ export const aTicket = (over: Partial<Ticket> = {}): Ticket => ({
   ...over,
 });
 
-/** Two tickets wait for the team. Pass only the fields that matter to the test. */
+/** The statistics with two tickets that need the team. Pass only the fields that matter to the test. */
 export const aTicketStats = (over: Partial<TicketStats> = {}): TicketStats => ({
   open: 2,
   by_status: { open: 1, in_progress: 1, waiting_on_user: 3, resolved: 4, closed: 5 },

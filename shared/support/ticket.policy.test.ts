@@ -40,6 +40,6 @@ test.each([
   expect(answerSide(actor, side, setsStatus)).toEqual(expected);
 });
 
-test('returns the status of the account', () => {
+test("returns the account's status", () => {
   expect([ACTORS.user, ACTORS.suspended, ACTORS.banned].map(standingOf)).toEqual(['active', 'suspended', 'banned']);
 });

@@ -3,13 +3,13 @@ import type { Banned, Member } from '#shared/permissions/actor.ts';
 import { allow, type Decision, deny } from '#shared/permissions/decision.ts';
 import { isAdmin } from '#shared/permissions/member.policy.ts';
 
-/** An actor who may have tickets. */
+/** An actor who can have tickets. */
 export type Requester = Member | Banned;
 
-/** The side on which an actor reads or replies to a ticket. */
+/** The side from which an actor reads a ticket or replies to it. */
 type TicketSide = 'requester' | 'staff';
 
-/** Returns the account's status, which decides what support the user can get. */
+/** Returns the account's status, which determines what support the user can get. */
 export const standingOf = (actor: Requester): AccountStatus => (actor.kind === 'banned' ? 'banned' : actor.status);
 
 /**
@@ -23,8 +23,8 @@ export function ticketSide(actor: Requester, ticket: { userId: string } | undefi
 }
 
 /**
- * Returns the side that a reply comes from. Only admins may set a status. If they do, they reply as staff, even in
- * their own ticket.
+ * Returns the side that a reply comes from. Only admins may set a status. An admin who sets one replies as staff, even
+ * in their own ticket.
  */
 export function answerSide(actor: Requester, side: TicketSide, setsStatus: boolean): Decision<TicketSide> {
   if (!setsStatus) return allow(side);

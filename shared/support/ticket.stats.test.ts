@@ -15,7 +15,7 @@ test('returns zeros without tickets', () => {
   });
 });
 
-test('counts priorities and age only for tickets that need the team, but statuses for all', () => {
+test('counts priorities and age only for tickets that need the team, but statuses for all tickets', () => {
   const counts = [
     { status: 'open', priority: 'normal', count: 2, oldest: 40_000 },
     { status: 'in_progress', priority: 'urgent', count: 1, oldest: 30_500 },

@@ -1,11 +1,13 @@
 import type { TicketPriority, TicketStats, TicketStatus } from '#shared/support/ticket.contract.ts';
 
-/** The number of tickets with a given status and priority. `oldest`: when the first one was created, in Unix ms. */
+/**
+ * The number of tickets with a given status and priority. `oldest` is when the first of them was created, in Unix ms.
+ */
 export type TicketCount = { status: TicketStatus; priority: TicketPriority; count: number; oldest: number };
 
 /**
- * How quickly the team works. `longestSince`: since when the ticket that waits longest has waited, in Unix ms.
- * `medianMs`: the median time until the first answer.
+ * How quickly the team works. `longestSince` is when the longest-waiting ticket began to wait, in Unix ms. `medianMs`
+ * is the median time until the first answer.
  */
 export type TicketTimes = { longestSince: number | null; overdue: number; answered: number; medianMs: number | null };
 

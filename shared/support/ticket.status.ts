@@ -4,8 +4,8 @@ import type { TicketStatus } from '#shared/support/ticket.contract.ts';
 export const CLOSES_AFTER_MS = 14 * 86_400_000;
 
 /**
- * Returns the status of a ticket at `now`. A ticket that was resolved 14 days ago is closed, even if that isn't stored
- * yet. Times are Unix ms.
+ * Returns the status of a ticket at `now`. A ticket counts as closed 14 days after it was resolved, even if that isn't
+ * stored yet. Times are Unix ms.
  */
 export function ticketStatusAt(stored: TicketStatus, resolvedAt: number | null, now: number): TicketStatus {
   const isOver = stored === 'resolved' && resolvedAt !== null && resolvedAt + CLOSES_AFTER_MS <= now;

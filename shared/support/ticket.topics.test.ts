@@ -10,7 +10,7 @@ test('offers each account status the topics listed in decision 47', () => {
   );
 });
 
-test.each(TicketType.options)('accepts the name of %s as a subject', (type) => {
+test.each(TicketType.options)('accepts the label of %s as a subject', (type) => {
   expect(TicketSubject.parse(TOPIC_LABELS[type])).toBe(TOPIC_LABELS[type]);
 });
 
@@ -26,13 +26,13 @@ test.each([
   expect(priorityOf(status, type)).toBe(expected);
 });
 
-test('gives the team 48 hours for a safety concern or a removal', () => {
+test('gives the team 48 hours to handle a safety concern or remove content', () => {
   const due = TicketType.options.filter((type) => dueAt(type, 1000) !== null);
   expect(due).toEqual(['safety', 'content_removal']);
   expect(dueAt('safety', 1000)).toBe(48 * 3_600_000 + 1000);
 });
 
-test('keeps answers about private topics out of mail', () => {
+test('keeps answers about private topics out of emails', () => {
   const isPrivate = TicketType.options.filter((type) => !isAnswerMailed(type));
   expect(isPrivate).toEqual(['safety', 'content_removal', 'privacy', 'appeal', 'data_request']);
 });

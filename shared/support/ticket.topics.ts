@@ -17,7 +17,7 @@ const TOPICS: Record<AccountStatus, readonly TicketType[]> = {
   banned: ['appeal', 'data_request'],
 };
 
-/** The label of each topic. It's also the subject of a ticket that has none. */
+/** The label of each topic. It's also the subject of a ticket without one. */
 export const TOPIC_LABELS: Record<TicketType, string> = {
   general: 'General question',
   technical: 'Technical problem',
@@ -40,22 +40,22 @@ export const topicsFor = (status: AccountStatus): readonly TicketType[] => TOPIC
 export const URGENT_TOPICS: readonly TicketType[] = ['safety', 'content_removal'];
 
 /**
- * How long the team has for an urgent topic. For intimate images, this is also the law (the TAKE IT DOWN Act). Decision
+ * How long the team has for an urgent topic. For intimate images, the TAKE IT DOWN Act sets the same limit. Decision
  * 47.
  */
 export const URGENT_WITHIN_MS = 48 * 3_600_000;
 
-/** Returns until when a ticket must be dealt with, or null if its topic isn't urgent. Times are Unix ms. */
+/** Returns when a ticket must be dealt with, or null if its topic isn't urgent. Times are Unix ms. */
 export const dueAt = (type: TicketType, since: number): number | null =>
   URGENT_TOPICS.includes(type) ? since + URGENT_WITHIN_MS : null;
 
 /**
- * The topics whose answers stay on the site. Their emails only say that there is one, because others may read a
- * mailbox.
+ * The topics whose answers stay on the site. Their emails only say that there is an answer, because other people may
+ * read a mailbox.
  */
 const PRIVATE_TOPICS: readonly TicketType[] = [...URGENT_TOPICS, 'privacy', 'appeal', 'data_request'];
 
-/** Returns whether the team's answer may be read in an email. Decision 47. */
+/** Returns whether the team's answer may be included in an email. Decision 47. */
 export const isAnswerMailed = (type: TicketType): boolean => !PRIVATE_TOPICS.includes(type);
 
 /**

@@ -12,8 +12,8 @@ test('joins two patches, keeping the later value of each field', () => {
 });
 
 test.each([
-  ['a deletion that waits', set({ isDeleted: true }), set({ isDeleted: false })],
-  ['notes that wait', set({ notes: 'one' }), set({ priority: 5 })],
+  ['a queued deletion', set({ isDeleted: true }), set({ isDeleted: false })],
+  ['queued notes', set({ notes: 'one' }), set({ priority: 5 })],
   ['new notes', set({ priority: 5 }), set({ notes: 'two' })],
   ['another kind of operation', set({ priority: 5 }), { type: 'move', ov: 1, args: {} }],
   ['another version of the operation', { ...set({ priority: 5 }), ov: 2 }, set({ priority: 4 })],

@@ -1,6 +1,6 @@
 /**
- * What the server knows about the time of a change, all in Unix ms. `at` and `clientNow` go by the device's clock,
- * `receivedAt` by the server's.
+ * What the server knows about the time of a change, all in Unix ms. `at` and `clientNow` are by the device's clock, and
+ * `receivedAt` is by the server's.
  */
 export type Clocks = { at: number; clientNow: number; receivedAt: number };
 
@@ -12,8 +12,8 @@ export const correctedTime = ({ at, clientNow, receivedAt }: Clocks): number =>
   Math.max(0, Math.min(at + (receivedAt - clientNow), receivedAt));
 
 /**
- * Returns the time that counts for a change. It's never earlier than `last`, the time of the previous change from the
- * same device.
+ * Returns the time that merging uses for a change. It's never earlier than `last`, the time of the previous change from
+ * the same device.
  */
 export const effectiveTime = (clocks: Clocks, last: number | undefined): number =>
   Math.max(correctedTime(clocks), last ?? Number.NEGATIVE_INFINITY);

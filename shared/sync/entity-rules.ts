@@ -4,10 +4,10 @@ import type { SyncOp } from '#shared/sync/sync.contract.ts';
 /** The data of a row, without anything that only sync needs. */
 export type RowData = Record<string, unknown>;
 
-/** A row as the server merges into it. A tombstone keeps its marks but no data. */
+/** A row on the server, into which operations are merged. A tombstone keeps its marks but no data. */
 export type JudgedRow = { isDeleted: boolean; data: RowData; marks: FieldMarks };
 
-/** An operation as its entity's rules receive it, with `args` already parsed. */
+/** An operation as its entity rules receive it, with `args` already parsed. */
 export type Change<Args> = Pick<SyncOp, 'id' | 'type' | 'at'> & { args: Args };
 
 /**
@@ -20,8 +20,8 @@ export type Merged = { r: 'applied' | 'partial' | 'superseded'; row: JudgedRow |
 export type ViewRow = { isDeleted: boolean; data: RowData };
 
 /**
- * A device's state when a change is written. `shown`: what the author saw (undefined if there was no row); `now`: what
- * the row contains now. `rowsOf` reads an entity's live rows.
+ * A device's state when a change is written. `shown` is what the author saw (undefined if there was no row), and `now`
+ * is what the row contains now. `rowsOf` reads an entity's live rows.
  */
 export type Standing = {
   shown: RowData | undefined;
@@ -45,16 +45,21 @@ export class InvalidOp extends Error {
 }
 
 /**
- * The pure functions that merge changes to one entity's rows, the same way on every device and on the server. `parse`
- * reads a change of any version, converting older forms to the current one, and throws UnknownOp or InvalidOp.
- * `versionOf` is the version of the form that arguments have (`ov`), for entities with more than version 1. Arguments
- * that earlier servers would reject get a new version, because servers defer versions that they don't know. `merge`
- * decides what the row becomes on the server. `v` is the version that the row gets. `most` is how many live rows a user
- * may have, for entities that are read all at once. It's far more than anyone needs. `settle` adjusts what a device is
- * about to write to the row's current state, so that nothing the author wasn't shown is lost. It returns undefined if
- * there is nothing left to write. `coalesce` returns the arguments of one operation that replaces two, the first of
- * which is still unsent. It returns undefined if both must be sent. `show` returns what a device shows right away, and
- * again on top of each newer server row while the change is queued.
+ * The pure functions that merge changes to one entity's rows, the same way on every device and on the server.
+ *
+ * - `parse` reads a change of any version and converts older forms to the current one. It throws UnknownOp or
+ *   InvalidOp.
+ * - `versionOf` returns the version of the form that arguments have (`ov`), for entities with several versions.
+ *   Arguments that earlier servers would reject get a new version, because servers defer versions that they don't know.
+ * - `merge` decides what the row becomes on the server. `v` is the version that the row gets.
+ * - `most` is how many live rows a user may have, for entities that are read all at once. It's far more than anyone
+ *   needs.
+ * - `settle` adjusts what a device is about to write to the row's current state, so that nothing the author wasn't
+ *   shown is lost. It returns undefined if there is nothing left to write.
+ * - `coalesce` returns the arguments of one operation that replaces two, the first of which is still unsent. It returns
+ *   undefined if both must be sent.
+ * - `show` returns what a device shows right away. While the change is queued, it's applied again on top of each newer
+ *   server row.
  */
 export type EntityRules<Args> = {
   entity: string;

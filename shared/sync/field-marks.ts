@@ -1,13 +1,13 @@
 /**
- * Who wrote a field last: the row's version at that write, the time that counts (Unix ms), and the device. `text` is
- * included where it's needed later.
+ * Who wrote a field last: the row's version after that write, the effective time (Unix ms), and the device. `text` is
+ * included if it's needed later.
  */
 export type FieldMark = { v: number; eff: number; by: string; text?: string };
 export type FieldMarks = Record<string, FieldMark>;
 
 /**
- * The author of a write. `base`: the newest version that the author could have seen; `eff`: the time of the write in
- * Unix ms, corrected by the server (`effectiveTime`); `device`: the device's ID.
+ * The author of a write. `base` is the newest version that the author could have seen. `eff` is the time of the write
+ * in Unix ms, corrected by the server (`effectiveTime`). `device` is the device's ID.
  */
 export type Author = { base: number; eff: number; device: string };
 
@@ -17,8 +17,7 @@ export const hasSeen = (mark: FieldMark | undefined, { base, device }: Author): 
 
 /**
  * Returns whether a new value replaces the one that `mark` belongs to. It always does if its author had seen that
- * value. If neither author knew of the other's edit, the later time wins. If the times are equal, the greater device ID
- * wins.
+ * value. If neither author knew of the other's edit, the later time wins and, for equal times, the greater device ID.
  */
 export function wins(mark: FieldMark | undefined, author: Author): boolean {
   if (mark === undefined || hasSeen(mark, author)) return true;

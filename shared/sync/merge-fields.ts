@@ -1,7 +1,7 @@
 import type { JudgedRow } from '#shared/sync/entity-rules.ts';
 import { type Author, type FieldMarks, wins } from '#shared/sync/field-marks.ts';
 
-/** The fields whose new value won, and those that keep a newer value. */
+/** The row after the merge, the fields whose new value won, and the fields that keep a newer value. */
 export type FieldsMerged = { row: JudgedRow; won: string[]; lost: string[] };
 
 /**
@@ -27,7 +27,7 @@ export function mergeFields(row: JudgedRow, patch: Record<string, unknown>, auth
   return { row: { isDeleted, data, marks }, won, lost };
 }
 
-/** Keeps only the mark of the deletion, so that nothing of the old row comes back if a new row gets the same ID. */
+/** Keeps only the mark of the deletion, so that no part of the old row returns if a new row gets the same ID. */
 export const tombstone = ({ marks }: JudgedRow): JudgedRow => ({
   isDeleted: true,
   data: {},

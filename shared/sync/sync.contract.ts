@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Version of the sync protocol. A client that sends another version is told to update the app. */
+/** The version of the sync protocol. A client that sends another version is told to update the app. */
 export const SYNC_PROTOCOL = 1;
 
-/** How long a device remembers its acknowledgments, going by the server's clock. */
+/** How long a device remembers its acknowledgments, by the server's clock. */
 export const HEARD_MS = 7 * 86_400_000;
 
 export const MAX_OPS = 500;
@@ -21,10 +21,12 @@ const RowId = z.string().check(z.minLength(1), z.maxLength(64));
 const Data = z.record(z.string(), z.unknown());
 
 /**
- * One operation, as its device queued it. `opId` identifies it forever, so the server applies it only once. `e`:
- * entity; `ov`: version of the form of `args`; `base`: newest version that its author could have seen; `at`: time by
- * the device's clock. The entity's rules parse the entity, type, and args. What this server doesn't know yet is
- * deferred, not rejected.
+ * One operation, as its device queued it. The entity rules parse the entity, type, and args. If the server doesn't know
+ * one of them yet, it defers the operation instead of rejecting it.
+ *
+ * - `opId` identifies the operation forever, so the server applies it only once.
+ * - `e` is the entity, and `ov` is the version of the form of `args`.
+ * - `base` is the newest version that the author could have seen, and `at` is the time by the device's clock.
  */
 export const SyncOp = z.strictObject({
   opId: z.uuid(),
@@ -39,10 +41,14 @@ export const SyncOp = z.strictObject({
 export type SyncOp = z.infer<typeof SyncOp>;
 
 /**
- * `userId`: the user the operations belong to, so that they aren't stored for someone else if another tab has changed
- * the session. `epoch`, `cursor`, and `floor`: from the last response (0 or missing at first). `heard`: the newest
- * operation that a response reported as applied or rejected, and when (by the server's clock). A server restored to an
- * earlier state doesn't know that operation. `clientNow`: the device's clock when it sends.
+ * A device's request to sync.
+ *
+ * - `userId` is the user that the operations belong to, so that they aren't stored for someone else if another tab has
+ *   changed the session.
+ * - `epoch`, `cursor`, and `floor` are from the last response (0 or missing at first).
+ * - `heard` is the newest operation that a response reported as applied or rejected, and when (by the server's clock).
+ *   A server restored to an earlier state doesn't know that operation.
+ * - `clientNow` is the time by the device's clock when it sends the request.
  */
 export const SyncRequest = z.strictObject({
   protocol: z.int(),
@@ -58,7 +64,7 @@ export const SyncRequest = z.strictObject({
 });
 export type SyncRequest = z.infer<typeof SyncRequest>;
 
-/** A row as the server has it. `d` is its data, which is missing if the row is deleted (`del`). */
+/** A row as stored on the server. `d` is its data, which is missing if the row is deleted (`del`). */
 export const SyncRow = z.strictObject({
   e: Name,
   id: RowId,
@@ -72,8 +78,8 @@ const AbsentRow = z.strictObject({ e: Name, id: RowId, absent: z.literal(1) });
 export type AbsentRow = z.infer<typeof AbsentRow>;
 
 /**
- * The result of one operation. `superseded`: a newer change won; `partial`: a newer change won for some fields;
- * `rejected`: not applied, for the reason given; `deferred`: not applied now, so the device keeps it and sends it again
+ * The result of one operation. 'superseded': a newer change won; 'partial': a newer change won for some fields;
+ * 'rejected': not applied, for the reason given; 'deferred': not applied now, so the device keeps it and sends it again
  * later.
  */
 const OP_RESULTS = ['applied', 'partial', 'superseded', 'rejected', 'deferred'] as const;
@@ -87,8 +93,9 @@ export const Ack = z.strictObject({
 export type Ack = z.infer<typeof Ack>;
 
 /**
- * Rows newer than the request's cursor, in order of version, and `touched`: every other row of an acknowledged
- * operation. `from`: the request's cursor; `cursor`: the next request's cursor. Only the last page has a `digest`.
+ * The rows that are newer than the request's cursor, in order of version, and `touched`: every other row of an
+ * acknowledged operation. `from` is the request's cursor, and `cursor` is for the next request. Only the last page has
+ * a `digest`.
  */
 export const SyncPage = z.strictObject({
   epoch: z.string(),
@@ -113,7 +120,9 @@ const SyncReset = z.strictObject({ reset: z.literal(true), epoch: z.string() });
 export const SyncAnswer = z.union([SyncPage, SyncReset]);
 export type SyncAnswer = z.infer<typeof SyncAnswer>;
 
-/** The cursor of a device that is waiting for changes, along with its epoch, both from the device's last response. */
+/**
+ * The cursor of a device that's waiting for changes, along with its epoch. Both are from the device's last response.
+ */
 export const ChangesRequest = z.strictObject({ userId: z.string(), epoch: z.optional(z.string()), cursor: Version });
 export type ChangesRequest = z.infer<typeof ChangesRequest>;
 

@@ -15,7 +15,7 @@ export const sync = endpoint({
 
 /**
  * Responds when another device has changed something, so that an open page learns of the change right away. Decision
- * record 15. The request is a POST so that no cache along the way can respond in place of the server.
+ * record 15. It's a POST so that no cache along the way can respond in place of the server.
  */
 export const awaitChanges = endpoint({
   method: 'POST',

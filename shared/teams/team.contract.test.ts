@@ -71,7 +71,7 @@ test('accepts a message of 500 characters, or none', () => {
   );
 });
 
-test('has fixtures that fit its contracts', () => {
+test('has fixtures that match its contracts', () => {
   expect(Team.parse(aTeam())).toEqual(aTeam());
   expect(TeamMember.parse(aTeamMember())).toEqual(aTeamMember());
   expect(JoinRequest.parse(aJoinRequest())).toEqual(aJoinRequest());

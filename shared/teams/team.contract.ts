@@ -8,16 +8,19 @@ const SHORTEST_TEAM_NAME = 3;
 export const LONGEST_TEAM_NAME = 60;
 export const LONGEST_JOIN_MESSAGE = 500;
 const LONGEST_LOGO_URL = 500;
-/** Counts the owner, too. Decision 49. */
+/** The owner counts, too. Decision 49. */
 export const TEAM_SIZES = { least: 2, usual: 10, most: 30 } as const;
 
-/** IDs of teams, of join requests, and of members in a team. A member's ID says nothing about their account. */
+/**
+ * The form of all IDs of teams, requests to join, and members in a team. A member's ID doesn't reveal anything about
+ * their account.
+ */
 export const TeamId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** 'Team 3' is a fine name for a team, and 'Support Team' isn't. */
+/** 'Team 3' is a fine name for a team, but 'Support Team' isn't. */
 const withoutTeam = (name: string): string => name.replaceAll(/(?<!\p{L})teams?(?!\p{L})/giu, '');
 
-/** Two names of one owner that differ only in case or spaces count as the same. Community specification §5. */
+/** Names of the same owner's teams that differ only in case or spaces count as the same. Community specification §5. */
 const TeamName = plainLine('Team name', LONGEST_TEAM_NAME).check(
   ...honest('Team name', withoutTeam),
   z.minLength(SHORTEST_TEAM_NAME, { error: `Team name must be at least ${SHORTEST_TEAM_NAME} characters` }),
@@ -34,19 +37,20 @@ const LogoUrl = z
   .url({ protocol: /^https?$/, error: LOGO_FAULT })
   .check(z.maxLength(LONGEST_LOGO_URL, { error: LOGO_FAULT }), z.regex(/\.(png|jpe?g|webp)$/, { error: LOGO_FAULT }));
 
-/** How a member relates to a team. Someone whose request was declined is `none` again. */
+/** How a user relates to a team. Someone whose request to join was declined is `none` again. */
 export const OwnTeamStatus = z.enum(['none', 'pending', 'member', 'owner']);
 export type OwnTeamStatus = z.infer<typeof OwnTeamStatus>;
 
 /**
- * A team as cards and lists show it. The last five fields are about the reader. For visitors, `is_owner` is false,
+ * A team as shown on cards and in lists. The last five fields are about the reader. For visitors, `is_owner` is false,
  * and the others are null.
  *
  * - `school_name` is the team's name if the owner left it out.
  * - `member_count` includes the owner.
- * - `own_request_id` is the ID of the reader's pending request, for withdrawing it.
- * - `may_ask_at` is set for a day after the owner declined the reader's request. It says when the reader may ask again.
- * - `pending_requests` is how many requests are waiting, for the owner only.
+ * - `own_request_id` is the ID of the reader's pending request to join, which they can withdraw.
+ * - `may_ask_at` says when the reader may ask again. It's set for a day after the owner declined the reader's request
+ *   to join.
+ * - `pending_requests` is the number of pending requests to join, for the owner only.
  *
  * Community specification §3.
  */
@@ -90,7 +94,7 @@ export const TeamChange = z.strictObject({
 });
 export type TeamChange = z.infer<typeof TeamChange>;
 
-/** A member as the other members of the team see them. `display_name` is the one in their profile. */
+/** A member as the other members of the team see them. `display_name` is the one in the member's profile. */
 export const TeamMember = z.strictObject({
   id: TeamId,
   display_name: z.string(),
@@ -99,15 +103,15 @@ export const TeamMember = z.strictObject({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** Decision 49. */
+/** The status of a request to join. Decision 49. */
 export const JoinRequestStatus = z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']);
 export type JoinRequestStatus = z.infer<typeof JoinRequestStatus>;
 
-/** What a member writes to the owner along with a request. It may be empty. */
+/** What a member writes to the owner along with a request to join. It may be empty. */
 export const JoinMessage = plainText('Message', LONGEST_JOIN_MESSAGE);
 
 /**
- * The team after a request to join. `shows_help` says that the message speaks of self-harm. Its author then sees who
+ * The team after a request to join. `shows_help` means that the message mentions self-harm, so its author is shown who
  * can help.
  */
 export const AskedTeam = z.strictObject({ ...Team.shape, shows_help: z.boolean() });

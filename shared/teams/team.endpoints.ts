@@ -67,7 +67,7 @@ export const readTeam = endpoint({
   refusals: ['ACCOUNT_BANNED', 'TEAM_NOT_FOUND', ...COMPETITION_REFUSALS],
 });
 
-/** What only the owner may do. */
+/** The fields that all endpoints for owners share. */
 const managed = {
   tag,
   refusals: [...TEAM_REFUSALS, 'FORBIDDEN', 'TEAM_NOT_FOUND', 'RATE_LIMITED'],

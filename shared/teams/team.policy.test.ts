@@ -29,7 +29,7 @@ test('lets only active members use teams, with the specified sentence for suspen
   );
 });
 
-test('lets suspended members leave, but refuses visitors and banned users', () => {
+test('lets suspended members leave teams, but refuses visitors and banned users', () => {
   const allowed = Object.entries(ACTORS).filter(([, actor]) => mayLeaveTeams(actor).allowed);
   expect(allowed.map(([name]) => name)).toEqual(['user', 'suspended', 'moderator', 'admin']);
 });

@@ -4,7 +4,7 @@ import { allow, type Decision, deny } from '#shared/permissions/decision.ts';
 import { isActiveMember, isAdmin, isMember, MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import type { OwnTeamStatus, Team } from '#shared/teams/team.contract.ts';
 
-/** `mayUseTeams` refuses with these codes. */
+/** The refusals of `mayUseTeams`. */
 export const TEAM_REFUSALS = [...MEMBER_REFUSALS, 'ACCOUNT_SUSPENDED'] as const satisfies RefusalCode[];
 
 const SUSPENDED = 'Your account is suspended. You cannot join teams.';
@@ -15,10 +15,10 @@ export function mayUseTeams(actor: Actor): Decision<Member> {
   return !decision.allowed && decision.code === 'ACCOUNT_SUSPENDED' ? deny('ACCOUNT_SUSPENDED', SUSPENDED) : decision;
 }
 
-/** Suspended members may still leave teams and withdraw requests. Decision 49. */
+/** Suspended members may still leave teams and withdraw requests to join. Decision 49. */
 export const mayLeaveTeams = (actor: Actor): Decision<Member> => isMember(actor);
 
-/** Decides whether a member with this status may change the team, decide about requests, and remove members. */
+/** Decides whether a member with this status may change the team, decide about requests to join, and remove members. */
 export const mayManageTeam = (own: OwnTeamStatus | null): Decision<true> =>
   own === 'owner' ? allow(true) : deny('FORBIDDEN', 'Only the owner of this team can do this.');
 
@@ -32,7 +32,7 @@ export const maySeeMembers = (own: OwnTeamStatus | null): Decision<true> =>
     ? allow(true)
     : deny('FORBIDDEN', 'Only members of this team can see who is in it.');
 
-/** Why a reader may or may not ask to join a team. `open`: they may. */
+/** Why a reader may or may not ask to join a team. 'open' means that they may. */
 export type JoinState = 'member' | 'pending' | 'over' | 'full' | 'declined' | 'open';
 
 type Joined = Pick<Team, 'own_status' | 'may_ask_at' | 'member_count' | 'member_limit'> & {
@@ -59,7 +59,7 @@ const JOIN_REFUSALS = {
   declined: 'TEAM_REQUEST_TOO_SOON',
 } as const satisfies Record<Exclude<JoinState, 'open'>, RefusalCode>;
 
-/** `mayAskToJoin` refuses with these codes. */
+/** The refusals of `mayAskToJoin`. */
 export const ASK_REFUSALS = Object.values(JOIN_REFUSALS);
 
 /** Decides whether a member may ask to join a team, as far as the team is concerned. */

@@ -24,7 +24,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'])('keeps %j from run
   expect(csvLines([[cell]])).toBe(`'${cell}\r\n`);
 });
 
-test('quotes even a guarded cell if it needs quotes', () => {
+test('also quotes a guarded cell that needs quotes', () => {
   expect(csvLines([['=HYPERLINK("http://a.example","x")']])).toBe('"\'=HYPERLINK(""http://a.example"",""x"")"\r\n');
 });
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-// Characters that reverse the text around them, which could disguise what it says, and characters that can't be stored:
-// unpaired surrogates and control characters.
+// Excludes characters that reverse the text around them, which could disguise what it says, and characters that can't
+// be stored (unpaired surrogates and control characters).
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 const LINES = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 
 const longest = (what: string, most: number) =>
   z.maxLength(most, { error: `${what} must be ${most} characters or less` });
 
-/** Accepts one line of at most `most` UTF-16 units and trims it. `what` begins the error messages. */
+/** Accepts one line of at most `most` UTF-16 units and trims it. Error messages begin with `what`. */
 export const plainLine = (what: string, most: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ export const plainLine = (what: string, most: number) =>
 export const requiredLine = (what: string, most: number) =>
   plainLine(what, most).check(z.minLength(1, { error: `${what} is required` }));
 
-/** Accepts text with line breaks (LF) of at most `most` UTF-16 units and trims it. `what` begins the error messages. */
+/** Accepts text with line breaks (LF) of at most `most` UTF-16 units and trims it. Error messages begin with `what`. */
 export const plainText = (what: string, most: number) =>
   z.string().check(
     z.normalize('NFC'),

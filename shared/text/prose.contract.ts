@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Accepts text that we wrote. It isn't empty and has no whitespace around it. */
+/** Accepts text that we wrote. It must not be empty, and whitespace around it is trimmed. */
 export const Prose = z.string().check(z.trim(), z.minLength(1));

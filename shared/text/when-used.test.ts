@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whenUsed } from '#shared/text/when-used.ts';
 
-test('creates the value once, when it is first used', () => {
+test("creates the value only once, when it's first used", () => {
   let created = 0;
   const list = whenUsed(() => {
     created += 1;

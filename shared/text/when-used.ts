@@ -1,6 +1,6 @@
 /**
- * Creates a value when it's first needed rather than while its module loads. Creating a formatter of `Intl`, for
- * example, keeps a phone busy for about 20 ms, which would delay the first page.
+ * Creates a value when it's first used instead of when its module loads. For example, creating an `Intl` formatter
+ * takes about 20 ms on a phone, which would delay the first page.
  */
 export function whenUsed<T>(create: () => T): () => T {
   let created: T | undefined;

@@ -9,7 +9,7 @@ test.each([
   expect(dayAt(Date.UTC(2026, 10, 2, 20), offset)).toBe(day);
 });
 
-test('lets a day begin some hours after midnight', () => {
+test('lets a day begin a few hours after midnight', () => {
   expect(dayAt(Date.UTC(2026, 10, 2, 3, 59), 0, 4)).toBe('2026-11-01');
   expect(dayAt(Date.UTC(2026, 10, 2, 4), 0, 4)).toBe('2026-11-02');
 });

@@ -10,10 +10,11 @@ export const dayAt = (at: number, tzOffsetMin: number, dayStartHour = 0): string
   new Date(at + tzOffsetMin * MINUTE_MS - dayStartHour * HOUR_MS).toISOString().slice(0, 10);
 
 /**
- * Counts calendar days from one date to another, so a day of 23 or 25 hours counts as one. Negative if `to` is earlier.
+ * Counts the calendar days from one date to another, so that a day of 23 or 25 hours counts as one. Negative if `to` is
+ * earlier.
  */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Returns the date this many calendar days before another date. A negative number gives a later date. */
+/** Returns the date that is `days` calendar days before another date. A negative number gives a later date. */
 export const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);

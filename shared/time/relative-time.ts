@@ -9,7 +9,7 @@ const dateFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /**
- * Writes how long ago something was: 'Just now' within the hour, then hours, days, weeks, and finally its date.
+ * Writes how long ago something happened: 'Just now' within the hour, then hours, days, weeks, and finally the date.
  * Learning specification §9.
  */
 export function relativeTime(at: number, now: number): string {
@@ -21,11 +21,13 @@ export function relativeTime(at: number, now: number): string {
   return dateFormat().format(at);
 }
 
-/** Writes the same as `relativeTime` for use inside a sentence: 'Added just now'. */
+/** Writes the same as `relativeTime`, but for use inside a sentence: 'Added just now'. */
 export const relativeWithin = (at: number, now: number): string =>
   now - at < HOUR_MS ? 'just now' : relativeTime(at, now);
 
-/** Writes the same as `relativeTime`, but with minutes, for frequent events. Under a minute, it's 'just now'. */
+/**
+ * Writes the same as `relativeTime`, but with minutes, for frequent events. Within the first minute, it's 'just now'.
+ */
 export function timeAgo(at: number, now: number): string {
   const past = now - at;
   if (past < MINUTE_MS) return 'just now';

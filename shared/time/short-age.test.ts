@@ -20,6 +20,6 @@ test.each([
   [364 * DAY, '12mo', '12 months ago'],
   [365 * DAY, '1y', '1 year ago'],
   [800 * DAY, '2y', '2 years ago'],
-])('%d ms ago is %s, read as %s', (past, label, words) => {
+])('writes %d ms ago as %s, with %s for screen readers', (past, label, words) => {
   expect(shortAge(NOW - past, NOW)).toEqual({ label, words });
 });

@@ -8,7 +8,7 @@ export const CaseType = z.enum(['civil', 'criminal']);
 export const Stage = z.enum(['direct', 'cross', 'redirect', 'exhibit']);
 export type Stage = z.infer<typeof Stage>;
 
-/** The ruling if the best objection is made and the best response given. 'none': nothing should be said. */
+/** The ruling if both sides make their best arguments. 'none' means that nothing should be said. */
 export const Ruling = z.enum(['sustained', 'overruled', 'none']);
 export type Ruling = z.infer<typeof Ruling>;
 
@@ -16,11 +16,14 @@ const Line = z.strictObject({ by: z.enum(['question', 'answer']), text: Prose })
 const Response = z.strictObject({ text: Prose, why: Prose });
 
 /**
- * One moment of testimony. The last of the `lines` is the call. `best`: the best ground, null if nothing should be
- * said; `valid`: other grounds that a judge could sustain; `tempting`: the ground that a hasty student would pick where
- * nothing should be said. `part`: the part of a rule that decides the call ('801(c)'), null for a ground of competition
- * rules. `why`: the reason for the ruling; `say`: the objection as spoken, or the examiner's answer to a needless one.
- * `key`: the position of the best response, null if there are none.
+ * One moment of testimony. The last of the `lines` is the call.
+ *
+ * - `best` is the best ground, or null if nothing should be said. `valid` are other grounds that a judge could sustain.
+ * - `tempting` is the ground that a hasty student would pick where nothing should be said.
+ * - `part` is the part of a rule that decides the call ('801(c)'), or null for a ground that only competition rules
+ *   have.
+ * - `why` is the reason for the ruling. `say` is the objection as spoken, or the examiner's answer to a needless one.
+ * - `key` is the position of the best response, or null if there are no responses.
  */
 export const Call = z.strictObject({
   id: CallId,
@@ -45,10 +48,10 @@ export type Call = z.infer<typeof Call>;
 
 export const PracticeSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(50));
 
-/** Whose lawyer asks the questions. */
+/** The side whose lawyer asks the questions. */
 export const Examiner = z.enum(['plaintiff', 'prosecution', 'defense']);
 
-/** One direct or cross examination, as a sequence of calls whose lines read as one transcript. */
+/** One direct or cross examination: a sequence of calls whose lines form one transcript. */
 export const Examination = z.strictObject({
   slug: PracticeSlug,
   title: Prose,
@@ -66,7 +69,7 @@ const Step = z.strictObject({ do: Prose, say: Prose, why: Prose });
 
 /**
  * An exercise in which students put the steps of a foundation or an impeachment in order. `steps` are in the right
- * order: what to do, what to say, and why the step comes at this point.
+ * order. Each says what to do, what to say, and why it comes at this point.
  */
 export const Ladder = z.strictObject({
   slug: PracticeSlug,

@@ -6,11 +6,15 @@ import { Ground } from '#shared/trainer/ground.ts';
 export const MAX_DRILL_ITEMS = 200;
 
 /**
- * A call that was played, or a ladder that was put in order. `itemId`: the call's ID, or the ladder's slug; `ruleId`:
- * the rule that it's about, null for a competition rule; `grounds`: the grounds of the objection, empty if the call was
- * let pass; `response`: the position of the chosen response, null if none was asked for or given; `credit`: hundredths
- * of a point, negative for a false objection that cost points; `correct`: whether it counts as right for mastery;
- * `reactionMs`: from showing the call to the decision; `timeS`: everything until the next one.
+ * A call that was played, or a ladder whose steps were put in order.
+ *
+ * - `itemId` is the call's ID or the ladder's slug.
+ * - `ruleId` is the rule that it's about, or null for a competition rule.
+ * - `grounds` are the grounds of the objection, and empty if the call was let pass.
+ * - `response` is the position of the chosen response, or null if none was asked for or given.
+ * - `credit` is in hundredths of a point, and negative for a false objection that cost points.
+ * - `correct` says whether it counts as correct for mastery.
+ * - `reactionMs` is the time from showing the call to the decision, and `timeS` is the whole time until the next call.
  */
 export const DrillItem = z.strictObject({
   itemId: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -25,8 +29,8 @@ export const DrillItem = z.strictObject({
 export type DrillItem = z.infer<typeof DrillItem>;
 
 /**
- * How calls are played. 'practice': no clock; 'rapid': against the clock; 'round': a whole examination; 'weak': what
- * the user misses most; 'ladder': steps put in order.
+ * How calls are played. 'practice': without a clock; 'rapid': against the clock; 'round': a whole examination; 'weak':
+ * what the user misses most; 'ladder': putting steps in order.
  */
 export const DRILL_MODES = ['practice', 'rapid', 'round', 'weak', 'ladder'] as const;
 export const DrillMode = z.enum(DRILL_MODES);

@@ -1,6 +1,6 @@
 import type { DrillMode } from '#shared/trainer/drill-item.contract.ts';
 
-/** What the app calls each mode. */
+/** The name of each mode in the app. */
 export const MODE_NAMES: Record<DrillMode, string> = {
   practice: 'Objection practice',
   rapid: 'Rapid Fire',

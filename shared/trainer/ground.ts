@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Families of grounds. Naming another ground of the right family earns partial credit. */
+/** The families of grounds. Naming another ground of the right family earns partial credit. */
 export const FAMILIES = ['relevance', 'hearsay', 'knowledge', 'form', 'documents', 'credibility'] as const;
 export type Family = (typeof FAMILIES)[number];
 
@@ -13,7 +13,10 @@ export const FAMILY_NAMES: Record<Family, string> = {
   credibility: 'Credibility',
 };
 
-/** IDs of the grounds for an objection, grouped by family. IDs are stored in study events, so they are never renamed. */
+/**
+ * The IDs of the grounds for an objection, grouped by family. They're stored in study events, so they are never
+ * renamed.
+ */
 export const GROUNDS = [
   'relevance',
   'unfair-prejudice',
@@ -44,7 +47,7 @@ export const Ground = z.enum(GROUNDS);
 export type Ground = z.infer<typeof Ground>;
 
 /**
- * What the trainer shows about a ground. `rule`: the number that counsel would cite; null for a ground that only
+ * What the trainer shows about a ground. `rule` is the number that counsel would cite, or null for a ground that only
  * competition rules have.
  */
 export type GroundFacts = { name: string; family: Family; rule: string | null };

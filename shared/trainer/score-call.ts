@@ -6,12 +6,12 @@ const VALID = 50;
 const FAMILY = 25;
 const FALSE_ALARM = -25;
 
-/** What a decision was: right to object or to stay seated, a miss, a false alarm, or the wrong ground. */
+/** The kinds of decisions: a right objection, rightly staying seated, a miss, a false alarm, or the wrong ground. */
 export type Outcome = 'hit' | 'pass' | 'miss' | 'false-alarm' | 'wrong-ground';
 
 /**
- * The verdict on a decision. `credit`: hundredths of a point; `isCorrect`: whether it counts as right for mastery, which
- * takes the best ground, another valid ground, or staying seated where nothing should be said.
+ * The verdict on a decision. `credit` is in hundredths of a point. `isCorrect` says whether the decision counts as
+ * correct for mastery: naming the best ground or another valid one, or staying seated where nothing should be said.
  */
 export type Verdict = { outcome: Outcome; credit: number; isCorrect: boolean };
 
@@ -25,8 +25,8 @@ function creditFor(ground: Ground, best: Ground, valid: readonly Ground[]): numb
 }
 
 /**
- * Judges a decision on a call. `grounds`: those that were named, none if the call was let pass. The best one counts.
- * False objections cost points only if `isRanked`. Guide on practice §3.
+ * Judges a decision on a call. `grounds` are those that the user named, and empty if the call was let pass. The best of
+ * them counts. False objections cost points only if `isRanked` is true. Guide on practice §3.
  */
 export function scoreCall(
   { best, valid }: Pick<Call, 'best' | 'valid'>,

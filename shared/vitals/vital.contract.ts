@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { PAGE_PATTERNS } from '#shared/pages/page-pattern.ts';
 
-/** What browsers measure on a visit: layout shift, first and largest paint, first byte, and response to a press. */
+/**
+ * What browsers measure on a visit: layout shift, first and largest contentful paint, first byte, and response to a
+ * press.
+ */
 export const VitalName = z.enum(['CLS', 'FCP', 'LCP', 'TTFB', 'INP']);
 export type VitalName = z.infer<typeof VitalName>;
 
@@ -18,7 +21,10 @@ const LARGEST: Record<VitalName, number> = {
   INP: LONGEST_MS,
 };
 
-/** A measurement. `value`: milliseconds, or a score for CLS. It names the kind of page and screen, but no user. */
+/**
+ * A measurement. `value` is in milliseconds, or a score for CLS. It includes the kind of page and screen, but nothing
+ * about the user.
+ */
 export const VitalReading = z
   .strictObject({
     name: VitalName,

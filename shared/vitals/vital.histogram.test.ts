@@ -8,7 +8,7 @@ test('makes the buckets of a good largest contentful paint half a second wide', 
 });
 
 describe.each(VitalName.options)('buckets of %s', (name) => {
-  test('have rising bounds, and each bound is in its own bucket', () => {
+  test('have rising bounds, and each bound belongs to its own bucket', () => {
     const bounds = bucketBounds(name);
     expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));
     expect(bounds.map((bound) => bucketOf(name, bound))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);

@@ -2,9 +2,9 @@ import type { VitalName } from '#shared/vitals/vital.contract.ts';
 import { VITAL_THRESHOLDS } from '#shared/vitals/vital.rating.ts';
 
 /**
- * Upper bounds of the buckets for measurements: five equal steps up to good, three up to poor, then 1.5 and 2.5 times
- * that. One more bucket is for everything beyond. Both thresholds are bounds, so no bucket has two ratings, and a
- * percentile is accurate to one step.
+ * Returns the upper bounds of the buckets for measurements: five equal steps up to good, three up to poor, then 1.5 and
+ * 2.5 times that. One more bucket is for everything beyond. Both thresholds are bounds, so that no bucket has two
+ * ratings, and a percentile is accurate to one step.
  */
 export function bucketBounds(name: VitalName): number[] {
   const { good, poor } = VITAL_THRESHOLDS[name];
@@ -13,7 +13,7 @@ export function bucketBounds(name: VitalName): number[] {
   return [...belowGood, good, between(1 / 3), between(2 / 3), poor, poor * 1.5, poor * 2.5];
 }
 
-/** Returns the index of the bucket for a value, from 0. */
+/** Returns the index of a value's bucket, counted from 0. */
 export function bucketOf(name: VitalName, value: number): number {
   const bounds = bucketBounds(name);
   const found = bounds.findIndex((bound) => value <= bound);

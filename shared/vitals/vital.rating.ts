@@ -3,8 +3,8 @@ import type { VitalName } from '#shared/vitals/vital.contract.ts';
 export type VitalRating = 'good' | 'needs-improvement' | 'poor';
 
 /**
- * The limits of the ratings. Values up to `good` are good, and values above `poor` are poor. In milliseconds, or a
- * score for CLS. Community specification §9.
+ * The thresholds of the ratings. Values up to `good` are good, and values above `poor` are poor. They're in
+ * milliseconds, or a score for CLS. Community specification §9.
  */
 export const VITAL_THRESHOLDS = {
   CLS: { good: 0.1, poor: 0.25 },

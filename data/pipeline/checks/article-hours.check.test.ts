@@ -9,8 +9,8 @@ const FILE = `fre/${ARTICLE_FOLDER}/article.yaml`;
 const TEACHING = { learning_objectives: ['Apply it.'], strategic_importance: 'It matters.' };
 
 /**
- * Checks the small article with two rules. One states 55 minutes. The other has no teaching, so its 5 minutes are
- * computed.
+ * Checks the small article with two rules. One states a study time of 55 minutes. The other has no teaching, so its
+ * time is computed as 5 minutes.
  */
 function messages(fields: object, unread: string[] = []): string[] {
   const { source } = parseYaml(FILE, stringify({ ...ARTICLE, ...fields }), ArticleSource);
@@ -26,16 +26,22 @@ function messages(fields: object, unread: string[] = []): string[] {
   }).map(({ message }) => message);
 }
 
-test.each([0.9, 1, 1.1])('accepts %s estimated hours for rules that take one hour', (estimated_hours) => {
-  expect(messages({ ...TEACHING, estimated_hours })).toEqual([]);
-});
+test.each([0.9, 1, 1.1])(
+  'accepts %s estimated hours for rules with a total study time of one hour',
+  (estimated_hours) => {
+    expect(messages({ ...TEACHING, estimated_hours })).toEqual([]);
+  },
+);
 
-test.each([0.89, 1.11, 4])('reports %s estimated hours for rules that take one hour', (estimated_hours) => {
-  const message = `estimated_hours is ${estimated_hours}; its rules take 1.0 hours`;
-  expect(messages({ ...TEACHING, estimated_hours })).toEqual([message]);
-});
+test.each([0.89, 1.11, 4])(
+  'reports %s estimated hours for rules with a total study time of one hour',
+  (estimated_hours) => {
+    const message = `estimated_hours is ${estimated_hours}; its rules take 1.0 hours`;
+    expect(messages({ ...TEACHING, estimated_hours })).toEqual([message]);
+  },
+);
 
-test('skips an article that has no hours or contains an unreadable rule', () => {
+test('skips an article that states no hours or contains an unreadable rule', () => {
   expect(messages({})).toEqual([]);
   const unread = [`fre/${ARTICLE_FOLDER}/1003.yaml`];
   expect(messages({ ...TEACHING, estimated_hours: 4 }, unread)).toEqual([]);

@@ -4,7 +4,7 @@ import { studyMinutes } from '#data/pipeline/study-time.ts';
 
 const TOLERANCE = 0.1;
 
-/** Adds up the minutes of all rules in a folder. Returns null if one of its files can't be read. */
+/** Returns the total minutes of all rules in a folder, or null if any of its files can't be read. */
 function minutesIn(folder: string, book: Book): number | null {
   const rules = book.rules.filter(({ file }) => folderOf(file) === folder);
   const read = new Set([...rules, ...book.articles].map(({ file }) => file));
@@ -12,7 +12,7 @@ function minutesIn(folder: string, book: Book): number | null {
   return rules.reduce((sum, { value }) => sum + (value.estimated_study_time ?? studyMinutes(value)), 0);
 }
 
-/** Requires an article's hours, if given, to be within a tenth of its rules' total study time. */
+/** Requires an article's estimated hours, if any, to be within a tenth of its rules' total study time. */
 export const checkArticleHours: BookCheck = (book) =>
   book.articles.flatMap(({ file, value: { estimated_hours: hours }, fault }) => {
     const minutes = minutesIn(folderOf(file), book);

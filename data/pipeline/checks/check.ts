@@ -5,13 +5,13 @@ import type { Sourced } from '#data/pipeline/sourced.ts';
 import type { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
 import type { AuthoredRule, RuleSource } from '#shared/fre-editing/source.contract.ts';
 
-/** Checks one rule by itself. */
+/** Checks one rule on its own. */
 export type RuleCheck = (rule: Sourced<RuleSource>) => Fault[];
 
 /** Checks the teaching of one authored rule. */
 export type TeachingCheck = (rule: Sourced<AuthoredRule>) => Fault[];
 
-/** Checks all sources together, against the references. */
+/** Checks all sources together against the references. */
 export type BookCheck = (book: Book, references: References) => Fault[];
 
 /** Checks the questions for one rule. */

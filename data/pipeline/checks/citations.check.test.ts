@@ -19,7 +19,7 @@ test.each([
   expect(messages(fields)).toEqual(['cites 1001(c), which doesn’t exist']);
 });
 
-test('accepts citations of whole rules and of existing parts of other rules', () => {
+test('accepts citations of whole rules and of parts that exist in other rules', () => {
   expect(messages({ plain_english: 'Rules 1001, 1002(a) and 1008 apply.' })).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test('checks citations in the prose of articles', () => {
   expect(checkCitations({ ...aBook(), articles: [article] }, REFERENCES)).toMatchObject([{ file: 'article.yaml' }]);
 });
 
-test('checks citations in glossary definitions, and the parts that terms come from', () => {
+test('checks citations in glossary definitions, and the part that each term comes from', () => {
   const terms = [
     { term: 'Page', forms: [], definition: 'See Rule 1009.', part: '1001(a)' },
     { term: 'Copy', forms: [], definition: 'Another page.', part: '1001(c)' },
@@ -62,7 +62,7 @@ test('checks citations in glossary definitions, and the parts that terms come fr
   ]);
 });
 
-test("checks citations in questions, and that each question's part belongs to the file's rule", () => {
+test("checks citations in questions, and that each question's part belongs to the rule of its file", () => {
   const [first, second, third] = [0, 1, 2].map((at) => aQuestionOf('1001', at));
   if (!first || !second || !third) throw new Error('no questions');
   const questions = [

@@ -84,7 +84,7 @@ function wrongCases({ value, fault }: Sourced<CasesSource>, outlines: Outlines):
   );
 }
 
-/** Requires every part that something for practice names to exist, and the rules that its sentences cite. */
+/** Requires every part and rule that the sources for practice name or cite to exist. */
 function wrongPractice({ practice }: Book, outlines: Outlines): Fault[] {
   const { calls, examinations, ladders, flashcards } = practice;
   const parts = ({ fault }: Sourced<unknown>, items: readonly { part?: string | undefined }[], list: string) =>

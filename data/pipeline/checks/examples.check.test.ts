@@ -15,7 +15,7 @@ test('requires two examples per rule, or four if the rule is frequent', () => {
   expect(set([...TAUGHT.examples], 70)).toEqual(['examples has 2 entries; expected at least 4']);
 });
 
-test('requires at least one example for each ruling and each type of case', () => {
+test('requires both rulings and both types of case to be represented', () => {
   expect(set([FIRST ?? {}, FIRST ?? {}])).toEqual(['no example is excluded', 'no example is criminal']);
   expect(set([SECOND ?? {}, SECOND ?? {}])).toEqual(['no example is admitted', 'no example is civil']);
 });
@@ -40,7 +40,7 @@ test('requires 60 to 140 words of analysis', () => {
   expect(texts({ analysis: `1001(a) ${filler(140)}` })).toEqual(['analysis has 141 words; expected 60 to 140']);
 });
 
-test('requires the analysis to cite a part, or the whole rule if it has no parts', () => {
+test('requires the analysis to cite a part of the rule, or the rule itself if it has no parts', () => {
   const analysis = `Rule 1001 decides. ${filler(60)}`;
   expect(texts({ analysis })).toEqual(['analysis cites no part']);
   expect(texts({ analysis }, { versions: [{ effective_from: '2011-12-01', law: { text: 'words' } }] })).toEqual([]);
@@ -52,7 +52,7 @@ test('requires a spoken line in curly quotes in the correct approach', () => {
   expect(texts({ correct_approach: 'Say “”.' })).toEqual([message]);
 });
 
-test('requires consecutive numbers for the examples and reports the line of a wrong one', () => {
+test('requires the examples to be numbered consecutively and reports the line of a wrong number', () => {
   const examples = [FIRST, { ...SECOND, id: '1001-7' }];
   const [fault] = checkExampleTexts(anAuthoredRule({ examples }));
   expect(fault).toMatchObject({

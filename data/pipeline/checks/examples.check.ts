@@ -15,7 +15,7 @@ const LENGTHS = {
 const CITES_PART = /\b\d{3,4}\(/;
 const CITES_RULE = /\b\d{3,4}\b/;
 
-/** Requires at least two examples (four for a frequent rule) that include both rulings and both types of case. */
+/** Requires at least two examples (four for a frequent rule), with both rulings and both types of case represented. */
 export const checkExampleSet: TeachingCheck = ({ value: { examples, mock_trial_frequency }, fault }) => {
   if (examples.length === 0) return [];
   const least = mock_trial_frequency >= HIGH_FREQUENCY ? 4 : 2;
@@ -31,8 +31,8 @@ export const checkExampleSet: TeachingCheck = ({ value: { examples, mock_trial_f
 };
 
 /**
- * Requires each example to respect its word limits, to cite the rule in its analysis, and to have a spoken line in its
- * correct approach.
+ * Requires each example to stay within its word limits, to cite the rule in its analysis, and to include a spoken line
+ * in its correct approach.
  */
 export const checkExampleTexts: TeachingCheck = ({ value, fault }) => {
   const hasParts = currentLaw(value).parts?.some(({ label }) => label !== undefined) === true;

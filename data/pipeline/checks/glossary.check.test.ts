@@ -12,7 +12,7 @@ const bookWith = (terms: object[], plain_english: string) => {
 const HEARSAY = { term: 'Hearsay', definition: 'Words from outside court that are offered as true.', forms: [] };
 const texts = (found: { message: string }[]) => found.map(({ message }) => message);
 
-test('requires terms that have letters or digits', () => {
+test('requires every term to contain a letter or digit', () => {
   const book = bookWith([HEARSAY, { ...HEARSAY, term: '…' }], 'Hearsay is out.');
   expect(texts(checkGlossary(book, REFERENCES))).toEqual(['… has no letters or digits']);
 });
@@ -25,12 +25,12 @@ test('requires a glossary entry for every term of art in the plain English', () 
   ]);
 });
 
-test("counts a word as covered if it's part of a longer term or another form of a term", () => {
+test("accepts a word that's part of a longer term or another form of a term", () => {
   const terms = [{ ...HEARSAY, term: 'Hearsay exception', forms: ['affidavits'] }];
   expect(checkTermsOfArt(bookWith(terms, 'Hearsay in affidavits.'), REFERENCES)).toEqual([]);
 });
 
-test('requires each term to be listed once, to be used, and to have a short definition', () => {
+test('requires each term to be listed once, used, and defined briefly', () => {
   const book = bookWith([HEARSAY, HEARSAY, { term: 'Seal', definition: 'A mark.', forms: [] }], 'Hearsay is out.');
   expect(texts(checkGlossary(book, REFERENCES))).toEqual([
     'Hearsay is listed twice',

@@ -18,7 +18,7 @@ test.each([
   ['mock_trial_frequency', 37, 'mock_trial_frequency should be 36'],
   ['importance_level', 4, 'importance_level should be 3'],
   ['difficulty_level', 'advanced', 'difficulty_level should be beginner'],
-])('reports a %s that differs from the agreed one', (key, value, message) => {
+])('reports a %s that differs from the agreed value', (key, value, message) => {
   expect(ofRule(aRule({ [key]: value }))).toEqual([message]);
 });
 
@@ -55,6 +55,6 @@ test.each([
   ['title', 'Contents', 'title should be Contents of Writings, Recordings, and Photographs'],
   ['mock_trial_frequency', 35, 'mock_trial_frequency should be 36'],
   ['importance_level', 2, 'importance_level should be 3'],
-])("reports an article's %s that differs from the agreed one", (key, value, message) => {
+])('reports an article whose %s differs from the agreed value', (key, value, message) => {
   expect(ofArticle({ [key]: value })).toEqual([message]);
 });

@@ -78,7 +78,7 @@ test('checks leading cases', () => {
   expect([told({ cases: cases.slice(0, 2) }), told({})]).toEqual([[], []]);
 });
 
-test('reports an alias once for each rule beyond the first two that use it', () => {
+test('reports a shared alias for every rule after the second', () => {
   const book = aBook(sharing('1001'), sharing('1002'), aRule({ rule_number: '1003', aliases: ['x', 'one', 'y'] }));
   const line = lineWith(aRuleFile({ rule_number: '1003', aliases: ['x', 'one', 'y'] }), '- one');
   expect(checkSharedAliases(book, REFERENCES)).toEqual([
@@ -86,7 +86,7 @@ test('reports an alias once for each rule beyond the first two that use it', () 
   ]);
 });
 
-test('requires every tag to be on three rules, provided that all files can be read', () => {
+test('requires every tag to be used by at least three rules if all files can be read', () => {
   const book = aBook(...['1001', '1002', '1003'].map((rule_number) => aRule({ rule_number, tags: ['hearsay'] })));
   const messagesOf = checkTagUse(book, REFERENCES).map(({ message }) => message);
   expect(messagesOf).toHaveLength(9);

@@ -4,7 +4,7 @@ import { outside } from '#data/pipeline/limits.ts';
 import { addressedParts } from '#shared/rules/law.address.ts';
 import { HIGH_FREQUENCY, TAGS } from '#shared/rules/scales.ts';
 
-/** A rule below this frequency doesn't need any tag. */
+/** Rules below this frequency don't need a tag. */
 const MAY_BE_UNTAGGED = 30;
 const TAG_USES = 3;
 const ALIAS_USES = 2;
@@ -12,8 +12,8 @@ const ALIAS_USES = 2;
 const repeated = (list: readonly string[]) => list.filter((item, at) => list.indexOf(item) !== at);
 
 /**
- * Checks the fields for lists and search: 1 to 4 tags, a case type, a strategic value close to the importance, and
- * aliases.
+ * Checks the fields used for lists and search: tags, case types, aliases, and a strategic value close to the
+ * importance.
  */
 export const checkIndexFields: RuleCheck = ({ value, fault }) => {
   const { tags, case_types, aliases, mock_trial_frequency: frequency } = value;
@@ -35,7 +35,7 @@ export const checkIndexFields: RuleCheck = ({ value, fault }) => {
 type ByPart = { key: 'part_aliases' | 'scenes'; kind: string; unit: string; most: number; places: readonly string[] };
 
 /**
- * Checks a map from part to texts. Each key must be in `places` or be a part of the newest rule version, with 1 to
+ * Checks texts by part. Each key must be in `places` or be the address of a part of the newest rule version, with 1 to
  * `most` lowercase texts and no duplicates.
  */
 const checkByPart =
@@ -63,7 +63,7 @@ export const checkPartAliases = checkByPart({
 
 export const checkScenes = checkByPart({ key: 'scenes', kind: 'scene', unit: 'scenes', most: 40, places: ['rule'] });
 
-/** Requires 1 to 8 different leading cases, each on the rule or on a part of its newest version. */
+/** Requires 1 to 8 different leading cases, each about the rule or a part of its newest version. */
 export const checkCases: RuleCheck = ({ value, fault }) => {
   if (value.cases === undefined) return [];
   const known = new Set(addressedParts(currentLaw(value)).map(({ address }) => address));
@@ -77,7 +77,7 @@ export const checkCases: RuleCheck = ({ value, fault }) => {
   ];
 };
 
-/** Requires every tag to be on at least three rules. Reports nothing if any file can't be read. */
+/** Requires at least three rules for every tag. Reports nothing if any file can't be read. */
 export const checkTagUse: BookCheck = (book) => {
   if (book.files.length > book.articles.length + book.rules.length) return [];
   return TAGS.flatMap((tag) => {

@@ -17,7 +17,7 @@ const messages = (tree: Tree, rule_number = '404') =>
 
 const TO_J = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-test('accepts labels that start at the first and nest as letters, numbers, capitals, and roman numerals', () => {
+test('accepts labels without gaps that nest as letters, numbers, capitals, and roman numerals', () => {
   expect(messages(['a', ['b', ['1', ['2', ['A', ['B', ['i', 'ii', 'iii', 'iv', 'v']]]]]], 'c'])).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test('accepts (i) both as the letter after (h) and as a roman numeral below a ca
   expect(messages(['i'])).toEqual(['(i) is where (a) should be']);
 });
 
-test('lets only the rules numbered from (1) skip the letters', () => {
+test('lets only rules whose outermost parts are numbered skip the letters', () => {
   expect(messages([['1', [['A', ['i', 'ii']], 'B']], '2'], '803')).toEqual([]);
   expect(messages(['1'], '902')).toEqual([]);
   expect(messages(['1'])).toEqual(['(1) is on a level meant for letters']);
@@ -46,7 +46,7 @@ test.each<[string, Tree, string[]]>([
   expect(messages(tree)).toEqual(expected);
 });
 
-test('accepts a list of bullets, but not mixed with labeled parts', () => {
+test("accepts a list of bullets unless it's mixed with labeled parts", () => {
   expect(messages(['', ''])).toEqual([]);
   expect(messages(['a', ''])).toHaveLength(1);
   expect(messages(['', 'a'])).toHaveLength(1);

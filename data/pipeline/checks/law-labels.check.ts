@@ -15,7 +15,7 @@ const LEVELS: readonly Style[] = [
     labels: ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii'],
   },
 ];
-/** The rules whose outermost parts are numbered instead of lettered. */
+/** The rules whose outermost parts have numbers instead of letters. */
 const NUMBERED: ReadonlySet<string> = new Set(['803', '902']);
 
 function labelFault(label: string, style: Style | undefined, at: number): string | null {
@@ -42,8 +42,9 @@ function* walk(parts: readonly LawPart[] | undefined, path: YamlPath, level: num
 }
 
 /**
- * Requires labels to start at the first of their style, to have no gaps, and to nest as (a) > (1) > (A) > (i). Rules
- * numbered from (1) skip the letters. The level decides whether (i) is a letter or a numeral.
+ * Requires labels to start with the first letter or number of their style, to have no gaps, and to nest as (a) > (1) >
+ * (A) > (i). Rules whose outermost parts are numbered skip the letters. The level decides whether (i) is a letter or a
+ * numeral.
  */
 export const checkLabels: RuleCheck = ({ value, fault }) => {
   const top = NUMBERED.has(value.rule_number) ? 1 : 0;

@@ -29,7 +29,7 @@ test('accepts a tail only after inner parts', () => {
   expect(ofPart({ label: 'a', text: 'one', tail: 'words' })).toHaveLength(1);
 });
 
-test('allows nothing but text inside a bullet', () => {
+test('allows only text in a bullet', () => {
   expect(ofPart({ text: 'one' })).toEqual([]);
   expect(ofPart({ text: 'one', parts: [{ text: 'two' }] })).toEqual([
     'a bullet can have neither a heading nor inner parts',

@@ -39,7 +39,7 @@ function walk(parts: readonly LawPart[] | undefined, path: YamlPath): Finding[] 
   ]);
 }
 
-/** Requires every part of the official text to have content in the right fields. */
+/** Requires every part of the official text to be well formed. */
 export const checkLawParts: RuleCheck = ({ value, fault }) =>
   value.versions.flatMap(({ law }, at) => {
     const root: YamlPath = ['versions', at, 'law'];

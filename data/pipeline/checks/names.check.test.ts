@@ -7,13 +7,13 @@ const told = (...scenarios: string[]) => {
   return checkNames(aBook(anAuthoredRule({ examples })), REFERENCES).map(({ message }) => message);
 };
 
-test('reports a name starting with the fourth example that uses it', () => {
+test('reports a name once a fourth example uses it', () => {
   const scenario = 'Here stood Ellery, and then Ellery left.';
   expect(told(scenario, scenario, scenario)).toEqual([]);
   expect(told(scenario, scenario, scenario, scenario)).toEqual(['the name Ellery is already in 3 examples']);
 });
 
-test('ignores words that start a sentence or also occur in lower case, titles, and weekdays', () => {
+test('ignores titles, weekdays, and words that start a sentence or also occur in lower case', () => {
   const scenario = 'They met the Mayor on Monday. Nobody saw. The mayor left under Rule 401.';
   expect(told(scenario, scenario, scenario, scenario)).toEqual([]);
 });

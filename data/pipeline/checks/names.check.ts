@@ -15,8 +15,8 @@ const namesInExample = ({ title, scenario, evidence_in_question, analysis, corre
   new Set([title, scenario, evidence_in_question, analysis, correct_approach].flatMap(namesIn));
 
 /**
- * Allows an invented name in at most three examples. Names are guessed: a word counts as a name if it's capitalized
- * inside a sentence and never occurs in lower case in any source.
+ * Allows an invented name in at most three examples. Names are guessed: any word that's capitalized inside a sentence
+ * and never occurs in lower case in any source counts as a name.
  */
 export const checkNames: BookCheck = (book) => {
   const small = new Set(

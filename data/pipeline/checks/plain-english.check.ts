@@ -13,7 +13,7 @@ const runsOf = (text: string) => {
   return all.slice(RUN - 1).map((_, at) => all.slice(at, at + RUN).join(' '));
 };
 
-/** Requires the plain English to have 90 to 220 words (up to 350 in a frequent rule) and no sentence over 32 words. */
+/** Requires 90 to 220 words of plain English (up to 350 for a frequent rule) and no sentence of more than 32 words. */
 export const checkPlainLength: TeachingCheck = ({ value, fault }) => {
   const most = value.mock_trial_frequency >= HIGH_FREQUENCY ? 350 : 220;
   const long = sentencesOf(value.plain_english).filter((sentence) => countWords(sentence) > LONGEST_SENTENCE);

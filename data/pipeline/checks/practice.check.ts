@@ -49,7 +49,7 @@ function checkTexts({ lines, why, say: spoken, responses = [] }: CallSource, say
   }
 }
 
-/** Checks the calls of one file. Their IDs are a prefix and consecutive numbers. */
+/** Checks the calls of one file. Their IDs must consist of a prefix and consecutive numbers. */
 function callFaults(calls: readonly CallSource[], prefix: string, fault: Sourced<unknown>['fault']): Fault[] {
   const faults: Fault[] = [];
   for (const [at, call] of calls.entries()) {
@@ -63,7 +63,7 @@ function callFaults(calls: readonly CallSource[], prefix: string, fault: Sourced
   return faults;
 }
 
-/** Requires each call to be complete and to fit its ruling, and each file to be about its ground. */
+/** Requires each call to be complete and to match its ruling and, in a file about a ground, to be about that ground. */
 export const checkCalls: BookCheck = ({ practice: { calls, examinations } }) => [
   ...calls.flatMap(({ value, fault }) => [
     ...callFaults(value.calls, value.ground, fault),
@@ -81,10 +81,10 @@ function ladderFaults({ value: { steps }, fault }: Sourced<LadderSource>): Fault
   );
 }
 
-/** Requires the steps of a ladder to be different. */
+/** Requires the steps of a ladder to differ. */
 export const checkLadders: BookCheck = ({ practice }) => practice.ladders.flatMap(ladderFaults);
 
-/** Requires every flashcard written by hand to belong to an existing rule, and every ID to be used once. */
+/** Requires every handwritten flashcard to belong to an existing rule, and every ID to be unique. */
 export const checkFlashcards: BookCheck = (book) => {
   const { flashcards } = book.practice;
   if (flashcards === null) return [];

@@ -22,7 +22,7 @@ test('reports a rule without questions and a part that no question tests', () =>
   ]);
 });
 
-test('reports two questions, or a question and an example, that tell nearly the same story', () => {
+test('reports questions and examples that tell nearly the same story', () => {
   const [first, second] = many(2);
   if (!first || !second) throw new Error('no questions');
   const twice = bookOf([first, { ...second, stem: first.stem.replace('?', ' once?') }]);
@@ -64,7 +64,7 @@ const threeOptions = (key: string, other: string) => [
   { text: 'short', feedback: 'c' },
 ];
 
-test('reports habits across the bank that give keys away', () => {
+test('reports patterns across the bank that give the key away', () => {
   expect(texts(checkBankCues(bookOf(many(6)), REFERENCES))).toEqual([]);
   const told = many(6, () => ({ stem: 'What may NOT come in?', options: threeOptions('the longest of all', 'never') }));
   expect(texts(checkBankCues(bookOf(told), REFERENCES))).toEqual([

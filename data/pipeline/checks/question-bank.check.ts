@@ -20,7 +20,7 @@ const TRUE_KEYS = [0.45, 0.55] as const;
 const MOST_EXCEPTIONS = 0.03;
 const LONGEST_KEYS_ABOVE_CHANCE = 0.1;
 
-/** Requires every rule to have questions and every part of the blueprint to be tested. */
+/** Requires every rule to have questions, and every part in the blueprint to be tested. */
 export const checkBankIsWhole: BookCheck = (book, { blueprint }) => {
   const asked = new Set(book.questions.map(({ value }) => value.rule_number));
   const without = book.rules
@@ -32,7 +32,7 @@ export const checkBankIsWhole: BookCheck = (book, { blueprint }) => {
   return [...without, ...untested];
 };
 
-/** Reports two questions, or a question and an example, that tell nearly the same story. */
+/** Reports questions and examples that tell nearly the same story. */
 export const checkSameStory: BookCheck = (book) => {
   const stories = [
     ...book.rules.flatMap(({ value, fault }) =>
@@ -76,7 +76,7 @@ export const checkBankShares: BookCheck = ({ folder, questions: banks }) => {
   return messages.map((message): Fault => ({ file: folder, line: 1, message }));
 };
 
-/** Reports habits across the whole bank that give away which option is the key. */
+/** Reports patterns across the whole bank that give the key away. */
 export const checkBankCues: BookCheck = ({ folder, questions: banks }) => {
   const choices = banks.flatMap(({ value }) => value.questions).filter(({ type }) => type !== 'true_false');
   if (choices.length === 0) return [];

@@ -11,7 +11,7 @@ const messages = (stem: string, key: string, others: [string, string]) => {
   return checkCues(aBank({ questions: [question] })).map(({ message }) => message);
 };
 
-test('accepts a key that is about as long as the other options and repeats no words of the question', () => {
+test("accepts a key that's about as long as the other options and repeats no words from the question", () => {
   expect(messages('May the page come in?', 'Yes, it may.', ['No, it may.', 'It depends.'])).toEqual([]);
 });
 
@@ -21,7 +21,7 @@ test('reports a key that is much longer than the other options', () => {
   ]);
 });
 
-test('reports a key that repeats words of the question', () => {
+test('reports a key that repeats words from the question', () => {
   const stem = 'Does the ledger page from the warehouse flood come in?';
   expect(
     messages(stem, 'Ledger page, warehouse flood.', ['Because a copy will do.', 'Because nobody has it.']),

@@ -5,7 +5,7 @@ import { keyOf, type QuestionSource } from '#shared/fre-editing/question-source.
 const HIGHEST_GRADE = 10;
 const KEY_TO_DISTRACTOR = [0.75, 1.35] as const;
 const MOST_SHARED_WORDS = 2;
-/** Words too common to give a key away. */
+/** Words that are too common to give the key away. */
 const COMMON = new Set(
   `about after also because been before being both cannot could does down each even ever every from have here into itself just
   less like made make many more most much must only other over same shall should some such than that their them then there
@@ -20,7 +20,7 @@ function sharedWith(stem: ReadonlySet<string>, option: string): number {
   return [...contentWords(option)].filter((word) => stem.has(word)).length;
 }
 
-/** Length of the key divided by the mean length of the other options, in characters. */
+/** Returns the length of the key, in characters, relative to the mean length of the other options. */
 function keyLengthRatio(question: QuestionSource): number {
   const key = keyOf(question);
   const lengths = question.options.map(({ text }) => text.length);

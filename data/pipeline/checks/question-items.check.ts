@@ -10,7 +10,7 @@ const OPTIONS = { multiple_choice: [3, 4], scenario: [3, 4], true_false: [2, 2] 
 const STEM_WORDS = { multiple_choice: [5, 90], scenario: [60, 140], true_false: [5, 90] } as const;
 const FEEDBACK_WORDS = [12, 45] as const;
 
-/** Phrasings that questions and options may not use (content standard, section 2.4). */
+/** Phrases that questions and options may not use (content standard, section 2.4). */
 const BANNED: readonly [RegExp, string][] = [
   [/\b(all|none|both|neither) of the (above|below)\b/i, 'refers to “all or none of the above”'],
   [/\b(both )?\(?[A-D]\)? and \(?[A-D]\)?(?![\w(])/, 'refers to options by their letters'],
@@ -82,8 +82,8 @@ export const checkItems: BankCheck = ({ value, fault }) => {
 };
 
 /**
- * Allows the same key position at most three times in a row. From eight questions on, the positions must be used about
- * equally often.
+ * Allows the same key position at most three times in a row. With eight or more questions, every position must be used
+ * about equally often.
  */
 export const checkKeyPositions: BankCheck = ({ value, fault }) => {
   const faults: Fault[] = [];

@@ -14,7 +14,7 @@ test('accepts a valid set of questions', () => {
   expect(messages({})).toEqual([]);
 });
 
-test('reports a set that has too few questions or lacks a difficulty', () => {
+test('reports a set that has too few questions or is missing a difficulty', () => {
   expect(messages({ questions: questions(2) })).toEqual([
     '0 questions are advanced; expected at least 1',
     'there are 2 questions; expected at least 4',
@@ -38,7 +38,7 @@ test('reports a frequent rule if more than two fifths of its questions are recal
   );
 });
 
-test('requires objectives to begin with a measurable verb and to have enough questions', () => {
+test('requires objectives to begin with a measurable verb and to have enough questions each', () => {
   const objectives = { copies: 'Know about copies.', pages: 'Name the page.' };
   expect(messages({ objectives })).toEqual([
     'objective copies doesn’t begin with a measurable verb',
@@ -72,7 +72,7 @@ test('requires valid_until for questions on a part that is scheduled to change',
   expect(dated(messages(scheduled(), rule))[0]).toBe('1001-q01: valid_until should be 2026-11-30');
 });
 
-test('allows questions on the text before and after an amendment, each with its days', () => {
+test('allows questions on the text before and after an amendment if their dates match', () => {
   const [first] = aRule().value.versions;
   const next = { effective_from: '2026-12-01', note: 'New.', law: { parts: [{ label: 'a', text: 'other words' }] } };
   const rule = aRule({ versions: [first, next] });

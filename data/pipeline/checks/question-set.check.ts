@@ -8,11 +8,11 @@ import { type RuleSource, SENSITIVE } from '#shared/fre-editing/source.contract.
 import { isWithin } from '#shared/rules/law.address.ts';
 import { DIFFICULTIES, HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 
-/** Verbs that may begin a learning objective, because what they ask for can be measured. */
+/** Verbs that may begin a learning objective because the result can be measured. */
 const MEASURABLE =
   /^(Apply|Argue|Build|Choose|Classify|Compare|Decide|Define|Describe|Distinguish|Evaluate|Explain|Give|Identify|Justify|Lay|List|Match|Name|Order|Phrase|Predict|Recall|Recognize|Respond|Select|Separate|Sort|Spot|State|Support|Test|Trace|Weigh) /;
 
-/** Recently amended parts. A question on one of them must give the date of the amendment. */
+/** Recently amended parts. Questions on them must give the date of the amendment. */
 const AMENDED: readonly string[] = [
   '106',
   '107',
@@ -56,8 +56,8 @@ function objectiveFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent:
 }
 
 /**
- * Requires a question to be about one era of its part: `as_of` is the day on which the text that it's about took
- * effect, and `valid_until` is the day before it changes. Questions on recently amended parts always give `as_of`.
+ * Requires each question to be about one era of its part. `as_of` is the day on which the era's text took effect, and
+ * `valid_until` is the era's last day. Questions on recently amended parts must have `as_of`.
  */
 function dateFaults({ value, fault }: Sourced<QuestionsSource>, rule: RuleSource): Fault[] {
   return value.questions.flatMap(({ id, part, as_of, valid_until }, at) => {
@@ -91,8 +91,8 @@ function kindFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: bool
 }
 
 /**
- * Checks each rule's questions as a set: how many there are, their difficulties, objectives, and dates, and whether
- * enough of them have "no objection" as the answer.
+ * Checks each rule's questions as a set: their number, difficulties, objectives, and dates, and whether "no objection"
+ * is the answer often enough.
  */
 export const checkQuestionSets: BookCheck = (book, { weights }) =>
   book.questions.flatMap((bank) => {

@@ -3,7 +3,7 @@ import { gradeLevel, meanSentence } from '#data/pipeline/prose.ts';
 
 const HIGHEST_GRADE = 9;
 const LONGEST_MEAN = 18;
-/** First words that can't begin an instruction. */
+/** Words that an instruction can't begin with. */
 const NOT_AN_ORDER =
   /^(the|an?|this|that|these|those|there|it|its|you|your|he|she|they|we|i|judges?|juries|witnesses)\b/i;
 

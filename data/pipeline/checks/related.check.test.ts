@@ -7,7 +7,7 @@ const messages = (related_rules: string[], theirs: string[] = ['1001', '1003']) 
   return checkRelated(aBook(aRule({ related_rules }), second), REFERENCES).map(({ message }) => message);
 };
 
-test("accepts two known rules that either name this one in return or can't be read", () => {
+test("accepts two known rules that relate back to this one or can't be read", () => {
   expect(messages(['1002', '1008'])).toEqual([]);
 });
 
@@ -16,11 +16,11 @@ test.each([
   [['1002', '1002'], ['related_rules has 1 different rules; expected 2 to 6']],
   [['1002', '999'], ['Rule 999 doesn’t exist']],
   [['1002', '1001'], ['a rule can’t be related to itself']],
-])('reports what is wrong with %j', (related, expected) => {
+])('reports the fault in %j', (related, expected) => {
   expect(messages(related)).toEqual(expected);
 });
 
-test('requires relations to go both ways', () => {
+test('requires every relation to go both ways', () => {
   expect(messages(['1002', '1008'], ['1003', '1004'])).toEqual(['Rule 1002 doesn’t name Rule 1001 in return']);
 });
 

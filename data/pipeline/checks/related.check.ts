@@ -9,10 +9,7 @@ function wrongWith(own: string, other: string, theirs: readonly string[] | undef
   return theirs?.includes(own) === false ? `Rule ${other} doesn’t name Rule ${own} in return` : null;
 }
 
-/**
- * Requires 2 to 6 related rules that exist and that name this one in return. Rules 412-415 have none and are never
- * named.
- */
+/** Requires 2 to 6 related rules that exist and relate back to this one. Rules 412-415 have no relations. */
 export const checkRelated: BookCheck = (book, { weights }) =>
   book.rules.flatMap(({ value, fault }) => {
     const { rule_number: own, related_rules: related } = value;

@@ -16,14 +16,14 @@ test('requires strategic notes of 60 to 150 words', () => {
   expect(notes(`Offering and opposing. ${filler(148)}`)).toEqual(['strategic_notes has 151 words; expected 60 to 150']);
 });
 
-test('requires the notes to address both sides', () => {
+test('requires strategic notes to address both sides', () => {
   expect(notes(`Oppose it. ${filler(60)}`)).toEqual(['strategic_notes doesn’t address those who offer']);
   expect(notes(`Offer it. Your opponent waits. ${filler(60)}`)).toEqual([
     'strategic_notes doesn’t address those who oppose',
   ]);
 });
 
-test.each(['direct', 'cross', 'exhibit', 'expert'])('accepts %s as the moment that an application names', (moment) => {
+test.each(['direct', 'cross', 'exhibit', 'expert'])('accepts %s as a moment in the trial', (moment) => {
   expect(application(`On ${moment} now. ${filler(80)}`)).toEqual([]);
 });
 
@@ -33,6 +33,6 @@ test('requires an application of 80 to 180 words that names a moment in the tria
   expect(application(filler(100))).toEqual([expect.stringContaining('names no moment')]);
 });
 
-test('requires a study time within a quarter of the computed one, which is 12 minutes here', () => {
+test('requires a study time within a quarter of the computed 12 minutes', () => {
   expect([8, 9, 15, 16].map(minutes)).toEqual([1, 0, 0, 1]);
 });

@@ -4,7 +4,7 @@ import { STUDY_MINUTES, studyMinutes } from '#data/pipeline/study-time.ts';
 
 const TOLERANCE = 0.25;
 
-/** Requires strategic notes of 60 to 150 words that address both sides: the one offering and the one opposing. */
+/** Requires strategic notes of 60 to 150 words that address both sides: the proponent and the opponent. */
 export const checkStrategicNotes: TeachingCheck = ({ value: { strategic_notes: notes }, fault }) => {
   const messages = outsideWords('strategic_notes', notes, [60, 150]);
   if (!/\boffer(s|ed|ing)?\b/i.test(notes)) messages.push('strategic_notes doesn’t address those who offer');

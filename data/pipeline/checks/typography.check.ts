@@ -15,12 +15,12 @@ export const checkLawTypography: RuleCheck = ({ value, fault }) =>
     fault(path, 'contains straight quotes or double hyphens in the official text'),
   );
 
-/** Requires the same of our own sentences, which can't have exclamation marks, either. */
+/** Requires curly quotes and long dashes in our own sentences, too, and rejects exclamation marks. */
 export const checkProseTypography: RuleCheck = ({ value, fault }) =>
   offences([...teachingFields(value), ...amendmentFields(value)], PROSE_OFFENCE).map(({ path }) =>
     fault(path, PROSE_FAULT),
   );
 
-/** Checks the typography of questions in the same way. */
+/** Checks the typography of questions the same way. */
 export const checkQuestionTypography: BankCheck = ({ value, fault }) =>
   offences(questionFields(value), PROSE_OFFENCE).map(({ path }) => fault(path, PROSE_FAULT));

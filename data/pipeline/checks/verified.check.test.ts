@@ -16,7 +16,7 @@ test('ignores punctuation and case when comparing words', () => {
   expect(messages('2011-12-01', 'Two')).toEqual([]);
 });
 
-test('reports a changed word and a version whose text was never verified', () => {
+test("reports a changed word and a version whose text hasn't been verified", () => {
   expect(messages('2011-12-01', 'three.')).toEqual(['the official text differs from its verified words']);
   expect(messages('2020-12-01', 'two.')).toEqual(['the text of 2020-12-01 was never verified']);
 });

@@ -1,7 +1,7 @@
 import type { BookCheck } from '#data/pipeline/checks/check.ts';
 import { hashOfLaw } from '#data/pipeline/verified-text.ts';
 
-/** Requires the text of every rule version to match, word for word, what was verified against the official print. */
+/** Requires the words of every rule version to match the hash of its verified text. */
 export const checkVerified: BookCheck = (book, { verified }) =>
   book.rules.flatMap(({ value, fault }) =>
     value.versions.flatMap(({ effective_from: day, law }, at) => {

@@ -10,7 +10,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Requires versions to be in order and on real days. Recent ones need a note. */
+/** Requires versions to have real dates in order and, if they're recent, a note. */
 export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
   versions.flatMap(({ effective_from: day, note }, at) => {
     const before = versions[at - 1]?.effective_from;
@@ -23,8 +23,8 @@ export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
   });
 
 /**
- * Requires scheduled changes to come after the newest version, and all known changes to be announced. Once the new
- * version is in, its announcement may stay, for readers until that day.
+ * Requires scheduled changes to come after the newest version, and all known changes to be announced. After the new
+ * version is added, the announcement may stay for readers who see it before it takes effect.
  */
 export const checkScheduled: RuleCheck = ({ value, fault }) => {
   const { rule_number, versions, scheduled_amendment: scheduled } = value;

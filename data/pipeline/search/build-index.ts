@@ -97,8 +97,8 @@ function phrasesOf(source: RuleToIndex, { rule, part, address }: Place): SearchI
 }
 
 /**
- * Builds the search index of the rules, in the given order (formulas §11). It covers the text of each rule's newest
- * version. Devices add the user's own notes themselves.
+ * Builds the search index of the rules, in the given order (formulas §11), from the text of each rule's newest version.
+ * Devices add the user's own notes themselves.
  */
 export function buildIndex(sources: readonly RuleToIndex[]): SearchIndexData {
   const words = new Map<string, string>();

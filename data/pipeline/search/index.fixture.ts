@@ -6,7 +6,7 @@ import { aRule } from '#shared/rules/rule.fixture.ts';
 import { openIndex } from '#shared/search/search-engine.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
-/** Returns a rule for the index in which only the number, the title, and the given fields have words. */
+/** Returns a rule to index that has words only in its number, its title, and the given fields. */
 export function aPlainRule(
   number: string,
   { parts = [], partAliases = {}, ...over }: Partial<Rule> & { parts?: LawPart[]; partAliases?: PartAliases } = {},
@@ -34,7 +34,7 @@ export function aPlainRule(
   return { rule, partAliases };
 }
 
-/** A small book with hearsay and its parts, relevance, and rules with few words. */
+/** A small book with hearsay and its parts, relevance, and a few rules with hardly any words. */
 const SMALL_BOOK = [
   aPlainRule('401', {
     full_title: 'Test for Relevant Evidence',

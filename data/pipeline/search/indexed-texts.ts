@@ -10,8 +10,8 @@ export type PartAliases = Readonly<Record<string, readonly string[]>>;
 /** A leading case about a rule or one of its parts. */
 type LeadingCase = { name: string; part?: string | undefined };
 /**
- * A rule as the index sees it. By part address or 'rule', it has the names of its parts, its leading cases, and its
- * scenes.
+ * A rule and the extra names and scenes that only search uses. `scenes` is keyed by part address, or by 'rule' for the
+ * whole rule.
  */
 export type RuleToIndex = {
   rule: Rule;
@@ -20,7 +20,7 @@ export type RuleToIndex = {
   scenes?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The official text that gets indexed, which is that of the newest version. */
+/** Returns the official text to index: that of the newest version. */
 export const lawOf = ({ versions }: Rule) => versions.at(-1)?.law ?? {};
 
 /** Strips the period and brackets from a printed heading. */
@@ -55,7 +55,7 @@ export const scenesOf = ({ scenes = {} }: RuleToIndex, address: string): readonl
 /** Returns the words of a name that count in search. For a case, only the parties count. */
 const searched = (name: string): string => (isCaseName(name) ? partiesOf(name).join(' ') : name);
 
-/** Returns all searchable text of a rule by field, in one or more pieces. */
+/** Returns all searchable text of a rule by field. A field may have several texts. */
 export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes'>, string[]> {
   const { rule, partAliases, cases = [], scenes = {} } = source;
   const examples = rule.examples.flatMap((example) => [
