@@ -34,6 +34,8 @@ export const PAGE_PATHS = {
   recent: '/learn/fre-recent',
   glossary: '/learn/glossary',
   cases: '/learn/cases',
+  ladders: '/learn/foundations',
+  ladder: '/learn/foundations/:ladderSlug',
   analytics: '/learn/fre-analytics',
   auth: '/auth',
   authCallback: '/auth/callback',
@@ -97,6 +99,9 @@ export const quizPath = (slug: string, number: string) => `${rulePath(slug, numb
  * be read as a rule number.
  */
 export const articleQuizPath = (slug: string) => `/learn/fre-quiz/${slug}`;
+
+/** The page of an exercise in which steps are put in order. */
+export const ladderPath = (slug: string) => `${PAGE_PATHS.ladders}/${slug}`;
 
 /** The names of the query parameters that fill in a new support request. */
 export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;

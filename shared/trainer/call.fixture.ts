@@ -1,4 +1,4 @@
-import type { Call } from '#shared/trainer/call.contract.ts';
+import type { Call, Ladder } from '#shared/trainer/call.contract.ts';
 
 /** A call on hearsay, where an objection should be sustained. Pass only the fields that matter to the test. */
 export const aHearsayCall = (over: Partial<Call> = {}): Call => ({
@@ -41,5 +41,21 @@ export const aCleanCall = (over: Partial<Call> = {}): Call => ({
   say: 'She’s describing what she saw, Your Honor.',
   responses: [],
   key: null,
+  ...over,
+});
+
+/** A ladder of five steps. */
+export const aLadder = (over: Partial<Ladder> = {}): Ladder => ({
+  slug: 'photo',
+  title: 'Get a photo into evidence',
+  part: '901(b)(1)',
+  rule_id: 'fre-901',
+  kind: 'foundation',
+  setting: 'You call the neighbor who took the photo.',
+  steps: ['Mark it', 'Show it', 'Ask what it is', 'Ask if it’s accurate', 'Offer it'].map((action) => ({
+    do: action,
+    say: `“${action},” out loud.`,
+    why: `${action} belongs exactly here.`,
+  })),
   ...over,
 });

@@ -52,6 +52,8 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   recent: 'Recently Viewed',
   glossary: 'Glossary',
   cases: 'Leading Cases',
+  ladders: 'Foundations and Impeachment',
+  ladder: 'Foundations and Impeachment',
   analytics: 'Study Analytics',
   auth: SIGN_IN_TITLE,
   authCallback: SIGN_IN_TITLE,
@@ -89,7 +91,7 @@ const FIRST_CALLS: Partial<Record<PageName, readonly string[]>> = {
 
 /**
  * The pages that search engines may index. The hub's two addresses share one canonical path. All other pages are
- * private or have nothing to find.
+ * private or have nothing worth finding.
  */
 const CANONICAL: Partial<Record<PageName, string>> = {
   home: PAGE_PATHS.home,
