@@ -22,7 +22,7 @@ const OWN_CALLS = /^\/api\/(?:me|profile|account|auth|support|sync|fre|users|com
 
 type Engine = (typeof ENGINES)[number];
 type App = Awaited<ReturnType<typeof testApp>>;
-/** Staff with a cookie, and with the token of an API client. */
+/** Staff clients, signed in with a cookie or with an API client's token. */
 const STAFF = ['moderator', 'admin', 'moderatorByToken', 'adminByToken'] as const;
 type Clients = Record<'visitor' | 'other' | 'suspended' | 'banned' | (typeof STAFF)[number], TestClient>;
 
@@ -126,7 +126,7 @@ describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
     expect((await author.post('/api/reports', report)).status).toBe(200);
     app.lines.length = 0;
     app.mails.length = 0;
-    // An admin who learns the answer spreads it nowhere.
+    // An admin looks up one author. Nothing after that may reveal the author again.
     const lookup = { category: 'threat', reason: 'It says that someone will be hurt on Friday.' };
     const answer = await clients.admin.post(`/api/admin/confessions/${ids[0]}/author`, lookup);
     expect(await textOf(answer)).toContain(CANARY);

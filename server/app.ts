@@ -26,7 +26,7 @@ import { sync } from '#shared/sync/sync.endpoints.ts';
 
 /** Limit for sync requests. Other bodies are small. Decision 10. */
 const SYNC_BODY_BYTES = 1024 * 1024;
-/** Limit for a source document of the content. The longest one has about 60 kB. */
+/** Limit for a source document. The longest one is about 60 kB. */
 const SOURCE_BODY_BYTES = 512 * 1024;
 
 /**

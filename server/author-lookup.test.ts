@@ -55,7 +55,7 @@ async function rowsWithAuthor(db: Db): Promise<string[]> {
 }
 
 describe.each(ENGINES)('looking up an author on %s', (engine) => {
-  test('tells the admin who wrote a post, once and without a cache', async () => {
+  test('tells the admin who wrote a post and forbids caching', async () => {
     const { root, lookUp, comment } = await appWithPosts(engine);
     const answer = await lookUp();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('looking up an author on %s', (engine) => {
     expect(JSON.stringify(mails)).not.toContain(CANARY);
   });
 
-  test('works for the only admin, and the audit log says that nobody else was told', async () => {
+  test('works when there is only one admin, and the audit log says that nobody else was told', async () => {
     const { lookUp, entries, db, mails } = await appWithPosts(engine);
     await db.updateTable('auth_user').set({ role: 'user' }).where('id', '=', 'kim').execute();
     expect(await (await lookUp()).json()).toMatchObject({ admins_told: 0 });
@@ -102,7 +102,7 @@ describe.each(ENGINES)('looking up an author on %s', (engine) => {
     expect((await entries())[0]?.details).toContain('nobody, because there is no other admin');
   });
 
-  test('adds nothing about the author to any table, log line, or later answer', async () => {
+  test('adds nothing about the author to any table, log line, or later response', async () => {
     const app = await appWithPosts(engine);
     const { db, lookUp, comment, root, kim, signedIn, lines } = app;
     const before = await rowsWithAuthor(db);
@@ -120,7 +120,7 @@ describe.each(ENGINES)('looking up an author on %s', (engine) => {
     expect(texts.at(-1)).toContain('look_up_author');
   });
 
-  test('answers nothing if the lookup can’t be recorded', async () => {
+  test("reveals nothing if the lookup can't be recorded", async () => {
     const { lookUp, db, mails } = await appWithPosts(engine);
     await db.schema.alterTable('admin_audit_log').renameTo('gone').execute();
     const answer = await lookUp();
@@ -142,7 +142,7 @@ describe.each(ENGINES)('looking up an author on %s', (engine) => {
     expect([await entries(), mails]).toEqual([[], []]);
   });
 
-  test('is for admins with a fresh proof only', async () => {
+  test('is only for admins with a fresh proof', async () => {
     const { lookUp, entries, signedIn, author, visitor } = await appWithPosts(engine);
     const codes: Record<string, string> = {};
     const clients = {
@@ -166,7 +166,7 @@ describe.each(ENGINES)('looking up an author on %s', (engine) => {
     expect(await entries()).toEqual([]);
   });
 
-  test('allows five lookups a day for each admin', async () => {
+  test('allows each admin five lookups a day', async () => {
     const { lookUp, kim, entries } = await appWithPosts(engine);
     for (let count = 0; count < 5; count += 1) expect((await lookUp()).status).toBe(200);
     const sixth = await lookUp();
@@ -176,14 +176,14 @@ describe.each(ENGINES)('looking up an author on %s', (engine) => {
     expect(await entries()).toHaveLength(6);
   });
 
-  test('a missing post costs no lookup and leaves no entry', async () => {
+  test('refuses to look up a missing post and records nothing', async () => {
     const { lookUp, root, entries } = await appWithPosts(engine);
     const answer = await lookUp(LOOKUP, root, 'n'.repeat(22));
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'CONFESSION_NOT_FOUND']);
     expect(await entries()).toEqual([]);
   });
 
-  test('says and records when nobody can find out anymore who wrote a post', async () => {
+  test('reports and records that the author of a post can no longer be determined', async () => {
     const { lookUp, db, entries } = await appWithPosts(engine);
     await db.deleteFrom('content_author').execute();
     expect(await (await lookUp()).json()).toEqual({ author: null, admins_told: 1 });

@@ -13,7 +13,7 @@ import { ErrorBody } from '#shared/errors/error-body.contract.ts';
 
 type App = Awaited<ReturnType<typeof appWithBackfills>>;
 
-/** Stores confessions whose likes are counted wrong. IDs are in order. */
+/** Stores confessions with wrong like counts and ascending IDs. */
 async function withWrongLikes({ db }: App, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await insertPost(db, 'confession', `post-${1000 + index}`);
   await db.updateTable('confession').set({ likes_count: 1 }).execute();
@@ -28,7 +28,7 @@ const refusalOf = async (response: Response) => ErrorBody.parse(await response.j
 const change = (client: TestClient, id: string, action: string, version?: number) =>
   client.post(`${BACKFILLS}/${id}/${action}`, version === undefined ? {} : { version });
 
-/** Wraps the parts of recounting, to do something in the middle of a batch. */
+/** Wraps the parts of the recount backfill, so that a test can act in the middle of a batch. */
 const withParts = (app: App, wrap: (part: BackfillPart) => BackfillPart): BackfillParts => ({
   ...app.deps.backfills,
   recount: app.deps.backfills.recount.map(wrap),
@@ -37,7 +37,7 @@ const withParts = (app: App, wrap: (part: BackfillPart) => BackfillPart): Backfi
 const broken = async () => Promise.reject(new Error('nobody can handle this'));
 
 describe.each(ENGINES)('backfills on %s', (engine) => {
-  test('are listed with what they do and how many rows they go through', async () => {
+  test('are listed with an explanation and the number of rows they go through', async () => {
     const app = await appWithBackfills(engine);
     await withWrongLikes(app, 3);
     const { items } = listBackfillKinds.response.parse(await (await app.root.get(`${BACKFILLS}/kinds`)).json());
@@ -52,7 +52,7 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     expect(items[0]).toMatchObject({ title: 'Recount', explanation: expect.stringContaining('Counts likes') });
   });
 
-  test('show their progress after each batch, and their history newest first', async () => {
+  test('show their progress after each batch, and are listed newest first', async () => {
     const app = await appWithBackfills(engine);
     const { root, start, read, finish, runBatch } = app;
     await withWrongLikes(app, 5);
@@ -78,7 +78,7 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     ]);
   });
 
-  test('run one after the other, and only one of each kind goes on at a time', async () => {
+  test('run one after another, and only one of each kind can be unfinished', async () => {
     const app = await appWithBackfills(engine);
     const { root, start, read, runBatch } = app;
     await withWrongLikes(app, 1);
@@ -115,7 +115,7 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     );
   });
 
-  test('refuse a change by an admin who saw an earlier state, and return the current one', async () => {
+  test('refuse a change based on an outdated version, and return the current state', async () => {
     const { root, start, audit } = await appWithBackfills(engine);
     const { id, version } = await start('recount', true);
     await change(root, id, 'pause', version);
@@ -134,7 +134,7 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     expect((await idle.post(BACKFILLS, { kind: 'recount', dry_run: true })).status).toBe(200);
   });
 
-  test('never have one batch done twice when two processes work at the same time', async () => {
+  test('never run a batch twice when two processes work at the same time', async () => {
     const app = await appWithBackfills(engine);
     const { start, read, runBatch } = app;
     await withWrongLikes(app, 40);
@@ -147,7 +147,7 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     expect(await read(id)).toMatchObject({ status: 'done', total: 81, seen: 81, changed: 40 });
   });
 
-  test('go on in another process once the lease of a dead one has ended', async () => {
+  test("continue in another process once a dead process's lease has ended", async () => {
     const app = await appWithBackfills(engine);
     const { start, read, runBatch, clock } = app;
     await withWrongLikes(app, 4);
@@ -176,7 +176,7 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     expect(await read(id)).toMatchObject({ seen: 4, changed: 4 });
   });
 
-  test.each(['pause', 'cancel'])('lose a batch that was not committed before an admin asked to %s', async (action) => {
+  test.each(['pause', 'cancel'])('roll back an uncommitted batch when an admin asks to %s', async (action) => {
     const app = await appWithBackfills(engine);
     const { root, start, read, finish } = app;
     await withWrongLikes(app, 3);
@@ -193,7 +193,7 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     expect([await read(id), await wrongLikes(app)]).toMatchObject([{ seen: 0, changed: 0 }, 3]);
   });
 
-  test('skip the one row that cannot be handled, and say how many', async () => {
+  test("skip a row that can't be handled, and say how many were skipped", async () => {
     const app = await appWithBackfills(engine);
     const { start, read, finish } = app;
     await withWrongLikes(app, 30);
@@ -211,7 +211,7 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     expect(await wrongLikes(app)).toBe(1);
   });
 
-  test('give up a batch and the lease when the server stops', async () => {
+  test('give up the current batch and the lease when the server stops', async () => {
     const app = await appWithBackfills(engine);
     const { start, read, deps } = app;
     await withWrongLikes(app, 3);
@@ -234,7 +234,7 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     expect(await read(id)).toMatchObject({ status: 'done', changed: 3 });
   });
 
-  test('fail if no batch works, and can be resumed when the reason is gone', async () => {
+  test('fail if no batch works, and can be resumed once the cause is fixed', async () => {
     const app = await appWithBackfills(engine);
     const { root, start, read, finish } = app;
     await withWrongLikes(app, 2);

@@ -20,7 +20,7 @@ import { buildServer, type ServerProcess, startServerProcess } from '#server/tes
 import { startPostgres, type Throwaway } from '#server/testing/throwaway-postgres.ts';
 import { BATCH_ROWS, type BackfillKind } from '#shared/backfill/backfill.contract.ts';
 
-/** How often a server is killed on each engine. The long tests set a higher number. */
+/** How many times a server is killed on each engine. The long tests use a higher number. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? 4);
 const LONGEST_LIFE_MS = 800;
 const POSTS = 1000;
@@ -81,7 +81,7 @@ async function expectedOf(db: Db, parts: BackfillParts, kind: BackfillKind): Pro
   return sum;
 }
 
-/** Starts a backfill of each kind. */
+/** Adds outdated posts and starts a backfill of each kind. */
 async function startAll(db: Db, parts: BackfillParts): Promise<Expected[]> {
   await addOutdatedPosts(db);
   const expected: Expected[] = [];
@@ -93,7 +93,7 @@ async function startAll(db: Db, parts: BackfillParts): Promise<Expected[]> {
   return expected;
 }
 
-/** Makes the leases of dead processes end right away. */
+/** Ends the leases of killed processes right away. */
 const endLeases = (db: Db) => db.updateTable('backfill_job').set({ lease_until: 0 }).execute();
 
 const goingOn = async (db: Db) =>
@@ -105,7 +105,7 @@ async function kill({ child }: ServerProcess): Promise<void> {
   await exited;
 }
 
-/** Nothing is half done, nothing is lost, and no row was counted twice. */
+/** Checks that nothing is half done or lost, and that no row was counted twice. */
 async function expectExact(db: Db, expected: readonly Expected[]): Promise<void> {
   for (const { id, total, changed } of expected)
     expect(await findJob(db, id)).toMatchObject({ status: 'done', total, seen: total, changed, failed: 0 });
@@ -134,7 +134,7 @@ async function open(engine: Engine) {
 }
 
 test.each(ENGINES)(
-  `leaves nothing half done if kill -9 hits two servers at ${KILLS} random moments of backfills on %s`,
+  `leaves nothing half done if kill -9 hits two servers at ${KILLS} random moments during backfills on %s`,
   { timeout: 180_000 + KILLS * 20_000 },
   async (engine) => {
     const { db, parts, start } = await open(engine);
@@ -154,7 +154,7 @@ test.each(ENGINES)(
     }
     await expect.poll(async () => goingOn(db), { timeout: 150_000, interval: 500 }).toEqual([]);
     await kill(survivor);
-    expect(cuts).toBeGreaterThan(0); // With 0, no backfill would have been going on when a server died.
+    expect(cuts).toBeGreaterThan(0); // Otherwise, no kill would have hit a running backfill.
     await expectExact(db, expected);
     await db.destroy();
   },

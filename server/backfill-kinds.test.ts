@@ -25,7 +25,7 @@ import { aNewTeam } from '#shared/teams/team.fixture.ts';
 
 type App = Awaited<ReturnType<typeof appWithBackfills>>;
 
-/** Returns everything that is stored about confessions and comments, for comparing. */
+/** Returns all rows that a backfill may change, for comparison. */
 const stored = async ({ db }: App) => ({
   confessions: await db.selectFrom('confession').orderBy('id').selectAll().execute(),
   comments: await db.selectFrom('comment').orderBy('id').selectAll().execute(),
@@ -42,7 +42,7 @@ const drift = async ({ db }: App) => [
   ...(await teamDrift(db)),
 ];
 
-/** Makes a thread, a competition, and a team. */
+/** Creates a confession with comments and reactions, a competition, and a team. */
 async function withCounts(app: App) {
   const { db, ada, root, kim, post } = app;
   const confession = await post(CLEAN);
@@ -60,7 +60,7 @@ async function withCounts(app: App) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('every kind goes through its tables, and counts what it adds up first', async () => {
+  test('every kind goes through its tables, and counts come before the sums computed from them', async () => {
     const { recount, ...others } = (await appWithBackfills(engine)).deps.backfills;
     expect(recount.map(({ name }) => name)).toEqual(
       [
@@ -81,7 +81,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('examples of posts lead to those that readers can open', async () => {
+  test('examples link only to posts that readers can open', async () => {
     const { db, post } = await appWithBackfills(engine);
     const [shown, held] = [await post(CLEAN), await post(THREAT)];
     const paths = await samplePaths(db, 'confession', [{ id: shown }, { id: held }]);
@@ -89,7 +89,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await samplePaths(db, 'comment', [])).toEqual(new Map());
   });
 
-  test('recount corrects every count that is wrong, and nothing else', async () => {
+  test('recount corrects every wrong count and nothing else', async () => {
     const app = await appWithBackfills(engine);
     const { db, run } = app;
     const { confession, top } = await withCounts(app);
@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await run('recount')).toMatchObject({ changed: 0 });
   });
 
-  test('rescore and retag rate the texts of authors again, each only what it is for', async () => {
+  test("rescore and retag rate the authors' original texts again, and each changes only its own columns", async () => {
     const app = await appWithBackfills(engine);
     const { db, run, post } = app;
     const about = await post('They offered hearsay under Rule 803 and I forgot to object at our scrimmage');
@@ -166,7 +166,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(kept(await stored(app))).toEqual(kept(right));
   });
 
-  test('rebuilding profile links replaces only links that are missing or against the rules', async () => {
+  test('rebuilding profile links replaces only missing, invalid, and reserved links', async () => {
     const app = await appWithBackfills(engine);
     const { db, ada, mo, kim, root, run } = app;
     for (const client of [ada, root]) await client.post('/api/profile');
@@ -196,7 +196,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await run('rebuild_slugs')).toMatchObject({ changed: 0 });
   });
 
-  test('recomputing analytics corrects the figures of those who have some, without naming them', async () => {
+  test('recomputing analytics corrects outdated figures without naming their users', async () => {
     const app = await appWithBackfills(engine);
     const { db, ada, run, post } = app;
     const id = await post(CLEAN);
@@ -214,7 +214,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(JSON.stringify(done)).not.toContain('ada');
   });
 
-  test('recomputing analytics counts the figures of finished days again', async () => {
+  test('recomputing analytics recounts the figures of finished days', async () => {
     const app = await appWithBackfills(engine);
     const { db, now, run } = app;
     await countFinishedDays(db, now(), LONGEST_RETENTION);
@@ -261,7 +261,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(JSON.stringify(done)).not.toContain('ada');
   });
 
-  test('re-moderation respects people: it publishes nothing and repeats no verdict that they knew', async () => {
+  test('re-moderation publishes nothing and repeats no verdict that staff have seen', async () => {
     const app = await appWithBackfills(engine);
     const { run, post, decide, feed, db } = app;
     const approved = await post(THREAT);
@@ -275,7 +275,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await stored(app)).toEqual(before);
     expect((await feed()).map(([id]) => id)).not.toContain(rejected);
 
-    // What staff wrote is judged, and kept, if it isn't public anymore.
+    // A rewrite by staff is judged, too. It keeps its text, even if it's no longer public.
     await db.updateTable('confession').set({ content: CRISIS }).where('id', '=', reworded).execute();
     expect((await run('remoderate')).tally).toEqual({ 'rewritten → pending': 1 });
     const row = (await stored(app)).confessions.find(({ id }) => id === reworded);
@@ -284,7 +284,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-/** Publishes posts as an older check would have that found nothing in them. */
+/** Publishes posts with these texts as if an older check had found nothing in them. */
 async function letThrough({ db }: App, posts: readonly [string, string][]): Promise<void> {
   for (const [id, content] of posts) {
     const passed = { content, original_text: null, original_visibility: null, style_used: null, is_crisis: 0 };

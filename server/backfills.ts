@@ -12,8 +12,8 @@ import { recountTeams } from '#server/features/teams/recount-teams.repository.ts
 import { recountReactions } from '#server/posts/recount-reactions.repository.ts';
 
 /**
- * The parts of every kind of backfill, in the order in which they run. To bring something else up to date along with a
- * kind, add its part here. Feeds come after the confessions whose comments they add up.
+ * The parts of every kind of backfill, in the order in which they run. To make a kind update something else, too, add a
+ * part here. Feeds come after the confessions, because they add up the confessions' comments.
  */
 export const backfillsFor = (moderated: ModerationDeps): BackfillParts => ({
   recount: [

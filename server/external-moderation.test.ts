@@ -31,7 +31,7 @@ const TIMING = { timeoutMs: 1500, firstPauseMs: 1 };
 
 type Options = { dailyBudget?: number; isDeferred?: boolean };
 
-/** Starts the app with Ada, the admin Root, a provider, and a worker that asks it. */
+/** Starts the app with Ada, the admin Root, a provider, and a worker that calls the provider. */
 async function appWithEngine(engine: (typeof ENGINES)[number], behavior: Behavior, options: Options = {}) {
   const { dailyBudget = 100, isDeferred = true } = options;
   const provider = await fakeProvider(behavior);
@@ -47,7 +47,7 @@ async function appWithEngine(engine: (typeof ENGINES)[number], behavior: Behavio
     await app.db.deleteFrom('rate_limit').execute();
     return Confession.parse(await (await ada.post('/api/confessions', { content })).json());
   };
-  /** Posts as Ada, lets the worker decide, and returns how Ada sees the post. */
+  /** Posts as Ada, lets the worker decide, and returns the post as Ada sees it. */
   const decided = async (content: string) => {
     const { id } = await post(content);
     clock.now += 1000;
@@ -68,14 +68,14 @@ async function appWithEngine(engine: (typeof ENGINES)[number], behavior: Behavio
 const giving = (over: Partial<Opinion>) => answering(anOpinion(over));
 
 describe.each(ENGINES)('the external engine on %s', (engine) => {
-  test('reads a post that is moderated in the background, and the record says how', async () => {
+  test('reads a post that is moderated in the background, and the record describes the call', async () => {
     const { decided, calls, records } = await appWithEngine(engine, giving({}));
     expect(await decided(CLEAN)).toMatchObject({ moderation_status: 'approved', content: CLEAN });
     expect(calls).toMatchObject([{ text: CLEAN }]);
     expect(await records()).toMatchObject([{ model: 'guard-1', prompt: 1, outcome: 'answered', calls: 1 }]);
   });
 
-  test('is not asked while the author waits for the answer', async () => {
+  test("isn't called while the author waits for the response", async () => {
     const { post, decided, calls, records } = await appWithEngine(engine, giving({ verdict: 'pending' }), {
       isDeferred: false,
     });
@@ -85,7 +85,7 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect(await records()).toEqual([null, null]);
   });
 
-  test('holds a post that the pipeline would publish, and staff see what it objects to', async () => {
+  test('holds a post that the pipeline would publish, and shows staff the words it objects to', async () => {
     const spans = [{ quote: 'jury smile', concern: 'harassment' as const }];
     const { decided, root } = await appWithEngine(engine, giving({ verdict: 'pending', reason: 'harassment', spans }));
     expect(await decided(CLEAN)).toMatchObject({ moderation_status: 'pending', moderation_reason: 'harassment' });
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect(items[0]?.evidence).toEqual([{ kind: 'external', label: 'harassment', effect: 'hold', start: 27, end: 37 }]);
   });
 
-  test('offers help for what it recognizes as a crisis', async () => {
+  test('makes the post show help if it recognizes a crisis', async () => {
     const { decided } = await appWithEngine(engine, giving({ verdict: 'escalated', reason: 'self_harm' }));
     expect(await decided(CLEAN)).toMatchObject({ moderation_status: 'pending', shows_help: true });
   });
@@ -106,7 +106,7 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect([calls, await records()]).toEqual([[], [null, null, null]]);
   });
 
-  test('can be talked into an approval by a post without publishing what the pipeline holds', async () => {
+  test('can be tricked by a post into approving it, but what the pipeline holds stays held', async () => {
     const obeyed = giving({ score: 100, tags: ['401', '403', '404', '611', '801', '803', '804', '901'] });
     const { decided } = await appWithEngine(engine, obeyed);
     const { moderation_status, relevance_score } = await decided(INJECTION);
@@ -114,7 +114,7 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect(relevance_score ?? 0).toBeLessThanOrEqual(25);
   });
 
-  test('publishes its rewrite, but not one with a phone number', async () => {
+  test('has its rewrite published, unless the rewrite contains a phone number', async () => {
     const { decided, behave } = await appWithEngine(engine, giving({}));
     const rewrite = 'Our closing made the jury smile today';
     behave(giving({ verdict: 'rewritten', reason: 'other', rewrite }));
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect(await decided(text)).toMatchObject({ moderation_status: 'pending', content: text });
   });
 
-  test('that fails leaves a clean post to the pipeline, lets a masked one wait, and warns staff', async () => {
+  test('leaves a clean post to the pipeline when it fails, keeps a masked one pending, and warns staff', async () => {
     const { decided, records, status, clock, behave } = await appWithEngine(engine, refusing(500));
     expect(await status()).toBeNull();
     expect(await decided(CLEAN)).toMatchObject({ moderation_status: 'approved' });
@@ -140,14 +140,14 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect(await status()).toBeNull();
   });
 
-  test('is not asked anymore once the budget is used up', async () => {
+  test('is no longer called once the budget is used up', async () => {
     const { decided, calls, status } = await appWithEngine(engine, giving({}), { dailyBudget: 1 });
     await decided(CLEAN);
     expect(await decided('I laughed through our whole cross today')).toMatchObject({ moderation_status: 'approved' });
     expect([calls.length, await status()]).toEqual([1, 'budget']);
   });
 
-  test('receives no ID, no name, and nothing masked, and the key stays out of the database and the log', async () => {
+  test('receives no ID, name, or masked text, and the key stays out of the database and the log', async () => {
     const { decided, calls, lines, db, behave } = await appWithEngine(engine, giving({}));
     const { id } = await decided('Emily Carter told me to text 512-867-5309 after the round');
     behave(refusing(401));
@@ -164,7 +164,7 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect(stored + lines.join('')).not.toContain('told me');
   });
 
-  test('does not hold up a process that stops', async () => {
+  test("doesn't delay the shutdown of a process", async () => {
     const { worker, post, calls, clock, ada } = await appWithEngine(engine, () => undefined);
     const { id } = await post(CLEAN);
     clock.now += 1000;

@@ -19,7 +19,7 @@ import { EditedRule } from '#shared/fre-editing/fre-document.contract.ts';
 import { DraftList, Release } from '#shared/fre-editing/fre-release.contract.ts';
 import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
 
-/** How often the server is killed on each engine. The long tests set a higher number. */
+/** How many times the server is killed on each engine. The long tests use a higher number. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? 4);
 /** Long enough for a few releases of the small book. */
 const LONGEST_LIFE_MS = 1500;
@@ -41,10 +41,10 @@ function place(engine: Engine): { location: string; dataDir: string } {
   return { location: engine === 'postgres' ? durable.url : join(dataDir, 'sustained.db'), dataDir };
 }
 
-/** What the server acknowledged, and what it may have done without saying so. */
+/** What the server acknowledged, and what it may have done without acknowledging it. */
 type Known = { saved: string; saving: string; releases: Set<string>; publishing: boolean };
 
-/** An admin who edits a rule and publishes it until the server dies. Each save has an alias of its own. */
+/** An admin who edits a rule and publishes it until the server dies. Each save has its own alias. */
 function editor(headers: Record<string, string>) {
   const known: Known = { saved: '', saving: '', releases: new Set(), publishing: false };
   let edits = 0;
@@ -82,7 +82,7 @@ function editor(headers: Record<string, string>) {
   return { known, work };
 }
 
-/** Returns the last alias of the rule as readers have it, after checking that the whole edition is there. */
+/** Returns the last alias of the rule as readers see it, after checking that the edition is complete. */
 async function aliasOfReaders(db: Db): Promise<string> {
   const current = await currentEdition(db);
   const manifest = ContentManifest.parse(JSON.parse(current?.manifest ?? ''));
@@ -95,7 +95,10 @@ async function aliasOfReaders(db: Db): Promise<string> {
 
 const aliasIn = (edit: { document: unknown } | undefined) => (edit?.document as RuleSource | undefined)?.aliases.at(-1);
 
-/** Expects every acknowledged release, at most one other, and an audit entry for each. Returns the current release. */
+/**
+ * Checks that every acknowledged release is stored, along with at most one other and an audit entry for each. Returns
+ * the ID of the current release.
+ */
 async function expectReleases(db: Db, { releases, publishing }: Known): Promise<string | null> {
   const stored = await db.selectFrom('fre_release').select('id').orderBy('number').execute();
   const ids = stored.map(({ id }) => id);
@@ -112,7 +115,7 @@ async function expectReleases(db: Db, { releases, publishing }: Known): Promise<
   return ids.at(-1) ?? null;
 }
 
-/** Expects everything that the server acknowledged and nothing by halves. */
+/** Checks that everything the server acknowledged is there, and that nothing is half done. */
 async function expectWhole(db: Db, known: Known): Promise<void> {
   const current = await expectReleases(db, known);
   const { releaseId, editionVersion } = await findState(db);
@@ -120,10 +123,10 @@ async function expectWhole(db: Db, known: Known): Promise<void> {
   const published = aliasIn((await findOverlays(db, current ?? ''))?.[RULE]);
   expect(await aliasOfReaders(db)).toBe(published ?? 'photo 1001');
   const draft = aliasIn((await findDrafts(db)).find(({ key }) => key === RULE));
-  expect([known.saved, known.saving]).toContain(draft ?? published); // the last save, or one that nobody heard of
+  expect([known.saved, known.saving]).toContain(draft ?? published); // the last save, or one that wasn't acknowledged
 }
 
-/** Starts a server, lets the admin work, and kills it at a random moment. */
+/** Starts a server, lets the admin work, and kills the server at a random moment. */
 async function workAndKill(location: string, dataDir: string, admin: ReturnType<typeof editor>): Promise<void> {
   const env = { DATA_DIR: dataDir };
   const { url, child } = await startServerProcess(PROGRAM, location, env, content);

@@ -18,7 +18,7 @@ const BUILD = smallBuild();
 const LATER = smallBuild({ '1001': aRuleFile({ aliases: ['later', 'build', 'aliases'] }) });
 
 describe.each(ENGINES)('releases on %s', (engine) => {
-  /** An app that was started with the small book, with a clock that the test moves. */
+  /** Starts an app with the small book and a clock that the test moves. */
   async function started() {
     let now = NOW;
     const folder = await BUILD;
@@ -33,7 +33,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     };
     await start(folder);
     wait(2000);
-    /** Returns the aliases of Rule 1001 as readers have them. */
+    /** Returns the aliases of Rule 1001 as readers see them. */
     const aliases = async () => {
       wait(2000);
       const { data } = (await (
@@ -67,7 +67,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect((await audit()).at(-1)).toMatchObject({ action: 'fre.publish', entity_id: published.id, details });
   });
 
-  test('are refused if a draft changed after the review, if someone else published, or if there is nothing', async () => {
+  test('are refused if a draft changed after the review, someone else published, or there are no drafts', async () => {
     const { root, editRule, drafts, publish } = await started();
     expect((await publish()).status).toBe(409);
     await editRule({ aliases: ALIASES });
@@ -80,7 +80,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect(await Promise.all([twice(), twice()])).toEqual(expect.arrayContaining([200, 409]));
   });
 
-  test('stay through restarts, and other processes show them within two seconds', async () => {
+  test('survive restarts and reach other processes within two seconds', async () => {
     const { editRule, release, start, aliases, folder, db, wait } = await started();
     const other = await editingApp(engine, { db, now: () => NOW + 1_000_000 });
     await editRule({ aliases: ALIASES });
@@ -102,7 +102,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect(await aliases()).toEqual(ALIASES);
   });
 
-  test('are kept by a new build, which lists documents that it has changed itself', async () => {
+  test('are kept by a new build, which reports edited documents that it has changed, too', async () => {
     const app = await started();
     await app.editRule({ aliases: ALIASES });
     await app.release();
@@ -119,13 +119,13 @@ describe.each(ENGINES)('releases on %s', (engine) => {
       ['later', 'build', 'aliases'],
       ALIASES,
     ]);
-    await next.editRule(rule.built); // The admin takes what was built.
+    await next.editRule(rule.built); // The admin accepts the built document.
     await next.release();
     expect((await next.drafts()).conflicts).toEqual([]);
     expect(await app.aliases()).toEqual(['later', 'build', 'aliases']);
   });
 
-  test('keep their conflict away once an admin saved the document again', async () => {
+  test('no longer have a conflict once an admin saves the document again', async () => {
     const app = await started();
     await app.editRule({ aliases: ALIASES });
     await app.release();
@@ -138,7 +138,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect([(await next.drafts()).conflicts, await app.aliases()]).toEqual([[], ALIASES]);
   });
 
-  test('cannot be published by a process of an earlier build', async () => {
+  test("can't be published by a process of an earlier build", async () => {
     const app = await started();
     await app.editRule({ aliases: ALIASES });
     await app.start(await LATER);
@@ -147,7 +147,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect(await app.aliases()).toEqual(['later', 'build', 'aliases']);
   });
 
-  test('stay with readers if a new build cannot compile them, until an admin corrects them', async () => {
+  test("stay published if a new build can't compile them, until an admin corrects them", async () => {
     const app = await started();
     await app.editRule({ aliases: ALIASES });
     const { edition_version } = await app.release();
@@ -166,7 +166,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect(held.faults).toContainEqual({ document: 'rule-1001', path: ['mock_trial_frequency'], message });
   });
 
-  test('can be restored, and so can what was built, while drafts stay', async () => {
+  test('can be restored, and so can the built content, while drafts stay', async () => {
     const { root, editRule, release, restore, manifest, aliases, drafts, audit } = await started();
     const built = { version: (await manifest()).version, aliases: await aliases() };
     await editRule({ aliases: ALIASES });

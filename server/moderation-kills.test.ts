@@ -10,7 +10,7 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 import { buildServer, type ServerProcess, startServerProcess } from '#server/testing/test-processes.ts';
 import { startPostgres, type Throwaway } from '#server/testing/throwaway-postgres.ts';
 
-/** How often a server is killed on each engine. The long tests set a higher number. */
+/** How many times a server is killed on each engine. The long tests use a higher number. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? 6);
 const LONGEST_LIFE_MS = 60;
 const POSTS_PER_KILL = 60;
@@ -50,7 +50,7 @@ async function addPosts(db: Db, count: number): Promise<string[]> {
   return ids;
 }
 
-/** Makes the leases of dead processes expire right away. */
+/** Ends the leases of killed processes right away. */
 const endLeases = (db: Db) => db.updateTable('moderation_job').set({ run_at: 0 }).execute();
 
 const waiting = async (db: Db) => (await db.selectFrom('moderation_job').select('content_id').execute()).length;
@@ -86,7 +86,7 @@ test.each(ENGINES)(
       .toBe(0);
     await kill(survivor);
 
-    expect(cuts).toBeGreaterThan(0); // With 0, no post would have been in the queue when a server died.
+    expect(cuts).toBeGreaterThan(0); // Otherwise, no kill would have hit a server with posts in the queue.
     const events = await db.selectFrom('moderation_event').select('content_id').execute();
     expect(events.map(({ content_id }) => content_id).toSorted()).toEqual(ids.toSorted());
     const posts = await db.selectFrom('confession').select(['number', 'is_listed']).execute();

@@ -99,7 +99,7 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
     expect(await db.selectFrom('moderation_job').selectAll().execute()).toEqual([]);
   });
 
-  test("holds the same text as spam when it's posted again", async () => {
+  test("holds a text as spam when it's posted again", async () => {
     const { ada, bob, post } = await appWithQueue(engine);
     await post(ada, CLEAN);
     expect(await post(bob, CLEAN)).toMatchObject({ moderation_status: 'pending', moderation_reason: 'spam' });

@@ -33,7 +33,7 @@ const textOf = async (response: Response) => `${response.status} ${await respons
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Has one of two members post, and staff decide about the posts in every way. Nobody else does anything else. */
+/** Has one of two members post, a third member report a post, and staff decide about the posts in every way. */
 async function decidedPosts(engine: Engine, authorId: Author) {
   const app = await appWithStaff(engine);
   const members = { vera: await app.signedIn({ id: 'vera' }), will: await app.signedIn({ id: 'will' }) };
@@ -77,14 +77,14 @@ async function transcriptOf(engine: Engine, authorId: Author): Promise<string[]>
 
 describe.each(ENGINES)('notices about posts on %s', (engine) => {
   test('leave everything that others read the same, no matter who wrote the posts', { timeout: 60_000 }, async () => {
-    // Without this, notices appear after delays that differ from run to run.
+    // Otherwise, the random delays of notices would differ from run to run.
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const [one, other] = await Promise.all([transcriptOf(engine, 'vera'), transcriptOf(engine, 'will')]);
     expect(one).toEqual(other);
     expect(one.length).toBeGreaterThan(20);
   });
 
-  test('are stored without their author, and mailed to nobody else', { timeout: 60_000 }, async () => {
+  test('are stored without the author, and mailed only to the author', { timeout: 60_000 }, async () => {
     const { db, members, mails, audit } = await decidedPosts(engine, 'vera');
     const rows = await db.selectFrom('notice').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/vera|will/);

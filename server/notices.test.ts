@@ -34,8 +34,8 @@ async function appWithReport(engine: (typeof ENGINES)[number]) {
 
 const detailsFor = async (client: TestClient) => (await noticesFor(client)).items.map(({ detail }) => detail);
 
-describe.each(ENGINES)('what notices tell on %s', (engine) => {
-  test('the owner of a team hears of requests, and the others of the answers', async () => {
+describe.each(ENGINES)('what notices say on %s', (engine) => {
+  test('a team owner is told about requests, and those who asked about the decisions', async () => {
     const { ada, bob, cy } = await appWithTeams(engine);
     const { id } = await create(ada, { name: 'Ridge' });
     const [first, second] = [await asked(bob, id), await asked(cy, id)];
@@ -49,14 +49,14 @@ describe.each(ENGINES)('what notices tell on %s', (engine) => {
     expect(await unreadOf(ada)).toBe(0);
   });
 
-  test('a request that is withdrawn takes its unread notice along', async () => {
+  test('withdrawing a request removes its unread notice', async () => {
     const { ada, bob } = await appWithTeams(engine);
     const { id } = await create(ada, { name: 'Ridge' });
     await settle(bob, id, await asked(bob, id), 'withdraw');
     expect(await titlesFor(ada)).toEqual([]);
   });
 
-  test('members hear that they left, were removed, own the team, or that it was closed', async () => {
+  test('members are told when someone leaves, when they are removed or own the team, and when it closes', async () => {
     const { ada, bob, cy } = await appWithTeams(engine);
     const { id } = await create(ada, { name: 'Ridge' });
     await join(ada, bob, id);
@@ -77,7 +77,7 @@ describe.each(ENGINES)('what notices tell on %s', (engine) => {
     expect(await titlesFor(cy)).not.toContain('Ridge has been closed.');
   });
 
-  test('a team of a deleted account has a new owner, who is told', async () => {
+  test('deleting an account gives its team a new owner, who is told', async () => {
     const { ada, bob, proofOf } = await appWithTeams(engine);
     const { id } = await create(ada, { name: 'Ridge' });
     await join(ada, bob, id);
@@ -100,7 +100,7 @@ describe.each(ENGINES)('what notices tell on %s', (engine) => {
     expect(await titlesFor(ada)).toEqual(['A moderator restored your confession.']);
   });
 
-  test('authors hear only of the last decision, and of none that was taken back in time', async () => {
+  test('authors are told only about the latest decision, and about none that was taken back in time', async () => {
     const { ada, id, decide, anHourLater } = await appWithReport(engine);
     await decide(id, { action: 'reject', reason: 'spam' });
     await decide(id, { action: 'undo' });
@@ -114,7 +114,7 @@ describe.each(ENGINES)('what notices tell on %s', (engine) => {
     expect((await titlesFor(ada))[0]).toBe('A moderator undid an earlier decision about your confession.');
   });
 
-  test('authors hear nothing of an escalation, or of reports that came to nothing', async () => {
+  test("authors aren't told about an escalation, or about reports that led to nothing", async () => {
     const { ada, bob, id, report, resolve, decide, anHourLater } = await appWithReport(engine);
     await report(bob);
     await resolve({ resolution: 'no_violation' });
@@ -138,7 +138,7 @@ describe.each(ENGINES)('what notices tell on %s', (engine) => {
     expect(JSON.stringify([await noticesFor(ada), await noticesFor(bob)])).not.toMatch(/"(?:ada|bob|cy|mo)"/);
   });
 
-  test('reporters hear nothing if their report is opened again before they read about it', async () => {
+  test("reporters aren't told about a decision that is undone before they read about it", async () => {
     const { bob, id, report, resolve, decide, anHourLater } = await appWithReport(engine);
     await report(bob);
     await resolve({ resolution: 'removed', reason: 'spam' });
@@ -171,7 +171,7 @@ describe.each(ENGINES)('what notices tell on %s', (engine) => {
     expect(await detailsFor(bob)).toEqual(['Its author was told to follow the rules.']);
   });
 
-  test('members hear of answers from support, and of changes to their role and status', async () => {
+  test('members are told about answers from support, and about changes to their role and status', async () => {
     const { root, ada } = await appWithStaff(engine);
     const ticket = { ticket_type: 'general', subject: 'A question', message: 'How do I start a team?' };
     const { id } = (await (await ada.post('/api/support/tickets', ticket)).json()) as { id: string };

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#shared/errors/app-error.ts';
 /**
  * Every kind of actor that the server distinguishes. `unproven` is an admin who hasn't given a second factor.
  * `idleAdmin` gave the second factor an hour ago, and `staleAdmin` this morning. `user` owns the objects in the
- * requests, and `other` doesn't.
+ * requests, and `other` owns none of them.
  */
 export const PRINCIPALS = [
   'visitor',
@@ -55,7 +55,7 @@ export const ADMINS: Row = {
   staleAdmin: 'FORBIDDEN',
 };
 export const STAFF: Row = { ...ADMINS, moderator: 'in' };
-/** Sensitive actions of admins need a proof of the last 15 minutes. */
+/** Sensitive actions of admins need a proof from the last 15 minutes. */
 export const FRESH_ADMINS: Row = { ...ADMINS, idleAdmin: 'FRESH_PROOF_REQUIRED' };
 /** Only the owner may do this. For everyone else, the object doesn't exist. */
 export const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({
@@ -68,7 +68,7 @@ export const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => (
   idleAdmin: missing,
   staleAdmin: missing,
 });
-/** Only the owner of a team may use it. Everyone else can see that it exists. */
+/** Only the owner of a team may do this. Everyone else can see that the team exists. */
 export const TEAM_OWNERS: Row = {
   ...ownersOf('FORBIDDEN', POSTERS),
   suspended: 'ACCOUNT_SUSPENDED',

@@ -28,7 +28,7 @@ beforeAll(async () => {
   renderer = (await import(pathToFileURL(outfile).href)) as PageRenderer;
 });
 
-/** Creates a build of the app that has only its HTML. */
+/** Creates a build of the app with only its HTML and one style sheet. */
 function smallBuild(): string {
   const webRoot = mkdtempSync(join(tmpdir(), 'sustained-web-'));
   for (const folder of ['.vite', 'assets', 'kept']) mkdirSync(join(webRoot, folder));
@@ -160,7 +160,7 @@ describe.each(ENGINES)('%s', (engine) => {
     }
   });
 
-  test("doesn't send a page again that the browser already has", async () => {
+  test("doesn't resend a page that the browser already has", async () => {
     const first = await app.get(RULE, { 'Accept-Encoding': 'br' });
     const tag = first.headers.get('etag') ?? '';
     expect([first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual(['br', 'no-cache']);
@@ -189,7 +189,7 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 });
 
-test('describes a scheduled amendment as of the server’s date', async () => {
+test("describes a scheduled amendment as of the server's date", async () => {
   const scheduled = { part: '(b)', effective_on: '2026-12-01', before: 'It will change.', after: 'It has changed.' };
   const rule = aRule({ scheduled_amendment: scheduled });
   const edition = aStoredEdition(aCatalogChunk(), anArticleChunk({ rules: [rule] }));

@@ -121,7 +121,7 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     expect((await review('pending')).body).toMatchObject({ status: 'pending' });
   });
 
-  test('two moderators never close the same reports twice, and undoing opens them again', async () => {
+  test('two moderators never close the same reports twice, and undoing reopens them', async () => {
     const { mo, id, resolve, review, list } = await appWithReports(engine, 'confession', 3);
     const [{ id: caseId } = { id: '' }] = await list();
     const answers = await Promise.all([

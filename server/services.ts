@@ -57,7 +57,7 @@ export type ServiceOptions = Deps & {
   isDraining?: () => boolean;
 };
 
-/** Creates the services that need nothing but the database. */
+/** The services that need nothing but the database. */
 export type ContentServices = { questionsOf: QuestionsOf };
 
 /** The parts of a confession that its comments depend on. */

@@ -27,8 +27,8 @@ type TableContent =
  * and the hourly housekeeping get it from the list in `slices.ts`; `slices.test.ts` fails if something is missing.
  * `tables` are those that this slice owns. `syncHooks` define what the slice does with operations from devices.
  * `content` is created before all other services. `moderatedPosts` is how moderation reads and changes the slice's
- * posts. `housekeeping` deletes what has expired, with a name for each part that the log uses. `retention` holds the
- * periods that admins can shorten.
+ * posts. `housekeeping` deletes what has expired; its keys name the parts in the log. `retention` contains the periods
+ * that admins can shorten.
  */
 export type Slice<Services, Content> = {
   name: string;

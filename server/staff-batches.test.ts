@@ -66,7 +66,7 @@ async function appWithBatch(on: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('batches on %s', (engine) => {
-  test('decide about each post, say which ones they could not change, and can be undone as a whole', async () => {
+  test("decide about each post, report which ones they couldn't change, and can be undone as a whole", async () => {
     const { ids, send, statuses, claim, kim, audit } = await appWithBatch(engine);
     const [crisis, threat, clean] = ids as [string, string, string];
     await claim(threat, kim);
@@ -89,7 +89,7 @@ describe.each(ENGINES)('batches on %s', (engine) => {
     expect(await statuses()).toEqual(['pending', 'escalated', 'approved']);
   });
 
-  test('leave alone what someone has decided about since when they are undone', async () => {
+  test("don't undo decisions about posts that someone has decided about since", async () => {
     const { ids, send, statuses, decide, kim } = await appWithBatch(engine);
     const { body } = await send({ ids, action: 'reject', reason: 'spam' });
     await decide(ids[0] ?? '', { action: 'approve' }, kim);

@@ -6,7 +6,7 @@ import type { TestClient } from '#server/testing/test-clients.ts';
 import { appWithStaff, CLEAN, CRISIS } from '#server/testing/test-staff.ts';
 import { Confession } from '#shared/confessions/confession.contract.ts';
 
-describe.each(ENGINES)('decisions of staff on %s', (engine) => {
+describe.each(ENGINES)('staff decisions on %s', (engine) => {
   test('approving publishes a post, and rejecting hides it and gives its author a reason', async () => {
     const { post, decide, feed, own } = await appWithStaff(engine);
     const [crisis, clean] = [await post(CRISIS), await post(CLEAN)];
@@ -68,7 +68,7 @@ describe.each(ENGINES)('decisions of staff on %s', (engine) => {
     expect(gone.body.current).toMatchObject({ status: 'deleted', content: '', original_text: null, actions: [] });
   });
 
-  test('two moderators who decide at the same time never both decide', async () => {
+  test('only one of two moderators who decide at the same time succeeds', async () => {
     const { post, decide, read, mo, kim, audit } = await appWithStaff(engine);
     const id = await post(CRISIS);
     const { version } = (await read(id)).item;
@@ -124,7 +124,7 @@ describe.each(ENGINES)('decisions of staff on %s', (engine) => {
     expect(await isListed()).toBe(1);
   });
 
-  test('readers see that a confession was removed, and its author also why', async () => {
+  test('readers see that a confession was removed, and its author also sees why', async () => {
     const { get, ada, post, decide, own } = await appWithStaff(engine);
     const id = await post(CLEAN);
     await decide(id, { action: 'remove', reason: 'off_topic' });

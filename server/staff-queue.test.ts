@@ -3,8 +3,8 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 import { insertPost } from '#server/posts/test-posts.ts';
 import { appWithStaff, CLEAN, CRISIS, PHONE, RUDE, THREAT } from '#server/testing/test-staff.ts';
 
-describe.each(ENGINES)('the queue of staff on %s', (engine) => {
-  test('has what waits for a decision, most urgent first, with what the pipeline found', async () => {
+describe.each(ENGINES)('the staff queue on %s', (engine) => {
+  test('lists posts that wait for a decision, most urgent first, with what the pipeline found', async () => {
     const { post, list } = await appWithStaff(engine);
     const phone = await post(PHONE);
     const threat = await post(THREAT);
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the queue of staff on %s', (engine) => {
     expect(item?.competition).toEqual({ id: competitionId, short_id: 'states', name: 'States' });
   });
 
-  test('shows how relevant a confession is, why, and which rules it touches, until its author deletes it', async () => {
+  test("shows how relevant a confession is, why, and which rules it's about, until its author deletes it", async () => {
     const { post, read, ada } = await appWithStaff(engine);
     const id = await post('I objected to hearsay under Rule 801 and won the round', ada);
     const { item } = await read(id);
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the queue of staff on %s', (engine) => {
     expect((await read(id)).item).toMatchObject({ ...gone, fre_tags: [] });
   });
 
-  test('shows the history of a post with display names, and marks ranges in what the author wrote', async () => {
+  test("shows the history of a post with display names, and marks ranges in the author's text", async () => {
     const { post, read, decide } = await appWithStaff(engine);
     const id = await post(RUDE);
     const { item } = await read(id);

@@ -13,7 +13,7 @@ import { buildServer, PUBLIC_URL, startServerProcess } from '#server/testing/tes
 import { startPostgres, type Throwaway } from '#server/testing/throwaway-postgres.ts';
 import { type Ack, SYNC_PROTOCOL, SyncPage } from '#shared/sync/sync.contract.ts';
 
-/** How often the server is killed on each engine. The long tests set a higher number. */
+/** How many times the server is killed on each engine. The long tests use a higher number. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? 10);
 const LONGEST_LIFE_MS = 120;
 const OPS_PER_PUSH = 50;
@@ -122,7 +122,7 @@ test.each(ENGINES)(
     if (device.isWaiting()) await device.push(last.url);
     last.child.kill('SIGKILL');
 
-    expect(cuts).toBeGreaterThan(0); // With 0, no push would have been in progress when a server died.
+    expect(cuts).toBeGreaterThan(0); // Otherwise, no kill would have hit a push in progress.
     expect(device.acknowledged.size).toBe(device.sent.size);
     const ledger = await db.selectFrom('applied_op').select('op_id').execute();
     expect(ledger.map(({ op_id }) => op_id).toSorted()).toEqual([...device.sent.keys()].toSorted());

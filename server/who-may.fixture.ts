@@ -68,7 +68,7 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/notices/read': MEMBERS,
   'GET /api/notices/mail': MEMBERS,
   'PATCH /api/notices/mail': MEMBERS,
-  // Whoever has the mail may stop such mails.
+  // Anyone who has the mail may unsubscribe.
   'GET /api/notices/unsubscribe': EVERYONE,
   'POST /api/notices/unsubscribe': EVERYONE,
 
@@ -76,14 +76,14 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/teams': POSTERS,
   'GET /api/teams/{id}': NOT_BANNED,
   'PATCH /api/teams/{id}': TEAM_OWNERS,
-  // The owner comes first, so nobody else finds the team. Admins, too, could have closed it.
+  // The owner's call comes first and closes the team, so all others find no team. Admins could have closed it, too.
   'DELETE /api/teams/{id}': {
     ...ownersOf('TEAM_NOT_FOUND', POSTERS),
     suspended: 'ACCOUNT_SUSPENDED',
     suspendedAdmin: 'ACCOUNT_SUSPENDED',
   },
   'POST /api/teams/{id}/leave': MEMBERS,
-  // The request names nobody who is in the team.
+  // The request names someone who isn't in the team.
   'POST /api/teams/{id}/owner': { ...TEAM_OWNERS, user: 'TEAM_MEMBER_NOT_FOUND' },
   'POST /api/teams/{id}/requests': POSTERS,
   'GET /api/teams/{id}/requests': ownersOf('FORBIDDEN'),
@@ -216,7 +216,7 @@ export const WHO_MAY: Record<string, Row> = {
 
   'GET /fre/bookmarks': MEMBERS,
   'POST /fre/bookmarks/{id}': MEMBERS,
-  // Everyone has already created one.
+  // Everyone has already created this bookmark.
   'DELETE /fre/bookmarks/{id}': MEMBERS,
   'GET /fre/quiz/questions': NOT_BANNED,
   'GET /fre/quiz/rule/{id}': NOT_BANNED,

@@ -11,8 +11,8 @@ const FIRST_AFTER_MS = 60_000;
 type Housekeeping = { db: Db; log: Log; now: () => number; outbox: string };
 
 /**
- * Deletes everything that has reached the end of its period on the privacy page. If one part fails, the others still
- * run.
+ * Deletes everything at the end of the retention period that the privacy page gives. If one part fails, the others
+ * still run.
  */
 export async function keepHouse({ db, log, now, outbox }: Housekeeping): Promise<void> {
   const at = now();

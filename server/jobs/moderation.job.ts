@@ -1,7 +1,7 @@
 import { runDueJob, type WorkerDeps } from '#server/features/moderation/run-job.ts';
 import { repeat } from '#server/jobs/repeat.ts';
 
-/** Short compared to the 3 seconds after which a page asks again. Community specification §9. */
+/** Short compared to the 3 seconds after which a page polls again. Community specification §9. */
 const IDLE_MS = 1000;
 
 /**

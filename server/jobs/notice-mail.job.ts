@@ -1,12 +1,12 @@
 import { type NoticeMailDeps, sendDueNotices } from '#server/features/notices/send-notices.ts';
 import { repeat } from '#server/jobs/repeat.ts';
 
-/** Notices wait for minutes before they're mailed, so looking this often is enough. */
+/** Notices are mailed minutes after they appear, so checking this often is enough. */
 const IDLE_MS = 10_000;
 
 /**
- * Mails notices that are due, one user after another. Several processes may do this at once. Returns what `repeat`
- * does.
+ * Mails notices that are due, one user after another. Several processes may do this at once. Returns a function that
+ * stops this, like `repeat`.
  */
 export const startNoticeMail = (deps: NoticeMailDeps): (() => Promise<void>) =>
   repeat(() => sendDueNotices(deps), {

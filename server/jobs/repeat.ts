@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Does a piece of work again and again until it's stopped. `work` returns false if there is nothing to do, which is
- * followed by a pause of `idleMs`. Failures go to `onError` and pause as well. Returns a function that stops this and
- * resolves when the current piece is done.
+ * Runs `work` again and again until it's stopped. If `work` returns false because there's nothing to do, or fails, a
+ * pause of `idleMs` follows. Failures are passed to `onError`. Returns a function that stops this and resolves when the
+ * current run is done.
  */
 export function repeat(
   work: () => Promise<boolean>,

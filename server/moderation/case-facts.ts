@@ -23,9 +23,7 @@ const withoutSentences = (readings: readonly Reading[], isMeant: (sentence: stri
 
 const isAboutCase = (sentence: string): boolean => sentence.search(CASE) >= 0;
 
-/**
- * Blanks sentences that state a fact of the case. Such sentences may also contain what authors say about themselves.
- */
+/** Blanks sentences about the case, even those in which authors also say something about themselves. */
 export const withoutCaseFacts = (readings: readonly Reading[]): Reading[] => withoutSentences(readings, isAboutCase);
 
 /** Matches sentences in which authors say what they themselves do. */

@@ -43,7 +43,7 @@ export const IDIOMS = phrases(
   'hurt(?:ing)? my(?:self)? (?:feelings|feet|chances|ears|brain|head|back|ankle|knee|voice)|hurt myself (?:laughing|tripping|running|lifting|at practice|playing)',
 );
 
-/** Phrases, direct or veiled, which show that the author or someone they know may be at risk of self-harm. */
+/** Direct or veiled phrases that show that the author or someone they know may be at risk of self-harm. */
 export const CRISIS = phrases(
   // Direct phrases.
   '(?:kill|killing|hurt|hurting|harm|harming|hang|hanging|shoot|drown|drowning|unalive|unaliving|offing|starve|starving|cut|cutting|burn|burning|stab|overdose|end|poison|delete) ?(?:myself|my own life|my life)',

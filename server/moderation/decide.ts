@@ -1,7 +1,7 @@
 import type { Effect, Evidence, ModerationContext } from '#server/moderation/phase.ts';
 
 type Verdict = 'approved' | 'rewritten' | 'pending' | 'escalated';
-/** Says who may see the original of a post whose text was masked. Decision record 18. */
+/** Who may see the original of a post whose text was masked. Decision record 18. */
 type OriginalVisibility = 'public' | 'author_staff' | 'staff';
 /**
  * The priority in the moderators' queue: crises (3) come first, then threats (2), other posts that need a person's

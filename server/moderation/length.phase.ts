@@ -2,8 +2,8 @@ import type { Phase } from '#server/moderation/phase.ts';
 import { COMMENT_CHARACTERS, CONFESSION_WORDS, characterCount, wordCount } from '#shared/confessions/word-count.ts';
 
 /**
- * Holds posts that are too short or too long. Forms catch such posts earlier, so this matters only for callers that
- * don't check.
+ * Holds posts that are too short or too long. Forms catch such posts earlier, so this is only for callers that don't
+ * check.
  */
 export const lengthPhase: Phase = {
   name: 'length',

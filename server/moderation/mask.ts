@@ -46,7 +46,10 @@ function maskOf(label: string, text: string): string {
   return first + '*'.repeat(Math.min(MOST_ASTERISKS, Math.max(LEAST_ASTERISKS, rest.length)));
 }
 
-/** Replaces every range that the findings want masked with a label such as [name]. Profanity keeps its first letter. */
+/**
+ * Replaces every range that the findings mark for masking with a label such as [name]. Profanity keeps its first
+ * letter.
+ */
 export function maskOnce(original: string, findings: readonly Finding[]): string {
   let masked = '';
   let last = 0;

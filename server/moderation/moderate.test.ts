@@ -53,7 +53,7 @@ test('gives trusted authors the benefit of the doubt, but nothing more', () => {
   expect(run(THREAT, { approvedBefore: 300 }).verdict).toBe('escalated');
 });
 
-test('records the versions that decided, and returns a fingerprint', () => {
+test('records the versions of its steps, and returns a fingerprint', () => {
   const { version, fingerprint } = run(CLEAN);
   expect(version).toMatch(/^normalize:2 length:1 crisis:3 .* relevance:1 decide:1$/);
   expect(fingerprint).toMatch(/^[\da-f]{16}$/);

@@ -14,7 +14,8 @@ import { threatsPhase } from '#server/moderation/threats.phase.ts';
 
 /**
  * What happens to a post. `content` is the text to publish. `styleUsed` says how it differs from the original and is
- * null if it doesn't. `evidence` has ranges in the original. `version` names the versions of the steps that decided.
+ * null if it doesn't. `evidence` contains ranges in the original. `version` names the versions of the steps that
+ * decided.
  */
 export type Moderation = Decision & {
   content: string;
@@ -47,8 +48,8 @@ const RELEVANCE_VERSION = 1;
 const DECIDE_VERSION = 1;
 
 /**
- * How many rounds to mask. Masking may uncover something new, such as a name whose letters surrounded a mask, and a few
- * rounds are enough to find all of it.
+ * The most rounds of masking. Masking may uncover something new, such as a name whose letters surrounded a mask, and a
+ * few rounds are enough to find all of it.
  */
 const MOST_ROUNDS = 5;
 const NOTHING: Relevance = { score: 0, explanation: 'Not computed.', tags: [], mentions: [] };
@@ -61,7 +62,7 @@ const versionOf = ({ phases }: Pipeline): string =>
     `decide:${String(DECIDE_VERSION)}`,
   ].join(' ');
 
-/** If a step fails, a person is asked to look at the whole post. */
+/** Returns the evidence for a step that failed, which asks a person to look at the whole post. */
 const failed = (phase: PhaseName, original: string): Evidence => ({
   phase,
   label: 'failed',
@@ -164,7 +165,7 @@ export function moderateWith(pipeline: Pipeline, text: string, context: Moderati
 }
 
 /**
- * Decides without a network whether a post is published, who may see the original, and how relevant it is. The same
- * text and context always give the same result. Never throws: if a step fails, the post is held for a person.
+ * Decides without network access whether a post is published, who may see the original, and how relevant it is. The
+ * same text and context always give the same result. Never throws: if a step fails, the post is held for a person.
  */
 export const moderate = (text: string, context: ModerationContext): Moderation => moderateWith(PIPELINE, text, context);

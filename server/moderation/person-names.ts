@@ -23,7 +23,7 @@ function isPair(here: Token, next: Token, parts: readonly string[]): boolean {
   return here.text === first && (next.text === last || (next.isCapital && next.text === last.charAt(0)));
 }
 
-/** Returns how many tokens, starting at `at`, are the name, either in full ('Ada Marie Okafor') or as a pair. */
+/** Returns how many tokens from `at` on form the name, either in full ('Ada Marie Okafor') or as a pair. */
 function matched(tokens: readonly Token[], at: number, parts: readonly string[]): number {
   if (parts.length < 2) return 0;
   if (parts.every((part, index) => tokens[at + index]?.text === part)) return parts.length;

@@ -5,7 +5,7 @@ import { type Reading, type Span, spansIn } from '#server/moderation/reading.ts'
 type PostKind = 'confession' | 'comment';
 
 /**
- * What the pipeline knows besides the text. `rosterNames` are people in this competition. `exemptNames` are people in
+ * What the pipeline uses besides the text. `rosterNames` are people in this competition. `exemptNames` are people in
  * the case packet, who are never masked. `approvedBefore` is the number of this author's approved posts.
  * `recentFingerprints` are those of posts that this one must not repeat.
  */
@@ -38,7 +38,7 @@ export type Evidence = Span & { phase: PhaseName; label: string; effect: Effect 
 export type Finding = Span & { label: string; effect: Effect };
 
 export type Material = Readings & { original: string; context: ModerationContext };
-/** A pure step of the pipeline. `version` goes up whenever the step finds something different. */
+/** A pure step of the pipeline. Increment `version` whenever the step may find something different. */
 export type Phase = { name: PhaseName; version: number; find: (material: Material) => readonly Finding[] };
 
 /**

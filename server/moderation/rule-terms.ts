@@ -97,6 +97,6 @@ export const RULE_TERMS: Readonly<Record<string, Terms>> = {
   '1002': { phrase: 'best evidence rule|original writing' },
 };
 
-/** Terms that mock trial students use without pointing to a rule. */
+/** Terms of mock trial that don't point to a particular rule. */
 export const MOCK_TRIAL_TERMS =
   'mock trial|mock|witness(?:es)?|affidavits?|attorneys?|cross(?: examination| examined| examining| exam)?|direct(?: examination)?|redirect|recross|opening(?: statement)?s?|closings?(?: argument)?s?|objections?|object(?:ed|ing|s)?|overruled|sustained|ballots?|judges?|jury|jurors?|rounds?|scrimmages?|invitationals?|regionals|nationals|orcs|amta|empire|state (?:finals|competition)|case (?:packet|theory|law)|packet|exhibits?|defense|plaintiff|prosecution|defendant|verdict|courtroom|courthouse|bailiff|timekeeper|scorers?|scores?|co ?counsel|coach|captain|tournament|competition|pretrial|sidebar|bench|your honor|impeach(?:ed|ing|ment)?|swing witness|rebuttal|stipulations?|case in chief|power match(?:ed|ing)?|all loss|callback|testif(?:y|ied|ies)|testimony|evidence|hearsay|rule|rules|tab ?room|awards?|elims|prelims|voir dire';

@@ -19,7 +19,7 @@ import {
 /**
  * Matches statements of authors about themselves, by meaning. A frame is built from slots of self-harm-words.ts with
  * gaps between them (see `phrases`), so one line covers thousands of wordings. For a new word, add the word to its
- * slot. For a new thought, add a frame.
+ * slot. For a new idea, add a frame.
  */
 const ABOUT_MYSELF = {
   wishToDie: [

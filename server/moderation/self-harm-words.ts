@@ -1,6 +1,8 @@
 // Slots for the self-harm frames, all of them for spoken readings: lowercase and without apostrophes.
 
-/** Matches if the author speaks: the sentence has 'i', or it begins without a subject, as in 'kinda want to die'. */
+/**
+ * Matches if the author speaks: the sentence contains 'i', or it begins without a subject, as in 'kinda want to die'.
+ */
 export const I = '(?:i|im|ive|id|ill|me|/)';
 export const WISH =
   '(?:want|wants|wanted|wanting|wish|wishes|wishing|hope|hoping|rather|ready|need|deserve|pray|prays|praying|prefer|going|about|close|plan|plans|planning|planned|try|trying|tried|decided|deciding|thinking|think|thinks|thought|thoughts|dream|dreaming|fantasize|fantasizing|fantasies|obsessed|imagine|imagining|considering|considered|contemplating|tempted|crave|craving|beg|begging|longing|waiting|supposed|should|might|could|(?:feel|feels|feeling|felt) like|keep|keeps|urge|urges|scared|afraid|better|easier|as well|ok|okay|fine|peace|comforting)';
@@ -28,7 +30,7 @@ export const LOVED = `(?:my |our |a |the )?${FAMILY}|everyone|everybody|people|y
 /** Someone whom the author knows. */
 export const FRIEND =
   '(?:(?:my|our|a|this|that|another|one of my|one of our) (?:\\S{1,12} )?(?:friends?|teammates?|partner|cocounsel|counsel|roommate|girlfriend|boyfriend|bf|gf|bff|bestie|sister|brother|cousin|classmate|captain|co captain|ex|timekeeper|witness|closer|opener|attorney|kid|girl|boy|guy|person|freshman|sophomore|junior|senior|novice|rookie|mom|dad|student|member|crush)|(?:someone|somebody|a kid|a girl|a guy|a boy|one) (?:on|in|from|at|i know)|someone|somebody)';
-/** What that person says, does, or wants, for any subject. */
+/** What a person at risk says, does, or wants, whatever the subject is. */
 export const AT_RISK =
   '(?:(?:wants?|wanted|wanting|going|ready|plans?|planning|tried|trying|threaten(?:s|ed|ing)?|talk(?:s|ed|ing)? about|thinks? about|thinking (?:about|of)|jok(?:es|ed|ing) about|wish(?:es)?|wished|thoughts of|says?|saying|said|hope|hopes) ~3 (?:die|dying|be dead|was dead|were dead|death|disappear(?:ing)?|not (?:be|wake|exist) (?:here|up|alive)|never (?:been born|wake up|woken up)|end (?:it|it all|things|everything|(?:her|his|their) life)|ending (?:it|it all|things|everything|(?:her|his|their) life)|be gone|go to heaven|unalive|suicide|overdose|jump|hurt (?:her|him|them)sel(?:f|ves))|kill(?:ing)? (?:him|her|them|their)sel(?:f|ves)|(?:kill|end) (?:her|his|their) (?:self|life)|(?:hurt|harm|cut|burn|starv|unaliv|hang|off)(?:t?ing|s|ing)? (?:him|her|them)sel(?:f|ves)|cuts? (?:all )?(?:over|on|up and down) (?:her|his|their)|suicid\\S{1,4}|self ?harm\\S{0,4}|(?:doesnt|didnt|dont|wont|cant|not) (?:really |even )?(?:want to )?(?:be (?:here|alive|around)|live|go on|keep going|wake up|do (?:this|life) anymore|make it)(?: anymore| much longer)?|done with (?:life|living|everything)|better off (?:dead|without (?:her|him|them))|(?:no|any) reason to (?:live|be here|go on)|(?:took|taken|swallowed|hiding|hoarding|saving|stash\\S{0,3}) ~3 (?:pills|meds)|overdosed|gave away (?:all )?(?:her|his|their)|(?:goodbye|suicide|last) (?:note|letter|text|message)s?|(?:said|saying|say) (?:her |his |their )?goodbyes?|do something (?:to|bad to) (?:him|her|them)sel(?:f|ves)|hurting (?:him|her|them)sel(?:f|ves)|kms|on suicide watch)';
 /** Words that show that the author worries about someone. */

@@ -13,7 +13,7 @@ import {
 
 /**
  * Matches threats by meaning. A frame is built from slots of threat-words.ts with gaps between them (see `phrases`), so
- * one line covers thousands of wordings. For a new word, add the word to its slot. For a new thought, add a frame.
+ * one line covers thousands of wordings. For a new word, add the word to its slot. For a new idea, add a frame.
  */
 const FRAMES = {
   attack: [

@@ -4,7 +4,7 @@ import { type Finding, findAll, type Material, type Phase, withoutIdioms } from 
 import { THREAT_FRAMES } from '#server/moderation/threat-frames.ts';
 import { CONTEST, IDIOMS, SEXUAL_MINOR, SOLICITING, THREATS, VAGUE } from '#server/moderation/threat-patterns.ts';
 
-/** If there is laughter or hyperbole, a person still looks at the post, but it isn't raised as an emergency. */
+/** Matches laughter. A person still looks at a threat with laughter, but it isn't raised as an emergency. */
 const JOKING = /(?<= )(?:lol|lmao|lmfao|haha|hahaha|jk|rofl|😂|🤣|💀|😭)(?= )/u;
 
 function vagueThreats({ spoken }: Material): Finding[] {

@@ -10,7 +10,7 @@ import { insertPost, KINDS } from '#server/posts/test-posts.ts';
 const HOUR_MS = 3_600_000;
 const MUCH_LATER = 100 * 365 * 24 * HOUR_MS;
 
-/** Tells Ada about a post of each kind, and Bob about his account. */
+/** Notifies Ada about a post of each kind, and Bob about his account. */
 async function dbWithNotices(engine: (typeof ENGINES)[number]): Promise<Db> {
   const db = await testDb(engine);
   for (const id of ['ada', 'bob']) await insertUser(db, { id });
@@ -25,7 +25,7 @@ async function dbWithNotices(engine: (typeof ENGINES)[number]): Promise<Db> {
 }
 
 describe.each(ENGINES)('notices about posts on %s', (engine) => {
-  test('belong to whoever wrote the posts, until nobody can find out anymore', async () => {
+  test('belong to the authors of the posts, until nobody can find out anymore who they are', async () => {
     const db = await dbWithNotices(engine);
     const countFor = async (userId: string) => (await noticeIdsOf(db, userId).execute()).length;
     expect([await countFor('ada'), await countFor('bob')]).toEqual([2, 1]);
@@ -33,7 +33,7 @@ describe.each(ENGINES)('notices about posts on %s', (engine) => {
     expect([await countFor('ada'), await countFor('bob')]).toEqual([0, 1]);
   });
 
-  test('are mailed to their authors when they’re due', async () => {
+  test("are mailed to their authors when they're due", async () => {
     const db = await dbWithNotices(engine);
     const usersAt = async (now: number) => (await usersWithDueMail(db, now).execute()).map(({ user_id }) => user_id);
     expect(await usersAt(0)).toEqual([]);

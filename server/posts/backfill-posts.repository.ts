@@ -10,7 +10,7 @@ const WHAT = { confession: 'Confession', comment: 'Comment' } as const satisfies
 /** All public posts of a kind. */
 export const listedPosts = (kind: PostKind): KeyedRows => ({ from: kind, where: sql<boolean>`is_listed = 1` });
 
-/** Describes a change of a post. Nothing in it says who wrote the post. */
+/** Describes a change to a post without saying who wrote it. */
 export const sampleOf = (kind: PostKind, path: string | null, before: string, after: string): BackfillSample => ({
   what: WHAT[kind],
   path,
@@ -18,7 +18,7 @@ export const sampleOf = (kind: PostKind, path: string | null, before: string, af
   after,
 });
 
-/** Returns the addresses of those of these posts that readers can open, by ID. */
+/** Returns the page addresses of these posts by ID. Posts that readers can't open are left out. */
 export async function samplePaths(
   db: Db,
   kind: PostKind,

@@ -63,19 +63,18 @@ export type ModerationQueue = {
   settle: (actor: Actor, post: PostRef) => Promise<void>;
 };
 
-/** Counts posts with the same author by what moderation decided about them. Nobody learns who that is. */
+/** How many posts by one author were approved, rejected, and removed. This doesn't reveal who the author is. */
 export type Outcomes = { approved: number; rejected: number; removed: number };
 
 /**
  * Lets moderation read and change the posts of one slice.
  *
  * - `load` and `save` treat deleted posts as missing. `save` locks the post. It changes nothing and returns false if
- *   the post has been deleted or edited since this revision was read.
- * - `lock` returns any post and keeps it from changing until the transaction ends. `put` gives a locked post another
- *   state and returns its new version.
- * - `isBy` returns whether a user wrote a post, for that user. `outcomesOf` counts the posts of each post's author
- *   that were decided before a time (Unix ms). It leaves out posts whose author can't be found out anymore. Decision
- *   41.
+ * the post has been deleted or edited since this revision was read.
+ * - `lock` returns any post and keeps it from changing until the transaction ends. `put` changes the state of a locked
+ * post and returns its new version.
+ * - `isBy` returns whether a user wrote a post, for that user. `outcomesOf` counts the posts of each post's author that
+ * were decided before a time (Unix ms). It leaves out posts whose author can't be found out anymore. Decision 41.
  */
 export type ModeratedPosts = {
   type: PostKind;

@@ -4,8 +4,8 @@ import { OWN_FILTERS } from '#server/posts/own-filter.repository.ts';
 import { insertPost, KINDS } from '#server/posts/test-posts.ts';
 import type { OwnStatus } from '#shared/confessions/own-confession.contract.ts';
 
-describe.each(ENGINES)('the lists of authors on %s', (engine) => {
-  test.each(KINDS)('tell an approved %s from others, and leave out what the author deleted', async (kind) => {
+describe.each(ENGINES)("authors' lists on %s", (engine) => {
+  test.each(KINDS)('distinguish an approved %s from others, and leave out what the author deleted', async (kind) => {
     const db = await testDb(engine);
     const posts = {
       approved: {},

@@ -6,8 +6,8 @@ const isPublic = sql<SqlBool>`(deleted_by is null and moderation_status in ('app
 const isRemoved = sql<SqlBool>`(deleted_by = 'staff' and content <> '')`;
 
 /**
- * Which posts an author's list shows. It tells authors why staff removed a post, so removed posts count as pending.
- * What the author deleted isn't shown.
+ * Which posts an author's list shows. The list tells authors why staff removed a post, so removed posts count as
+ * pending. Posts that the author deleted aren't shown.
  */
 export const OWN_FILTERS: Record<OwnStatus, RawBuilder<SqlBool>> = {
   all: sql`(deleted_by is null or ${isRemoved})`,

@@ -3,7 +3,7 @@ import type { ModerationStatus } from '#shared/confessions/confession.contract.t
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import type { StaffStatus } from '#shared/moderation-queue/staff-post.contract.ts';
 
-/** These columns of a post hold its state. */
+/** The columns that make up a post's state. */
 export type StateColumns = {
   moderation_status: ModerationStatus;
   moderation_reason: ModerationReason | null;

@@ -7,7 +7,10 @@ import { insertPost, KINDS } from '#server/posts/test-posts.ts';
 const ALL: Listing = { filter: 'all', limit: 10, offset: 0, mostCounted: 100 };
 const WAITS = { is_open: 1, version: 1, updated_at: 1 } as const;
 
-/** Stores four posts: one that waits, one that only has reports, one that staff removed, and one its author deleted. */
+/**
+ * Stores four posts: one that is pending, one that only has reports, one that staff removed, and one its author
+ * deleted.
+ */
 async function dbWithPosts(engine: (typeof ENGINES)[number], kind: (typeof KINDS)[number]) {
   const db = await testDb(engine);
   for (const [index, id] of ['waits', 'reported', 'removed', 'deleted'].entries()) {
@@ -41,7 +44,7 @@ describe.each(ENGINES)('posts for staff on %s', (engine) => {
     expect(await ids({ filter: 'open' })).toEqual(['waits']);
   });
 
-  test('orders the queue by urgency and then by age, and counts no further than asked', async () => {
+  test('orders the queue by urgency and then by age, and stops counting at the given limit', async () => {
     const { db, list } = await dbWithPosts(engine, 'confession');
     for (const [id, priority, at] of [
       ['old', 1, 0],

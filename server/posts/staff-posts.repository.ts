@@ -6,8 +6,8 @@ import type { ModerationReason } from '#shared/moderation/moderation.contract.ts
 import type { QueueFilter } from '#shared/moderation-queue/moderation-queue.contract.ts';
 
 /**
- * A stored confession or comment for staff. A confession is its own `confession_id`, and a comment has no `pen_name`
- * and no score or tags.
+ * A stored confession or comment for staff. The `confession_id` of a confession is its own ID. A comment has no
+ * `pen_name`, score, or tags.
  */
 type PostColumns = StateColumns & {
   id: string;
@@ -59,7 +59,7 @@ const postsIn = (db: Db, kind: PostKind) =>
 
 /**
  * Which posts to list. `competition` is an ID or a short ID. `search` is part of a text in lower case. At most
- * `mostCounted` posts are counted, because counting all of them could take long.
+ * `mostCounted` posts are counted, because counting all of them could take a long time.
  */
 export type Listing = {
   filter: QueueFilter;
@@ -96,7 +96,7 @@ const found = (db: Db, kind: PostKind, { reason, competition, search = '' }: Lis
     )
     .$if(search !== '', (query) => query.where((eb) => contains(eb, search)));
 
-// The literals below let both engines use the indexes on parts of the tables.
+// The literals below let both engines use the partial indexes.
 
 /** Returns the posts that wait for a person. Those with priority 0 are only reported and still public. */
 const waiting = (db: Db, kind: PostKind, listing: Listing) =>
@@ -120,7 +120,7 @@ function others(db: Db, kind: PostKind, listing: Listing & { filter: Exclude<Que
   return query.where('post.moderation_status', '=', filter).where('post.deleted_by', 'is', null);
 }
 
-/** Returns the IDs of one page of posts in the order of the list, and how many there are on all pages. */
+/** Returns the IDs of one page of posts in the order of the list, and the total on all pages. */
 export async function listForStaff(
   db: Db,
   kind: PostKind,
@@ -139,7 +139,7 @@ export async function listForStaff(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** A post with its competition and how it waits, all null if it has none or doesn't wait. */
+/** A post with its competition and its open case. Their columns are null if there is none. */
 export type StaffRow = PostColumns & {
   short_id: string | null;
   competition_name: string | null;
@@ -167,7 +167,7 @@ export async function staffRows(db: Db, kind: PostKind, ids: readonly string[]):
     .execute();
 }
 
-/** Returns the texts of these posts that aren't deleted, by ID. IDs of confessions and comments never meet. */
+/** Returns the texts of these posts that aren't deleted, by ID. A confession and a comment never have the same ID. */
 export async function textsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const texts = (kind: PostKind) =>

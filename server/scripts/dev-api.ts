@@ -3,7 +3,7 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { buildCompileWorker } from '#server/scripts/build-compile-worker.ts';
 import { startServer } from '#server/start.ts';
 
-// Tests give the folder of another build.
+// Tests pass the folder of another build.
 const [content = 'data/dist'] = process.argv.slice(2);
 await startServer({
   config: readConfig(process.env),

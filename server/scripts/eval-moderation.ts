@@ -8,7 +8,7 @@ import { LIST_OF, readLabeledPosts } from '#server/scripts/classifier/labeled-po
 const FOLDER = 'server/moderation/eval';
 
 // Measures the moderation pipeline on labeled posts: either those of the lists or those in the named files, with one
-// post per line as JSON. --tuned leaves out the held-back posts of the lists.
+// post per line as JSON. --tuned leaves out the held-out posts of the lists.
 
 const words = process.argv.slice(2);
 const files = words.filter((word) => !word.startsWith('--'));

@@ -28,8 +28,8 @@ function mustReset({ epoch, version, minCursor }: SyncPerson, request: SyncReque
 }
 
 /**
- * Returns whether a backup was restored without renewing the epochs. That's the case if the device knows more of this
- * epoch than the server does: its cursor is ahead, or it received an acknowledgment that the ledger doesn't have.
+ * Returns whether a backup was restored without renewing the epochs. That's the case if the device has seen more of
+ * this epoch than the server has: its cursor is ahead, or it received an acknowledgment that the ledger doesn't have.
  */
 async function isRestored(db: Db, { userId, epoch, version }: SyncPerson, request: SyncRequest, now: number) {
   const { cursor, heard } = request;

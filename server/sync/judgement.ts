@@ -36,7 +36,7 @@ export type JudgeDeps = { log: Log; hooks: readonly AnyHooks[]; quotaBytes?: num
  */
 type Found = { person: SyncPerson; rows: readonly StoredRow[]; known: Map<string, Ack>; live: Map<string, number> };
 
-/** An operation as parsed by its entity. */
+/** An operation as parsed by its entity's rules. */
 type Understood = { rules: EntityRules<unknown>; args: unknown; hooks: AnyHooks | undefined };
 
 /** The most live rows that a user may have across all entities. It's more than a lifetime of study. */

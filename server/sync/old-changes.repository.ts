@@ -25,7 +25,7 @@ async function forgetOf(db: Db, userId: string, until: number): Promise<void> {
   });
 }
 
-/** Returns the users who have something older than `until` (Unix ms). */
+/** Returns the users who have tombstones, ledger rows, or devices from before `until` (Unix ms). */
 async function peopleWithOld(db: Db, until: number): Promise<Set<string>> {
   const rows = db.selectFrom('sync_row').select('user_id').where('deleted_at', '<=', until);
   const ops = db.selectFrom('applied_op').select('user_id').where('at', '<=', until);

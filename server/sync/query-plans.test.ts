@@ -9,7 +9,7 @@ test('no request except the download reads everything that a user ever did', asy
   const { driver, signedIn } = await syncApp('sqlite');
   if (driver.engine !== 'sqlite') throw new Error('plans are those of SQLite');
   const { database } = driver;
-  // The spy has to be there from the start: a statement is prepared once and then cached.
+  // The spy has to be there from the start, because a statement is prepared once and then cached.
   const prepared = vi.spyOn(database, 'prepare');
   const ada = await signedIn({ id: 'ada' });
   const phone = new TestDevice(ada);

@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
   }
 
-  test('defers growing operations on a full account, but accepts shrinking ones and deletions', async () => {
+  test('on a full account, defers operations that add data, but accepts shorter data and deletions', async () => {
     const { phone, db } = await setUp();
     const notes = Array.from({ length: 12 }, (_, n) => aNote(401 + n));
     const answers = results(await phone.sync(notes));

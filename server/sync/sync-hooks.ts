@@ -17,11 +17,11 @@ export type Arrival = { receivedAt: number; clientNow: number };
 export type RowChange = { id: string; before: RowData | undefined; after: RowData | undefined };
 
 /**
- * What a feature does with operations on one entity. The sync engine knows no feature; `server/services.ts` connects
- * them. `admit` may defer an operation, so that nothing of it is stored for now. `prepare` returns the arguments to
- * judge in place of those that were sent. `changed` runs once per request with every row whose data changed, and
- * returns how many extra operations its work counts as. All of them run in the request's transaction. `Args` is what
- * the entity's `parse` returns.
+ * What a feature does with operations on one entity. The sync engine doesn't depend on any feature;
+ * `server/services.ts` connects them. `admit` may defer an operation, in which case none of its data is stored.
+ * `prepare` returns the arguments to judge in place of those that were sent. `changed` runs once per request with every
+ * row whose data changed, and returns how many extra operations its work counts as. All of them run in the request's
+ * transaction. `Args` is what the entity's `parse` returns.
  */
 export type SyncHooks<Args> = {
   entity: Entity;

@@ -113,7 +113,8 @@ export async function savePerson(
 }
 
 /**
- * Recounts, row by row, how much of the quota a user's space uses, for housekeeping, which deletes many rows together.
+ * Recounts, row by row, how much of the quota a user's space uses. This is for housekeeping, which deletes many rows
+ * together.
  */
 export async function countStoredBytes(trx: Db, userId: string): Promise<number> {
   const rows = await trx
@@ -135,7 +136,7 @@ const LOST_VERSIONS = 1_000_000_000;
 /**
  * Starts new epochs at `now` (Unix ms), after a backup was restored. Every device resets and sends again what the
  * backup doesn't have. New versions are higher than all that were lost, even if the same backup is restored twice.
- * Otherwise, the server could give a lost number to another row, and a device that saw the lost one would seem to have
+ * Otherwise, the server could give a lost version to another row, and a device that saw the lost one would seem to have
  * seen that row.
  */
 export async function renewEpochs(db: Db, now: number): Promise<void> {

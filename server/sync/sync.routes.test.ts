@@ -174,7 +174,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(laptop.rows.size).toBe(30);
   });
 
-  test('limits how often a device may ask per minute, and tells it when to try again, without affecting other devices', async () => {
+  test('limits the requests of each device per minute separately, and says when to try again', async () => {
     const { phone, laptop, ada } = await setUp();
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async () => (await ada.post('/api/sync', phone.request())).status),

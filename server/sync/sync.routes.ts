@@ -13,7 +13,7 @@ export function syncRoutes({ watch, ...deps }: SyncRouteDeps): Route[] {
   return [
     route(sync, isMember, async ({ body, actor }) => {
       await deps.limits.spend('syncPerDevice', `${actor.userId} ${body.deviceId}`);
-      // The account has a limit, too, in case it names a new device each time.
+      // The account has a limit, too, in case a client names a new device each time.
       await deps.limits.spend('studyPerAccount', actor.userId, undefined, Math.max(1, body.ops.length));
       return answerSync(deps, actor, body);
     }),

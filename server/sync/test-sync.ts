@@ -57,7 +57,7 @@ export const aSyncRequest = (over: Partial<SyncRequest> = {}): SyncRequest => ({
   ...over,
 });
 
-/** A user's device. It keeps a cursor as a real device does, and `rows` are the rows it knows. */
+/** A user's device. It keeps a cursor as a real device does, and `rows` are the rows it has received. */
 export class TestDevice {
   readonly id = randomUUID();
   readonly rows = new Map<string, unknown>();

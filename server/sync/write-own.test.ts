@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(page.rows).toMatchObject([{ v: 3, d: { notes: 'Of the call.', priority: 5, copies: [] } }]);
   });
 
-  test("records a call's operation in the ledger, so that an operation that arrives both ways is applied only once", async () => {
+  test("applies a call's operation only once, even if it also arrives through sync", async () => {
     const { db, write, phone } = await setUp();
     const opId = randomUUID();
     await write(set({ isDeleted: false, priority: 4 }, { opId, at: SYNC_NOW - 1000 }));
@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(JSON.parse(before.rows[0]?.marks ?? '{}')).toMatchObject({ priority: { eff: SYNC_NOW - 1000 } });
   });
 
-  test('lets nothing else write while a call decides based on stored rows', async () => {
+  test('blocks other writes while a call decides based on stored rows', async () => {
     const { deps, db } = await setUp();
     const raise = () =>
       writeOwn(deps, 'ada', async (trx) => {
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await findRow(db, 'ada', 'bookmark', 'fre-404'))?.data['notes']).toBe('xxxxxxxx');
   });
 
-  test("writes nothing if the rules reject, or don't know, one of the changes", async () => {
+  test("writes nothing if the entity rules reject one of the changes or don't recognize it", async () => {
     const { db, write } = await setUp();
     const before = await studyTables(db);
     await expect(write(set({ isDeleted: false }), set({ priority: 9 }))).rejects.toMatchObject({

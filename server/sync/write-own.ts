@@ -14,8 +14,8 @@ import type { Ack } from '#shared/sync/sync.contract.ts';
 export type SyncDeps = Pick<Deps, 'db' | 'now' | 'limits'> & JudgeDeps;
 
 /**
- * A change made by a call. `opId` is the ID (UUID) of the device's operation, for changes that may arrive both ways.
- * `at` is when the change was made (Unix ms). The default is now.
+ * A change made by a call. `opId` is the ID (UUID) of the device's operation, for changes that may also arrive through
+ * sync. `at` is when the change was made (Unix ms). The default is now.
  */
 export type OwnChange = { e: Entity; id: string; type: string; args: RowData; opId?: string; at?: number };
 
@@ -23,12 +23,12 @@ export type OwnChange = { e: Entity; id: string; type: string; args: RowData; op
 const BY_CALL = 'call';
 
 /**
- * Applies a single call's changes to synced data. They go through the same rules, ledger, and tables as operations from
- * devices, and devices receive them with their next request. Runs in one transaction. `changes` may also be a function
- * that first reads what it needs to decide, with the user's space locked. The author counts as having seen the current
- * state. Nothing is written if it throws.
+ * Applies a single call's changes to synced data. They go through the same entity rules, ledger, and tables as
+ * operations from devices, and devices receive them with their next request. Runs in one transaction. `changes` may
+ * also be a function that first reads what it needs to decide, with the user's space locked. The author counts as
+ * having seen the current state. Nothing is written if it throws.
  * @throws {AppError} INVALID_INPUT if a change is rejected, STORAGE_FULL, RATE_LIMITED; {Error} for changes that the
- * rules don't know
+ * entity rules don't recognize
  */
 export async function writeOwn(
   deps: SyncDeps,

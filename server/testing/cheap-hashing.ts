@@ -7,7 +7,9 @@ const SCRYPT = { N: 16, r: 1, p: 1 };
 const keyOf = (password: string, salt: string) =>
   scryptSync(password.normalize('NFKC'), salt, 64, SCRYPT).toString('hex');
 
-/** Hashes passwords the way the app does, but with so little work that tests of other things don't waste time on it. */
+/**
+ * Hashes passwords the way the app does, but with so little work that tests of other features don't waste time on it.
+ */
 export const CHEAP_HASHING: Hashing = {
   hash: async (password) => {
     const salt = randomBytes(16).toString('hex');

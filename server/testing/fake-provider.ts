@@ -4,7 +4,7 @@ import type { Opinion } from '#server/moderation/external/opinion.contract.ts';
 import type { ExternalSettings } from '#server/platform/config/config.ts';
 import { listenOnFreePort } from '#server/testing/free-port.ts';
 
-/** Responds to one call in its own way. `text` is the post that the site sent. */
+/** How the provider responds to a call. `text` is the post that the site sent. */
 export type Behavior = (response: ServerResponse, text: string) => void;
 
 /** What the provider received with one call. `raw` is everything, headers included. */
@@ -12,7 +12,7 @@ type Call = { authorization: string | undefined; path: string | undefined; text:
 
 export const CANARY_KEY = 'sk-canary-0123456789';
 
-/** Returns an opinion that objects to nothing. */
+/** Returns an opinion without any objections. */
 export const anOpinion = (over: Partial<Opinion> = {}): Opinion => ({
   verdict: 'approved',
   reason: 'none',
@@ -34,13 +34,13 @@ export const chatBody = (message: object, finish_reason = 'stop') => ({
   choices: [{ index: 0, finish_reason, message: { role: 'assistant', content: null, ...message } }],
 });
 
-/** Answers with an opinion in the way that real providers do. */
+/** Responds with an opinion in the way that real providers do. */
 export const answering =
   (opinion: object): Behavior =>
   (response) =>
     json(response, 200, chatBody({ content: JSON.stringify(opinion) }));
 
-/** Answers with this status, as if something were wrong. Like some real providers, it quotes the key. */
+/** Responds with this error status. Like some real providers, it quotes the key. */
 export const refusing =
   (status: number, headers: Record<string, string> = {}): Behavior =>
   (response) =>
@@ -64,8 +64,8 @@ function textIn(body: string): string {
 }
 
 /**
- * Starts an OpenAI-compatible provider on a free port. `behave` sets how it responds to the next calls: the last
- * behavior stays. It's closed after the test.
+ * Starts an OpenAI-compatible provider on a free port and closes it after the test. `behave` sets how it responds to
+ * the next calls. The last behavior also applies to all later calls.
  */
 export async function fakeProvider(...first: Behavior[]) {
   let behaviors: Behavior[] = first.length === 0 ? [answering(anOpinion())] : first;

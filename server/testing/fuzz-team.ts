@@ -25,7 +25,10 @@ export const TEAM_IDS: Readonly<Record<string, readonly string[]>> = {
   rid: [REQUEST],
 };
 
-/** Creates a team of 'boss' with 'root' as a member and a request by 'ada', or undoes what requests did to it. */
+/**
+ * Creates a team of 'boss' with 'root' as a member and a request by 'ada', or restores it after requests have changed
+ * it.
+ */
 export async function restoreTeam(db: Db): Promise<void> {
   await db.deleteFrom('competition').where('id', '=', CUP).execute();
   await db

@@ -6,7 +6,7 @@ type Named = readonly [call: string, response: Response];
 const itemsOf = async (response: Response): Promise<{ id: string }[]> =>
   ((await response.clone().json()) as { items?: { id: string }[] }).items ?? [];
 
-/** Makes every call of staff about one kind of post and returns the responses. All decisions are undone. */
+/** Makes every staff call about one kind of post, undoes all decisions, and returns the responses. */
 async function aboutPosts(client: TestClient, path: string): Promise<Named[]> {
   const responses: Named[] = [];
   const make = async (call: string, request: Promise<Response> | Response) => {
@@ -25,7 +25,7 @@ async function aboutPosts(client: TestClient, path: string): Promise<Named[]> {
     await make('undo', client.post(`${path}/${id}/moderate`, { action: 'undo' }));
     await make('read again', client.get(`${path}/${id}`));
   }
-  // With several posts, undoing would list them in a random order.
+  // Uses one post, because undoing several would list them in a random order.
   const batch = { ids: ids.slice(0, 1), action: 'remove', reason: 'spam' };
   const { batch_id } = (await (await make('batch', client.post(`${path}/moderate-batch`, batch))).clone().json()) as {
     batch_id: string;
@@ -34,7 +34,7 @@ async function aboutPosts(client: TestClient, path: string): Promise<Named[]> {
   return responses;
 }
 
-/** Makes every call of staff that needs no admin, about everything that there is, and returns the responses. */
+/** Makes every call that moderators can make about posts and reports, and returns the responses. */
 export async function staffCalls(client: TestClient): Promise<Named[]> {
   const posts = [
     ...(await aboutPosts(client, '/api/admin/confessions')),

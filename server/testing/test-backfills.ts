@@ -8,22 +8,22 @@ import { BATCH_ROWS, BackfillDetail, type BackfillKind } from '#shared/backfill/
 
 export const BACKFILLS = '/api/admin/backfill';
 
-/** A process that carries out batches of this size. */
+/** Returns a process that runs batches of this size. */
 export const aWorker = (lease = 'one', rows = BATCH_ROWS): Worker => ({ lease, rows });
 
-/** Starts the app with staff and with functions that start backfills and carry out their batches. */
+/** Starts the app with staff and with functions that start backfills and run their batches. */
 export async function appWithBackfills(engine: Engine) {
   const app = await appWithStaff(engine);
   const { db, log, now, root, clock } = app;
   const backfills = backfillsFor(moderationDeps({ db, log, now }, SLICES));
   const deps = { db, log, now, backfills };
 
-  /** Carries out batches until there's nothing to do. */
+  /** Runs batches until there's nothing to do. */
   async function finish(parts: BackfillParts = backfills, by = aWorker()): Promise<void> {
     const result = await runBatch({ ...deps, backfills: parts }, by);
     if (result !== 'idle') await finish(parts, by);
   }
-  /** Starts a backfill as an admin. Later ones have a later time, so that they stay in order. */
+  /** Starts a backfill as an admin, later than the one before it, so that backfills stay in order. */
   async function start(kind: BackfillKind, isDry: boolean) {
     clock.now += 1;
     const response = await root.post(BACKFILLS, { kind, dry_run: isDry });

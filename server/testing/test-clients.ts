@@ -9,7 +9,7 @@ export const SECRET = 'a-secret-of-forty-characters-for-tests-1';
 const DAY_MS = 86_400_000;
 /** Long enough for staff powers to expire after the second factor is given. */
 const STALE_MS = 9 * 3_600_000;
-/** Long enough for a proof not to be fresh anymore. */
+/** Long enough that a proof is no longer fresh. */
 const IDLE_MS = 3_600_000;
 
 type App = Hono<AppEnv>;
@@ -57,7 +57,7 @@ export type TestClient = ReturnType<typeof clientOf>;
 
 /**
  * `via` is the credential that the client sends. Staff have just given their second factor, unless they gave it an hour
- * ago (`isIdle`), it `isStale`, or they are `isUnproven`.
+ * ago (`isIdle`), so long ago that it has expired (`isStale`), or not at all (`isUnproven`).
  */
 type SignedInAs = TestUser & { via?: 'cookie' | 'bearer'; isUnproven?: boolean; isIdle?: boolean; isStale?: boolean };
 
@@ -68,7 +68,7 @@ export function clientsOf(app: App, { db, now, publicUrl }: Place) {
   const cookieOf = async (userId: string) => ({ Cookie: await sessionCookie(`${userId}-cookie`, publicUrl) });
 
   const putBack: (() => Promise<void>)[] = [];
-  /** Runs `put` now and again at every `restore`. */
+  /** Runs `put` now and at every `restore`. */
   async function ensure(put: () => Promise<void>): Promise<void> {
     putBack.push(put);
     await put();

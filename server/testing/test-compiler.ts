@@ -26,7 +26,6 @@ export async function smallBuild(
 let worker: Promise<string> | undefined;
 let shared: Promise<Compiler> | undefined;
 
-/** Creates the compiler of a build in a folder. */
 export async function compilerOf(folder: string): Promise<Compiler> {
   worker ??= buildCompileWorker('dist/test/compile-worker.mjs');
   return createCompiler({ folder, worker: await worker });

@@ -9,7 +9,7 @@ const FRE = '/api/admin/fre';
 /** The rule of the small book that the tests edit. */
 export const RULE = `${FRE}/rules/1001`;
 
-/** The app with an admin who edits the small book. */
+/** Starts the app with an admin who edits the small book. */
 export async function editingApp(engine: Engine, over: Parameters<typeof testApp>[1] = {}) {
   const app = await testApp(engine, over);
   const root = await app.signedIn({ id: 'root', role: 'admin' });

@@ -5,8 +5,8 @@ import { SECRET } from '#server/testing/test-clients.ts';
 export const PUBLIC_URL = 'http://localhost:3000';
 
 /**
- * Bundles the server that serves only calls, so that tests can start and kill it as a process. `program` is the file to
- * write.
+ * Bundles a server that serves only API calls, so that tests can start and kill it as a process. `program` is the file
+ * to write.
  */
 export async function buildServer(program: string): Promise<void> {
   await build({
@@ -22,8 +22,8 @@ export async function buildServer(program: string): Promise<void> {
 export type ServerProcess = { url: string; child: ChildProcess };
 
 /**
- * Starts that server on a free port and waits until it's ready. `location` is a file path or a postgres:// URL, and
- * `content` the folder of a build, this project's own by default.
+ * Starts the bundled server on a free port and waits until it's ready. `location` is a file path or a postgres:// URL.
+ * `content` is the folder of a build; the default is this project's own.
  */
 export async function startServerProcess(
   program: string,

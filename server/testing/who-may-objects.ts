@@ -33,7 +33,7 @@ async function commented({ db }: App, user: TestClient, confession: string): Pro
   return id;
 }
 
-/** Reports a comment as a member who didn’t write it. */
+/** Reports a comment as a member who didn't write it. */
 async function reported({ db }: App, reporter: TestClient, comment: string): Promise<string> {
   await reporter.post('/api/reports', { content_type: 'comment', content_id: comment, reason: 'False information' });
   const { id } = await db.selectFrom('report').select('id').executeTakeFirstOrThrow();

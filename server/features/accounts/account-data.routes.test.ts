@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await bob.get('/api/auth/sessions')).status).toBe(200);
   });
 
-  test("the last active admin can't delete the account until there is another active admin, even without staff powers", async () => {
+  test("the last active admin, even without staff powers, can't delete the account", async () => {
     const app = await testApp(engine);
     const root = await app.signedIn({ id: 'root', role: 'admin' });
     await app.db.updateTable('auth_session').set({ second_factor_at: 1 }).execute();
@@ -68,12 +68,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await app.visitor.send('POST', '/api/account/delete', body, { Cookie });
     expect((await app.visitor.post('/api/auth/sign-up/verify', links[1])).status).toBe(400);
     expect(await app.db.selectFrom('auth_user').select('id').execute()).toEqual([]);
-    // The two remaining rows belong to other addresses.
+    // The two remaining rows belong to other email addresses.
     expect(await app.db.selectFrom('auth_verification').select('id').execute()).toHaveLength(2);
     expect((await app.visitor.post('/api/auth/sign-up/verify', others)).status).toBe(200);
   });
 
-  test('no table mentions users who have left, no matter what they did before', async () => {
+  test('no table mentions users who have left, no matter what they did before they left', async () => {
     const app = await testApp(engine, { now: Date.now });
     const wanda = await app.signedIn({ id: 'wanda' });
     await app.apiClientOf('wanda');

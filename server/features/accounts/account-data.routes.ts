@@ -29,14 +29,15 @@ async function accountOf(trx: Db, userId: string): Promise<Record<string, unknow
 }
 
 /**
- * Routes for downloading a user's data and deleting the account. Each entry in `slices` declares what data it holds.
+ * Routes for downloading a user's data and deleting the account. Each entry in `slices` declares what data a slice
+ * stores.
  */
 export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalData[]): Route[] {
   const { db, now, limits, settings, devices, codes, mailer } = deps;
   const proof = proofs(deps);
   const standings = keptStandings(deps);
 
-  /** Returns everything we store about the user, as of one moment. */
+  /** Returns everything we store about the user, as of a single moment. */
   async function ownData(userId: string): Promise<Spooled> {
     const picture = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return picture.execute(async (trx) => {

@@ -31,7 +31,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findAccount(db, 'bob')).toBeUndefined();
   });
 
-  test('counts the accounts with the given addresses, and all others', async () => {
+  test('counts the accounts with the given addresses and the other accounts separately', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob', 'cy']) await insertUser(db, { id });
     expect(await countAccounts(db, ['ada@school.test', 'dee@school.test'])).toEqual({ among: 1, others: 2 });

@@ -49,7 +49,7 @@ export const findAccountWith = (
     .select(['id', 'email', 'role', 'status', 'status_until'])
     .executeTakeFirst();
 
-/** Returns the email addresses of those of these users who still have an account, by user ID. */
+/** Returns the email addresses of these users by user ID. Leaves out users who no longer have an account. */
 export async function findEmails(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.selectFrom('auth_user').where('id', 'in', userIds).select(['id', 'email']).execute();
@@ -67,7 +67,7 @@ export async function findOtherAdmins(db: Db, userId: string, now: number): Prom
   return rows.filter((row) => statusAt(row.status, row.status_until, now) === 'active').map(({ email }) => email);
 }
 
-/** Returns how many accounts have one of these addresses and how many don't. */
+/** Returns how many accounts have one of these email addresses and how many don't. */
 export async function countAccounts(db: Db, emails: readonly string[]): Promise<{ among: number; others: number }> {
   const count = (operator: 'in' | 'not in') =>
     db

@@ -3,7 +3,7 @@ import { deleteExpired } from '#server/features/accounts/expired.repository.ts';
 import { forgetKeptStandings } from '#server/features/accounts/kept-standing.repository.ts';
 import type { Slice } from '#server/slice.ts';
 
-/** The reason for leaving a table out of the download: someone else may have gained access to the account. */
+/** Why a table is left out of the download: its data could help an intruder sign in. */
 const SECRET = 'secures the sign-in';
 
 export const accountsSlice = {

@@ -21,7 +21,6 @@ export type AccountsDeps = Deps &
   AuthDeps &
   Pick<AccountDeps, 'displayNameOf'> & { personalData: readonly PersonalData[] };
 
-/** All account endpoints. */
 export function accountsRoutes(options: AccountsDeps): Route[] {
   let auth = createAuth(options);
   const deps: AccountDeps = {

@@ -46,7 +46,7 @@ test("reads a member's role from the account and the kind of session from the cr
 
 const provenBefore = (hours: number) => actor({ role: 'admin', secondFactorAt: NOW - hours * HOUR_MS });
 
-/** An admin who gave the second factor and then another proof this many minutes ago. */
+/** Returns an admin who gave the second factor, and then possibly a proof, this many minutes ago. */
 const adminAt = (secondFactor: number, proof: number | null) =>
   actor({
     role: 'admin',
@@ -67,7 +67,7 @@ describe('staff', () => {
     expect(provenBefore(8)).toMatchObject({ kind: 'member', role: 'user' });
   });
 
-  test('have a fresh proof for 15 minutes after the second factor, or after they confirmed who they are', () => {
+  test('have a fresh proof for 15 minutes after giving the second factor or confirming who they are', () => {
     expect(adminAt(14.9, null)).toMatchObject({ hasFreshProof: true });
     expect(adminAt(15, null)).toMatchObject({ role: 'admin', hasFreshProof: false });
     expect(adminAt(60, 14.9)).toMatchObject({ hasFreshProof: true });

@@ -12,7 +12,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, run };
   }
 
-  test('after a ban, the user has half an hour for support, API clients are signed out right away, and once restored, the user signs in again', async () => {
+  test('a ban limits the user to support and signs out API clients, and a restored user signs in again', async () => {
     const { run, signedIn, apiClientOf, db } = await appWith();
     const ada = await signedIn({ id: 'ada' });
     const client = await apiClientOf('ada');
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(['cookie', 'bearer'] as const)(
-    'losing a role voids a second factor given by %s, and a new promotion ends the sign-in',
+    'losing a role voids a second factor given by %s, and another promotion ends the sign-in',
     async (via) => {
       const { run, signedIn } = await appWith();
       await signedIn({ id: 'root', role: 'admin' });

@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test("rejects a path with a character that PostgreSQL can't store as invalid input", async () => {
+test("rejects, as invalid input, a path with a character that PostgreSQL can't store", async () => {
   const app = await testApp('postgres', { now: Date.now });
   const clients = [app.visitor, await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'root', role: 'admin' })];
   const failed: string[] = [];

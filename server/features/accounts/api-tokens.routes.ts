@@ -41,7 +41,7 @@ export function apiTokenRoutes(deps: AccountDeps): Route[] {
     const caller = { email, address, device: null };
     const { token, user } = await asSignInTry(deps, 'password', caller, signInOnce);
     await refuseShortStaffPassword(deps, { token, userId: user.id, cookies: new Headers(), password });
-    await endToken(db, token); // better-auth created a browser session that no browser uses.
+    await endToken(db, token); // better-auth has created a browser session that isn't needed.
     return user.id;
   }
 

@@ -22,7 +22,7 @@ type Known = { family_id: string };
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Tokens of API clients: an access token for 15 minutes and a refresh token that works once. Decision 29. */
+/** Tokens of API clients: an access token that lasts 15 minutes and a refresh token that works once. Decision 29. */
 export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
   async function issue(trx: Db, family: TokenFamily): Promise<TokenPair> {
     const at = now();

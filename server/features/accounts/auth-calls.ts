@@ -22,8 +22,8 @@ export function authHeaders(context: Context<AppEnv>, clientAddress: Deps['clien
 }
 
 /**
- * Calls better-auth. Turns every error of better-auth and every lost race into `refusal`, so that the response doesn't
- * reveal the reason. Only the reasons listed in `told` are passed on.
+ * Waits for a call to better-auth. Turns its errors and lost races into `refusal`, so that the response doesn't reveal
+ * the reason. Only the codes listed in `told` are passed on.
  * @throws {AppError}
  */
 export async function refusedAs<T>(
@@ -52,7 +52,7 @@ export async function dropCookie(
   passCookies(headers, context);
 }
 
-/** Passes the cookies that better-auth sets on to the browser. */
+/** Forwards better-auth's cookies to the browser. */
 export function passCookies(from: Headers, context: Context<AppEnv>): void {
   for (const cookie of from.getSetCookie()) context.header('Set-Cookie', cookie, { append: true });
 }

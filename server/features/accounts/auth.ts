@@ -25,11 +25,11 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 86_400;
-/** A browser is signed out after it hasn't been used for this long. */
+/** A browser is signed out after this much time without use. */
 const SESSION_IDLE_S = 14 * DAY_S;
 const CODE_S = 10 * MINUTE_S;
 const CODE_TRIES = 5;
-/** The header that passes the client's address from our handlers to better-auth. */
+/** The header that passes the client's IP address from our handlers to better-auth. */
 export const ADDRESS_HEADER = 'x-client-address';
 
 export type AuthDeps = Pick<Deps, 'db' | 'log' | 'now' | 'publicUrl' | 'secret' | 'mailer'> & {
@@ -49,7 +49,7 @@ const TABLES = {
     modelName: 'auth_user',
     fields: { ...TIMES, emailVerified: 'email_verified' },
     additionalFields: {
-      // Optional here, because Google's profile doesn't have it. The hook and the column enforce it.
+      // Optional here, because Google's profile has no age. The hook and the column require one.
       ageBand: { type: 'string', required: false, fieldName: 'age_band' },
       role: { type: 'string', required: true, defaultValue: 'user', input: false },
       status: { type: 'string', required: true, defaultValue: 'active', input: false },
@@ -81,7 +81,7 @@ const TABLES = {
   verification: { modelName: 'auth_verification', fields: { ...TIMES, expiresAt: 'expires_at' } },
 } as const satisfies Pick<BetterAuthOptions, 'user' | 'session' | 'account' | 'verification'>;
 
-/** Converts our refusal to an error of better-auth, which passes its code on. */
+/** Converts our refusal to a better-auth error that keeps the code. */
 function passOn(error: unknown): never {
   throw error instanceof AppError ? new APIError('FORBIDDEN', { code: error.code }) : error;
 }
@@ -124,7 +124,7 @@ function hooks({ db, now, secret, adminEmail, settings }: AuthDeps): BetterAuthO
               ...session,
               ipAddress: null,
               userAgent: deviceName(session.userAgent ?? ''),
-              // This time is by the machine's clock, like all of better-auth's times; see `clockedAdapter`.
+              // better-auth uses the machine's clock for all of its times; see `clockedAdapter`.
               ...(isBanned ? { expiresAt: new Date(Date.now() + SUPPORT_SESSION_MS) } : {}),
             },
           };
@@ -172,7 +172,7 @@ export function authOptions(deps: AuthDeps) {
     ...TABLES,
     session: { ...TABLES.session, expiresIn: SESSION_IDLE_S, updateAge: DAY_S, cookieCache: { enabled: false } },
     account: { ...TABLES.account, accountLinking: { enabled: false }, updateAccountOnSignIn: false },
-    // Housekeeping deletes expired rows. If requests did it, some of them would be measurably slower.
+    // Housekeeping deletes expired rows. If requests deleted them, some requests would be measurably slower.
     verification: { ...TABLES.verification, storeIdentifier: 'hashed', disableCleanup: true },
     rateLimit: { enabled: false },
     advanced: {

@@ -45,8 +45,8 @@ export async function beginSession(deps: AccountDeps, context: Context<AppEnv>, 
   await endPrevious(deps, context);
   passCookies(begun.cookies, context);
   const me = await meOfSession(deps, begun.token);
-  // A staff member's browser becomes known only after the second factor. Otherwise, a stolen password alone would earn
-  // a fresh budget of attempts.
+  // A staff member's browser becomes known only after the second factor. Otherwise, anyone with a stolen password would
+  // get a fresh budget of attempts.
   if (me.second_factor === null) await deps.devices.remember(context, begun.userId);
   if (me.status === 'banned') throw new AppError('ACCOUNT_BANNED');
   return me;

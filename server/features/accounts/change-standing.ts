@@ -17,7 +17,7 @@ import type { Role } from '#shared/permissions/member.contract.ts';
 /** An account's standing. `until` is Unix ms. */
 export type Standing = { role: Role; status: AccountStatus; reason: string | null; until: number | null };
 
-/** What a change did, for the mail to the user. `changed` is what differs now. */
+/** The result of a change, for the mail to the user. `changed` contains only what differs now. */
 export type StandingChanged = { email: string; changed: StandingChange };
 
 /** Who made a change, from where, and when. */
@@ -29,7 +29,7 @@ function wantedOf(before: Standing, { role, status, reason = null, until }: Stan
   return status === undefined ? { ...before, role } : { role, status, reason, until: timeOf(until) };
 }
 
-/** Returns the changes that lead from one standing to another. A new status always comes with its reason and end. */
+/** Returns the change that leads from one standing to another. A new status always comes with its reason and end. */
 function changeOf(before: Standing, { role, status, reason, until }: Standing): StandingChange | undefined {
   const isSameStatus = status === before.status && reason === before.reason && until === before.until;
   if (isSameStatus && role === before.role) return undefined;
@@ -41,7 +41,7 @@ const partOf = ({ role, status, reason, until }: Standing, change: StandingChang
   ...(change.status === undefined ? {} : { status, reason, until }),
 });
 
-/** @throws {AppError} INVALID_INPUT if a suspension or ban would be over at once */
+/** @throws {AppError} INVALID_INPUT if the suspension or ban would already be over */
 function refusePast({ until }: StandingUpdate, now: number): void {
   const end = timeOf(until);
   if (end === null || end > now) return;
@@ -50,8 +50,8 @@ function refusePast({ until }: StandingUpdate, now: number): void {
 }
 
 /**
- * Gives a user the role and status that an admin chose and records both in the audit log, all or nothing. Returns null
- * if the user had them already, which leaves no trace.
+ * Gives a user the role and status that an admin chose and records both in the audit log, all or nothing. If the user
+ * already has them, records nothing and returns null.
  * @throws {AppError} NOT_FOUND, INVALID_INPUT, FORBIDDEN if no active admin would be left
  */
 export function applyStanding(db: Db, userId: string, update: StandingUpdate, by: By): Promise<StandingChanged | null> {
@@ -80,7 +80,7 @@ type StoredStanding = {
   status_until: number | null;
 };
 
-/** The standing in effect. One that has ended counts as active. */
+/** Returns the standing in effect at `now`. A suspension or ban that has ended counts as active. */
 export function standingAt({ role, status, status_reason, status_until }: StoredStanding, now: number): Standing {
   const current = statusAt(status, status_until, now);
   if (current === 'active') return { role, status: current, reason: null, until: null };

@@ -2,8 +2,7 @@ import type { DBAdapter, DBTransactionAdapter } from 'better-auth';
 import type { Deps } from '#server/platform/http/context.ts';
 
 /**
- * Clocks that differ by less than this count as the same, because reading both takes time and no expiry needs more
- * precision.
+ * Clocks that differ by less than this count as the same: reading both takes time, and no expiry needs more precision.
  */
 const SAME_CLOCK_MS = 1000;
 

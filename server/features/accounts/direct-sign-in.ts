@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { refusal } from '#server/features/accounts/pending-sign-up.ts';
 
 /**
- * Starts a session for a user whose code we checked ourselves. Only our own server code can call this: no route does.
+ * Starts a session for a user whose code we checked ourselves. No route exposes this endpoint, so only our own server
+ * code can call it.
  */
 const beginFor = createAuthEndpoint(
   '/sign-in/checked',

@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await app.db.selectFrom('auth_user').select('id').execute()).toEqual([{ id: 'bob' }]);
   });
 
-  test("accepts Google's response once, and only in the browser that asked for it", async () => {
+  test("accepts Google's response once, and only in the browser that started the sign-in", async () => {
     const app = await appOn(engine);
     issuer.nextIs({ sub: 'g-4', email: 'kim@gmail.test' });
     const elsewhere = await throughGoogle(app, { age_band: '18_plus' }, 'none=1');

@@ -53,8 +53,7 @@ export function googleRoutes(deps: AccountDeps): Route[] {
         returnHeaders: true,
       });
       const { headers, response } = await refusedAs('GOOGLE_UNAVAILABLE', request).catch((error: unknown) => {
-        // better-auth reads the issuer's addresses only when it's created, so the next attempt needs a new instance to
-        // succeed.
+        // better-auth reads the issuer's endpoints only when it's created, so the next attempt needs a new instance.
         renewAuth();
         throw error;
       });
@@ -67,7 +66,7 @@ export function googleRoutes(deps: AccountDeps): Route[] {
       const { pathname, search } = new URL(context.req.url);
       const request = new Request(`${publicUrl}${pathname}${search}`, { headers: authHeaders(context, clientAddress) });
       const response = await auth().handler(request);
-      // Anyone can send a browser to this page, so only a successful sign-in ends the previous session.
+      // Any site can send a browser to this page, so only a successful sign-in ends the previous session.
       const token = newToken(response.headers);
       if (token !== undefined) await endPrevious(deps, context);
       const location = response.headers.get('location') ?? `${publicUrl}${PAGE_PATHS.authCallback}?error=failed`;

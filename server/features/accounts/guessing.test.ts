@@ -47,7 +47,7 @@ const ada = 'ada@school.test';
 const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test("doesn't give eight IP addresses five guesses each", async () => {
+  test("doesn't give each of eight IP addresses five guesses", async () => {
     const { from, wrong, signedUp } = await setUp(engine);
     await signedUp(ada);
     const statuses = [];
@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await statusOf('bob@school.test', PASSWORD, known)).toBe(429);
   });
 
-  test('recognizes a browser for each of several users who share it', async () => {
+  test('recognizes a shared browser for each of its users', async () => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     const first = await signedUp(ada);
     const both = await signedUp('bob@school.test', pairOf(first));
@@ -209,7 +209,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await signedUp(ada);
     const statuses = [];
     for (let person = 1; person <= 4; person += 1) statuses.push(await guessCode(person));
-    expect(await statusOf(ada, PASSWORD)).toBe(200); // Signing in to another account doesn't clear the count.
+    expect(await statusOf(ada, PASSWORD)).toBe(200); // This doesn't clear the failures of the IP address.
     for (let person = 5; person <= 8; person += 1) statuses.push(await guessCode(person));
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
     later(10_000);

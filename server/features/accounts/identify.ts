@@ -20,7 +20,7 @@ export function cookiePrefix(publicUrl: string): string {
 
 export const sessionCookieName = (publicUrl: string) => `${cookiePrefix(publicUrl)}_session`;
 
-/** Tokens have 256 random bits, so nobody can find one from its plain hash. */
+/** Tokens have 256 random bits, so their hashes need neither a salt nor a slow algorithm. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**

@@ -55,7 +55,7 @@ async function setUp(engine: (typeof ENGINES)[number], over = {}) {
 const ada = 'a.da+mock@gmail.com';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('gives a new account the suspension that its address had, in whatever spelling', async () => {
+  test('gives a new account the suspension of its address, however the address is spelled', async () => {
     const { begin, leaving, signedUp, account, kept, db } = await setUp(engine);
     const until = begin + 30 * DAY_MS;
     expect(await leaving(ada, { status: 'suspended', reason: 'spam', until })).toBe(200);
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([again.status, await again.json()]).toMatchObject([200, { status: 'suspended' }]);
   });
 
-  test('lets a restored member who leaves make a fresh start', async () => {
+  test('lets a restored member leave and start fresh', async () => {
     const { leaving, leave, signedUp, account, change } = await setUp(engine);
     await leaving(ada, { status: 'suspended' });
     const Cookie = cookieOf(await signedUp(ada));

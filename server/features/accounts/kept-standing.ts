@@ -13,15 +13,15 @@ import type { Db } from '#server/platform/db/open.ts';
 import { StandingReason } from '#shared/accounts/account.contract.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
 
-/** How far the clock behind better-auth's rows may differ from ours. */
+/** How far better-auth's clock may differ from ours. */
 const MOMENT_MS = 5000;
 const LONGEST_KEPT_MS = 2 * 365 * 86_400_000;
 
 const endOf = ({ status_until }: Pick<KeptStanding, 'status_until'>) => status_until ?? Number.POSITIVE_INFINITY;
 
 /**
- * Returns the worse of two standings for one mailbox. A ban is worse than a suspension; otherwise the later end
- * decides.
+ * Returns the worse of two standings for one mailbox. A ban is worse than a suspension. If both are of the same kind,
+ * the one that ends later is worse.
  */
 function worseOf(one: KeptStanding, other: KeptStanding | undefined): KeptStanding {
   if (other === undefined) return one;
@@ -31,8 +31,8 @@ function worseOf(one: KeptStanding, other: KeptStanding | undefined): KeptStandi
 
 /**
  * Keeps a suspension or ban in effect after its account is deleted. The standing is stored under a keyed hash of the
- * address until it ends, for two years at most, and a new account with that address starts with it. Nothing else that
- * is personal is kept: the reason is stored only as a code.
+ * address until it ends, for two years at most, and a new account with that address starts with it. No other personal
+ * data is kept, and the reason is stored only as a code.
  */
 export function keptStandings({ secret, now }: { secret: string; now: () => number }) {
   const hashOf = (email: string) =>
@@ -59,9 +59,8 @@ export function keptStandings({ secret, now }: { secret: string; now: () => numb
     },
 
     /**
-     * Returns the account with its current standing. If a standing is kept for the address of a newer account, the
-     * account takes it over. This runs whenever a session starts, so it always comes before anything that a new account
-     * can do.
+     * Returns the account with its current standing. A new account takes over a standing that is kept for its address.
+     * This runs whenever a session starts, so a new account can't do anything beforehand.
      */
     giveBack: async (db: Db, account: AccountRow): Promise<AccountRow> => {
       const addressHash = hashOf(account.email);

@@ -10,10 +10,12 @@ type DeviceDeps = Pick<Deps, 'db' | 'secret' | 'publicUrl'>;
 /** A browser where the owner of this account has signed in before. */
 export type KnownDevice = { userId: string; deviceId: string };
 
-/** How many accounts can know the same browser. A new entry replaces the one with the oldest sign-in. */
+/**
+ * How many accounts can have the same browser as a known device. A new entry replaces the one with the oldest sign-in.
+ */
 const MOST_ENTRIES = 5;
 const ID_BYTES = 16;
-/** The longest time that browsers keep a cookie (RFC 6265bis §5.5). */
+/** The longest time for which browsers keep a cookie (RFC 6265bis §5.5). */
 const KEPT_S = 400 * 86_400;
 
 const cookieName = (publicUrl: string) => `${cookiePrefix(publicUrl)}_device`;
@@ -67,8 +69,8 @@ export function knownDevices({ db, secret, publicUrl }: DeviceDeps) {
 
   return {
     /**
-     * Finds the calling browser's entry for the account with this address. Returns null if the account doesn't know the
-     * browser.
+     * Finds the calling browser's entry for the account with this address. Returns null if it isn't a known device of
+     * that account.
      */
     find: async (context: Context<AppEnv>, email: string): Promise<KnownDevice | null> => {
       const userId = await findAccountId(db, email);
@@ -77,7 +79,7 @@ export function knownDevices({ db, secret, publicUrl }: DeviceDeps) {
 
     findOf,
 
-    /** Makes this browser known to the account, renewing its entry if it has one. */
+    /** Makes this browser a known device of the account, or renews its existing entry. */
     remember: async (context: Context<AppEnv>, userId: string): Promise<void> => {
       const known = await findOf(context, userId);
       const deviceId = known?.deviceId ?? randomBytes(ID_BYTES).toString('base64url');

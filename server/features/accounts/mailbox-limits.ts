@@ -4,9 +4,9 @@ import type { LimitName, Limits } from '#server/platform/limits/limits.ts';
 
 /**
  * Counts a requested email against its limits. A known device has its own budget, so strangers can't stop the owner
- * from asking. Any other request counts against three limits. The first is per mailbox and IP address together. The
- * second is per IP address, so that nobody can mail any number of strangers. The third is per mailbox and much higher,
- * so that many callers together can't flood it.
+ * from requesting mail. Any other request counts against three limits: one per mailbox and IP address together; one per
+ * IP address, so that nobody can send mail to an unlimited number of strangers; and a much higher one per mailbox, so
+ * that many callers together can't flood it.
  * @throws {AppError} RATE_LIMITED
  */
 export async function spendMail(

@@ -5,10 +5,10 @@ const IGNORE = "If this wasn't you, you can ignore this message. Nothing has cha
 
 const text = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
-/** The token follows a '#': browsers don't send that part, so no log contains it. */
+/** The token follows a '#', which browsers don't send, so no log contains the token. */
 const link = (publicUrl: string, path: string, name: string, token: string) => `${publicUrl}${path}#${name}=${token}`;
 
-/** Where a mail comes from: the site's name and its address. */
+/** Who sends a mail: the site's name and URL. */
 export type From = { site: string; publicUrl: string };
 
 type SignUpProof = { token: string; code: string };

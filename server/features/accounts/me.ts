@@ -10,13 +10,13 @@ type MeDeps = Pick<AccountDeps, 'db' | 'now' | 'displayNameOf'>;
 
 const isoOrNull = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
 
-/** What staff still have to do to get their powers, or null for everyone else. */
+/** Returns what staff still have to do to get their powers, or null for everyone else. */
 function secondFactorOf(actor: Actor, role: Me['roles'][number]): Me['second_factor'] {
   if (actor.kind === 'unproven') return actor.step;
   return actor.kind === 'member' && actor.role !== role ? 'verify' : null;
 }
 
-/** Returns the actor's account with the roles that apply in this session. */
+/** Returns the actor's account with the role that applies in this session. */
 export async function meOf({ db, now, displayNameOf }: MeDeps, actor: Actor): Promise<Me> {
   if (actor.kind === 'visitor') return NOBODY;
   const account = await findAccount(db, actor.userId);

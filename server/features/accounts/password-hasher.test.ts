@@ -30,7 +30,7 @@ test('frees the slot when hashing fails', async () => {
   await expect(hash('a')).resolves.toContain(':');
 });
 
-test('during a flood of sign-ins, tells clients to come back later instead of failing', {
+test('tells clients to come back later during a flood of sign-ins instead of failing', {
   timeout: 60_000,
 }, async () => {
   let visitors = 0;

@@ -1,12 +1,11 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** Half of Node's worker threads: file access, name lookups, and compression need the others. Each hash uses 32 MB. */
-const AT_ONCE = 2;
 /**
- * The length of the queue. It's enough for a whole class to sign in together, and short enough for a wait of only a few
- * seconds.
+ * Half of Node's worker threads. File access, name lookups, and compression need the other half. Each hash uses 32 MB.
  */
+const AT_ONCE = 2;
+/** How many hashes can wait: enough for a whole class to sign in together, with a wait of only a few seconds. */
 const WAITING = 64;
 const RETRY_AFTER_S = 10;
 

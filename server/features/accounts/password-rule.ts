@@ -11,10 +11,7 @@ const ONLY_FIELD_WORDS = new RegExp(`^(${FIELD_WORDS.join('|')})+$`);
 
 const TOO_COMMON = 'This password is too common. Please choose another.';
 
-/**
- * Returns whether this is one of the most used passwords, or consists only of obvious words, with or without digits and
- * symbols around them.
- */
+/** Returns whether this is one of the most common passwords, or only obvious words plus any digits and symbols. */
 function isCommonPassword(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   return COMMON.has(lower) || ONLY_FIELD_WORDS.test(lower.replaceAll(/[^a-z]/g, ''));

@@ -22,7 +22,7 @@ const NOBODY = '';
 /** Returns the key under which better-auth looks up a link's token. */
 const identifier = (token: string) => `reset-password:${token}`;
 
-/** Routes for choosing a new password with a mailed link, which works once, within one hour. */
+/** Routes for choosing a new password with a mailed link, which works once, within an hour. */
 export function passwordRoutes(deps: AccountDeps): Route[] {
   const { auth, db, limits, settings, mailer, devices, publicUrl, clientAddress } = deps;
 
@@ -36,8 +36,8 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
   }
 
   /**
-   * Saves a link even for an unknown address, where it belongs to no account, so that every address costs the same
-   * work.
+   * Saves a link even for an unknown address, so that every address costs the same work. That link belongs to no
+   * account.
    */
   async function mailLink(email: string): Promise<void> {
     const userId = await findAccountId(db, email);
@@ -47,7 +47,7 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
     await internalAdapter.createVerificationValue({
       identifier: identifier(token),
       value: account?.id ?? NOBODY,
-      expiresAt: new Date(Date.now() + LINK_MS), // by the machine's clock, as better-auth does
+      expiresAt: new Date(Date.now() + LINK_MS), // by the machine's clock, like all of better-auth's times
     });
     if (account === undefined) return;
     const isGoogles = account.providers.includes('google') && !account.hasPassword;

@@ -8,7 +8,7 @@ import { accountExistsMail, type From, verifyMail } from '#server/features/accou
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 
 const LINK_MS = 86_400_000;
-const TOKEN_LENGTH = 43; // Letters and digits: 256 bits.
+const TOKEN_LENGTH = 43; // letters and digits with 256 random bits
 const CODE_LENGTH = 6;
 const CODE_TRIES = 5;
 
@@ -70,7 +70,7 @@ const requestSignUp = (mailer: Mailer, from: () => Promise<From>, publicUrl: str
       const { email, password, ageBand } = ctx.body;
       const { internalAdapter, password: hasher } = ctx.context;
       const token = newToken();
-      // A browser that asks again keeps its token, so links mailed to it earlier still work there.
+      // A browser that signs up again keeps its token, so links mailed to it earlier still work there.
       const browser = ctx.getCookie(browserCookie(publicUrl)) ?? newToken();
       const code = newCode();
       const pending: Pending = {
@@ -124,8 +124,8 @@ const enterSignUpCode = (publicUrl: string) =>
   createAuthEndpoint('/sign-up/code', { method: 'POST', body: z.object({ code: z.string() }) }, async (ctx) => {
     const browser = ctx.getCookie(browserCookie(publicUrl)) ?? '';
     const name = codeIdentifier(browser);
-    // The row is consumed before the check, so that only one of two simultaneous attempts finds it and every attempt is
-    // counted.
+    // The row is consumed before the check, so that every attempt counts and only one of two simultaneous attempts
+    // finds it.
     const taken = await ctx.context.internalAdapter.consumeVerificationValue(name);
     if (!taken || taken.expiresAt <= new Date()) throw refusal('CODE_INVALID');
     const pending = PendingCode.parse(JSON.parse(taken.value));
@@ -137,10 +137,10 @@ const enterSignUpCode = (publicUrl: string) =>
 
 /**
  * Two-step sign-up with email and password. We store the request with the hashed password, and mail a link and a code.
- * The account can then be created in three ways: by opening the link in the browser that asked, by opening it elsewhere
- * and entering the chosen password, or by entering the code in the browser that asked. This way, nobody can set a
- * password for a stranger's address or sign a stranger in to their own account, and an unconfirmed sign-up leaves no
- * account behind.
+ * The account can then be created in three ways: by opening the link in the browser that signed up, by opening it
+ * elsewhere and entering the chosen password, or by entering the code in the browser that signed up. This way, nobody
+ * can set a password for a stranger's address or sign a stranger in to their own account, and an unconfirmed sign-up
+ * leaves no account behind.
  */
 export const pendingSignUp = (mailer: Mailer, from: () => Promise<From>, publicUrl: string) =>
   ({

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 /** Returns the beginning of a pending sign-up's stored value; see `pendingSignUp`. */
 const beginningOf = (email: string) => JSON.stringify({ email }).slice(0, -1);
 
-/** Invalidates the sign-up links mailed to an address. Once the account exists, they serve no purpose. */
+/** Invalidates the sign-up links mailed to an address. They serve no purpose once the account exists. */
 export async function forgetSignUps(db: Db, email: string): Promise<void> {
   const beginning = beginningOf(email);
   await db

@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { secret } = enrolTotp.response.parse(await (await enrol()).json());
     await root.post('/api/auth/totp/confirm', { code: codeOf(secret) });
     expect(await answerOf(await enrol())).toMatchObject([403, { code: 'PROOF_REQUIRED' }]);
-    expect((await enrol({ code: codeOf(secret) })).status).toBe(400); // a used code
+    expect((await enrol({ code: codeOf(secret) })).status).toBe(400); // The code has already been used.
     const pending = async () =>
       (await db.selectFrom('second_factor').select('pending_secret').executeTakeFirstOrThrow()).pending_secret;
     expect(await pending()).toBeNull();

@@ -48,7 +48,7 @@ test.each(ENGINES)('exactly one of many concurrent uses of a code on %s signs in
   const bodies = Array.from({ length: AT_ONCE }, () => body);
   const [first, ...others] = await app.statusesOf('/api/auth/code/verify', bodies);
   expect(first).toBe(200);
-  // Some of the requests find that the code is used, and the rest are delayed.
+  // Some requests find that the code is used, and the rest are delayed.
   for (const status of others) expect([400, 429]).toContain(status);
   expect(await app.db.selectFrom('auth_user').select('email').execute()).toEqual([{ email }]);
   expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);
@@ -111,7 +111,7 @@ test.each(ENGINES)("a token exchange in progress on %s doesn't outlive the end o
 });
 
 test.each(ENGINES)(
-  'refreshing, revoking, ending, and deleting at the same time on %s cause no server error',
+  'refreshing, revoking, ending, and deleting sessions at the same time on %s causes no server error',
   async (on) => {
     const db = await testDb(on);
     const tokens = apiTokens({ db, now: Date.now });

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
 import type { SiteSettings } from '#shared/site/site-settings.contract.ts';
 
-/** The settings that accounts depend on: who may create one at the moment, and how the site is called in mail. */
+/** The settings that accounts depend on: who may create one at the moment, and what mail calls the site. */
 export type AccountSettings = {
   current: () => Promise<Pick<SiteSettings, 'registration_open' | 'min_age' | 'site_name'>>;
 };
@@ -11,7 +11,7 @@ export type AccountSettings = {
 const ADULTS_ONLY = 'You need to be at least 18 to have an account. You can read every rule without one.';
 
 /**
- * Returns the age band of someone who wants an account, before anything is stored. Decision 37.
+ * Returns the age band of someone who wants to register. Call this before storing anything. Decision 37.
  * @throws {AppError} AGE_TOO_LOW; REGISTRATION_CLOSED if admins have closed registration
  */
 export async function ageToRegister({ current }: AccountSettings, answer: AgeAnswer): Promise<AgeBand> {

@@ -50,7 +50,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('recovery_code').select('user_id').execute()).toHaveLength(1);
   });
 
-  test('accepts a time step once, and no earlier one after that', async () => {
+  test('accepts a time step once, and no earlier step after it', async () => {
     const db = await setUp();
     await saveSecret(db, 'ada', 'one');
     const both = await Promise.all([takeStep(db, 'ada', 7), takeStep(db, 'ada', 7)]);
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await takeStep(db, 'ada', 6), await takeStep(db, 'ada', 8)]).toEqual([false, true]);
   });
 
-  test('accepts a recovery code once, only from its owner, and only until there are new ones', async () => {
+  test("accepts a recovery code once, only from its owner, and only until it's replaced", async () => {
     const db = await setUp();
     await saveSecret(db, 'ada', 'one');
     await confirmSecret(db, 'ada', confirming('one', ['h1', 'h2']));

@@ -18,8 +18,8 @@ export async function findSecret(db: Db, userId: string) {
 }
 
 /**
- * Uses up a time step. Returns false if this step or a later one was used before, so that a code someone has watched
- * being typed is worthless.
+ * Uses up a time step. Returns false if this step or a later one was used before, so that a code is worthless to
+ * someone who watched it being typed.
  */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -32,8 +32,8 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
 }
 
 /**
- * `secret` is the sealed secret that the code for the time step `step` belongs to. With `mayReplace`, it may replace a
- * confirmed one.
+ * `secret` is the sealed secret that produced the code of time step `step`. With `mayReplace`, it may replace a
+ * confirmed secret.
  */
 type Confirmation = { secret: string; step: number; mayReplace: boolean; hashes: readonly string[]; now: number };
 

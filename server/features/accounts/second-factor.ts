@@ -19,7 +19,7 @@ const PERIOD_S = 30;
 /** How many time steps a clock may be off, either way. RFC 6238 §5.2 */
 const WINDOW = 1;
 const RECOVERY_CODES = 8;
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // without characters that look alike
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // leaves out characters that look alike
 
 const generator = (secret: Secret, label = '') =>
   new TOTP({ issuer: PRODUCT_NAME, label, period: PERIOD_S, digits: 6, secret });

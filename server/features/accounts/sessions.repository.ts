@@ -106,7 +106,7 @@ function tokenCredential({ confirmedAt, provenAtSignIn, ...rest }: TokenRow): Cr
   };
 }
 
-/** Does the same as `findSession`, by the hash of an API client's access token. */
+/** Finds a session like `findSession`, but by the hash of an API client's access token. */
 export async function findAccessToken(db: Db, hash: string): Promise<Credential | undefined> {
   const row = await accessTokens(db).where('api_token.hash', '=', hash).executeTakeFirst();
   return row && tokenCredential(row);

@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(sessions).toHaveLength(1);
   });
 
-  test("a bearer token doesn't make the server trust the cookie sent with it", async () => {
+  test("doesn't trust a cookie that is sent with a bearer token", async () => {
     const app = await testApp(engine, { now: Date.now });
     const ada = await app.signedIn({ id: 'ada' });
     const bob = await app.signedIn({ id: 'bob', via: 'bearer' });

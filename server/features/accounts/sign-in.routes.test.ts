@@ -136,7 +136,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.visitor.post('/api/auth/sign-in', { email, password: 'the owners own one' })).status).toBe(200);
   });
 
-  test("a mailed link that is opened elsewhere asks for the password, so a stranger's sign-up comes to nothing", async () => {
+  test("a mailed link opened in another browser asks for the password, so a stranger's sign-up fails", async () => {
     const app = await appOn(engine);
     const email = `elsewhere-${engine}@school.test`;
     const body = { email, password: 'the strangers own', age_band: '18_plus' };
@@ -186,7 +186,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const fresh = /sign in: (\d{6})/.exec((await mail.lastTo(email)).text)?.[1] ?? '';
     const wrong = fresh === '000000' ? '000001' : '000000';
     let delays = 0;
-    /** Enters a code, waiting out any delay. */
+    /** Enters a code, after waiting out any delay. */
     const enter = async (entered: string): Promise<Response> => {
       const response = await app.visitor.post('/api/auth/code/verify', { email, code: entered });
       if (response.status !== 429) return response;
@@ -225,7 +225,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('refuses a password that repeats the address as too common', async () => {
+  test('refuses, as too common, a password that repeats the address', async () => {
     const app = await appOn(engine);
     const signUp = async (password: string) => {
       const body = { email: `Ada.Lovelace+${engine}@school.test`, password, age_band: '18_plus' };
@@ -256,7 +256,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await signUp('12345'), await signUp('password'), await signUp(PASSWORD)]).toEqual([400, 400, 200]);
   });
 
-  test('a banned account gets the message and a limited session for half an hour', async () => {
+  test('a banned account gets the ban message and a limited session for half an hour', async () => {
     const app = await appOn(engine);
     const email = `banned-${engine}@school.test`;
     await signedUp(app, email);

@@ -12,7 +12,9 @@ const partOf = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
 async function appOn(engine: Engine) {
   const clock = { now: NOW };
   const app = await testApp(engine, { now: () => clock.now });
-  /** Signs up from a browser with these cookies. Returns its cookies after that and the mail that was sent. */
+  /**
+   * Signs up from a browser with these cookies. Returns the cookies that it has afterward and the mail that was sent.
+   */
   async function signUp(cookie = '', email = EMAIL) {
     const body = { email, password: 'correct horse battery', age_band: '18_plus' };
     const response = await app.visitor.send('POST', '/api/auth/sign-up', body, { Cookie: cookie });
@@ -33,7 +35,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 const REFUSED = [400, { code: 'CODE_INVALID' }];
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the mailed code creates the account once, in the browser that asked', async () => {
+  test('the mailed code creates the account once, in the browser that signed up', async () => {
     const { signUp, enter, db } = await appOn(engine);
     const { code, Cookie } = await signUp();
     expect(await enter(code, '')).toMatchObject(REFUSED);
@@ -53,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(opened.status).toBe(200);
   });
 
-  test('after four wrong codes, one more attempt is left', async () => {
+  test('four wrong codes still leave one attempt', async () => {
     const { signUp, enter } = await appOn(engine);
     const { code, Cookie } = await signUp();
     for (let tries = 0; tries < 4; tries += 1) await enter(otherThan(code), Cookie);
@@ -71,7 +73,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { signUp, enter, visitor } = await appOn(engine);
     const first = await signUp();
     let second = await signUp(first.Cookie);
-    while (second.code === first.code) second = await signUp(first.Cookie); // equal once in a million runs
+    while (second.code === first.code) second = await signUp(first.Cookie); // They're equal once in a million runs.
     expect(second.Cookie).toBe(first.Cookie);
     expect(await enter(first.code, first.Cookie)).toMatchObject(REFUSED);
     const opened = await visitor.send(

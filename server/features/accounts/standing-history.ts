@@ -6,11 +6,11 @@ import { AccountStatus } from '#shared/accounts/account.contract.ts';
 import type { StandingEntry, StandingPart } from '#shared/accounts/user.contract.ts';
 import { Role } from '#shared/permissions/member.contract.ts';
 
-/** What an admin did to an account, in the audit log. */
+/** The audit log's names for what an admin did to an account. */
 export const STANDING_CHANGED = 'account.change_standing';
 export const SESSIONS_ENDED = 'account.end_sessions';
 
-/** Every action that changes a standing. The history leaves all others out, so it can't reveal what a user posted. */
+/** Every action that changes a standing. The history leaves out all others, so it can't reveal what a user posted. */
 const ACTIONS = [
   STANDING_CHANGED,
   SESSIONS_ENDED,
@@ -22,7 +22,7 @@ const ACTIONS = [
 ];
 const LONGEST_HISTORY = 100;
 
-/** Part of a standing as the audit log stores it. Other details are ignored. `until` is Unix ms. */
+/** The part of the logged details that describes a standing. `until` is Unix ms. */
 const StoredPart = z.object({
   role: z.optional(Role),
   status: z.optional(AccountStatus),
@@ -45,7 +45,7 @@ function entryOf({ id, at, action, adminId, details }: AuditRow, names: Readonly
     action,
     by: names.get(adminId) ?? null,
     before: partOf(details['before']),
-    // The command line records only what it changed to.
+    // Entries from the command line contain only the new standing.
     after: partOf('after' in details ? details['after'] : details) ?? {},
   };
 }

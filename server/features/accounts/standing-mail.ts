@@ -6,7 +6,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** A mail has no time zone of its reader, so it names one. */
+/** Times in mail are in UTC, because the reader's time zone isn't known. */
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const STAFF =
@@ -44,7 +44,7 @@ function statusParagraphs({ status, reason = null, until = null }: StandingChang
   return status === 'active' ? first : [...first, appeal];
 }
 
-/** Tells a user in plain words what changed in their account. It doesn't name the admin. */
+/** Returns the mail that explains to a user what has changed in their account. It doesn't name the admin. */
 export function standingMail(to: string, change: StandingChange, publicUrl: string): Mail {
   const { role, status } = change;
   const subject = status === undefined ? `Your role on ${PRODUCT_NAME} has changed` : STATUSES[status][0];

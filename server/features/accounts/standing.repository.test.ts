@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await sessions()).toBe(1);
   });
 
-  test('a new role keeps the status, a ban limits sessions to half an hour, and restoring ends them', async () => {
+  test('a new role keeps the status, a ban cuts sessions to half an hour, and lifting the ban ends them', async () => {
     const { db, standing, sessions } = await setUp();
     await changeStanding(db, 'ada', { status: 'suspended', reason: 'cool off' }, NOW);
     await changeStanding(db, 'ada', { role: 'moderator' }, NOW);
@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entries).toEqual([{ admin_id: 'operator', action: 'account.grant', entity_id: 'ada', at: 7 }]);
   });
 
-  test("one of two admins can leave, but the last active one can't; a suspended admin doesn't count", async () => {
+  test("one of two admins can leave, but not the last active one, and a suspended admin doesn't count", async () => {
     const { db, standing } = await setUp();
     await insertUser(db, { id: 'bob', role: 'admin', status: 'suspended' });
     await grantAdmin(db, 'ada@school.test', 1);

@@ -38,8 +38,8 @@ async function limitSessions(db: Db, userId: string, end: number): Promise<void>
  * @throws {AppError} FORBIDDEN
  */
 export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
-  // A write, because a read wouldn't lock: if two admins demote each other, the second one has to wait and then counts
-  // who is left.
+  // This is a write, because a read wouldn't lock. If two admins demote each other, the second transaction waits and
+  // then sees who is left.
   const admins = await db
     .updateTable('auth_user')
     .set((eb) => ({ role: eb.ref('role') }))
@@ -53,8 +53,8 @@ export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Ends the sessions and API clients of a user who is promoted. A plain member is signed out everywhere. Users who
- * already were staff stay signed in where they gave their second factor.
+ * Ends sessions and API clients of a promoted user. A plain member is signed out everywhere. Users who were already
+ * staff stay signed in where they gave their second factor.
  * @returns how many sign-ins ended
  */
 async function endWeakerSessions(db: Db, userId: string, before: Role): Promise<number> {
@@ -76,10 +76,10 @@ async function endWeakerSessions(db: Db, userId: string, before: Role): Promise<
 type StandingEffects = { sign_ins_ended?: number };
 
 /**
- * Changes role or status, effective from the account's next request. A ban ends every token. Browser sessions go on for
- * half an hour, for support requests only, so that an open page can explain the ban. After a ban ends, the user signs
- * in again. Losing a staff role removes the authenticator app and all proof of it. Becoming staff or an admin ends
- * sessions and tokens without the second factor. Call this in a transaction; `now` is Unix ms.
+ * Changes role or status, effective from the account's next request. A ban ends all tokens, but browser sessions last
+ * for another half hour, for support requests only, so that an open page can explain the ban. After a ban ends, the
+ * user signs in again. Losing a staff role removes the authenticator app and all proof of it. Becoming staff or an
+ * admin ends sessions and tokens without the second factor. Call this in a transaction; `now` is Unix ms.
  * @throws {AppError} FORBIDDEN if no active admin would be left
  */
 export async function changeStanding(
@@ -104,7 +104,7 @@ export async function changeStanding(
   return { sign_ins_ended: await endWeakerSessions(db, userId, before.role) };
 }
 
-/** Also tells the user in the app. Banned users can't read notices, so a ban gives none. */
+/** Notifies the user in the app. A ban sends no notice, because banned users can't read notices. */
 async function tellOfStanding(db: Db, userId: string, { role, status }: StandingChange, now: number): Promise<void> {
   if (role !== undefined) await tell(db, { userId }, { kind: 'role_changed', role }, { now });
   if (status !== undefined && status !== 'banned')
@@ -131,7 +131,7 @@ const isPromotion = (before: Role, after: Role = before) => RANKS[after] > RANKS
 const isEndOfBan = (before: AccountStatus | undefined, after: AccountStatus | undefined) =>
   before === 'banned' && after === 'active';
 
-/** Whether a change takes powers away from an admin. */
+/** Returns whether a change takes powers away from an admin. */
 export const isLossOfPower = ({
   role = 'admin',
   status = 'active',

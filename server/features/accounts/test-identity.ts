@@ -10,7 +10,7 @@ type Arrived = { to: string; subject: string; text: string };
 export type TestMail = {
   url: string;
   mailer: Mailer;
-  /** Returns the newest message to an address. Waits for mail that is on its way. */
+  /** Returns the newest message to a mailbox. Waits for mail that is still on its way. */
   lastTo: (address: string) => Promise<Arrived>;
   countTo: (address: string) => Promise<number>;
   stop: () => Promise<void>;
@@ -69,12 +69,12 @@ export async function testMail(): Promise<TestMail> {
   };
 }
 
-/** Sets the user who signs in at the issuer next. */
+/** A user at the issuer. */
 type Person = { sub: string; email: string; email_verified?: boolean };
 
 export type TestIssuer = { url: string; nextIs: (person: Person) => void; stop: () => Promise<void> };
 
-/** Starts an OpenID Connect issuer on a free port. It signs in whichever user is set next, without asking. */
+/** Starts an OpenID Connect issuer on a free port. It signs in the user given to `nextIs`, without asking. */
 export async function testIssuer(): Promise<TestIssuer> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');

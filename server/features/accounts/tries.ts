@@ -17,9 +17,9 @@ const NAMES = {
 } as const;
 
 /**
- * Returns what an attempt counts against. A known device has its own budget, which strangers can't use up. Any other
- * attempt counts three times: per mailbox and IP address together, per mailbox (to stop many callers who try the same
- * one), and per IP address. An address without an account is treated the same.
+ * Returns the limits that an attempt counts against. A known device has its own, which strangers can't use up. Any
+ * other attempt counts against three: mailbox and IP address together, mailbox (in case many callers try the same one),
+ * and IP address. An address without an account is treated the same.
  */
 function subjectsOf(kind: keyof typeof NAMES, { email, address, device }: Caller): readonly Subject[] {
   if (device !== null) return [deviceSubject(device)];
@@ -49,8 +49,8 @@ async function beginAll(delays: Delays, subjects: readonly Subject[]): Promise<(
 }
 
 /**
- * Runs `work` as one attempt. It's counted up front, so parallel attempts can't slip through. A success clears earlier
- * failed attempts. Those counted for the IP address stay, because they may have been aimed at other accounts.
+ * Runs `work` as one attempt. The attempt is counted up front, so parallel attempts can't slip through. A success
+ * clears earlier failures, except those of the IP address, because they may have been aimed at other accounts.
  * @throws {AppError} RATE_LIMITED, and whatever `work` throws
  */
 export async function asTry<T>(delays: Delays, subjects: readonly Subject[], work: () => Promise<T>): Promise<T> {
@@ -77,7 +77,8 @@ export async function asSignInTry<T>(
 }
 
 /**
- * Returns what an attempt at an authenticator code counts against. A password alone never makes a staff device known.
+ * Returns the limit that an attempt at an authenticator code counts against. A password alone never makes a staff
+ * member's device known.
  */
 export const secondFactorSubject = (userId: string, device: KnownDevice | null): Subject =>
   device === null ? ['secondFactorPerAccount', userId] : deviceSubject(device);

@@ -37,7 +37,7 @@ async function insertProfile(db: Db, userId: string, displayName: string, userna
     .execute();
 }
 
-/** Creates these users, each a day older than the one before. */
+/** Creates these users. Each account is a day newer than the one before it. */
 async function insertUsers(db: Db, users: readonly TestUser[]): Promise<void> {
   for (const [index, user] of users.entries()) await insertUser(db, { createdAt: NOW - index * DAY_MS, ...user });
 }
@@ -95,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await idsIn(db, { search })).toSorted()).toEqual(ids.toSorted());
   });
 
-  test('filters by role and by the status in effect, also within a search', async () => {
+  test('filters by role and by the status in effect, even within a search', async () => {
     const db = await testDb(engine);
     await insertUsers(db, [
       { id: 'ada', status: 'suspended', statusUntil: NOW + 1 },
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await idsIn(db, { role: 'user', status: 'banned' })).toEqual(['add', 'bob']);
   });
 
-  test('lists a thousand users at most, or 200 for a search, and says so', { timeout: 60_000 }, async () => {
+  test('lists at most 1,000 users, or 200 for a search, and reports if more exist', { timeout: 60_000 }, async () => {
     const db = await testDb(engine);
     const users = Array.from({ length: MOST_LISTED + 1 }, (_, index) => ({ id: `u${index}` }));
     await db.transaction().execute((trx) => insertUsers(trx, users));

@@ -17,12 +17,14 @@ export type UserRow = {
   createdAt: number;
 };
 
-/** The list shows this many users at most, so that it takes as long with 100,000 users as with 1,000. */
+/** The list shows this many users at most, so that listing takes no longer with 100,000 users than with 1,000. */
 export const MOST_LISTED = 1000;
-/** A search shows this many at most, because its matches have to be sorted first. */
+/** A search shows this many users at most, because its matches have to be sorted first. */
 export const MOST_FOUND = 200;
 
-/** `search` is the beginning of an email address or a name; `now` (Unix ms) decides which standings are over. */
+/**
+ * `search` is the beginning of an email address or a name. `now` (Unix ms) decides which suspensions and bans are over.
+ */
 export type UsersQuery = {
   search: string;
   role: Role | undefined;
@@ -37,7 +39,7 @@ type Condition = RawBuilder<unknown>;
 const and = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`1 = 1` : sql.join([...conditions], sql` and `);
 
-/** Conditions on `auth_user` as `u`. */
+/** Returns conditions on `auth_user`, which the query calls `u`. */
 function filters({ role, status, now }: UsersQuery): Condition[] {
   const conditions: Condition[] = [];
   if (role !== undefined) conditions.push(sql`u.role = ${role}`);
@@ -51,13 +53,18 @@ function filters({ role, status, now }: UsersQuery): Condition[] {
 /** Comes after every character in the order of the indexes, which is the order of UTF-8 bytes. */
 const LAST = '\u{10FFFF}';
 
-/** Whether the text in `column` begins with `start`, in a form that the indexes of migration 22 can answer. */
+/**
+ * Returns a condition that `column` begins with `start`, in a form for which the indexes of migration 22 can be used.
+ */
 function beginsWith(db: Db, column: Condition, start: Condition, end: Condition): Condition {
   const indexed = isPostgres(db) ? sql`${column} collate "C"` : column;
   return sql`${indexed} >= ${start} and ${indexed} < ${end}`;
 }
 
-/** IDs of the users whose address or name begins with the search, a few more than a search shows. */
+/**
+ * Selects the IDs of users whose address or name begins with the search. Each of the three lookups stops at one more
+ * than a search shows.
+ */
 function found(db: Db, query: UsersQuery): Condition {
   const text = query.search.toLowerCase();
   const key = text.normalize('NFKC');
@@ -85,7 +92,7 @@ const COLUMNS = sql`u.id, u.email, u.role, u.status, u.status_until as "statusUn
 
 const userOf = ({ createdAt, ...user }: Listed): UserRow => ({ ...user, createdAt: new Date(createdAt).getTime() });
 
-/** Returns one page of users, newest first, and how many there are on all pages. `isCut`: some users aren't listed. */
+/** Returns one page of users, newest first, and the total on all pages. `isCut` is true if not all users are listed. */
 export async function listUsers(
   db: Db,
   query: UsersQuery,
@@ -113,7 +120,8 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 }
 
 /**
- * Returns what to call these accounts, by ID: the display name, or the email address. Deleted accounts are left out.
+ * Returns the names to show for these accounts, by ID: the display name, or else the email address. Leaves out deleted
+ * accounts.
  */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();

@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await root.get('/api/admin/users/nobody')).status).toBe(404);
   });
 
-  test('suspends a user until a time, tells them why, and lets the suspension end by itself', async () => {
+  test('suspends a user until a given time, tells them why, and lets the suspension end by itself', async () => {
     const { root, signedIn, later, mails, audit } = await setUp(engine);
     const ada = await signedIn({ id: 'ada' });
     const until = iso(NOW + 2 * HOUR_MS);
@@ -129,7 +129,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.post('/api/confessions', aNewConfession())).status).toBe(200);
   });
 
-  test('restores a user, bans one with the next request, and leaves no trace of a change to the same standing', async () => {
+  test('restores a user, bans one from the next request on, and records only actual changes', async () => {
     const { root, signedIn, mails, audit } = await setUp(engine);
     const ada = await signedIn({ id: 'ada', status: 'suspended' });
     await setRole(root, 'ada', { role: 'user', status: 'active' });
@@ -175,7 +175,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await audit()).toEqual([]);
   });
 
-  test('lets no admin change their own standing or sign themselves out here', async () => {
+  test("doesn't let admins change their own standing or sign themselves out everywhere", async () => {
     const { root, audit } = await setUp(engine);
     const message = 'You can’t change your own account here. Ask another admin.';
     const refused = [403, { code: 'FORBIDDEN', message }];
@@ -184,7 +184,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await audit()).toEqual([]);
   });
 
-  test('keeps one of two admins who demote each other at the same time', async () => {
+  test('leaves one admin when two demote each other at the same time', async () => {
     const { root, signedIn, db } = await setUp(engine);
     const two = await signedIn({ id: 'two', role: 'admin' });
     const answers = await Promise.all([

@@ -89,7 +89,8 @@ export function usersRoutes(deps: AccountDeps): Route[] {
   }
 
   /**
-   * Refuses changes of the admin's own account and too many of them. Returns what the audit log says about the change.
+   * Refuses changes to the admin's own account, and too many changes. Returns the origin of the change for the audit
+   * log.
    */
   async function admit(admin: Member, userId: string, context: Context<AppEnv>) {
     authorize(canChangeStanding(admin, userId));

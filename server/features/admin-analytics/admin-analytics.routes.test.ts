@@ -12,7 +12,7 @@ import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
 import { daysBefore } from '#shared/time/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
-/** A Wednesday. The week before it is from November 9 to 15, and the last one from November 16 to 22. */
+/** A Wednesday. The week before last is from November 9 to 15, and last week is from November 16 to 22. */
 const NOW = Date.UTC(2026, 10, 25, 10);
 const TODAY = '2026-11-25';
 const ANALYTICS = '/api/admin/analytics';
@@ -32,7 +32,7 @@ async function setUp(engine: Engine) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('answers for 30 days by default, and for no other periods than those on offer', async () => {
+  test("covers 30 days by default and refuses any period that isn't offered", async () => {
     const { read, root } = await setUp(engine);
     const { days, weeks, moderation, vitals } = await read();
     expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([30, '2026-10-27', TODAY]);
@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const count of ['8', '', 'all', '-7']) expect((await root.get(`${ANALYTICS}?days=${count}`)).status).toBe(400);
   });
 
-  test('counts finished days from the table and today as it is now', async () => {
+  test('reads finished days from the table and counts today live', async () => {
     const { db, read, save } = await setUp(engine);
     await save(daysBefore(TODAY, 1), { confession_published: 4, comment_removed: 2, sign_ups: 12, active_users: 40 });
     await insertDecided(db, NOW - 60_000, [{ at: NOW - 59_000, status: 'approved' }]);
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('hides a week that would give away one of its days', async () => {
+  test("hides a week's figure if it would reveal a day's hidden figure", async () => {
     const { read, save } = await setUp(engine);
     const fill = async (last: string, values: readonly number[], total: number) => {
       for (const [ago, value] of values.entries())
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await read('?days=30')).weeks[1]?.students).toBeNull();
   });
 
-  test('has no number from which a subtraction leads to a hidden one', async () => {
+  test('shows no numbers from which a hidden one could be computed', async () => {
     const { db, read } = await setUp(engine);
     const users = await insertUsers(db, 9);
     for (const [index, id] of users.entries()) {
@@ -124,7 +124,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(hidden).not.toMatch(/quiz_students|user\d/);
   });
 
-  test('sums up moderation over the period', async () => {
+  test('summarizes moderation over the period', async () => {
     const { db, read } = await setUp(engine);
     const start = NOW - 3 * DAY_MS;
     const minutes = (count: number) => start + count * 60_000;
@@ -150,7 +150,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('compares the last seven whole days with the seven before, if all of them are known', async () => {
+  test('compares the last seven full days with the seven before, if all of them are known', async () => {
     const { read, save } = await setUp(engine);
     for (let ago = 1; ago <= 15; ago += 1)
       await save(daysBefore(TODAY, ago), {
@@ -171,7 +171,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('summarizes web vitals of the period', async () => {
+  test('summarizes the web vitals of the period', async () => {
     const { db, read, visitor } = await setUp(engine);
     const reading = { name: 'LCP', value: 2400, route: '/', form_factor: 'phone' };
     for (let visit = 0; visit < 5; visit += 1) await visitor.post('/api/analytics/vitals', { readings: [reading] });
@@ -194,7 +194,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await read('?days=14')).vitals.all).toHaveLength(1);
   });
 
-  test('gives the dashboard the posts of 14 days', async () => {
+  test('gives the dashboard 14 days of post counts', async () => {
     const { db, root, save, signedIn } = await setUp(engine);
     await save(daysBefore(TODAY, 13), { confession_published: 2, confession_deleted: 1, comment_waiting: 5 });
     await insertDecided(db, NOW, [], 'comment');

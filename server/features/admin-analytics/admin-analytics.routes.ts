@@ -27,7 +27,7 @@ import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
 import { daysBefore } from '#shared/time/calendar-day.ts';
 
 const ACTIVITY_DAYS = 14;
-/** Trends compare two weeks, and study is counted a day late. The first week may begin before the period. */
+/** How many earlier days to read: trends compare two weeks, and study is counted a day late. */
 const DAYS_BEFORE = 16;
 
 const isWait = (each: Figure): each is Figure & { figure: WaitFigure } =>
@@ -39,7 +39,7 @@ const daysUntil = (today: string, count: number) =>
 
 const sumOf = (counts: object): number => Object.values(counts).reduce((sum: number, value: number) => sum + value, 0);
 
-/** Reads the figures of finished days and counts those of today. */
+/** Returns analytics of the last `count` days, from the stored figures of finished days and a new count of today. */
 async function readAnalytics(db: Db, now: number, count: number): Promise<AdminAnalytics> {
   const today = utcDay(now);
   const days = daysUntil(today, count);
@@ -58,7 +58,7 @@ async function readAnalytics(db: Db, now: number, count: number): Promise<AdminA
   };
 }
 
-/** Reads how many posts were written on each of the last days, with those of today counted now. */
+/** Returns how many posts were written on each of the last days. Today's posts are counted live. */
 async function readActivity(db: Db, now: number): Promise<PostActivity> {
   const today = utcDay(now);
   const days = daysUntil(today, ACTIVITY_DAYS);
@@ -73,7 +73,7 @@ async function readActivity(db: Db, now: number): Promise<PostActivity> {
   };
 }
 
-/** Returns the calls behind the analytics of admins and the chart of their dashboard. Community specification §2. */
+/** Routes for admin analytics and for the chart on the dashboard. Community specification §2. */
 export const adminAnalyticsRoutes = ({ db, now }: Pick<Deps, 'db' | 'now'>): Route[] => [
   route(readAdminAnalytics, isAdmin, ({ query: { days = '30' } }) => readAnalytics(db, now(), Number(days))),
   route(readPostActivity, isAdmin, () => readActivity(db, now())),

@@ -20,16 +20,16 @@ import { daysBefore } from '#shared/time/calendar-day.ts';
 const FEWEST = 5;
 const WEEK = 7;
 
-/** Returns a figure of a day, or undefined if it hasn't been counted. */
+/** Returns a day's figure, or undefined if it hasn't been counted. */
 export type ReadFigure = (day: string, name: FigureName) => number | undefined;
 
-/** Finds figures by day and name. */
+/** Looks up figures by day and name. */
 export function figureReader(figures: readonly DayFigure[]): ReadFigure {
   const values = new Map(figures.map(({ day, figure, value }) => [`${day} ${figure}`, value]));
   return (day, name) => values.get(`${day} ${name}`);
 }
 
-/** Hides a value that comes from fewer than five people. Decision 55. */
+/** Returns null instead of a value that comes from fewer than five people. Decision 55. */
 const shown = (value: number, people = value): number | null => (people < FEWEST ? null : value);
 
 function outcomesOf(read: ReadFigure, day: string, kind: 'confession' | 'comment'): PostOutcomes {
@@ -37,7 +37,7 @@ function outcomesOf(read: ReadFigure, day: string, kind: 'confession' | 'comment
   return Object.fromEntries(counts) as PostOutcomes;
 }
 
-/** Returns the part of a day that `name` belongs to, or null if it hasn't been counted. */
+/** Calls `make` with a day's figure and returns its result, or null if that figure hasn't been counted. */
 function part<T>(read: ReadFigure, day: string, name: FigureName, make: (value: number) => T): T | null {
   const value = read(day, name);
   return value === undefined ? null : make(value);
@@ -72,8 +72,8 @@ export function analyticsDay(read: ReadFigure, day: string): AnalyticsDay {
 }
 
 /**
- * Hides a week's value if it's small, or if only some of its days are. With all days shown or none, there is nothing to
- * subtract from the week that would leave a small day.
+ * Hides a week's value if it's small or if only some of its days are hidden, because subtracting the visible days would
+ * then reveal the rest.
  */
 function shownInWeek(total: number | undefined, days: readonly (number | null | undefined)[]): number | null {
   if (total === undefined || days.includes(undefined)) return null;
@@ -101,7 +101,7 @@ export function analyticsWeeks(read: ReadFigure, days: readonly string[]): Analy
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const totalOf = (outcomes: PostOutcomes | undefined) => outcomes && sumOf(Object.values(outcomes));
 
-/** What each trend compares. Hidden values compare with nothing. */
+/** The value that each trend compares. With a hidden or missing value, there is no trend. */
 const TRENDS: Record<keyof AnalyticsTrends, (day: AnalyticsDay) => number | null | undefined> = {
   confessions: ({ posts }) => totalOf(posts?.confessions),
   comments: ({ posts }) => totalOf(posts?.comments),
@@ -116,7 +116,7 @@ const TRENDS: Record<keyof AnalyticsTrends, (day: AnalyticsDay) => number | null
 /** Study is counted later than the rest, so its trends end a day earlier. */
 const isStudy = (name: string) => name === 'students' || name === 'quiz_answers';
 
-/** Compares the last seven whole days with the seven before. Community specification §9. */
+/** Compares the last seven full days with the seven before. Community specification §9. */
 export function analyticsTrends(read: ReadFigure, today: string): AnalyticsTrends {
   const trend = (name: keyof AnalyticsTrends) => {
     const end = isStudy(name) ? 2 : 1;
@@ -136,7 +136,7 @@ type StoredWait = { figure: WaitFigure; bucket: number; value: number };
 
 const postsIn = (waits: Waits = []) => waits.reduce((total, { value }) => total + value, 0);
 
-/** Sums up how moderation worked on these days. */
+/** Summarizes moderation on these days. */
 export function moderationFigures(
   read: ReadFigure,
   days: readonly string[],

@@ -21,7 +21,7 @@ const staff = (minutes: number, action: NonNullable<TestDecision['action']>, sta
   status,
 });
 
-/** The figures of the day that aren't zero, with histograms as 'name seconds'. */
+/** Returns the nonzero figures of the day, with histogram entries as 'name seconds'. */
 async function figuresOf(db: Db) {
   const figures = decisionFigures(await decisionsIn(db, periodOf(DAY))).filter(({ value }) => value > 0);
   return Object.fromEntries(
@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await figuresOf(db)).toEqual(expected);
   });
 
-  test('counts only what was decided on the day, but compares it with earlier decisions', async () => {
+  test("counts only the day's decisions, but compares them with earlier ones", async () => {
     const db = await testDb(engine);
     await insertDecided(db, at(-90), [APPROVED(-90), staff(0, 'remove', 'removed')], 'comment');
     await insertDecided(db, at(-120), [PENDING(-119), staff(0, 'approve', 'approved')], 'comment');

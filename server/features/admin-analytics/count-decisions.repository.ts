@@ -6,8 +6,8 @@ import type { ModerationAction, StaffStatus } from '#shared/moderation-queue/sta
 type Decider = 'pipeline' | 'operator' | 'staff';
 
 /**
- * A decision about a post. `status` is where it left the post. `before` is the decision that it replaced, null if there
- * was none. `waited` is how long the post had waited (ms) if this was the first decision about it, and null otherwise.
+ * A decision about a post. `status` is the post's status after it, and `before` is the decision that it replaced, if
+ * any. If it was the first decision about the post, `waited` is how long the post had waited (ms).
  */
 export type DecisionRow = {
   decided_by: Decider;
@@ -21,8 +21,8 @@ export type DecisionRow = {
 const DECIDED = sql`('approved', 'rewritten', 'rejected', 'removed')`;
 
 /**
- * The decision before another one about the same text. Reports and escalations only make a post wait, so what was
- * decided before them still counts.
+ * Selects the previous decision about the same text. Reports and escalations only make a post wait, so they don't
+ * replace the decision before them.
  */
 const earlier = (column: 'status' | 'decided_by') => sql`(
   select b.${sql.ref(column)} from moderation_event b
@@ -32,8 +32,8 @@ const earlier = (column: 'status' | 'decided_by') => sql`(
   order by b.at desc, b.id desc limit 1)`;
 
 /**
- * Returns the decisions of a period, and what staff took back in it. What leaves a post waiting is no decision, unless
- * a person did it to undo one.
+ * Returns the decisions of a period, including those that staff undid. Entries that leave a post waiting are left out,
+ * unless they undo a decision.
  */
 export async function decisionsIn(db: Db, { from, to }: Period): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`

@@ -23,7 +23,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await countSignUps(db, periodOf(DAY, 2))).toBe(3);
   });
 
-  test('counts everyone once who signed in, came back, or studied', async () => {
+  test('counts everyone who signed in, came back, or studied exactly once', async () => {
     const db = await testDb(engine);
     const [one = '', two = '', three = '', four = ''] = await insertUsers(db, 4);
     const session = { expiresAt: START + 9 * DAY_MS, secondFactorAt: null };
@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await countActiveUsers(db, periodOf(DAY, 7))).toBe(4);
   });
 
-  test('counts students, their rules, and the answers of their quizzes', async () => {
+  test('counts students, the rules they studied, and the answers in their quizzes', async () => {
     const db = await testDb(engine);
     const [one = '', two = '', three = ''] = await insertUsers(db, 3);
     await insertView(db, one, START);

@@ -10,7 +10,7 @@ const START = Date.parse(DAY);
 const DAY_MS = 86_400_000;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('counts the posts of a day by what has become of them', async () => {
+  test('counts the posts of a day by their current outcome', async () => {
     const db = await testDb(engine);
     const states = [
       { moderation_status: 'approved' },

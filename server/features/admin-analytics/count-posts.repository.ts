@@ -18,7 +18,7 @@ const OUTCOME = sql<Outcome>`case
   when moderation_status in ('pending', 'escalated') then 'waiting'
   else moderation_status end`;
 
-/** Counts the posts that were written in a period by what has become of them until now. */
+/** Counts the posts written in a period by their current outcome. */
 export async function countPosts(db: Db, { from, to }: Period): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const kind of KINDS) {
@@ -35,7 +35,7 @@ export async function countPosts(db: Db, { from, to }: Period): Promise<Figure[]
   return figures;
 }
 
-/** Counts the reports that were made in a period, and how staff closed reports in it. */
+/** Counts the reports made in a period, and those that staff upheld or dismissed in it. */
 export async function countReports(db: Db, { from, to }: Period): Promise<Figure[]> {
   const closed = (status: 'resolved' | 'dismissed') =>
     sql<number>`(select count(*) from report

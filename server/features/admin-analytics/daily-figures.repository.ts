@@ -11,12 +11,12 @@ import type { Db } from '#server/platform/db/open.ts';
 
 const KEPT_MS = 400 * 86_400_000;
 
-/** A figure that is no histogram. */
+/** A figure that isn't a histogram. */
 export type DayFigure = { day: string; figure: FigureName; value: number };
 
 const keyOf = ({ figure, bucket }: Figure) => `${figure} ${bucket}`;
 
-/** Replaces what is stored under the names of these figures for a day. Call this in a transaction. */
+/** Replaces a day's stored values of these figures, including all buckets. Call this in a transaction. */
 export async function replaceFigures(trx: Db, day: string, figures: readonly Figure[]): Promise<void> {
   const names = [...new Set(figures.map(({ figure }) => figure))];
   // Writes always happen in the same order, so that two processes can't deadlock.
@@ -32,11 +32,10 @@ export async function replaceFigures(trx: Db, day: string, figures: readonly Fig
       .execute();
 }
 
-/** Does what `replaceFigures` does, in a transaction of its own. */
+/** Like `replaceFigures`, but in its own transaction. */
 export const saveFigures = (db: Db, day: string, figures: readonly Figure[]): Promise<void> =>
   db.transaction().execute((trx) => replaceFigures(trx, day, figures));
 
-/** Returns all figures of one day. */
 export const figuresOf = (db: Db, day: string): Promise<Figure[]> =>
   db
     .selectFrom('daily_figure')
@@ -91,7 +90,7 @@ export async function storedFigure(db: Db, day: string, figure: FigureName): Pro
   return row?.value;
 }
 
-/** Adds up the histograms of waits from `from` on. */
+/** Adds up the wait histograms from the day `from` on. */
 export async function waitsFrom(
   db: Db,
   from: string,

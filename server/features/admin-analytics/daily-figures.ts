@@ -2,7 +2,7 @@ import { dayAt } from '#shared/time/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What became of a post. */
+/** The possible outcomes for a post. */
 export const OUTCOMES = ['published', 'rewritten', 'waiting', 'rejected', 'removed', 'deleted'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -14,7 +14,7 @@ export type WaitFigure = (typeof WAIT_FIGURES)[number];
 
 /**
  * The figures that are stored for each finished day. Those that begin with `week_` are stored for Sundays and count the
- * people of the whole week. They aren't cut at five people yet; `analytics-answer.ts` does that.
+ * people of the whole week. Figures from fewer than five people are stored, too, and hidden by `analytics-answer.ts`.
  */
 export type FigureName =
   | PostFigure
@@ -42,10 +42,10 @@ export type Period = { from: number; to: number };
 
 export const figure = (name: FigureName, value: number, bucket = 0): Figure => ({ figure: name, value, bucket });
 
-/** Returns the day ('YYYY-MM-DD') of a moment (Unix ms). All figures are about days in UTC. */
+/** Returns the day ('YYYY-MM-DD') that contains a time (Unix ms). All figures use UTC days. */
 export const utcDay = (at: number): string => dayAt(at, 0);
 
-/** Returns the period of the `days` days that end with `day`. */
+/** Returns the period of `days` days that ends with `day`. */
 export function periodOf(day: string, days = 1): Period {
   const to = Date.parse(day) + DAY_MS;
   return { from: to - days * DAY_MS, to };

@@ -4,7 +4,10 @@ import { waitBucket } from '#server/features/admin-analytics/waits.ts';
 
 const isDecided = (status: string | null) => status !== null && status !== 'pending' && status !== 'escalated';
 
-/** Whether a person changed or took back what had been decided about the same text. A new rewrite is a change, too. */
+/**
+ * Returns whether a person changed or took back an earlier decision about the same text. Another rewrite is a change,
+ * too.
+ */
 const overturns = ({ decided_by, action, status, before }: DecisionRow): boolean =>
   decided_by !== 'pipeline' &&
   status !== 'escalated' &&
@@ -13,10 +16,10 @@ const overturns = ({ decided_by, action, status, before }: DecisionRow): boolean
 
 const byWhom = (decider: string | null) => (decider === 'pipeline' ? 'automatic' : 'people');
 
-/** Counts decisions, those that they overturned by who had made them, and how long posts waited for their first one. */
+/** Counts decisions, overturned decisions by who had made them, and how long posts waited for their first decision. */
 export function decisionFigures(rows: readonly DecisionRow[]): Figure[] {
   const counts = { decisions_automatic: 0, decisions_people: 0, overturned_automatic: 0, overturned_people: 0 };
-  // The entry for no wait makes sure that a new count replaces every wait of an earlier one.
+  // The bucket for waits of zero is always stored, so that a recount replaces every earlier bucket of the histogram.
   const waits = { wait_automatic: new Map([[0, 0]]), wait_people: new Map([[0, 0]]) };
   for (const row of rows) {
     const isOverturning = overturns(row);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 
-/** The tables that grow with a site. */
+/** The tables that grow with the site. */
 const TABLES = [
   'confession',
   'comment',
@@ -12,14 +12,14 @@ const TABLES = [
   'daily_figure',
   'vital_tally',
 ];
-/** A step of a query plan that reads a whole table. Some queries give their tables one-letter names. */
+/** Matches a step of a query plan that reads a whole table. Some queries use one-letter names for their tables. */
 const WALKS_ALL = new RegExp(`^SCAN (?:${TABLES.join('|')}|[efmcr])\\b(?!.*USING)`);
 
-test('no call reads all posts, decisions, reports, or study', async () => {
+test('no call scans all posts, decisions, reports, or study', async () => {
   const { driver, signedIn } = await testApp('sqlite');
   if (driver.engine !== 'sqlite') throw new Error('plans are those of SQLite');
   const { database } = driver;
-  // The spy has to be there from the start: a statement is prepared once and then cached.
+  // The spy has to be there from the start, because a statement is prepared once and then cached.
   const prepared = vi.spyOn(database, 'prepare');
   const root = await signedIn({ id: 'root', role: 'admin' });
   const answers = [await root.get('/api/admin/analytics?days=90'), await root.get('/api/admin/dashboard/activity')];

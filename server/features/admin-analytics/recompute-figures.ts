@@ -17,21 +17,21 @@ const asText = (figures: readonly Figure[], name: string): string =>
       .toSorted(([one = 0], [other = 0]) => one - other),
   );
 
-/** Returns the names of the figures that are stored differently from how they were counted. */
+/** Returns the names of the stored figures that differ from the counted ones. */
 function outdated(stored: readonly Figure[], counted: readonly Figure[]): string[] {
   const names = [...new Set(counted.map(({ figure }) => figure))];
   return names.filter((name) => asText(stored, name) !== asText(counted, name));
 }
 
-/** Says which figures of a day are outdated, but not by how much, because few people may be behind them. */
+/** Says which figures of a day are outdated, but not by how much, because they may come from very few people. */
 const changeOf = (day: string, names: readonly string[]): PlannedChange => ({
   label: 'days',
   sample: { what: `The figures of ${day}`, path: null, before: `outdated: ${names.join(', ')}`, after: 'current' },
 });
 
 /**
- * Counts the figures of every stored day again, as far back as the rows behind them are kept. `retentionOf` returns how
- * long that is.
+ * Recounts the figures of every stored day whose source rows are still kept. `retentionOf` returns how long they are
+ * kept.
  */
 export const recomputeFigures = (retentionOf: (db: Db) => Promise<RetentionDays>): BackfillPart => ({
   name: 'figures of days',

@@ -29,14 +29,14 @@ const COUNTING = { now: NOW, retention: LONGEST_RETENTION };
 const count = (db: Db, now = NOW, over: Partial<RetentionDays> = {}) =>
   countFinishedDays(db, now, { ...LONGEST_RETENTION, ...over });
 
-/** The stored figures of a day, by name. */
+/** Returns the stored figures of a day, by name. */
 async function figuresOn(db: Db, wanted: string): Promise<Partial<Record<FigureName, number>>> {
   const figures = await figuresFrom(db, wanted);
   return Object.fromEntries(figures.filter(({ day }) => day === wanted).map(({ figure, value }) => [figure, value]));
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('counts every finished day once, its study a day later, and a week with its last day', async () => {
+  test('counts every finished day once, its study a day later, and each week with its last day', async () => {
     const db = await testDb(engine);
     const users = await insertUsers(db, 3, 'user', Date.parse(SUNDAY));
     for (const id of users) await insertView(db, id, Date.parse(SATURDAY));
@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...days].toSorted()).toEqual([...new Set([...recountableDays(NOW), MONDAY])]);
   });
 
-  test('doesn’t count a day again in the same day, but follows decisions about recent posts on the next', async () => {
+  test('counts a day only once per day, but applies decisions about recent posts on the next day', async () => {
     const db = await testDb(engine);
     const id = await insertDecided(db, Date.parse(SUNDAY), []);
     const old = await insertDecided(db, Date.parse(daysBefore(MONDAY, 15)), []);
@@ -77,7 +77,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('leaves out what deleted rows could have told', async () => {
+  test('leaves out figures whose source rows have been deleted', async () => {
     const db = await testDb(engine);
     await count(db, NOW, { moderation_decisions: 30, reports: 60 });
     expect(await figuresOn(db, daysBefore(MONDAY, 29))).toMatchObject({ decisions_people: 0, reports_made: 0 });
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await figuresOn(db, daysBefore(MONDAY, 70))).not.toHaveProperty('reports_made');
   });
 
-  test('recounts a day from the rows, but never finds fewer active users than at the time', async () => {
+  test('recounts a day from the rows, but never lowers its count of active users', async () => {
     const db = await testDb(engine);
     const decided = { at: Date.parse(SATURDAY) + 60_000, status: 'approved' } as const;
     await insertDecided(db, Date.parse(SATURDAY), [decided]);
@@ -105,13 +105,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(waits).toEqual([{ figure: 'wait_automatic', bucket: 60, value: 1 }]);
   });
 
-  test('lets two processes count the same days', async () => {
+  test('lets two processes count the same days at the same time', async () => {
     const db = await testDb(engine);
     await Promise.all([count(db), count(db)]);
     expect((await figuresFrom(db, '2020-01-01')).filter(({ figure }) => figure === 'sign_ups')).toHaveLength(97);
   });
 
-  test('forgets figures after 400 days', async () => {
+  test('deletes figures after 400 days', async () => {
     const db = await testDb(engine);
     const one = [{ figure: 'sign_ups', bucket: 0, value: 1 }] as const;
     for (const days of [400, 401]) await saveFigures(db, daysBefore(MONDAY, days), one);

@@ -16,11 +16,9 @@ import { daysBefore } from '#shared/time/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK = 7;
-/**
- * How far back days are counted that haven't been counted yet: the longest period that admins can choose, and a week.
- */
+/** How many days back missed days are still counted: the longest period that admins can choose, plus a week. */
 const COUNTED_DAYS = 97;
-/** Moderation may still change what becomes of younger posts. */
+/** The outcome of posts younger than this may still change. */
 const SETTLED_DAYS = 14;
 /** Devices that were offline have this long to send a day's study before it's counted. */
 const STUDY_DELAY_DAYS = 1;
@@ -31,8 +29,8 @@ export type Counting = { now: number; retention: RetentionDays };
 const isKept = (day: string, now: number, days: number) => Date.parse(day) > now - days * DAY_MS;
 
 /**
- * Counts what the site's members wrote, and how it was moderated, on one day. What only deleted rows could tell is left
- * out.
+ * Counts what members wrote on one day, and how it was moderated. Leaves out figures whose source rows have been
+ * deleted.
  */
 export async function countCommunity(db: Db, day: string, { now, retention }: Counting): Promise<Figure[]> {
   const period = periodOf(day);
@@ -44,7 +42,7 @@ export async function countCommunity(db: Db, day: string, { now, retention }: Co
   ];
 }
 
-/** Counts who was active. A week is counted with its last day. */
+/** Counts the active users of a day and, on its last day, of the week. */
 async function countVisits(db: Db, day: string): Promise<Figure[]> {
   const active = figure('active_users', await countActiveUsers(db, periodOf(day)));
   if (!isLastOfWeek(day)) return [active];
@@ -66,15 +64,15 @@ async function countStudyOf(db: Db, day: string): Promise<Figure[]> {
 
 const isStudyDue = (day: string, now: number) => day < utcDay(now - STUDY_DELAY_DAYS * DAY_MS);
 
-/** Returns the finished days whose figures can be counted again, oldest first. `now` is in Unix ms. */
+/** Returns the finished days whose figures can be recounted, oldest first. `now` is in Unix ms. */
 export function recountableDays(now: number): string[] {
   const today = utcDay(now);
   return Array.from({ length: COUNTED_DAYS }, (_, index) => daysBefore(today, COUNTED_DAYS - index));
 }
 
 /**
- * Counts all figures of a finished day from the rows. Rows forget when someone was active before the last time, so an
- * earlier and larger count of active users stays.
+ * Counts all figures of a finished day from their source rows. The rows contain only a user's latest activity, so a
+ * larger earlier count of active users is kept.
  */
 export async function countDay(db: Db, day: string, counting: Counting): Promise<Figure[]> {
   const visits = await Promise.all(
@@ -96,8 +94,8 @@ export async function recountDay(db: Db, day: string, counting: Counting): Promi
 }
 
 /**
- * Counts each day once after it's over, and its study a day later. With a new day, the posts of the last two weeks are
- * counted again, because moderation may have decided about them since. `now` is in Unix ms.
+ * Counts each day once after it's over, and its study a day later. The first run of a new day also recounts the posts
+ * of the last two weeks, because moderation may have decided about them since. `now` is in Unix ms.
  */
 export async function countFinishedDays(db: Db, now: number, retention: RetentionDays): Promise<void> {
   const days = recountableDays(now);
@@ -114,7 +112,7 @@ export async function countFinishedDays(db: Db, now: number, retention: Retentio
     else if (isNewDay && days.length - index <= SETTLED_DAYS)
       await saveFigures(db, day, await countPosts(db, periodOf(day)));
     if (!studied.has(day) && isStudyDue(day, now)) await saveFigures(db, day, await countStudyOf(db, day));
-    // SQLite answers without waiting, so requests would have to wait for all days.
+    // SQLite runs synchronously. Without this pause, requests would have to wait for all days.
     await setImmediate();
   }
 }

@@ -15,7 +15,6 @@ export async function insertUsers(db: Db, count: number, prefix = 'user', create
   return ids;
 }
 
-/** Stores that a user read a rule. */
 export async function insertView(db: Db, userId: string, at: number, ruleId = 'fre-404'): Promise<void> {
   await db
     .insertInto('study_entry')
@@ -23,7 +22,7 @@ export async function insertView(db: Db, userId: string, at: number, ruleId = 'f
     .execute();
 }
 
-/** Stores that a user finished a quiz with this many answers, each about a rule of its own. */
+/** Stores a user's finished quiz with this many answers, each about a different rule. */
 export async function insertQuiz(db: Db, userId: string, at: number, answers: number): Promise<void> {
   const id = newId();
   const items = Array.from({ length: answers }, (_, index) => ({ ruleId: `fre-${401 + index}` }));
@@ -46,7 +45,7 @@ export async function insertQuiz(db: Db, userId: string, at: number, answers: nu
       .execute();
 }
 
-/** A decision about a post, `at` in Unix ms. The pipeline makes those without an action. */
+/** A decision about a post. `at` is Unix ms. Without an action, it's the pipeline's. */
 export type TestDecision = {
   at: number;
   status: StaffStatus;

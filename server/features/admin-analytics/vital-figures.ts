@@ -6,13 +6,13 @@ import { rateVital } from '#shared/vitals/vital.rating.ts';
 
 const FEWEST = 5;
 const SHARE = 0.75;
-/** CLS is a small score, so it keeps three decimals. Times are whole milliseconds. */
+/** CLS is a small score, so it's rounded to three decimals. Times are rounded to whole milliseconds. */
 const rounded = (metric: VitalName, value: number) =>
   metric === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
 
 type Counts = ReadonlyMap<number, number>;
 
-/** Returns what this share of the page loads stayed within. Within a bucket, values count as evenly spread. */
+/** Returns the 75th percentile and its rating. Values within a bucket count as evenly spread. */
 function percentile(
   metric: VitalName,
   counts: Counts,
@@ -57,8 +57,8 @@ function added(buckets: readonly VitalBucket[]): Counts {
 }
 
 /**
- * Summarizes web vitals for each kind of page and for all of them together. Measurements of fewer than five page loads
- * stay out of both, so that nothing can be found out about them by subtraction.
+ * Summarizes web vitals for each kind of page and for all of them together. Leaves pages with fewer than five measured
+ * page loads out of both, so that nothing about them can be computed by subtraction.
  */
 export function vitalFigures(buckets: readonly VitalBucket[]): AdminAnalytics['vitals'] {
   const pages = grouped(buckets, ({ route, metric }) => `${metric} ${route}`);

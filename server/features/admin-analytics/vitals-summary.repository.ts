@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/open.ts';
 import type { VitalName } from '#shared/vitals/vital.contract.ts';
 
-/** How many page loads of one kind of page had a value in one bucket; see `bucketBounds`. */
+/** How many page loads of one kind of page had a value in one bucket. See `bucketBounds`. */
 export type VitalBucket = { route: string; metric: VitalName; bucket: number; samples: number };
 
-/** Adds up what was measured from the day `from` on, on all kinds of screens. */
+/** Adds up the measurements from the day `from` on, for all kinds of screens. */
 export async function vitalBuckets(db: Db, from: string): Promise<VitalBucket[]> {
   return db
     .selectFrom('vital_tally')

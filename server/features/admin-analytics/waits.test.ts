@@ -19,7 +19,7 @@ test('finds the median and the 90th percentile by rank', () => {
   expect(waitOf(waits)).toEqual({ posts: 10, median_s: 50, p90_s: 90 });
 });
 
-test('weights waits by how many posts had them', () => {
+test('weights waits by their number of posts', () => {
   const waits = [
     { bucket: 0, value: 8 },
     { bucket: 600, value: 1 },

@@ -1,11 +1,11 @@
 import type { Wait } from '#shared/admin-analytics/admin-analytics.contract.ts';
 
-/** How many posts waited how long (seconds). */
+/** A histogram of waits: `value` posts waited `bucket` seconds. */
 export type Waits = readonly { bucket: number; value: number }[];
 
 /**
- * Rounds a wait (ms) down to seconds with two significant digits, so that a day has few different ones and a percentile
- * is accurate to a tenth.
+ * Rounds a wait (ms) down to seconds with two significant digits, so that a day has few different values but
+ * percentiles are still accurate to a tenth.
  */
 export function waitBucket(ms: number): number {
   const seconds = Math.max(0, Math.floor(ms / 1000));
@@ -13,7 +13,7 @@ export function waitBucket(ms: number): number {
   return Math.floor(seconds / step) * step;
 }
 
-/** Returns the lowest wait that this share of the posts didn't exceed. `sorted` is from short to long. */
+/** Returns the shortest wait that at least this share of the posts didn't exceed. `sorted` goes from short to long. */
 function percentile(sorted: Waits, count: number, share: number): number {
   const rank = Math.ceil(share * count);
   let seen = 0;

@@ -27,7 +27,7 @@ async function setUp(engine: (typeof ENGINES)[number]) {
   return { ...app, root, list };
 }
 
-/** Records three entries, an hour apart. The last one is the oldest. */
+/** Records three entries, an hour apart, newest first. */
 async function recordSome(db: Db): Promise<void> {
   await recordAudit(db, { ...ENTRY, at: NOW });
   await recordAudit(db, { ...ENTRY, entityId: 'competition_page_v2', at: NOW - HOUR_MS });
@@ -35,7 +35,7 @@ async function recordSome(db: Db): Promise<void> {
   await recordAudit(db, { ...ENTRY, ...account, ipAddress: null, userAgent: null, at: NOW - 2 * HOUR_MS });
 }
 
-/** The whole file, with its byte order mark. */
+/** Returns the whole file, with its byte order mark. */
 const fileOf = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString('utf8');
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('sends the entries that match as a CSV file that runs no formulas', async () => {
+  test("sends the matching entries as a CSV file whose cells can't run as formulas", async () => {
     const { db, root } = await setUp(engine);
     await recordSome(db);
     await recordAudit(db, { ...ENTRY, entityId: '=1+1', userAgent: '@SUM("a",1)', at: NOW - 3 * HOUR_MS });
@@ -118,7 +118,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { db, root, list } = await setUp(engine);
     const count = MOST_ENTRIES + 1;
     await db.transaction().execute(async (trx) => {
-      // Several entries of the same moment, so that a batch can end between them.
+      // Several entries have the same time, so that a batch can end between them.
       for (let turn = 0; turn < count; turn += 1)
         await recordAudit(trx, { ...ENTRY, entityId: `e${turn}`, at: NOW - Math.floor(turn / 7) });
     });

@@ -49,7 +49,7 @@ const itemOf = (
   user_agent: userAgent,
 });
 
-/** The accounts that an entry is about: the admin's, and the user's whose account was changed. */
+/** Returns the accounts that an entry names: the admin's and, if a user was changed, the user's. */
 const accountsIn = ({ adminId, entityType, entityId }: AuditRow) =>
   entityType === 'user' ? [adminId, entityId] : [adminId];
 

@@ -1,5 +1,5 @@
 import { type AuditDeps, auditRoutes } from '#server/features/audit/audit.routes.ts';
 import type { Slice } from '#server/slice.ts';
 
-/** Reading the audit log. The log itself belongs to the platform, because every slice writes to it. */
+/** Lets admins read the audit log. The log belongs to the platform, because every slice writes to it. */
 export const auditSlice = { name: 'audit', routes: auditRoutes } satisfies Slice<AuditDeps, never>;

@@ -19,7 +19,7 @@ const NEW = { kind: 'recount', isDry: false, startedBy: 'root', now: 1000 } as c
 const SAMPLE = { what: 'Profile', path: null, before: '/u/a', after: '/u/b' };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('lets one of a kind go on at a time, until it has ended', async () => {
+  test('allows one unfinished backfill of each kind', async () => {
     const db = await testDb(engine);
     const id = (await insertJob(db, NEW)) ?? '';
     expect(await insertJob(db, NEW)).toBeUndefined();
@@ -30,7 +30,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await listJobs(db, { limit: 1, offset: 0 })).toMatchObject({ rows: [{ id }], total: 2 });
   });
 
-  test('gives a job to one process until its lease ends or is given back', async () => {
+  test('gives a backfill to one process until its lease ends or is released', async () => {
     const db = await testDb(engine);
     const id = (await insertJob(db, NEW)) ?? '';
     expect(await claimJob(db, 'one', 10)).toMatchObject({ id, status: 'running', lease: 'one' });
@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await claimJob(db, 'one', 13)).toMatchObject({ id });
   });
 
-  test('loses the lease when the status changes', async () => {
+  test('takes the lease away when the status changes', async () => {
     const db = await testDb(engine);
     await insertJob(db, NEW);
     const job = await claimJob(db, 'one', 10);
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await holdJob(db, job, 'one', 14)).toBe(false);
   });
 
-  test('forgets examples 30 days after the end, and everything after three years', async () => {
+  test('deletes examples 30 days after the end, and everything after three years', async () => {
     const db = await testDb(engine);
     const id = (await insertJob(db, NEW)) ?? '';
     const row = await findJob(db, id);

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const SAMPLES_KEPT_MS = 30 * DAY_MS;
 const KEPT_MS = 1095 * DAY_MS;
 
-/** How far a backfill has come: the part that it works on, the key of its last row there, and the counts. */
+/** How far a backfill has come: the part that it's working on, the key of its last row there, and the counts. */
 export type Progress = {
   part: string;
   after: string | null;
@@ -36,7 +36,7 @@ export const progressOf = ({ part, after, seen, changed, failed, tally, samples 
 
 type NewJob = { kind: BackfillKind; isDry: boolean; startedBy: string; now: number };
 
-/** Adds a backfill to the queue and returns its ID, or undefined if one of its kind is still going on. */
+/** Adds a backfill to the queue and returns its ID, or undefined if another of its kind is unfinished. */
 export async function insertJob(trx: Db, { kind, isDry, startedBy, now }: NewJob): Promise<string | undefined> {
   const progress = { part: '', after: null, total: null, seen: 0, changed: 0, failed: 0, tally: '{}', samples: '[]' };
   const row = await trx
@@ -65,7 +65,7 @@ export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return db.selectFrom('backfill_job').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** Returns a page of backfills, newest first, and how many there are. */
+/** Returns a page of backfills, newest first, and the total number. */
 export async function listJobs(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -101,8 +101,8 @@ export async function lockJob(trx: Db, id: string): Promise<JobRow | undefined> 
 const ENDED: readonly BackfillStatus[] = ['cancelled', 'done', 'failed'];
 
 /**
- * Gives a locked backfill another status. The process that works on it loses its lease, so the batch that it hasn't
- * committed is rolled back. Returns false if the status can't change because another backfill of this kind is going on.
+ * Sets the status of a locked backfill. The process that is running it loses its lease, so its uncommitted batch is
+ * rolled back. Returns false if another backfill of this kind is unfinished and prevents the change.
  */
 export async function setStatus(trx: Db, id: string, status: BackfillStatus, now: number): Promise<boolean> {
   const ended = ENDED.includes(status) ? now : null;
@@ -127,8 +127,8 @@ export async function setStatus(trx: Db, id: string, status: BackfillStatus, now
 }
 
 /**
- * Claims the backfill that was started first, or renews the claim of the process with this lease. Returns undefined if
- * there is none to do or another process has it. So one backfill runs at a time, in one process.
+ * Claims the oldest queued or running backfill, or renews this lease's claim on it. Returns undefined if there is none
+ * or another process has claimed it. Therefore, only one backfill runs at a time, in one process.
  */
 export async function claimJob(db: Db, lease: string, now: number): Promise<JobRow | undefined> {
   const next = await db
@@ -151,8 +151,9 @@ export async function claimJob(db: Db, lease: string, now: number): Promise<JobR
 }
 
 /**
- * Renews the lease in the transaction of a batch, and locks the backfill until its end. Returns false if this process
- * has lost it: the lease ran out and another process has it, or an admin paused or cancelled the backfill.
+ * Renews the lease within a batch's transaction and locks the backfill until the transaction ends. Returns false if
+ * this process has lost the lease: it ran out and another process claimed the backfill, or an admin paused or cancelled
+ * the backfill.
  */
 export async function holdJob(trx: Db, { id, version }: JobRow, lease: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -181,14 +182,14 @@ export async function saveProgress(trx: Db, id: string, progress: Progress, now:
     .execute();
 }
 
-/** Gives the claim of this process back, so that another process can go on right away. */
+/** Releases this process's claim, so that another process can continue right away. */
 export async function releaseJobs(db: Db, lease: string): Promise<void> {
   await db.updateTable('backfill_job').set({ lease: null, lease_until: 0 }).where('lease', '=', lease).execute();
 }
 
 /**
- * Deletes the examples of backfills that ended 30 days ago, because they may contain the link of a profile, and
- * backfills that were started three years ago. `now` is in Unix ms.
+ * Deletes the examples of backfills that ended 30 days ago, because they may contain profile links, and backfills that
+ * were started three years ago. `now` is in Unix ms.
  */
 export async function forgetOldBackfills(db: Db, now: number): Promise<void> {
   await db

@@ -31,7 +31,7 @@ import { isAdmin, isFreshAdmin } from '#shared/permissions/member.policy.ts';
 
 const PAGE_SIZE = 10;
 const CHANGED = 'This backfill changed in the meantime. Please look at it again.';
-/** `namesOf` returns the names under which colleagues know these users, of those who still have an account. */
+/** `namesOf` returns the names by which staff know these users. Deleted users are left out. */
 export type BackfillDeps = Deps & {
   backfills: BackfillParts;
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -58,7 +58,7 @@ function jobOf(row: JobRow, names: ReadonlyMap<string, string>): BackfillJob {
   };
 }
 
-/** Returns how many rows a kind goes through. It stops counting at a limit, so that it stays fast. */
+/** Returns how many rows a kind goes through. To stay fast, it stops counting at a limit. */
 async function rowsOf({ db, backfills }: BackfillDeps, kind: BackfillKind): Promise<BackfillKindInfo> {
   let rows = 0;
   for (const { count } of backfills[kind])

@@ -5,7 +5,7 @@ import type { BackfillKind, BackfillStatus } from '#shared/backfill/backfill.con
 import { type BackfillAction, canChangeBackfill } from '#shared/backfill/backfill.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** Says who asked for a change, where the request came from, and when. */
+/** Who asked for a change, where the request came from, and when. */
 type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
 const STATUS_AFTER: Record<BackfillAction, BackfillStatus> = {
@@ -18,8 +18,8 @@ const IS_GOING_ON = 'Another backfill of this kind is still going on or paused.'
 const asKind = ({ kind, dry_run }: Pick<JobRow, 'kind' | 'dry_run'>) => ({ kind, dry_run: dry_run === 1 });
 
 /**
- * Adds a backfill to the queue together with its entry in the audit log, and returns its ID.
- * @throws {AppError} CONFLICT if one of this kind is still going on
+ * Adds a backfill to the queue, records it in the audit log, and returns its ID.
+ * @throws {AppError} CONFLICT if another one of this kind is unfinished
  */
 export function startBackfill(db: Db, kind: BackfillKind, isDry: boolean, by: By): Promise<string> {
   return db.transaction().execute(async (trx) => {
@@ -34,9 +34,9 @@ export function startBackfill(db: Db, kind: BackfillKind, isDry: boolean, by: By
 type Asked = { id: string; action: BackfillAction; version: number | undefined };
 
 /**
- * Pauses, resumes, or cancels a backfill together with its entry in the audit log. Returns false if the action doesn't
- * fit or `version` is out of date.
- * @throws {AppError} NOT_FOUND; CONFLICT if another backfill of this kind is going on
+ * Pauses, resumes, or cancels a backfill and records it in the audit log. Returns false if the backfill's status
+ * doesn't allow the action or `version` is out of date.
+ * @throws {AppError} NOT_FOUND; CONFLICT if another backfill of this kind is unfinished
  */
 export function changeBackfill(db: Db, { id, action, version }: Asked, by: By): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

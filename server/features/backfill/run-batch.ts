@@ -12,21 +12,21 @@ import type { BackfillPart, BatchPlan, PlannedChange } from '#server/platform/ba
 import type { Deps } from '#server/platform/http/context.ts';
 import { BATCH_ROWS, type BackfillKind, MOST_SAMPLES } from '#shared/backfill/backfill.contract.ts';
 
-/** Which tables each kind of backfill goes through, one after another. */
+/** The tables that each kind of backfill goes through, in order. */
 export type BackfillParts = Readonly<Record<BackfillKind, readonly BackfillPart[]>>;
 
-/** Once `signal` is aborted, the batch that isn't committed yet is given up. */
+/** Aborting `signal` gives up the uncommitted batch. */
 export type BackfillRunDeps = Pick<Deps, 'db' | 'log' | 'now'> & {
   backfills: BackfillParts;
   signal?: AbortSignal | undefined;
 };
 
-/** A process that carries out batches. `lease` names it, and `rows` is the size of its next batch. */
+/** A process that runs batches. `lease` identifies it, and `rows` is the size of its next batch. */
 export type Worker = { lease: string; rows: number };
 
-/** After an error, batches get this much smaller, until the row that can't be handled is found. */
+/** After an error, batches shrink by this factor until the row that can't be handled is found. */
 const SHRINK = 5;
-/** After this many rows that can't be handled, something else is wrong, and the backfill fails. */
+/** After this many rows that can't be handled, the backfill fails, because something else must be wrong. */
 const MOST_FAILED = 20;
 
 /** Thrown to roll back a batch if this process has lost the backfill. */
@@ -71,8 +71,8 @@ function withBatch(progress: Progress, plan: BatchPlan, made: readonly PlannedCh
 type Batch = { job: JobRow; plan: BatchPlan; limit: number; isSkipped: boolean };
 
 /**
- * Makes the changes and saves the progress in one transaction, so a process that dies loses at most this batch, and the
- * next one does it again. If a row is skipped, only the progress is saved.
+ * Makes the changes and saves the progress in one transaction, so a process that dies loses this batch at most, and
+ * another process repeats it. If a row is skipped, only the progress is saved.
  */
 async function commit(deps: BackfillRunDeps, worker: Worker, { job, plan, limit, isSkipped }: Batch): Promise<void> {
   const { current, next } = partOf(deps, job);
@@ -120,8 +120,8 @@ async function fail(deps: BackfillRunDeps, worker: Worker, job: JobRow): Promise
 }
 
 /**
- * Carries out the next batch of the backfill that was started first. Returns 'idle' if there's nothing to do, and
- * 'failed' if the batch is to be tried again with fewer rows. A row that can't be handled alone is skipped.
+ * Runs the next batch of the oldest queued or running backfill. Returns 'idle' if there's nothing to do, and 'failed'
+ * if the batch should be retried with fewer rows. A row that fails even in a batch of its own is skipped.
  */
 export async function runBatch(deps: BackfillRunDeps, worker: Worker): Promise<'idle' | 'done' | 'failed'> {
   const job = await claimJob(deps.db, worker.lease, deps.now());
@@ -132,7 +132,7 @@ export async function runBatch(deps: BackfillRunDeps, worker: Worker): Promise<'
     return 'done';
   } catch (error) {
     const { rows } = worker;
-    // A batch that took longer than the lease would be lost again and again, so the next one is smaller in any case.
+    // Shrink in any case: a batch that takes longer than the lease would be lost again and again.
     worker.rows = Math.max(1, Math.floor(rows / SHRINK));
     if (error instanceof LostJob || deps.signal?.aborted === true) return 'done';
     deps.log.error({ err: error, kind: job.kind, rows }, 'a batch of a backfill failed');

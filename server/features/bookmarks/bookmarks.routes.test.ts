@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.list()).bookmarks).toEqual([made]);
   });
 
-  test('returns the same bookmarks in the envelope of the other style', async () => {
+  test('returns the same bookmarks in the envelope of the other API style', async () => {
     const added = (await (await people.ada.post('/fre/bookmarks/fre-404')).json()) as { data: unknown };
     const { bookmarks } = await ada.list();
     expect(added).toEqual({ success: true, data: bookmarks[0], error: null });
@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('changes only the fields that an update names', async () => {
+  test('changes only the fields that an update contains', async () => {
     const { id } = await ada.addCollection({ name: 'Spring trial' });
     await ada.create({ ruleId: 'fre-404', notes: 'Propensity', priority: 5 });
     expect(await ada.update({ id: 'fre-404', collectionId: id, isFavorite: true })).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.list(query)).toEqual(REFUSALS.invalid);
   });
 
-  test('puts a new bookmark into the default collection unless told otherwise', async () => {
+  test('puts a new bookmark into the default collection unless another one is given', async () => {
     await ada.addCollection({ name: 'Inbox', isDefault: true });
     expect(await ada.create({ ruleId: 'fre-404' })).toMatchObject({ collection: { name: 'Inbox' } });
     expect(await ada.create({ ruleId: 'fre-403', collectionId: null })).toMatchObject({ collection: null });

@@ -23,7 +23,7 @@ import { BOOKMARK_LIMIT, DEFAULT_ORDER, NO_FILTER } from '#shared/bookmarks/book
 import { AppError } from '#shared/errors/app-error.ts';
 import { paginationOf } from '#shared/http/pagination.contract.ts';
 
-/** Routes for the user's own bookmarks, in both styles. They write to the synced data. Learning specification §7. */
+/** Routes for the user's own bookmarks, in both API styles. They write synced data. Learning specification §7. */
 export function bookmarksRoutes(deps: BookmarkDeps): Route[] {
   async function add(userId: string, ruleId: string, fields: Patch<BookmarkFields> = {}) {
     if (!(await readFacts(deps)).has(ruleId)) throw new AppError('RULE_NOT_FOUND');

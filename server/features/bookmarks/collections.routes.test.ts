@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.collections()).toEqual({ collections: [made], uncategorizedCount: 0 });
   });
 
-  test("creates one collection for two requests with the same key, and doesn't bring it back after it was deleted", async () => {
+  test("creates one collection for two requests with the same key, and doesn't restore it after deletion", async () => {
     const answers = await Promise.all([press('Trial'), press('Trial')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { collections } = await ada.collections();
@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(uncategorizedCount).toBe(1);
   });
 
-  test('changes only the fields that an update names', async () => {
+  test('changes only the fields that an update contains', async () => {
     const { id } = await ada.addCollection({ name: 'Trial', description: 'For March', color: '#B91C1C' });
     expect(await ada.editCollection({ id, name: 'Spring trial' })).toMatchObject({
       name: 'Spring trial',

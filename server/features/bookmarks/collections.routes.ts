@@ -24,7 +24,7 @@ function listed(own: Own): { collections: ListedCollection[]; uncategorizedCount
   return { collections: all, uncategorizedCount: uncategorized };
 }
 
-/** Routes for the user's own collections. They write to the synced data. Learning specification §7. */
+/** Routes for the user's own collections. They write synced data. Learning specification §7. */
 export function collectionsRoutes(deps: SyncDeps): Route[] {
   const { db } = deps;
 

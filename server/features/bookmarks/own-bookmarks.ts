@@ -16,12 +16,12 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import { type RuleFacts, ruleFacts } from '#shared/rules/rule.facts.ts';
 
-/** `readEdition` returns the current edition, for facts about rules. */
+/** `readEdition` returns the current edition, which has the facts about rules. */
 export type BookmarkDeps = SyncDeps & {
   readEdition: () => Promise<{ articles: ReadonlyMap<string, { article: Article }> }>;
 };
 
-/** A user's bookmarks, by rule ID, and collections, by ID. */
+/** A user's bookmarks by rule ID and collections by ID. */
 export type Own = { bookmarks: ReadonlyMap<string, Bookmark>; collections: ReadonlyMap<string, Collection> };
 
 export async function readOwn(db: Db, userId: string): Promise<Own> {
@@ -32,7 +32,10 @@ export async function readOwn(db: Db, userId: string): Promise<Own> {
   };
 }
 
-/** Reads what the user has and writes the changes that `decide` returns. Nothing else can write in between. */
+/**
+ * Reads the user's bookmarks and collections and writes the changes that `decide` returns, with no other writes in
+ * between.
+ */
 export async function writeBookmarks(
   deps: SyncDeps,
   userId: string,
@@ -42,14 +45,14 @@ export async function writeBookmarks(
 }
 
 /**
- * Checks that the user has the collection, if one is given.
+ * Checks that the user has this collection. Does nothing if none is given.
  * @throws {AppError} COLLECTION_NOT_FOUND
  */
 export function requireCollection(collections: Own['collections'], id: string | null | undefined): void {
   if (id !== null && id !== undefined && !collections.has(id)) throw new AppError('COLLECTION_NOT_FOUND');
 }
 
-/** Returns the facts about every rule from the current edition. */
+/** Returns facts about every rule from the current edition. */
 export async function readFacts({ readEdition }: BookmarkDeps): Promise<Map<string, RuleFacts>> {
   return ruleFacts([...(await readEdition()).articles.values()].map(({ article }) => article));
 }

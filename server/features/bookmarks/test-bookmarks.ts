@@ -12,8 +12,8 @@ const RULES = [
 ];
 
 /**
- * The app with Rules 401, 403, and 404 and three users: Ada, Bob, and Sue, who is suspended. Its clock advances by a
- * second with every reading.
+ * Starts an app with Rules 401, 403, and 404 and three users: Ada, Bob, and Sue, who is suspended. The clock advances
+ * by a second with every reading.
  */
 export async function bookmarksApp(engine: Engine) {
   let now = Date.UTC(2026, 10, 21);
@@ -37,7 +37,7 @@ async function read<T>(answer: Response | Promise<Response>): Promise<T> {
   return (response.ok ? body : [response.status, body.code]) as T;
 }
 
-/** Calls endpoints as one client. */
+/** Makes calls as one client. */
 export function callsOf(client: TestClient) {
   return {
     list: (query = '') =>

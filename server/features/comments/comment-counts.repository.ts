@@ -4,7 +4,7 @@ import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 
 type Place = { confession_id: string; parent_id: string | null };
 
-/** Adds this many listed comments to the feed of a competition, or of posts outside of any (null). */
+/** Adds this many listed comments to the feed of a competition, or to the feed of all other posts (null). */
 export async function countFeedComments(trx: Db, competitionId: string | null, by: number): Promise<void> {
   await trx
     .insertInto('feed_count')
@@ -17,8 +17,8 @@ export async function countFeedComments(trx: Db, competitionId: string | null, b
 
 /**
  * Adds a comment to all counts that include it (`by` is 1) or removes it from them (`by` is -1): those of its feed, its
- * confession, and every comment above it. A comment that isn't listed stays in its thread while there is a listed one
- * below it. Lock the confession first, as `lockComment` does, so that changes to one thread run one after another.
+ * confession, and every comment above it. An unlisted comment stays in its thread while there is a listed one below it.
+ * Lock the confession first, as `lockComment` does, so that changes to one thread run one after another.
  */
 export async function countComment(trx: Db, { confession_id, parent_id }: Place, by: number): Promise<void> {
   if (by === 0) return;
@@ -43,11 +43,11 @@ export async function countComment(trx: Db, { confession_id, parent_id }: Place,
       .executeTakeFirstOrThrow();
     above = row.parent_id;
   }
-  // The row of the feed comes last, because every comment in a competition changes it.
+  // Update the feed's row last, because every comment in a competition changes it.
   await countFeedComments(trx, competition_id, by);
 }
 
-/** Compares the number of listed comments in each competition with its confessions. */
+/** Compares each feed's number of comments with the sum over its confessions. */
 async function feedDrift(db: Db): Promise<Drift[]> {
   const { rows } = await sql<{ scope: string; stored: number; counted: number }>`
     select scope, comments as stored, cast(coalesce((select sum(comments_count) from confession
@@ -56,7 +56,7 @@ async function feedDrift(db: Db): Promise<Drift[]> {
   return onlyDrift(rows.map(({ scope, stored, counted }) => ({ what: `comments in feed ${scope}`, stored, counted })));
 }
 
-// The index on threads needs the second condition, which every listed comment meets.
+// Every listed comment meets the second condition. It's there so that the index on threads can be used.
 const listedOf = sql<number>`(select count(*) from comment c where c.confession_id = confession.id and c.is_listed = 1
   and c.in_thread = 1)`;
 

@@ -5,7 +5,7 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 
 const MASKED = { status: 'rewritten', content: 'Oh d***, my exhibits.', original: 'Oh damn, my exhibits.' } as const;
 
-/** Makes each of the two users the author of the other's posts. */
+/** Gives each user's posts to the other user. */
 async function swapAuthors(db: Db, one: string, other: string): Promise<void> {
   const rows = await db.selectFrom('content_author').selectAll().execute();
   await db.deleteFrom('content_author').execute();
@@ -59,7 +59,7 @@ describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
     ['public', { visitor: true, other: true, author: true, staff: true }],
     ['author_staff', { visitor: false, other: false, author: true, staff: true }],
     ['staff', { visitor: false, other: false, author: false, staff: true }],
-  ] as const)('only the right readers see an original that is %s', async (originalVisibility, expected) => {
+  ] as const)('only the right readers see an original text that is %s', async (originalVisibility, expected) => {
     const { ada, bob, root, confession, published, visitor } = await appWithConfession(engine);
     const id = await published(ada, {}, { ...MASKED, originalVisibility });
     const sees = async (client: typeof visitor) =>

@@ -3,9 +3,9 @@ import type { ModerationQueue } from '#server/posts/moderated-posts.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
- * What the slice needs. `openConfession` returns the confession with this ID or throws the refusal that says why the
- * actor can't read it. In its result, `comments` is the number of published ones, `content` is the text as the actor
- * may read it, and `competition` is null if there is none. `moderation` is the queue that every text goes through.
+ * What the slice needs. `openConfession` returns a confession, or throws the refusal that says why the actor can't read
+ * it. In its result, `comments` is the number of published comments, `content` is the text that the actor may read, and
+ * `competition` is null if there is none. `moderation` is the queue that every text goes through.
  */
 export type CommentsDeps = Deps & {
   openConfession: (

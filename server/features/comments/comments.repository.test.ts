@@ -70,7 +70,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect((await findComment(db, top))?.is_listed).toBe(0);
   });
 
-  test('keeps the counts of a thread exact while comments are published, edited, and deleted at once', async () => {
+  test("keeps a thread's counts exact while comments are published, edited, and deleted concurrently", async () => {
     const db = await testDb(engine);
     const confession = await insertPost(db, 'confession');
     const chance = seededChance(5);

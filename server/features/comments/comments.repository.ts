@@ -45,7 +45,7 @@ export async function placeBelow(trx: Db, confessionId: string, id: string): Pro
   return row.depth < DEEPEST ? { parentId: id, depth: row.depth + 1 } : { parentId: row.parent_id, depth: row.depth };
 }
 
-/** The revision of a new comment. Every edit adds one. */
+/** The revision of a new comment. Every edit increments it. */
 export const FIRST_REVISION = 1;
 
 type NewRow = Place & { confessionId: string; content: string; now: number };
@@ -76,12 +76,12 @@ export async function findComment(db: Db, id: string): Promise<CommentRow | unde
   return db.selectFrom('comment').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** Returns the comments with these IDs that exist, in any order. */
+/** Returns the existing comments with these IDs, in any order. */
 export async function findComments(db: Db, ids: readonly string[]): Promise<CommentRow[]> {
   return ids.length === 0 ? [] : db.selectFrom('comment').where('id', 'in', ids).selectAll().execute();
 }
 
-/** Returns the ID of the competition that a comment belongs to, or null if there is none. */
+/** Returns the ID of the competition that a comment's confession belongs to, or null if there is none. */
 export async function competitionOf(db: Db, { confession_id }: CommentRow): Promise<string | null> {
   const { competition_id } = await db
     .selectFrom('confession')
@@ -109,7 +109,7 @@ export async function lockComment(trx: Db, id: string): Promise<CommentRow | und
     .executeTakeFirst();
 }
 
-/** The columns that a change sets, apart from those that say whether the comment is listed. */
+/** The columns that a change may set. Callers don't set those that say whether the comment is listed. */
 type Change = Partial<Omit<CommentRow, 'id' | 'is_listed' | 'in_thread' | 'version'>>;
 
 /** Saves a change to a locked comment and lists or unlists it, updating all counts. */
@@ -127,7 +127,7 @@ async function pathAbove(trx: Db, { parent_id }: CommentRow): Promise<string> {
   return parent_id === null ? '' : ((await findComment(trx, parent_id))?.path ?? '');
 }
 
-/** Returns the columns that give a comment its place in the thread when it's first published. */
+/** Returns the columns that place a comment in its thread when it's first published. */
 async function firstPublication(trx: Db, row: CommentRow, now: number): Promise<Change> {
   const publicTime = coarseTime(now);
   return {
@@ -138,8 +138,8 @@ async function firstPublication(trx: Db, row: CommentRow, now: number): Promise<
 }
 
 /**
- * Publishes or hides a locked comment. On first publication, it gets its public time and its place among its neighbors,
- * so neither reveals when it was written. `now` is in Unix ms.
+ * Publishes or hides a locked comment. Its public time and its place in the thread come from its first publication, so
+ * neither reveals when it was written. `now` is in Unix ms.
  */
 async function publish(trx: Db, row: CommentRow, status: ModerationStatus, change: Change, now: number): Promise<void> {
   const { deleted_by = row.deleted_by } = change;
@@ -155,7 +155,7 @@ export async function saveModeratedComment(trx: Db, row: CommentRow, decided: Mo
   await publish(trx, row, status, { ...texts, moderation_reason: reason, is_crisis: isCrisis ? 1 : 0 }, now);
 }
 
-/** Gives a locked comment another state, and publishes or hides it accordingly. */
+/** Changes the state of a locked comment, and publishes or hides it accordingly. */
 export async function saveCommentState(trx: Db, row: CommentRow, state: PostState, now: number): Promise<void> {
   await publish(trx, row, state.status, stateColumns(state), now);
 }

@@ -109,7 +109,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect((await root.get(list)).status).toBe(200);
   });
 
-  test('shows visitors nothing while the login wall is on', async () => {
+  test('shows visitors nothing while confessions require signing in', async () => {
     const { ada, root, confession, published, visitor } = await appWithConfession(engine);
     const id = await published(ada);
     await root.put('/api/feature-flags/admin/confession_login_required', { enabled: true, rolloutPercentage: 100 });
@@ -121,7 +121,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect((await threadOf(ada, confession)).items).toHaveLength(1);
   });
 
-  test('creates and counts one comment when a post is repeated with the same key', async () => {
+  test('creates and counts one comment when a request is repeated with the same key', async () => {
     const { ada, db, confession } = await appWithConfession(engine);
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'one-attempt' };
     const send = () => ada.raw('POST', COMMENTS, headers, JSON.stringify(aNewComment(confession)));
@@ -167,7 +167,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await commentIn(await ada.delete(`${COMMENTS}/${top}`))).toMatchObject(gone);
   });
 
-  test("hides the text of a comment with replies from others if it's held back", async () => {
+  test('if a comment with replies is held back, hides its text from others', async () => {
     const { ada, bob, root, confession, db, published, visitor } = await appWithConfession(engine);
     const top = await published(ada);
     await published(bob, { parent_id: top });

@@ -19,7 +19,7 @@ import { ownCommentList as ownListCall } from '#shared/comments/own-comment.endp
 import { mayDeleteOwn } from '#shared/confessions/confession.policy.ts';
 import { isMember, isNotBanned } from '#shared/permissions/member.policy.ts';
 
-/** These routes read and write comments. Community specification §7. */
+/** Routes for reading and writing comments. Community specification §7. */
 export const commentsRoutes = (deps: CommentsDeps): Route[] => [
   route(listComments, isNotBanned, ({ query: { confession_id: confessionId, cursor, around }, actor }) =>
     readThread(deps, actor, { confessionId, cursor, around }),

@@ -9,7 +9,7 @@ const list = async (client: Pick<TestClient, 'get'>, query = '') =>
   ownCommentList.response.parse(await (await client.get(`${OWN}${query}`)).json());
 
 describe.each(ENGINES)("a user's list of their own comments, on %s", (engine) => {
-  test('is only for the author and must not be stored', async () => {
+  test('is only for the author and must not be cached', async () => {
     const { ada, bob, root, visitor, confession, published } = await appWithConfession(engine);
     await published(ada);
     expect((await ada.get(OWN)).headers.get('Cache-Control')).toBe('no-store');

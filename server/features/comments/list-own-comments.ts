@@ -21,7 +21,7 @@ type Asked = {
   include_replies?: 'true' | 'false' | undefined;
 };
 
-/** Returns the beginning of a confession with its competition, or null if the actor can't read it. */
+/** Returns a preview of a confession with its competition, or null if the actor can't read it. */
 async function confessionFor(deps: CommentsDeps, actor: Member, id: string): Promise<OwnComment['confession']> {
   try {
     const { content, competition } = await deps.openConfession(actor, id);
@@ -56,7 +56,7 @@ function ownCommentOf(row: CommentRow, confession: OwnComment['confession'], now
   };
 }
 
-/** Returns one page of the actor's own comments. Authors are looked up only for themselves. Decision 41. */
+/** Returns one page of the actor's own comments. Only the actor's own authorship is looked up. Decision 41. */
 export async function listOwnComments(
   deps: CommentsDeps,
   actor: Member,

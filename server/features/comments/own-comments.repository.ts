@@ -20,7 +20,7 @@ const listed = (db: Db, ids: readonly string[], { status, withReplies }: Filter)
     .where(OWN_FILTERS[status])
     .$if(!withReplies, (query) => query.where('parent_id', 'is', null));
 
-/** Returns one page of these comments without those that the author deleted, and the total number on all pages. */
+/** Returns one page of these comments and the total on all pages. Comments that the author deleted are left out. */
 export async function pageOf(
   db: Db,
   ids: readonly string[],

@@ -7,20 +7,20 @@ import { isStaff, mayReadPost, type Reader } from '#shared/confessions/confessio
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Actor, Member } from '#shared/permissions/actor.ts';
 
-/** If the actor can't open the confession, its comments look as if they didn't exist. */
+/** Refuses comments on a confession that the actor can't open as if they didn't exist. */
 function asMissing(error: unknown): never {
   const isMissing = error instanceof AppError && error.code === 'CONFESSION_NOT_FOUND';
   throw isMissing ? new AppError('COMMENT_NOT_FOUND', { cause: error }) : error;
 }
 
-/** @throws {AppError} AUTH_REQUIRED, or COMMENT_NOT_FOUND, also if the actor may not read the comment */
+/** @throws {AppError} AUTH_REQUIRED; COMMENT_NOT_FOUND, also if the actor may not read the comment */
 export async function openComment(
   { db, openConfession }: CommentsDeps,
   actor: Actor,
   id: string,
 ): Promise<{ row: CommentRow; reader: Reader }> {
   const row = await findComment(db, id);
-  // If there's no such comment, this looks up an empty ID, which only checks whether the feed is closed to the actor.
+  // For a missing comment, this looks up an empty ID, which only checks whether the actor may read the feed at all.
   await openConfession(actor, row?.confession_id ?? '').catch(asMissing);
   if (row === undefined) throw new AppError('COMMENT_NOT_FOUND');
   const isPublic = row.in_thread === 1;

@@ -16,14 +16,14 @@ import { type CommentThread, MOST_AT_ONCE } from '#shared/comments/comment.contr
 import { isStaff, type Reader } from '#shared/confessions/confession.policy.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
-/** The most comments that a response includes before the one that a reader asks for. */
+/** The most comments that a response includes before the requested one. */
 const MOST_BEFORE = 250;
 
 type Cut = { rows: readonly ThreadRow[]; gaps: readonly Gap[] };
 
 type Thread = { db: Db; confessionId: string };
 
-/** Returns the first comments of a part of the thread, starting after those that were already loaded. */
+/** Returns the comments `above`, which are already loaded, followed by the first comments of a part of the thread. */
 async function fill({ db, confessionId }: Thread, part: Part, from: Span, above: readonly ThreadRow[]): Promise<Cut> {
   const room = MOST_AT_ONCE - above.length;
   const found = await readSpan(db, { ...from, confessionId }, room + 1);
@@ -42,8 +42,8 @@ async function startOf({ db, confessionId }: Thread, path: string): Promise<stri
 }
 
 /**
- * Returns the comments around one that the first response doesn't reach: its ancestors and some comments before and
- * after it.
+ * Returns the comments around one that isn't in the first response: its ancestors, and some comments before and after
+ * it.
  */
 async function readAround(thread: Thread, path: string): Promise<Cut> {
   const { db, confessionId } = thread;
@@ -65,8 +65,8 @@ async function readFirst(thread: Thread, around: string | undefined): Promise<Cu
 type Asked = { confessionId: string; cursor?: string | undefined; around?: string | undefined };
 
 /**
- * Returns a thread as an actor may read it, or the part at a cursor.
- * @throws {AppError} INVALID_INPUT for a wrong cursor, and the refusals of `openConfession`
+ * Returns a thread as an actor may read it, or the part that a cursor names.
+ * @throws {AppError} INVALID_INPUT for an invalid cursor; the refusals of `openConfession`
  */
 export async function readThread(
   deps: CommentsDeps,

@@ -6,8 +6,7 @@ import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 import { countWords } from '#shared/text/count-words.ts';
 
 /**
- * Counts listed comments whatever `in_thread` says, because that may be wrong, too. There is an index for each of its
- * values.
+ * Counts listed comments with either value of `in_thread`, which may be wrong, too. There's an index for each value.
  */
 const listedWhere = (condition: ReturnType<typeof sql<boolean>>) =>
   sql<number>`cast((select count(*) from comment c where ${condition} and c.is_listed = 1 and c.in_thread = 1)
@@ -49,7 +48,7 @@ type Place = { replies_count: number; below_count: number; in_thread: number };
 const placeWords = ({ replies_count, below_count, in_thread }: Place) =>
   `${countWords(below_count, 'comment')} below, ${replies_count} of them directly; ${in_thread === 1 ? 'shown' : 'not shown'}`;
 
-/** Corrects how many comments are below each comment, and whether its thread shows it. */
+/** Corrects how many comments are below each comment, and whether the comment is shown in its thread. */
 export const recountThreads: BackfillPart = rowPart({
   name: 'threads',
   rows: { from: 'comment' },

@@ -4,15 +4,15 @@ import { depthOf, endOf, pathAt } from '#server/features/comments/thread-path.ts
 /** A part of a thread: the replies to a parent (null for the confession) between two paths, exclusive. */
 export type Part = { parentId: string | null; parentPath: string; after: string; before: string };
 
-/** A part that a response leaves out, with the comment that precedes it in thread order, or null if none does. */
+/** A part that a response leaves out. `afterId` is the comment before it in thread order, or null. */
 export type Gap = Part & { afterId: string | null };
 
 export const WHOLE: Part = { parentId: null, parentPath: '', after: '', before: endOf('') };
 
 /**
- * Returns the gaps that a response leaves in a part if its last comment is `last`: the rest of every branch that is
- * still open there, innermost first. Readers can therefore continue with any of these branches or skip a long one.
- * `rows` are the comments in the response.
+ * Returns what a response leaves out of a part if its last comment is `last`: the rest of every branch that is still
+ * open there, innermost first. Readers can therefore continue any of these branches or skip a long one. `rows` are the
+ * comments in the response.
  */
 export function gapsAfter(part: Part, rows: readonly ThreadRow[], last: ThreadRow): Gap[] {
   const idAt = new Map(rows.map(({ path, id }) => [path, id]));
@@ -32,10 +32,7 @@ export function gapsAfter(part: Part, rows: readonly ThreadRow[], last: ThreadRo
   return gaps;
 }
 
-/**
- * Returns what a response leaves out between the confession and `path` if it includes nothing but the ancestors of
- * `path`.
- */
+/** Returns what a response leaves out between the confession and `path` if it includes only the ancestors of `path`. */
 export function gapsOnTheWay(above: readonly ThreadRow[], path: string): Gap[] {
   return [undefined, ...above].map((parent, depth) => ({
     parentId: parent?.id ?? null,

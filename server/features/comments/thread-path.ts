@@ -1,15 +1,14 @@
 import { COARSE_STEP_MS } from '#shared/confessions/coarse-time.ts';
 
-// A comment's path determines its place in the thread. It's the path of the comment above plus one segment, which
-// consists of the rounded public time and the random ID. The order of a thread therefore reveals no more about times
-// than the comments themselves do. All segments have the same length and only hexadecimal digits, so they sort the same
-// in every collation.
+// A comment's path determines its place in the thread. It's the parent's path plus a segment made of the rounded public
+// time and the random ID. The order of a thread therefore reveals no more about times than the comments themselves do.
+// All segments have the same length and contain only hexadecimal digits, so every collation sorts them the same way.
 
 const TIME_DIGITS = 6;
 const ID_DIGITS = 32;
 const SEGMENT = TIME_DIGITS + ID_DIGITS;
 
-/** Sorts after every digit and therefore after all paths of a thread. */
+/** Sorts after every digit, and therefore after all paths of a thread. */
 const BEYOND = 'z';
 
 /**
@@ -21,7 +20,7 @@ export function pathBelow(parent: string, publicTime: number, id: string): strin
   return parent + time.padStart(TIME_DIGITS, '0') + Buffer.from(id, 'base64url').toString('hex');
 }
 
-/** Returns the end of the range of paths below this one. Use '' for the whole thread. */
+/** Returns the end of the range of paths below this path. Use '' for the whole thread. */
 export const endOf = (path: string): string => path + BEYOND;
 
 export const depthOf = (path: string): number => path.length / SEGMENT;

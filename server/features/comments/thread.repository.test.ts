@@ -19,8 +19,8 @@ const IN_FIRST_BRANCH = 800;
 type Node = { id: string; parentId: string | null; depth: number; path: string };
 
 /**
- * Returns the comment that the next one answers, or undefined for the confession. Two thirds of the comments are in the
- * first branch.
+ * Returns the parent of the next comment, or undefined for the confession. Two thirds of the comments are in the first
+ * branch.
  */
 function parentOf(nodes: readonly Node[], chance: (below: number) => number): Node | undefined {
   const isInFirst = nodes.length < IN_FIRST_BRANCH;
@@ -30,7 +30,7 @@ function parentOf(nodes: readonly Node[], chance: (below: number) => number): No
   return parent?.depth === DEEPEST ? nodes.find(({ id }) => id === parent.parentId) : parent;
 }
 
-/** Stores a published thread and returns it in thread order. */
+/** Stores a published thread and returns its comments in thread order. */
 async function fillThread(db: Db, confession: string): Promise<Node[]> {
   const chance = seededChance(11);
   const nodes: Node[] = [];
@@ -49,10 +49,7 @@ async function fillThread(db: Db, confession: string): Promise<Node[]> {
   return nodes.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/**
- * Loads everything that a response left out, and whatever those responses left out in turn. Returns all IDs in thread
- * order.
- */
+/** Loads everything that a response left out, recursively. Returns all IDs in thread order. */
 async function openAll(client: TestClient, confession: string, thread: CommentThread): Promise<string[]> {
   expect(thread.items.length).toBeLessThanOrEqual(500);
   const ids: string[] = [];
@@ -76,7 +73,7 @@ async function openAll(client: TestClient, confession: string, thread: CommentTh
 }
 
 describe.each(ENGINES)('threads on %s', (engine) => {
-  test('loading everything that is left out gives each of 1,200 comments once, in thread order', async () => {
+  test('loading all parts that were left out gives each of 1,200 comments once, in thread order', async () => {
     const { db, confession, visitor } = await appWithConfession(engine);
     const nodes = await fillThread(db, confession);
     const first = await threadOf(visitor, confession);

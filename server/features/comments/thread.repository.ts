@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/db/open.ts';
 /** A comment that is shown in its thread. It has been published, so it has a path. */
 export type ThreadRow = CommentRow & { path: string };
 
-/** The comments of a confession whose paths lie between these two, exclusive. */
+/** The comments of a confession with paths between `after` and `before`, exclusive. */
 export type Span = { confessionId: string; after: string; before: string };
 
-// With a literal, both engines can use the index on shown comments.
+// `in_thread` is compared with a literal, so that both engines can use the index on shown comments.
 const shownIn = (db: Db, { confessionId, after, before }: Span) =>
   db
     .selectFrom('comment')

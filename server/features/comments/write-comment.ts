@@ -20,7 +20,7 @@ import type { Member } from '#shared/permissions/actor.ts';
 // The screen shows this sentence along with the time to wait.
 const TOO_MANY = 'You’ve commented several times in a short time. Please wait before you comment again.';
 
-/** @throws {AppError} COMMENT_NOT_FOUND if there's no listed comment to answer */
+/** @throws {AppError} COMMENT_NOT_FOUND if the parent isn't a listed comment */
 async function placeFor(trx: Db, confessionId: string, parentId: string | null) {
   const place = parentId === null ? { parentId, depth: 1 } : await placeBelow(trx, confessionId, parentId);
   if (place === undefined) throw new AppError('COMMENT_NOT_FOUND');

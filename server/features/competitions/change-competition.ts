@@ -59,7 +59,7 @@ export async function createCompetition(trx: Db, fields: NewCompetition, by: By)
   return id;
 }
 
-/** Returns the given fields that differ, before and after the change, or undefined if none differ. */
+/** Returns the old and new values of the given fields that differ, or undefined if none do. */
 function differences(before: StoredCompetition, change: CompetitionChange) {
   const given = Object.keys(change) as (keyof CompetitionChange)[];
   const fields = given.filter((field) => field !== 'version' && change[field] !== before[field]);
@@ -73,9 +73,9 @@ function checkDates({ start_date, end_date }: { start_date: string | null; end_d
 }
 
 /**
- * Changes the given fields and records the change in the audit log, both or neither.
+ * Changes the given fields and records the change in the audit log. Call this in a transaction.
  * @throws {AppError} COMPETITION_NOT_FOUND; CONFLICT if the short ID is taken, or with the current competition if
- * `version` is out of date; INVALID_INPUT if the dates don't fit together
+ * `version` is out of date; INVALID_INPUT if the end date is before the start date
  */
 export async function changeCompetition(
   trx: Db,

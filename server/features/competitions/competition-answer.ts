@@ -3,7 +3,7 @@ import { Competition, CompetitionSummary } from '#shared/competitions/competitio
 import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
 import { AdminCompetition, AdminCompetitionSummary } from '#shared/competitions/competition-admin.contract.ts';
 
-/** Returns only those fields of `from` that the contract has. */
+/** Returns the fields of `from` that the contract declares. */
 const picked = <T>(shape: { [K in keyof T]: unknown }, from: T): T =>
   Object.fromEntries(Object.keys(shape).map((key) => [key, from[key as keyof T]])) as T;
 

@@ -21,7 +21,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(made).toMatchObject({ allow_confessions: true, allow_comments: true, version: 1, created_at: 7 });
   });
 
-  test('prefers a matching ID over the same text as a short ID', async () => {
+  test('prefers a matching ID over a matching short ID', async () => {
     const db = await testDb(engine);
     const id = await insertCompetition(db, STATES, 1);
     await insertCompetition(db, { name: 'Other', short_id: `${id?.toLowerCase()}` }, 1);
@@ -29,7 +29,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await findCompetition(db, 'missing')).toBeUndefined();
   });
 
-  test('inserts nothing under a short ID that is taken', async () => {
+  test('inserts nothing if the short ID is taken', async () => {
     const db = await testDb(engine);
     const id = await insertCompetition(db, STATES, 1);
     expect(await insertCompetition(db, { ...STATES, name: 'Other' }, 1)).toBeUndefined();
@@ -38,7 +38,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await isShortIdTaken(db, 'states', { otherThan: `${id}` })).toBe(false);
   });
 
-  test('saves the given fields as the next version, while locking alone changes nothing', async () => {
+  test('saves the given fields as the next version, and locking alone changes nothing', async () => {
     const db = await testDb(engine);
     const id = `${await insertCompetition(db, STATES, 1)}`;
     expect(await lockCompetition(db, id)).toMatchObject({ version: 1 });

@@ -36,7 +36,7 @@ const BLANK = {
   version: 1,
 } as const;
 
-/** Returns every competition, whatever its visibility. There are hundreds at most. */
+/** Returns every competition, whatever its visibility. There are a few hundred at most. */
 export async function findCompetitions(db: Db): Promise<StoredCompetition[]> {
   return (await db.selectFrom('competition').selectAll().execute()).map(ofRow);
 }

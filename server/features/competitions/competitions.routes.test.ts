@@ -88,7 +88,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await namesIn(root)).toEqual(['Great Lakes']);
   });
 
-  test('a change raises the version, conflicts with an older version, and appears in the audit log', async () => {
+  test("a change increments the version, conflicts if it's outdated, and appears in the audit log", async () => {
     const app = await appWithAdmin(engine);
     const { id, version } = await app.create();
     const changed = await app.root.patch(`${ADMIN}/${id}`, { location: 'Chicago, IL', is_featured: true, version });
@@ -104,7 +104,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await auditOf(app)).toEqual([['competition.change', details]]);
   });
 
-  test("refuses a date that doesn't fit the other one", async () => {
+  test('refuses an end date before the start date', async () => {
     const { root, create } = await appWithAdmin(engine);
     const { id } = await create({ start_date: '2027-02-13' });
     const response = await root.patch(`${ADMIN}/${id}`, { end_date: '2027-02-12' });
@@ -134,7 +134,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await namesIn(root)).toEqual(['States']);
   });
 
-  test('lists every competition for admins, with what they need for editing', async () => {
+  test('lists every competition for admins, including the fields needed for editing', async () => {
     const { root, create } = await appWithAdmin(engine);
     for (const visibility_status of ['hidden', 'draft'] as const)
       await create({ name: visibility_status, visibility_status, fixed_status: 'active' });
@@ -151,7 +151,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await codeOf(await root.get(`${ADMIN}/nothing`))).toBe('COMPETITION_NOT_FOUND');
   });
 
-  test('puts the featured competitions in order, with one entry in the audit log', async () => {
+  test('orders the featured competitions and records that in a single audit entry', async () => {
     const app = await appWithAdmin(engine);
     const ids = [];
     for (const name of ['a', 'b', 'c']) ids.push((await app.create({ name, is_featured: true })).id);
@@ -169,7 +169,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await auditOf(app)).toHaveLength(1);
   });
 
-  test('refuses an order that lacks a featured competition or has another one, and changes nothing', async () => {
+  test('refuses an order unless it contains exactly the featured competitions, and changes nothing', async () => {
     const app = await appWithAdmin(engine);
     const one = await app.create({ name: 'a', is_featured: true });
     const two = await app.create({ name: 'b', is_featured: true });
@@ -179,7 +179,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await auditOf(app)).toEqual([]);
   });
 
-  test('keeps a competition in which people have posted', async () => {
+  test('refuses to delete a competition that has posts', async () => {
     const { root, create, db } = await appWithAdmin(engine);
     const { id } = await create();
     await insertPost(db, 'confession');

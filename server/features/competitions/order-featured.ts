@@ -7,7 +7,7 @@ import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repos
 import type { Db } from '#server/platform/db/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** Says who made a change, where it came from, and when. */
+/** Who made a change, from where, and when. */
 type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
 /**
@@ -15,7 +15,7 @@ type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
  * @throws {AppError} CONFLICT unless `ids` are exactly the featured competitions
  */
 export async function orderFeatured(trx: Db, ids: readonly string[], by: By): Promise<void> {
-  // Locking in one order keeps two admins from waiting for each other.
+  // The rows are locked in a fixed order, so that two admins can't deadlock.
   for (const id of ids.toSorted()) await lockCompetition(trx, id);
   const featured = (await findCompetitions(trx)).filter(({ is_featured }) => is_featured);
   const isSame =

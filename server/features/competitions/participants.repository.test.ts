@@ -53,7 +53,7 @@ async function addThousands(db: Db, competitionId: string): Promise<void> {
 }
 
 describe.each(ENGINES)('participants on %s', (engine) => {
-  test('finds names, teams, and contacts in any case, and treats % and _ literally', async () => {
+  test('finds names, teams, and contacts regardless of case, and treats % and _ literally', async () => {
     const { put, found } = await dbWithCompetition(engine);
     await put('ada', 'Zoë Brandt', { team: '100% Objection', contact: 'Room_B' });
     await put('bob', 'Bob Lee', { team: 'Lakeview' });
@@ -84,7 +84,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect(await entriesOf(db, 'ada')).toEqual([{ ...after, competition: 'States', createdAt: 1 }]);
   });
 
-  test('removes only the given user’s entry in the given competition', async () => {
+  test("removes only the given user's entry in the given competition", async () => {
     const { db, competitionId, put, found } = await dbWithCompetition(engine);
     const other = (await insertCompetition(db, { name: 'Nationals', short_id: 'nationals' }, 1)) ?? '';
     await put('ada', 'Ada');

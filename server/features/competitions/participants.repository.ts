@@ -27,8 +27,8 @@ type Selected = Omit<ParticipantRow, 'seeksScrimmage'> & { seeksScrimmage: numbe
 const ofRow = (row: Selected): ParticipantRow => ({ ...row, seeksScrimmage: row.seeksScrimmage === 1 });
 
 /**
- * `search` is part of a name or team, or also of a contact if `searchesContacts`. `role` keeps only entries with that
- * role. `page` counts from 1.
+ * `search` matches parts of names and teams, and of contacts if `searchesContacts` is set. `role` filters by role or by
+ * interest in a scrimmage. `page` counts from 1.
  */
 type Query = {
   competitionId: string;
@@ -39,7 +39,7 @@ type Query = {
   pageSize: number;
 };
 
-/** Returns one page of a competition's participants by name, and the total number on all pages. */
+/** Returns one page of a competition's participants, sorted by name, and the total on all pages. */
 export async function listParticipants(
   db: Db,
   { competitionId, search, searchesContacts, role, page, pageSize }: Query,

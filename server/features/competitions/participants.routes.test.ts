@@ -41,7 +41,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect(await list(ada)).toMatchObject({ items: [], own: null });
   });
 
-  test('shows visitors who wants to scrimmage, but hides contacts from them and from their searches', async () => {
+  test('shows visitors who is looking to scrimmage, but neither shows nor searches contacts', async () => {
     const { ada, bob, visitor } = await appWithCompetition(engine);
     await join(ada, { contact: 'SCRIM: ada@school.test' });
     expect((await list(bob)).items[0]?.contact).toBe('SCRIM:ada@school.test');
@@ -67,7 +67,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect(await found('?search=bo')).toEqual(['Bob']);
   });
 
-  test('lets a suspended member leave but not join, even if the competition is closed to them', async () => {
+  test('lets a suspended member leave a competition, even one that is closed to them, but not join', async () => {
     const { root, ada: sue, db } = await appWithCompetition(engine);
     await join(sue);
     await db.updateTable('auth_user').set({ status: 'suspended' }).where('id', '=', 'ada').execute();

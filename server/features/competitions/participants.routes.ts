@@ -37,7 +37,7 @@ function shownTo(actor: Actor, row: ParticipantRow): Participant {
   };
 }
 
-/** These routes handle the participants of a competition. Community specification §7. */
+/** Routes for the participants of a competition. Community specification §7. */
 export function participantsRoutes(deps: OpenCompetitionDeps): Route[] {
   const { db, now, limits } = deps;
   return [
@@ -71,7 +71,8 @@ export function participantsRoutes(deps: OpenCompetitionDeps): Route[] {
       return shownTo(actor, entry);
     }),
     route(leaveCompetition, mayLeaveCompetition, async ({ params, actor }) => {
-      // This works even if the competition isn't open anymore, so that nobody stays on a list against their will.
+      // This works even if the member can't open the competition anymore, so that nobody stays on a list against their
+      // will.
       const competition = await findCompetition(db, params.id);
       if (competition !== undefined) await removeEntry(db, competition.id, actor.userId);
       return { left: true as const };

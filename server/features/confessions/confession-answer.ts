@@ -4,7 +4,7 @@ import { coarseTime } from '#shared/confessions/coarse-time.ts';
 import type { Confession } from '#shared/confessions/confession.contract.ts';
 import type { Reader } from '#shared/confessions/confession.policy.ts';
 
-/** The explanation quotes the text, and what authors delete is gone for staff, too. */
+/** Only staff see the scores. If the author deleted the post, nobody does, because the explanation quotes the text. */
 const scoresFor = (row: ConfessionRow, reader: Reader) =>
   reader === 'staff' && row.deleted_by !== 'author'
     ? {

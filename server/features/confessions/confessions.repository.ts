@@ -11,7 +11,7 @@ import { coarseTime } from '#shared/confessions/coarse-time.ts';
 /** A stored confession, without its author; see `authors.repository.ts`. */
 export type ConfessionRow = Selectable<Schema['confession']>;
 
-/** The revision of a new confession. Every edit adds one. */
+/** The revision of a new confession. Every edit increments it. */
 export const FIRST_REVISION = 1;
 
 type NewRow = { competitionId: string | null; penName: string; content: string; now: number };
@@ -55,8 +55,8 @@ export async function lockConfession(trx: Db, id: string): Promise<ConfessionRow
 }
 
 /**
- * Returns the columns that publish or hide a locked confession. On first publication, it gets its number and public
- * time, so neither reveals when it was written.
+ * Returns the columns that publish or hide a locked confession. Its number and public time come from its first
+ * publication, so neither reveals when it was written.
  */
 async function publication(
   trx: Db,
@@ -98,7 +98,7 @@ export async function saveModerated(trx: Db, row: ConfessionRow, decided: Modera
     .execute();
 }
 
-/** Gives a locked confession another state, and publishes or hides it accordingly. */
+/** Changes the state of a locked confession, and publishes or hides it accordingly. */
 export async function saveState(trx: Db, row: ConfessionRow, state: PostState, now: number): Promise<void> {
   await trx
     .updateTable('confession')

@@ -67,7 +67,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await feed(visitor)).items[0]?.created_at).toBe('2026-11-21T11:00:00.000Z');
   });
 
-  test('shows the score and the rules only to staff', async () => {
+  test('shows the relevance score and the tagged rules only to staff', async () => {
     const { ada, root, published, visitor } = await appWithMembers(engine);
     const id = await published({}, { relevanceScore: 70, relevanceExplanation: 'It says hearsay.', tags: ['801'] });
     const none = { relevance_score: null, relevance_explanation: null, fre_tags: null };
@@ -82,7 +82,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     ['public', { visitor: true, other: true, author: true, staff: true }],
     ['author_staff', { visitor: false, other: false, author: true, staff: true }],
     ['staff', { visitor: false, other: false, author: false, staff: true }],
-  ] as const)('only the right readers see an original that is %s', async (originalVisibility, expected) => {
+  ] as const)('only the right readers see an original text that is %s', async (originalVisibility, expected) => {
     const { ada, bob, root, visitor, published } = await appWithMembers(engine);
     const masked = { status: 'rewritten', content: 'Oh d***.', original: 'Oh damn.', originalVisibility } as const;
     const id = await published({}, masked);
@@ -98,7 +98,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await feed(ada)).items[0]?.original_text).toBe(originalVisibility === 'public' ? 'Oh damn.' : null);
   });
 
-  test('creates and counts one confession when a post is repeated with the same key', async () => {
+  test('creates and counts one confession when a request is repeated with the same key', async () => {
     const { ada, db } = await appWithMembers(engine);
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'one-attempt' };
     const send = () => ada.raw('POST', CONFESSIONS, headers, JSON.stringify(aNewConfession()));
@@ -139,7 +139,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await root.get(`${CONFESSIONS}/${id}`)).status).toBe(200);
   });
 
-  test('shows visitors nothing while the login wall is on', async () => {
+  test('shows visitors nothing while confessions require signing in', async () => {
     const { ada, root, published, visitor } = await appWithMembers(engine);
     const id = await published();
     await root.put('/api/feature-flags/admin/confession_login_required', { enabled: true, rolloutPercentage: 100 });

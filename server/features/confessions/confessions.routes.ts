@@ -34,7 +34,7 @@ type Asked = {
   cursor?: string | undefined;
 };
 
-/** These routes read and write confessions. Community specification §7. */
+/** Routes for reading and writing confessions. Community specification §7. */
 export function confessionsRoutes(deps: ConfessionsDeps): Route[] {
   const { db, secret } = deps;
 

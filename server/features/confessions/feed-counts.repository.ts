@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts';
 import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 
-/** How much a feed's number of listed confessions and its last assigned number go up or down. */
+/** Changes to a feed's number of listed confessions and to its last assigned number. */
 type Change = { listed: number; numbers: number };
 
 /** Posts outside of any competition are counted under an empty scope. */

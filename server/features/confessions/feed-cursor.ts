@@ -10,11 +10,11 @@ type List = { sort: ConfessionSort; competitionId: string | undefined };
 
 const nameOf = ({ sort, competitionId = '' }: List) => `${sort}:${competitionId}`;
 
-/** Returns a position in a list as a sealed cursor, so that clients can't see what it's made of. */
+/** Returns a position in a list as a sealed cursor, so that clients can't see its contents. */
 export const cursorAt = (list: List, place: FeedPlace, secret: string): string =>
   seal(JSON.stringify([nameOf(list), ...place]), secret, PURPOSE);
 
-/** @throws {AppError} INVALID_INPUT for a cursor from another list, or one that this server didn't make */
+/** @throws {AppError} INVALID_INPUT for a cursor that is from another list or wasn't made by this server */
 export function placeIn(list: List, cursor: string, secret: string): FeedPlace {
   try {
     const [name, ...place] = JSON.parse(unseal(cursor, secret, PURPOSE)) as [string, ...FeedPlace];

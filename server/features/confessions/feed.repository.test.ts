@@ -46,7 +46,7 @@ async function planOf(db: Db, sort: ConfessionSort): Promise<string> {
 
 describe.each(ENGINES)('feeds on %s', (engine) => {
   test.each(ConfessionSort.options)(
-    'returns every post once, in order, when %s is read from cursor to cursor',
+    'returns every post once and in order when %s is read cursor by cursor',
     async (sort) => {
       const db = await testDb(engine);
       const ids = await fill(db, 40);
@@ -87,7 +87,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     expect((await findConfession(db, hidden))?.is_listed).toBe(0);
   });
 
-  test.each(ConfessionSort.options)('reads %s in the order of an index without sorting', async (sort) => {
+  test.each(ConfessionSort.options)('reads %s in index order, without sorting', async (sort) => {
     const db = await testDb(engine);
     const plan = await planOf(db, sort);
     expect(plan).toMatch(/using( index)? confession_/i);

@@ -14,7 +14,7 @@ const KEYS = {
 
 const columnsOf = (sort: ConfessionSort) => [...KEYS[sort], 'public_time', 'id'] as const;
 
-/** Returns the position after a row in a sort: the row's values in the sort's columns. */
+/** A position in a sort: a row's values in the columns that the sort compares. */
 export type FeedPlace = readonly (string | number | null)[];
 
 export const placeOf = (row: ConfessionRow, sort: ConfessionSort): FeedPlace => columnsOf(sort).map((key) => row[key]);
@@ -29,8 +29,8 @@ const isBeyond = (sort: ConfessionSort, after: FeedPlace) => (eb: ExpressionBuil
 };
 
 /**
- * Returns the listed confessions of one competition, or of all competitions, in the order of a sort. Each sort has its
- * own index.
+ * Returns the listed confessions of one competition, or of all of them, in the given order. Each sort has its own
+ * index.
  */
 export async function listConfessions(db: Db, { competitionId, sort, limit, from }: Query): Promise<ConfessionRow[]> {
   const listed = db

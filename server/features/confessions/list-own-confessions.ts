@@ -60,7 +60,7 @@ function ownConfessionOf(row: ConfessionRow, competitions: OwnConfession['compet
   };
 }
 
-/** Returns one page of the actor's own confessions. Authors are looked up only for themselves. Decision 41. */
+/** Returns one page of the actor's own confessions. Only the actor's own authorship is looked up. Decision 41. */
 export async function listOwnConfessions(
   deps: ConfessionsDeps,
   actor: Member,

@@ -14,13 +14,15 @@ export async function readsFeed({ flags }: OpenDeps, actor: Actor): Promise<void
 }
 
 /**
- * Returns whether a post was ever public. A deleted post stays as a tombstone, so that its comments keep their place.
+ * Returns whether a post may be read by everyone. A deleted post that was published stays as a tombstone, so that its
+ * comments keep their place.
  */
 const isPublic = ({ is_listed, deleted_by, published_at }: ConfessionRow) =>
   is_listed === 1 || (deleted_by !== null && published_at !== null);
 
 /**
- * A confession that an actor may read, the actor's relation to it, and its competition, which may not allow comments.
+ * A confession that an actor may read, the role in which they read it, and its competition. `allowsComments` is the
+ * competition's setting.
  */
 type OpenConfession = {
   row: ConfessionRow;
@@ -29,7 +31,7 @@ type OpenConfession = {
   competition: { short_id: string; name: string } | null;
 };
 
-/** @throws {AppError} AUTH_REQUIRED, or CONFESSION_NOT_FOUND, also if the actor may not read the confession */
+/** @throws {AppError} AUTH_REQUIRED; CONFESSION_NOT_FOUND, also if the actor may not read the confession */
 export async function openConfession(deps: OpenDeps, actor: Actor, id: string): Promise<OpenConfession> {
   await readsFeed(deps, actor);
   const row = await findConfession(deps.db, id);
@@ -54,7 +56,7 @@ export async function openConfession(deps: OpenDeps, actor: Actor, id: string): 
   };
 }
 
-/** If the actor can't open the competition, its posts look as if they didn't exist. */
+/** Refuses posts in a competition that the actor can't open as if they didn't exist. */
 function asMissing(error: unknown): never {
   throw error instanceof AppError ? new AppError('CONFESSION_NOT_FOUND', { cause: error }) : error;
 }

@@ -43,7 +43,7 @@ describe.each(ENGINES)('own analytics on %s', (engine) => {
     ]);
   });
 
-  test('are compared with the figures from a week before', async () => {
+  test('are compared with the figures from a week earlier', async () => {
     const { ada, db, published } = await appWithMembers(engine);
     await published();
     await ada.post(ANALYTICS);

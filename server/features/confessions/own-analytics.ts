@@ -55,7 +55,7 @@ export async function keepAnalytics(db: Db, now: number): Promise<void> {
 
 const FIGURES = ['confessions', 'approved', 'views', 'likes', 'comments'] as const;
 
-/** Returns which of a user's latest figures aren't right anymore. */
+/** Returns which of a user's latest figures are outdated. */
 async function outdatedFigures(db: Db, userId: string): Promise<readonly string[]> {
   const [latest] = await storedTotals(db, userId);
   if (latest === undefined) return [];
@@ -63,7 +63,7 @@ async function outdatedFigures(db: Db, userId: string): Promise<readonly string[
   return FIGURES.filter((figure) => latest[figure] !== totals[figure]);
 }
 
-/** Calculates the figures again for every user whose latest ones aren't right anymore. */
+/** Recalculates the figures of every user whose latest ones are outdated. */
 export const recomputeAnalytics: BackfillPart = rowPart({
   name: 'own analytics',
   rows: { from: 'user_analytics', key: 'user_id' },
@@ -78,7 +78,8 @@ export const recomputeAnalytics: BackfillPart = rowPart({
       ? undefined
       : {
           label: 'analytics pages',
-          // Neither the member nor the numbers, because they would say how much somebody has posted.
+          // The sample contains neither the member nor the numbers, because they would reveal how much someone has
+          // posted.
           sample: {
             what: 'A member’s figures',
             path: null,

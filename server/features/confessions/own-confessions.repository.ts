@@ -15,7 +15,7 @@ type Query = { status: OwnStatus; sort: OwnConfessionSort; limit: number; offset
 const listed = (db: Db, ids: readonly string[], status: OwnStatus) =>
   db.selectFrom('confession').where('id', 'in', ids).where(OWN_FILTERS[status]);
 
-/** Returns one page of these confessions without those that the author deleted, and the total number on all pages. */
+/** Returns one page of these confessions and the total on all pages. Those that the author deleted are left out. */
 export async function pageOf(
   db: Db,
   ids: readonly string[],

@@ -71,7 +71,7 @@ describe.each(ENGINES)('own confessions on %s', (engine) => {
     expect(new Set(originals)).toEqual(new Set(['Call 555-0101.', null]));
   });
 
-  test('leaves out what the author deleted', async () => {
+  test('leaves out posts that the author deleted', async () => {
     const { ada, db } = await appWithMembers(engine);
     const { id } = await post(ada);
     await publish(db, id);

@@ -6,7 +6,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
  * Returns the confession as the actor may read it.
- * @throws {AppError} AUTH_REQUIRED, or CONFESSION_NOT_FOUND, also if the actor may not read the confession
+ * @throws {AppError} AUTH_REQUIRED; CONFESSION_NOT_FOUND, also if the actor may not read the confession
  */
 export async function readConfession(deps: ConfessionsDeps, actor: Actor, id: string): Promise<Confession> {
   const { row, reader } = await openConfession(deps, actor, id);

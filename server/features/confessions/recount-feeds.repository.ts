@@ -11,7 +11,7 @@ const NOTHING: Counts = { listed: 0, last_number: 0, comments: 0 };
 
 const whole = (value: ReturnType<typeof sql>) => sql<number>`cast(coalesce(${value}, 0) as integer)`;
 
-/** Counts the posts of a feed, from the confessions. The counts of their comments must be right already. */
+/** Counts a feed from its confessions, whose comment counts must already be right. */
 async function countedIn(db: Db, scope: string): Promise<Counts> {
   return db
     .selectFrom('confession')
@@ -33,11 +33,11 @@ async function feedOf(db: Db, scope: string) {
   return { key: scope, stored: { listed, last_number, comments }, counted: await countedIn(db, scope) };
 }
 
-/** Corrects how many posts and comments each feed lists, and the last number that it gave to a post. */
+/** Corrects each feed's number of listed posts and comments, and the last number that it assigned. */
 export const recountFeeds: BackfillPart = rowPart({
   name: 'feeds',
   rows: { from: sql`(select id from competition union all select '') as feed` },
-  // Creates the rows that are missing, too.
+  // This also creates missing rows.
   lock: async (trx, scopes) => {
     for (const scope of scopes.toSorted()) await countFeed(trx, scope === '' ? null : scope, { listed: 0, numbers: 0 });
   },

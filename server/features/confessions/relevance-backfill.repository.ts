@@ -11,7 +11,7 @@ import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 const LONGEST_SAMPLE = 120;
 
 type Rated = Pick<ConfessionRow, 'relevance_score' | 'relevance_explanation' | 'fre_tags'>;
-/** What one kind of backfill stores anew. `wordsOf` describes it for an example. */
+/** The values that one kind of backfill recomputes. `wordsOf` describes them in an example. */
 type Aspect = {
   label: string;
   of: (relevance: Relevance) => Partial<Rated>;
@@ -33,7 +33,7 @@ const TAGS: Aspect = {
   wordsOf: ({ fre_tags = '[]' }) => (JSON.parse(fre_tags) as string[]).join(', ') || 'no tags',
 };
 
-/** These confessions still have a text. */
+/** Leaves out deleted confessions. */
 const WITH_TEXT = sql<boolean>`deleted_by is null`;
 
 async function textsOf(db: Db, ids: readonly string[]) {
@@ -49,7 +49,7 @@ async function textsOf(db: Db, ids: readonly string[]) {
 
 const short = (words: string) => (words.length > LONGEST_SAMPLE ? `${words.slice(0, LONGEST_SAMPLE)}…` : words);
 
-/** Rates the texts as their authors wrote them, like the pipeline does. */
+/** Like the pipeline, rates the texts as their authors wrote them. */
 const partFor = ({ label, of, wordsOf }: Aspect): BackfillPart =>
   rowPart({
     name: label,
@@ -73,5 +73,5 @@ const partFor = ({ label, of, wordsOf }: Aspect): BackfillPart =>
 /** Rates the relevance of every confession again. */
 export const rescoreConfessions = partFor(SCORE);
 
-/** Finds the rules that every confession is about again. */
+/** Tags every confession again with the rules that it's about. */
 export const retagConfessions = partFor(TAGS);

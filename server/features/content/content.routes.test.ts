@@ -7,7 +7,7 @@ import { ContentManifest } from '#shared/content/manifest.contract.ts';
 import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('lists every chunk in the manifest and serves each under its hash with a permanent cache', async () => {
+  test('lists every chunk in the manifest and lets clients cache each one forever under its hash', async () => {
     const { get } = await testApp(engine);
     const manifest = ContentManifest.parse(await (await get('/content/manifest')).json());
     for (const { hash, bytes } of [manifest.catalog, ...manifest.articles]) {
@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await get('/api/fre/articles')).status).toBe(200);
   });
 
-  test('within seconds, serves a newer edition that another process loaded, and still serves older chunks', async () => {
+  test('serves a newer edition within seconds after another process loads it, along with older chunks', async () => {
     let clock = Date.UTC(2026, 10, 21);
     const { get, db, edition } = await testApp(engine, { now: () => clock });
     expect(await (await get('/content/manifest')).json()).toMatchObject({ version: edition.version });

@@ -19,9 +19,9 @@ export type OpenEdition = {
 const FRESH_MS = 2000;
 
 /**
- * Returns a function for reading the current edition. It asks the database at most every two seconds whether another
- * process has loaded a newer one. If the database doesn't respond, the open edition stays in use. If an edition can't
- * be opened, the next call tries again.
+ * Returns a function for reading the current edition. At most every two seconds, it checks the database for a newer
+ * edition that another process has loaded. If the database doesn't respond, the open edition stays in use. If an
+ * edition can't be opened, the next call tries again.
  * @throws {AppError} UNAVAILABLE while no edition is loaded
  */
 export function editionReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): () => Promise<OpenEdition> {

@@ -11,7 +11,7 @@ export async function saveEdition(db: Db, edition: StoredEdition, now: number): 
   await db.transaction().execute((trx) => writeEdition(trx, edition, now));
 }
 
-/** Does the same in a transaction of the caller. */
+/** Like `saveEdition`, but in the caller's transaction. */
 async function writeEdition(trx: Db, { version, manifest, chunks }: StoredEdition, now: number): Promise<void> {
   await trx
     .insertInto('content_edition')
@@ -33,8 +33,8 @@ async function writeEdition(trx: Db, { version, manifest, chunks }: StoredEditio
 }
 
 /**
- * Returns the time for an edition that becomes the current one now. It's later than that of all others, even if the
- * clock of the process that loaded one of them is ahead. `now` and the result are Unix ms.
+ * Returns the load time of an edition that is about to become the current one. It's later than all stored ones, even if
+ * the clock of another process is ahead. `now` and the result are Unix ms.
  */
 export async function loadTime(trx: Db, now: number): Promise<number> {
   const { last } = await trx
@@ -44,7 +44,7 @@ export async function loadTime(trx: Db, now: number): Promise<number> {
   return Math.max(now, (last ?? 0) + 1);
 }
 
-/** Saves an edition in a transaction of the caller and makes it the current one. `now` is Unix ms. */
+/** Saves an edition in the caller's transaction and makes it the current one. `now` is Unix ms. */
 export async function putEdition(trx: Db, edition: StoredEdition, now: number): Promise<void> {
   await writeEdition(trx, edition, await loadTime(trx, now));
 }
@@ -86,7 +86,7 @@ export async function findChunk(db: Db, hash: string): Promise<Buffer | undefine
   return row?.body;
 }
 
-/** Returns the Brotli bytes of those of these chunks that are stored. */
+/** Returns the Brotli bytes of these chunks by hash. Chunks that aren't stored are left out. */
 export async function findChunks(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   const rows = await db.selectFrom('content_chunk').select(['hash', 'body']).where('hash', 'in', hashes).execute();
   return new Map(rows.map(({ hash, body }) => [hash, body]));

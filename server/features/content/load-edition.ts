@@ -45,7 +45,7 @@ export async function readBuiltEdition(db: Db, folder: string): Promise<StoredEd
 
 /**
  * Loads the built edition in `folder` into the database and makes it the current one. Loading an edition that is
- * already stored costs little. `now` is Unix ms. Returns the version.
+ * already stored is cheap. `now` is Unix ms. Returns the version.
  */
 export async function loadEdition(db: Db, folder: string, now: number): Promise<string> {
   const edition = await readBuiltEdition(db, folder);

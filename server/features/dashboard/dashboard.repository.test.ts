@@ -14,7 +14,7 @@ describe.each(ENGINES)('the counts for staff on %s', (engine) => {
     expect(new Set(Object.values(counts))).toEqual(new Set([0, null]));
   });
 
-  test('follow accounts as they come and go', async () => {
+  test('change when accounts are created and deleted', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob']) await insertUser(db, { id });
     expect(await countForStaff(db, NOW)).toMatchObject({ users: 2 });
@@ -22,7 +22,7 @@ describe.each(ENGINES)('the counts for staff on %s', (engine) => {
     expect(await countForStaff(db, NOW)).toMatchObject({ users: 1 });
   });
 
-  test('tell new, pending, and overdue posts apart', async () => {
+  test('distinguish new, pending, and overdue posts', async () => {
     const db = await testDb(engine);
     for (const id of ['fresh', 'old', 'held', 'gone']) await insertPost(db, 'confession', id);
     const set = (id: string, values: object) => db.updateTable('confession').set(values).where('id', '=', id).execute();
@@ -48,7 +48,7 @@ describe.each(ENGINES)('the counts for staff on %s', (engine) => {
     });
   });
 
-  test('count reported posts once, and jobs that have failed', async () => {
+  test('count each reported post once, and jobs that have failed', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob', 'cy']) await insertUser(db, { id });
     const what = { content_type: 'comment', reason: 'Spam', revision: 1, text_snapshot: 'x' } as const;

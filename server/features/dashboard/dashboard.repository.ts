@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open.ts';
 const DAY_MS = 86_400_000;
 const OVERDUE_MS = 30 * 60_000;
 
-/** The dashboard's counts. `oldest` is when the post that waits longest began to wait, in Unix ms. */
+/** The dashboard's counts. `oldest` is when the longest-waiting post began to wait (Unix ms). */
 export type Counts = {
   users: number;
   confessions: number;
@@ -29,8 +29,8 @@ const waits = sql`moderation_status in ('pending', 'escalated') and deleted_by i
 const needsDecision = sql`moderation_case where is_open = 1 and priority >= 1`;
 
 /**
- * Counts what staff want to know. Every part reads a count that's kept anyway or a small range of an index, so this
- * stays fast however many posts there are. `now` is in Unix ms.
+ * Counts what the dashboard shows. Every part reads a stored count or a small range of an index, so this stays fast
+ * with any number of posts. `now` is in Unix ms.
  */
 export async function countForStaff(db: Db, now: number): Promise<Counts> {
   const dayAgo = now - DAY_MS;

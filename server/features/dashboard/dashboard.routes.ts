@@ -9,7 +9,7 @@ import { isAdmin } from '#shared/permissions/member.policy.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * `activeCompetitions` returns how many competitions are going on today. `externalStatus` returns why the external
+ * `activeCompetitions` returns how many competitions are active today. `externalStatus` returns why the external
  * moderation engine gives no opinions, or null.
  */
 export type DashboardDeps = Pick<Deps, 'db' | 'now'> & {
@@ -17,7 +17,7 @@ export type DashboardDeps = Pick<Deps, 'db' | 'now'> & {
   externalStatus: () => Promise<ExternalEngineStatus | null>;
 };
 
-/** Returns the call behind the dashboard and the badges of staff. Community specification §2, §7. */
+/** The route behind the dashboard and the badges for staff. Community specification §2, §7. */
 export const dashboardRoutes = ({ db, now, activeCompetitions, externalStatus }: DashboardDeps): Route[] => [
   route(dashboardStats, mayModerate, async ({ actor }) => {
     const at = now();

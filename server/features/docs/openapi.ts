@@ -42,7 +42,7 @@ function withoutKeywords(schema: object): Json {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'));
 }
 
-/** Refers to a named contract by its name. Any other contract is written out, with references to its named parts. */
+/** Returns a reference to a named contract. Writes out any other contract, with references to its named parts. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const named = Object.entries(NAMED).find(([, candidate]) => candidate === schema);
   if (named) return { $ref: ref(named[0]) };

@@ -22,10 +22,10 @@ const withChange = (flag: Flag, change: FlagChange): Flag => ({
   testMode: change.testMode ?? flag.testMode,
 });
 
-/** Logs only the length of the list, because names of users couldn't be removed from the log later. */
+/** Replaces the list with its length, because user IDs couldn't be removed from the log later. */
 const logged = ({ userWhitelist, ...flag }: Flag) => ({ ...flag, userWhitelist: userWhitelist.length });
 
-/** Returns what differs, for the audit log, or undefined if nothing does. */
+/** Returns the differences for the audit log, or undefined if there are none. */
 function differences(before: Flag, after: Flag): AuditEntry['details'] | undefined {
   const fields = (Object.keys(after) as (keyof Flag)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),

@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await all()).toEqual(FLAG_DEFAULTS);
     expect(lines).toHaveLength(1);
     expect(await isEnabled()).toBe(true);
-    expect(lines).toHaveLength(1); // The reader asks at most once in two seconds, even after a failure.
+    expect(lines).toHaveLength(1); // The reader queries at most every two seconds, even after a failure.
 
     await db.schema.alterTable('out_of_reach').renameTo('feature_flag').execute();
     now += 2000;

@@ -1,7 +1,7 @@
 import { findFlags, forgetListed } from '#server/features/flags/flags.repository.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
-/** The flags that list this user. What users did as admins stays on record. */
+/** Adds the flags that list this user to the account download. The record of what users did as admins stays. */
 export const flagsData = {
   name: 'feature_flags',
   collect: async (db, userId) => {

@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
   });
 
-  test('changes nothing but the given fields, raises the version, and records who made the change and when', async () => {
+  test('changes only the given fields, increments the version, and records who made the change and when', async () => {
     const db = await testDb(engine);
     await change(db, { enabled: true, userWhitelist: ['ada', 'ada', 'ben'] });
     const changed = await change(db, { rolloutPercentage: 25, testMode: true }, { ...BY, adminId: 'two', at: NOW + 1 });
@@ -74,14 +74,14 @@ describe.each(ENGINES)('on %s', (engine) => {
   test.each<[string, FlagChange]>([
     ['nothing', {}],
     ['the current values', { enabled: false, userWhitelist: [] }],
-  ])('leaves no trace of a change to %s', async (_what, wanted) => {
+  ])('records nothing for a change to %s', async (_what, wanted) => {
     const db = await testDb(engine);
     expect((await change(db, wanted)).version).toBe(0);
     expect(await history(db)).toEqual([]);
     expect(await db.selectFrom('admin_audit_log').selectAll().execute()).toEqual([]);
   });
 
-  test('refuses a change to an older version, returns the current flag, and leaves no trace', async () => {
+  test('refuses a change based on an older version, returns the current flag, and records nothing', async () => {
     const db = await testDb(engine);
     await change(db, { enabled: true, version: 0 });
     await expect(change(db, { enabled: false, version: 0 })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('admin_audit_log').selectAll().execute()).toHaveLength(1);
   });
 
-  test('accepts one of twenty changes by admins who saw the same version', async () => {
+  test('accepts only one of twenty changes based on the same version', async () => {
     const db = await testDb(engine);
     const tries = Array.from({ length: 20 }, (_, index) => change(db, { rolloutPercentage: index + 1, version: 0 }));
     const settled = await Promise.allSettled(tries);

@@ -49,8 +49,8 @@ export async function findFlags(db: Db): Promise<StoredFlag[]> {
 }
 
 /**
- * Returns the flag and locks its row until the transaction ends, so that two admins can only change it one after the
- * other. The first statement is a write, so that SQLite also locks before anything is read.
+ * Returns the flag and locks its row until the transaction ends, so that two admins can change it only one after
+ * another. The first statement is a write, so that SQLite also locks before anything is read.
  */
 export async function lockFlag(trx: Db, key: FlagKey): Promise<StoredFlag> {
   await trx
@@ -99,13 +99,13 @@ export const findFlagChanges = (db: Db, key: FlagKey): Promise<Schema['flag_chan
     .selectAll()
     .execute();
 
-/** Returns a flag from the history without this user in its list. */
+/** Removes this user from the list in a stored flag of the history. */
 function without(json: string, userId: string): string {
   const flag = JSON.parse(json) as Flag;
   return JSON.stringify({ ...flag, userWhitelist: flag.userWhitelist.filter((each) => each !== userId) });
 }
 
-/** Removes a user who leaves from every list, including those in the history. Call this in a transaction. */
+/** Removes a departing user from every list, including those in the history. Call this in a transaction. */
 export async function forgetListed(trx: Db, userId: string): Promise<void> {
   const listed = (await findFlags(trx)).filter(({ flag }) => flag.userWhitelist.includes(userId));
   for (const { key } of listed) {

@@ -163,7 +163,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entry?.user_agent).toMatch(/^Browser x{292}$/);
   });
 
-  test('refuses the second of two admins who saw the same version and returns the current flag', async () => {
+  test('refuses the second of two changes based on the same version and returns the current flag', async () => {
     const { signedIn } = await testApp(engine);
     const one = await signedIn({ id: 'one', role: 'admin' });
     const two = await signedIn({ id: 'two', role: 'admin' });
@@ -184,7 +184,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await readAdminFlags(one)).find(({ key }) => key === 'umami_analytics')?.rolloutPercentage).toBe(20);
   });
 
-  test('applies a change without a version to whatever the flag is now', async () => {
+  test('applies a change without a version to the current flag', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     await admin.put(ANALYTICS, { enabled: true });
@@ -195,7 +195,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('names the field in field errors and puts a title into `error`', async () => {
+  test('names the field in field errors and sets `error` to a title', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     const response = await admin.put(ANALYTICS, { rolloutPercentage: 101, enabled: true });

@@ -20,7 +20,7 @@ import {
 import { byFlag, type FlagKey, isFlagKey } from '#shared/flags/flag-defaults.ts';
 import { isAdmin, isFreshAdmin, isNotBanned } from '#shared/permissions/member.policy.ts';
 
-/** `emailsOf` returns the addresses of those of these users who still have an account. */
+/** `emailsOf` returns the email addresses of these users. Deleted users are left out. */
 export type FlagsDeps = Deps & {
   flags: FlagReader;
   emailsOf: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -33,8 +33,7 @@ function known(key: string): FlagKey {
 }
 
 /**
- * Routes for reading flags, and for admins to change them and to find out what someone sees. Community specification
- * §7.
+ * Routes for reading flags, and for admins to change them and to preview them for a user. Community specification §7.
  */
 export function flagsRoutes(deps: FlagsDeps): Route[] {
   const { db, now, emailsOf, accountWith } = deps;

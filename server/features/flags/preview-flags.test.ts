@@ -15,7 +15,7 @@ async function appWithAdmin(engine: (typeof ENGINES)[number]) {
   return { ...app, root };
 }
 
-/** Returns what decides about each flag for a user, without the flags that are off for everyone. */
+/** Returns whether each flag is on for a user, and why. Leaves out flags that are off for everyone. */
 async function seenBy(root: TestClient, email: string) {
   const { flags } = FlagPreview.parse(await (await root.get(`${PREVIEW}?email=${encodeURIComponent(email)}`)).json());
   return flags.filter(({ reason }) => reason !== 'disabled').map(({ key, isOn, reason }) => [key, isOn, reason]);
@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await seenBy(root, 'sam@school.test')).toContainEqual(['advanced_moderation', false, 'test_mode']);
   });
 
-  test('agrees with what the user really gets', async () => {
+  test('matches what the user actually gets', async () => {
     const { root, signedIn } = await appWithAdmin(engine);
     const ada = await signedIn({ id: 'ada' });
     await root.put(`${ADMIN}/competitions_visibility`, { enabled: false });
@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.get('/api/competitions')).status).toBe(404);
   });
 
-  test('says that there is no such account', async () => {
+  test('refuses an address without an account', async () => {
     const { root } = await appWithAdmin(engine);
     const response = await root.get(`${PREVIEW}?email=nobody@school.test`);
     expect([response.status, await response.json()]).toMatchObject([
@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await root.get(`${PREVIEW}?email=nobody`)).status).toBe(400);
   });
 
-  test('names the users whom a flag and its history mention, as long as they have an account', async () => {
+  test('includes the email addresses of users in a flag and its history while they have an account', async () => {
     const { root } = await appWithAdmin(engine);
     await root.put(`${ADMIN}/umami_analytics`, { userWhitelist: ['ada', 'gone'] });
     const users = [

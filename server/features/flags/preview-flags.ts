@@ -6,7 +6,7 @@ import type { FlagPreview } from '#shared/flags/flag-admin.contract.ts';
 import { type ByFlag, FLAG_KEYS } from '#shared/flags/flag-defaults.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
 
-/** The account that a preview is about. `status_until` is in Unix ms. */
+/** The account for which flags are previewed. `status_until` is in Unix ms. */
 export type FlagAccount = {
   id: string;
   email: string;
@@ -15,7 +15,10 @@ export type FlagAccount = {
   status_until: number | null;
 };
 
-/** Returns what this user sees while signed in, staff with their second factor. `now` is in Unix ms. */
+/**
+ * Returns the flags as this user sees them while signed in. Staff count as having given their second factor. `now` is
+ * in Unix ms.
+ */
 export function previewFor(
   { id, email, role, ...account }: FlagAccount,
   flags: ByFlag<Flag>,

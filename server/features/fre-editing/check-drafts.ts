@@ -5,9 +5,9 @@ import type { CheckedBook } from '#shared/fre-editing/document-job.ts';
 const NOTHING_FOUND: CheckedBook = { faults: [], warnings: [] };
 
 /**
- * Returns a function that checks the whole book with all drafts in place. The result for the latest state is kept,
- * because screens ask for it often. Without drafts there's nothing to find, unless this build can't compile what is
- * published.
+ * Returns a function that checks all source documents with drafts applied. It caches the result for the latest state,
+ * because screens request it often. Without drafts, there's nothing to find, unless this build can't compile the
+ * published documents.
  */
 export function draftChecker(compiler: Compiler): (book: EditedBook) => Promise<CheckedBook> {
   let kept: { state: string; found: Promise<CheckedBook> } | undefined;

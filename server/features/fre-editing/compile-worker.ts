@@ -4,7 +4,7 @@ import { readBuiltSources } from '#server/features/fre-editing/built-sources-fil
 import type { CompilerAnswer, CompilerQuestion } from '#server/features/fre-editing/compiler.ts';
 import type { BuiltSources } from '#shared/fre-editing/built-sources.contract.ts';
 
-// Compiling occupies a processor for about a second. In this thread it doesn't keep other requests waiting.
+// Compiling keeps a processor busy for about a second. In a worker thread, it doesn't block other requests.
 
 const { folder } = workerData as { folder: string };
 let sources: Promise<BuiltSources> | undefined;

@@ -7,11 +7,11 @@ import { ContentManifest } from '#shared/content/manifest.contract.ts';
 import type { BuiltSources } from '#shared/fre-editing/built-sources.contract.ts';
 import type { DocumentJob, JobResults } from '#shared/fre-editing/document-job.ts';
 
-/** What the worker is asked. `id` pairs a question with its answer. */
+/** A message to the worker. The worker's answer has the same `id`. */
 export type CompilerQuestion = { id: number; job: DocumentJob };
 export type CompilerAnswer = { id: number; result: unknown } | { id: number; error: unknown };
 
-/** The sources of a build. `id` names them: builds with the same ID have the same sources and make the same edition. */
+/** The sources of a build. Builds with the same `id` have the same sources and produce the same edition. */
 export type Build = { id: string; sources: BuiltSources };
 
 /** The content compiler of this build, for documents that are edited while the server runs. */
@@ -22,12 +22,12 @@ export type Compiler = {
   end: () => Promise<void>;
 };
 
-/** `folder` has the build's sources.json, and `worker` is the path of the built compile-worker. */
+/** `folder` contains the build's sources.json, and `worker` is the path of the built compile-worker. */
 type Options = { folder: string; worker: string };
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: unknown) => void };
 
-/** The worker's memory (about 100 MB) is given back after this much time without a job. */
+/** The worker ends after this much time without a job, which frees about 100 MB of memory. */
 const IDLE_MS = 60_000;
 
 async function readBuild(folder: string): Promise<Build> {
@@ -38,7 +38,7 @@ async function readBuild(folder: string): Promise<Build> {
   return { id: hash.digest('hex').slice(0, 16), sources };
 }
 
-/** Runs jobs in a worker thread, one after the other. The thread starts with the first job and ends when it's idle. */
+/** Runs jobs in a worker thread, one after another. The thread starts with the first job and ends when it's idle. */
 class JobRunner {
   readonly #options: Options;
   readonly #waiting = new Map<number, Waiting>();
@@ -98,7 +98,7 @@ class JobRunner {
   }
 }
 
-/** Creates the compiler of a build. It reads nothing and starts nothing until it's used. */
+/** Creates a build's compiler. It reads and starts nothing until its first use. */
 export function createCompiler(options: Options): Compiler {
   const runner = new JobRunner(options);
   let build: Promise<Build> | undefined;

@@ -14,14 +14,13 @@ import type { EditedRule, VersionText } from '#shared/fre-editing/fre-document.c
 
 type Describing = Pick<FreEditingDeps, 'compiler' | 'emailsOf'>;
 
-/** What admins see of a document of one kind. Only rules have texts. */
+/** A document of one kind as admins see it, without the texts that only rules have. */
 type Described<K extends SourceKind> = Omit<EditedRule, 'document' | 'published' | 'built' | 'texts'> & {
   document: SourceDocuments[K];
   published: SourceDocuments[K];
   built: SourceDocuments[K];
 };
 
-/** Returns what a fault list says about one document. */
 export const aboutDocument = (found: CheckedBook['faults'], key: string): CheckedBook['faults'] =>
   found.filter(({ document }) => document === key);
 
@@ -37,7 +36,7 @@ export async function describeDocument<K extends SourceKind>(
   if (built === undefined) throw new RangeError(`the build has no document ${key}`);
   const draft = book.drafts.get(key);
   const emails = await emailsOf(db, draft ? [draft.savedBy] : []);
-  // Edits were checked against the contract of their kind, and the build made its own documents.
+  // Edits were checked against the contract of their kind, and all other documents come from the build.
   const as = (document: unknown) => document as SourceDocuments[K];
   return {
     key,
@@ -54,7 +53,7 @@ export async function describeDocument<K extends SourceKind>(
   };
 }
 
-/** Says what is known about the official text of each version of a rule, as it stands in the draft. */
+/** Returns, for each version of a rule's current document, whether its official text was verified or confirmed. */
 export async function describeTexts(
   { compiler, emailsOf }: Describing,
   db: Db,

@@ -17,8 +17,8 @@ import { kindOf, SOURCE_CONTRACTS } from '#shared/fre-editing/document-key.ts';
 type Drafts = ReadonlyMap<string, StoredDraft>;
 
 /**
- * The build with everything that admins changed. `overlays` are published and `drafts` aren't. `unreadable` has the
- * keys of edits that break the contracts of this build, which are left out.
+ * The build with everything that admins changed. `overlays` are published and `drafts` aren't. `unreadable` contains
+ * the keys of edits that don't match the contracts of this build and are left out.
  */
 export type EditedBook = {
   build: Build;
@@ -51,7 +51,7 @@ function fitting<T extends Overlay>(edits: readonly (readonly [string, T])[], bu
   return { fit, unreadable };
 }
 
-/** Puts edits on top of a build. */
+/** Applies edits to a build. */
 export function editedBook(
   build: Build,
   { state, overlays, drafts }: { state: FreState; overlays: Overlays; drafts: readonly StoredDraft[] },
@@ -72,7 +72,7 @@ export function editedBook(
   };
 }
 
-/** Reads what admins changed, and puts it on top of the build. Also works inside a transaction. */
+/** Reads what admins changed and applies it to the build. Also works inside a transaction. */
 export async function readEditedBook(db: Db, compiler: Compiler): Promise<EditedBook> {
   const build = await compiler.build();
   const state = await findState(db);
@@ -80,38 +80,38 @@ export async function readEditedBook(db: Db, compiler: Compiler): Promise<Edited
   return editedBook(build, { state, overlays, drafts: await findDrafts(db) });
 }
 
-/** Returns the edit of a document that counts when editing: its draft or, without one, what is published. */
+/** Returns a document's latest edit: its draft or, if there is none, its published overlay. */
 export const editOf = ({ drafts, overlays }: EditedBook, key: string): Overlay | undefined =>
   drafts.get(key) ?? overlays[key];
 
-/** Returns the document to edit: the draft, what is published, or what was built. */
+/** Returns the document to edit: its draft, its published overlay, or the built document. */
 export const documentOf = (book: EditedBook, key: string): unknown =>
   (editOf(book, key) ?? book.built.get(key))?.document;
 
-/** Returns the document that readers have. */
+/** Returns the document that readers see. */
 export const publishedOf = ({ overlays, built }: EditedBook, key: string): unknown =>
   (overlays[key] ?? built.get(key))?.document;
 
-/** Names the state of a document. It changes with the text and with its confirmations. */
+/** Returns a hash of a document's state. It changes with the text and with its confirmations. */
 export function versionOf(book: EditedBook, key: string): string {
   const confirmations = editOf(book, key)?.confirmations ?? [];
   return sha256(JSON.stringify([documentOf(book, key), confirmations])).slice(0, VERSION_DIGITS);
 }
 
-/** Returns whether a document of the build has changed since its edit was made. */
+/** Returns whether the built document has changed since the edit was made. */
 export function hasConflict(book: EditedBook, key: string): boolean {
   const edit = editOf(book, key);
   return edit !== undefined && edit.base !== book.built.get(key)?.hash;
 }
 
-/** Returns the edits with all drafts in place. */
+/** Returns all edits, with a draft in place of the published overlay of the same document. */
 export function withDrafts({ overlays, drafts }: EditedBook): Overlays {
   const edits = Object.entries(overlays);
   for (const [key, { document, base, confirmations }] of drafts) edits.push([key, { document, base, confirmations }]);
   return Object.fromEntries(edits);
 }
 
-/** Leaves out edits that are the same as what was built. */
+/** Leaves out edits that don't differ from the built documents. */
 export const changedFromBuild = ({ built }: EditedBook, overlays: Overlays): Overlays =>
   Object.fromEntries(
     Object.entries(overlays).filter(([key, { document }]) => sha256(JSON.stringify(document)) !== built.get(key)?.hash),
@@ -128,7 +128,7 @@ export function forCompiler(overlays: Overlays): { replaced: ReplacedDocuments; 
   };
 }
 
-/** Identifies everything that publishing depends on, so that nothing is published that the admin didn't review. */
+/** Returns a hash of everything that publishing depends on, so that only what the admin reviewed is published. */
 export const reviewedState = (book: EditedBook): string =>
   sha256(
     JSON.stringify([

@@ -18,10 +18,7 @@ import type { DraftList, TextToConfirm } from '#shared/fre-editing/fre-release.c
 
 const OUTDATED = 'Someone else changed this in the meantime. Please check it again.';
 
-/**
- * What to answer if the build doesn't have a document of this kind. The glossary, the cases, and the edition always
- * exist.
- */
+/** The refusal if the build has no such document, by kind. The glossary, the cases, and the edition always exist. */
 const MISSING: Record<SourceKind, RefusalCode> = {
   rule: 'RULE_NOT_FOUND',
   questions: 'RULE_NOT_FOUND',
@@ -31,7 +28,7 @@ const MISSING: Record<SourceKind, RefusalCode> = {
   edition: 'NOT_FOUND',
 };
 
-/** The field that says which document of its kind this is. */
+/** The field that identifies a document within its kind. */
 const NUMBER_FIELDS: Partial<Record<SourceKind, string>> = {
   rule: 'rule_number',
   questions: 'rule_number',
@@ -45,7 +42,7 @@ function requireSameNumber(key: string, document: object): void {
   throw new AppError('INVALID_INPUT', { fields: { [`body.document.${field}`]: `This is the document of ${number}` } });
 }
 
-/** Everything that admins do with documents and drafts. */
+/** What admins can do with documents and drafts. */
 export function editingDesk(deps: FreEditingDeps) {
   const { db, compiler } = deps;
   const check = draftChecker(compiler);

@@ -6,17 +6,17 @@ import type { FreEditor } from '#shared/fre-editing/fre-document.contract.ts';
 /** An edition to store: its manifest as JSON, and the Brotli bytes of its chunks by hash. */
 export type EditionToStore = { version: string; manifest: string; chunks: ReadonlyMap<string, Buffer> };
 
-/** `emailsOf` returns the email addresses of those of these users who still have an account. */
+/** `emailsOf` returns the email addresses of these users. Deleted users are left out. */
 export type FreEditingDeps = Deps & {
   compiler: Compiler;
   emailsOf: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Returns the bytes of stored chunks as they are, so that only new ones have to be compressed. */
+  /** Returns the compressed bytes of stored chunks, so that only new ones have to be compressed. */
   storedChunks: (db: Db, hashes: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>;
   /** Stores an edition in a transaction and makes it the current one. `now` is in Unix ms. */
   writeEdition: (trx: Db, edition: EditionToStore, now: number) => Promise<void>;
 };
 
-/** Returns who did something, given the ID of an account and the addresses of those that still exist. */
+/** Returns an editor by account ID. The email address is null if the account no longer exists. */
 export const editor = (id: string, emails: ReadonlyMap<string, string>): FreEditor => ({
   id,
   email: emails.get(id) ?? null,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** Official text that an admin confirmed. `hash` is that of its words, and `at` is in Unix ms. */
+/** An admin's confirmation of an official text. `hash` is the hash of its words, and `at` is in Unix ms. */
 export type Confirmation = {
   effective_from: string;
   hash: string;
@@ -18,8 +18,8 @@ export type Overlays = Readonly<Record<string, Overlay>>;
 export type StoredDraft = Overlay & { key: string; savedBy: string; savedAt: number };
 
 /**
- * Which release is current (null for none), and the build and the edition that it was compiled to. `isHeldBack`: it
- * doesn't compile with this build, so readers keep an earlier edition.
+ * `releaseId` is the current release (null for none). `build` compiled it into the edition `editionVersion`.
+ * `isHeldBack` is true if the release doesn't compile with this build, so readers keep an earlier edition.
  */
 export type FreState = { releaseId: string | null; build: string; editionVersion: string; isHeldBack: boolean };
 
@@ -120,8 +120,8 @@ export async function findOverlays(db: Db, releaseId: string): Promise<Overlays 
 }
 
 /**
- * Inserts a release after all others. Call `lockState` in the same transaction first, so that no two get the same
- * number.
+ * Inserts a release with the next number. Call `lockState` in the same transaction first, so that no two releases get
+ * the same number.
  */
 export async function insertRelease(trx: Db, release: StoredRelease, overlays: Overlays): Promise<void> {
   const { id, note, documents, restored, editionVersion, publishedBy, publishedAt } = release;
@@ -145,7 +145,7 @@ export async function insertRelease(trx: Db, release: StoredRelease, overlays: O
     .execute();
 }
 
-/** Returns one page of releases, newest first, and the number of all. `page` counts from 1. */
+/** Returns one page of releases, newest first, and the total on all pages. `page` counts from 1. */
 export async function findReleases(
   db: Db,
   page: number,

@@ -8,7 +8,7 @@ import { RulePreview } from '#shared/fre-editing/fre-release.contract.ts';
 
 const FRE = '/api/admin/fre';
 const SOURCE = 'https://www.uscourts.gov/rules';
-/** Only part (b) differs from the law of the small book. Its words are invented. */
+/** Differs from the official text of the small book only in part (b), whose words are invented. */
 const NEW_LAW = {
   text: 'Opening words:',
   parts: [
@@ -22,7 +22,7 @@ const ids = ({ questions }: RulePreview) => questions.map(({ id }) => id);
 const refusal = async (response: Response) => ErrorBody.parse(await response.json());
 
 describe.each(ENGINES)('drafts on %s', (engine) => {
-  test('begin with what was built, and lists say what was edited', async () => {
+  test('begin with the built document, and lists show which documents were edited', async () => {
     const { root, readRule, editRule } = await editingApp(engine);
     const rules = async () => listEditedRules.response.parse(await (await root.get(`${FRE}/rules`)).json()).items;
     const untouched = { has_draft: false, is_edited: false, has_conflict: false };
@@ -43,7 +43,7 @@ describe.each(ENGINES)('drafts on %s', (engine) => {
     expect(articles).toMatchObject([{ id: 'fre-article-10', rule_count: 8, ...untouched }]);
   });
 
-  test('are saved with who and when, refused if outdated, and discarded', async () => {
+  test('are saved with their editor and time, refused if outdated, and discarded on request', async () => {
     const { root, readRule, editRule, drafts, audit } = await editingApp(engine);
     const before = await readRule();
     const saved = EditedRule.parse(await (await editRule({ aliases: ['one', 'two', 'three'] })).json());
@@ -75,7 +75,7 @@ describe.each(ENGINES)('drafts on %s', (engine) => {
     expect(statuses).toEqual(expect.arrayContaining([200, 409]));
   });
 
-  test('end when an admin saves what is published', async () => {
+  test('end when an admin saves the published document', async () => {
     const { editRule, readRule, drafts } = await editingApp(engine);
     const { document } = await readRule();
     await editRule({ aliases: ['one', 'two', 'three'] });
@@ -83,7 +83,7 @@ describe.each(ENGINES)('drafts on %s', (engine) => {
     expect((await drafts()).items).toEqual([]);
   });
 
-  test('that break the contract are refused with the field, and a document of another rule, too', async () => {
+  test('are refused with a field error if they break the contract or belong to another rule', async () => {
     const { readRule, editRule, drafts } = await editingApp(engine);
     const { document } = await readRule();
     const [version] = document.versions;
@@ -96,7 +96,7 @@ describe.each(ENGINES)('drafts on %s', (engine) => {
     expect((await drafts()).items).toEqual([]);
   });
 
-  test('with faults are kept and say where the faults are, and cannot be published', async () => {
+  test("with faults are kept and list their faults, but can't be published", async () => {
     const { editRule, drafts, publish, manifest } = await editingApp(engine);
     const before = await manifest();
     const saved = EditedRule.parse(await (await editRule({ aliases: ['one', 'Two', 'three'] })).json());
@@ -107,7 +107,7 @@ describe.each(ENGINES)('drafts on %s', (engine) => {
     expect(await manifest()).toEqual(before);
   });
 
-  test('show articles, the glossary, and the edition for editing', async () => {
+  test('can be made of articles, the glossary, and the edition', async () => {
     const { root, drafts } = await editingApp(engine);
     const article = EditedArticle.parse(await (await root.get(`${FRE}/articles/fre-article-10`)).json());
     const again = await root.post(`${FRE}/articles`, article.document);
@@ -128,7 +128,7 @@ describe.each(ENGINES)('drafts on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('a new version of the law on %s', (engine) => {
+describe.each(ENGINES)('a new rule version on %s', (engine) => {
   async function withNewVersion() {
     const app = await editingApp(engine);
     const { document } = await app.readRule();
@@ -141,7 +141,7 @@ describe.each(ENGINES)('a new version of the law on %s', (engine) => {
     return { ...app, confirm };
   }
 
-  test('can be published only after an admin confirmed its words', async () => {
+  test('can be published only after an admin has confirmed its words', async () => {
     const { readRule, publish, confirm, release, audit } = await withNewVersion();
     const message = 'the text of 2026-12-01 was never verified';
     const path = ['versions', 1, 'law'];
@@ -162,7 +162,7 @@ describe.each(ENGINES)('a new version of the law on %s', (engine) => {
     expect((await readRule()).texts[1]?.state).toBe('confirmed');
   });
 
-  test('is confirmed by typing it again, word for word', async () => {
+  test('can be confirmed by typing it again, word for word', async () => {
     const { confirm } = await withNewVersion();
     const typed = await confirm({ typed_text: 'Opening words: (a) First. one; and (b) Second. Other words.' });
     expect((await refusal(typed)).fields).toEqual({
@@ -176,7 +176,7 @@ describe.each(ENGINES)('a new version of the law on %s', (engine) => {
     expect(EditedRule.parse(await right.json()).texts[1]).toMatchObject({ confirmation: { method: 'typed' } });
   });
 
-  test('needs a confirmation again after its words changed, and verified versions need none', async () => {
+  test('needs a new confirmation after its words change, while verified versions need none', async () => {
     const { confirm, editRule, readRule } = await withNewVersion();
     expect((await refusal(await confirm({}))).fields).toHaveProperty('body.is_compared');
     const verified = await confirm({ effective_from: '2011-12-01', is_compared: true });
@@ -194,7 +194,7 @@ describe.each(ENGINES)('a new version of the law on %s', (engine) => {
     expect((await readRule()).texts.map(({ state }) => state)).toEqual(['altered']);
   });
 
-  test('can be previewed on any day, with the questions of that day', async () => {
+  test('can be previewed for any day, with the questions of that day', async () => {
     const { root, readQuestions, drafts } = await withNewVersion();
     const { version, document } = await readQuestions();
     const questions = document.questions.map((question, at) =>

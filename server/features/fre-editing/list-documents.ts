@@ -13,7 +13,7 @@ const keysOf = ({ built }: EditedBook, kind: 'article' | 'rule'): string[] =>
 
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
 
-/** Returns the number of the article whose folder a rule's file is in, by the key of the rule. */
+/** Returns each rule's article number, by the rule's key. A rule's file is in the folder of its article. */
 function articleNumbers(book: EditedBook): ReadonlyMap<string, number> {
   const articles = new Map(
     keysOf(book, 'article').map((key) => [folderOf(book.built.get(key)?.file ?? ''), Number(kindOf(key).number)]),
@@ -23,7 +23,7 @@ function articleNumbers(book: EditedBook): ReadonlyMap<string, number> {
   );
 }
 
-/** Lists all articles with their drafts in place. */
+/** Lists all articles with drafts applied. */
 export function listArticles(book: EditedBook): ListedArticle[] {
   const rules = [...articleNumbers(book).values()];
   return keysOf(book, 'article').map((key) => {
@@ -34,7 +34,7 @@ export function listArticles(book: EditedBook): ListedArticle[] {
   });
 }
 
-/** Lists all rules with their drafts in place. */
+/** Lists all rules with drafts applied. */
 export function listRules(book: EditedBook): ListedRule[] {
   const articles = articleNumbers(book);
   return keysOf(book, 'rule').map((key) => {

@@ -39,7 +39,7 @@ async function describeDraft(
   return described as Draft; // Drafts in the book match the contract of their kind.
 }
 
-/** Lists edited documents that need an admin after a new build. */
+/** Lists the edited documents that an admin has to review after a new build. */
 function conflictsOf(book: EditedBook): DraftList['conflicts'] {
   const heading = (key: string) => ({ key, title: book.built.get(key)?.title ?? key });
   const changed = [...new Set([...Object.keys(book.overlays), ...book.drafts.keys()])].filter((key) =>

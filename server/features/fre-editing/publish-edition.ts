@@ -26,7 +26,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 
 type Publishing = Pick<FreEditingDeps, 'db' | 'compiler' | 'storedChunks' | 'writeEdition'>;
 
-/** The ID of the release without any edits, for restoring what was built. */
+/** The ID of the release without any edits, for restoring the built content. */
 const BUILT = 'built';
 
 const compress = promisify(brotliCompress);
@@ -54,7 +54,7 @@ type Release = { overlays: Overlays; note: string; restored: string | null; clea
 const titlesOf = (book: EditedBook, overlays: Overlays) =>
   Object.keys(overlays).map((key) => ({ key, title: book.built.get(key)?.title ?? key }));
 
-/** Says in the audit log what a release contains, including how its new official texts were confirmed. */
+/** Returns what the audit log says about a release, including how its new official texts were confirmed. */
 function auditDetails(book: EditedBook, { overlays, note, restored }: Release, edition: string) {
   const confirmations = Object.entries(overlays).flatMap(([key, edit]) =>
     edit.confirmations.map(({ effective_from, source_url, method, by }) => ({
@@ -85,7 +85,8 @@ function storeRelease(
     const state = await lockState(trx);
     const book = await readEditedBook(trx, compiler);
     if (!isReviewed(book)) return null;
-    // A process of an earlier build would publish the earlier texts again. The state has no build if none was started.
+    // A process of an earlier build would publish its earlier texts again. Until the first process starts, the state
+    // names no build.
     if (state.build !== '' && state.build !== book.build.id) {
       throw new AppError('UNAVAILABLE', { message: 'An update is being installed. Please try again in a minute.' });
     }
@@ -139,7 +140,7 @@ async function overlaysOf(db: Db, { build, state }: EditedBook, releaseId: strin
 }
 
 /**
- * Publishes the edits of an earlier release again, or none. Drafts stay as they are.
+ * Publishes the edits of an earlier release again, or restores the built content. Drafts stay as they are.
  * @returns the ID of the new release, or why there is none
  * @throws {AppError} RELEASE_NOT_FOUND
  */

@@ -30,7 +30,7 @@ const described = (
   is_current: id === currentId,
 });
 
-/** Routes for admins to publish drafts, list what was published, and restore an earlier release. */
+/** Routes for admins to publish drafts, list releases, and restore an earlier one. */
 export function releaseRoutes(
   deps: FreEditingDeps,
   desk: EditingDesk,
@@ -48,7 +48,7 @@ export function releaseRoutes(
     return { items: found.map((release) => described(release, emails, releaseId)), total };
   }
 
-  /** Returns the release that was just published, or explains why nothing was. */
+  /** Returns the release that was just published, or throws the refusal that explains why there is none. */
   async function answerOf(published: { id: string } | NotPublished): Promise<Release> {
     if (published === 'faults') throw new AppError('CONTENT_FAULTS', { current: await desk.drafts() });
     if (published === 'outdated') {

@@ -21,11 +21,11 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { SourceDocuments } from '#shared/fre-editing/document-key.ts';
 import type { TextToConfirm } from '#shared/fre-editing/fre-release.contract.ts';
 
-/** Says who made a change, where it came from, and when. */
+/** Who made a change, from where, and when. */
 export type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
 type Drafting = { db: Db; compiler: Compiler };
-/** What a change came to. 'outdated': the document is in another state than the admin saw. */
+/** The result of a change. 'outdated' means that the document is no longer in the state that the admin saw. */
 export type Outcome = 'done' | 'outdated' | 'missing';
 
 const ENTITY = 'fre_document';
@@ -33,19 +33,19 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 const builtHash = ({ built }: EditedBook, key: string) => built.get(key)?.hash ?? '';
 
-/** Returns whether readers have this document, and the build hasn't changed it since. */
+/** Returns whether this document is published and the build hasn't changed it since. */
 function isPublished(book: EditedBook, key: string, document: unknown): boolean {
   const base = builtHash(book, key);
   return isSame(publishedOf(book, key), document) && (book.overlays[key]?.base ?? base) === base;
 }
 
-/** Returns the top-level fields in which two documents differ. The audit log has these instead of long texts. */
+/** Returns the top-level fields in which two documents differ. The audit log stores these instead of long texts. */
 function changedFields(before: unknown, after: unknown): string[] {
   const [old, next] = [before as Record<string, unknown>, after as Record<string, unknown>];
   return [...new Set([...Object.keys(old), ...Object.keys(next)])].filter((key) => !isSame(old[key], next[key]));
 }
 
-/** Runs a change of one document if it's still in the state that the admin saw. */
+/** Changes a document if it's still in the state that the admin saw. */
 function changeIfSeen(
   { db, compiler }: Drafting,
   key: string,
@@ -60,8 +60,8 @@ function changeIfSeen(
 }
 
 /**
- * Saves a document as a draft. It then counts as based on the current build. Saving what is published removes the
- * draft, unless saving settles a conflict with the build.
+ * Saves a document as a draft that is based on the current build. Saving the published document removes the draft,
+ * unless saving settles a conflict with the build.
  */
 export function saveDraft(
   deps: Drafting,
@@ -85,7 +85,7 @@ export function saveDraft(
   });
 }
 
-/** Discards a draft, so that the published document is the one to edit again. */
+/** Discards a draft, so that editing starts from the published document again. */
 export function discardDraft(deps: Drafting, { key, seen }: { key: string; seen: string }, by: By): Promise<Outcome> {
   return deps.db.transaction().execute(async (trx) => {
     await lockState(trx);
@@ -103,7 +103,7 @@ export function discardDraft(deps: Drafting, { key, seen }: { key: string; seen:
 const invalid = (field: string, message: string) =>
   new AppError('INVALID_INPUT', { fields: { [`body.${field}`]: message } });
 
-/** Checks a confirmation against the draft and returns the hash of the text that it's about. */
+/** Checks a confirmation against the draft and returns the hash of the confirmed text. */
 async function textToConfirm(compiler: Compiler, book: EditedBook, key: string, given: TextToConfirm): Promise<string> {
   const { rule_number: number, versions } = documentOf(book, key) as SourceDocuments['rule'];
   const { effective_from: day, typed_text: typed, is_compared } = given;
@@ -127,7 +127,7 @@ async function textToConfirm(compiler: Compiler, book: EditedBook, key: string, 
 }
 
 /**
- * Stores an admin's confirmation of the official text of one version with the draft.
+ * Records with the draft that an admin has confirmed the official text of one version.
  * @throws {AppError} INVALID_INPUT if there's nothing to confirm, or if the text that was typed again differs
  */
 export async function confirmText(deps: Drafting, key: string, given: TextToConfirm, by: By): Promise<Outcome> {

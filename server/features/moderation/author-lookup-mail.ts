@@ -8,8 +8,8 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 type Lookup = { post: PostRef; admin: string; category: LookupCategory };
 
 /**
- * Tells an admin that a colleague looked up who wrote a post. The reason stays in the audit log, because mail isn't
- * deleted after three years.
+ * Notifies an admin that a colleague looked up the author of a post. Only the audit log contains the reason, because
+ * mail isn't deleted after three years.
  */
 export function authorLookupMail(to: string, { post, admin, category }: Lookup, publicUrl: string): Mail {
   const entry = `${publicUrl}${ADMIN_PATH}/audit-log?entity_type=${post.type}&entity_id=${post.id}`;

@@ -15,7 +15,7 @@ import type { Member } from '#shared/permissions/actor.ts';
 import { isFreshAdmin } from '#shared/permissions/member.policy.ts';
 
 /**
- * `namesOf` returns what to call these users. `contactOf` returns how to reach a user, or undefined if the account is
+ * `namesOf` returns the names of these users. `contactOf` returns how to reach a user, or undefined if the account is
  * gone. `otherAdmins` returns the email addresses of all active admins except this one.
  */
 export type AuthorLookupDeps = Pick<StaffDeps, 'reportsTo' | 'clientAddress'> &
@@ -55,7 +55,7 @@ async function lookUp(deps: AuthorLookupDeps, post: PostRef, { actor, body, cont
   return { author: await authorFor(deps, userId), admins_told: colleagues.length };
 }
 
-/** Returns the calls with which an admin looks up who wrote a post. Decision 41. */
+/** Routes for admins to look up the author of a post. Decision 41. */
 export const authorLookupRoutes = (deps: AuthorLookupDeps): Route[] => [
   route(confessionAuthor, isFreshAdmin, ({ params: { id }, ...call }) =>
     lookUp(deps, { type: 'confession', id }, call),

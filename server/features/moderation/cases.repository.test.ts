@@ -41,7 +41,7 @@ describe.each(ENGINES)('moderation cases on %s', (engine) => {
     expect(await waitingOf(db, post('a'))).toBeUndefined();
   });
 
-  test('lists posts hidden by reports before others that wait', async () => {
+  test('lists posts hidden by reports before other waiting posts', async () => {
     const db = await testDb(engine);
     await openCase(db, post('held'), 1, 10);
     await raiseCase(db, post('hidden'), { priority: 1, isByReports: true }, 20);

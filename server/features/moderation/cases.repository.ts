@@ -1,16 +1,13 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 
-/**
- * A post that needs a person's decision. Cases with `priority` 3 are about a crisis and come first. `openedAt` is in
- * Unix ms.
- */
+/** A post that needs a person's decision. Priority 3 is for crises, which come first. `openedAt` is in Unix ms. */
 export type OpenCase = PostRef & { priority: number; openedAt: number };
 
-/** How a post waits. `isByReports` means that reports have hidden it. `openedAt` is in Unix ms. */
+/** The state of an open case. `isByReports` means that reports have hidden the post. `openedAt` is in Unix ms. */
 export type Waiting = { priority: number; isByReports: boolean; openedAt: number };
 
-/** Makes a post wait for a person in this way, whether or not it did before. */
+/** Opens the case of a post in this state, or sets the state of its existing case. */
 export async function setWaiting(
   trx: Db,
   { type, id }: PostRef,
@@ -33,7 +30,7 @@ export async function setWaiting(
 export const openCase = (trx: Db, post: PostRef, priority: number, now: number): Promise<void> =>
   setWaiting(trx, post, { priority, isByReports: false, openedAt: now }, now);
 
-/** Returns how a post waits, or undefined if it doesn't. */
+/** Returns the state of a post's open case, or undefined if there is none. */
 export async function waitingOf(db: Db, { type, id }: PostRef): Promise<Waiting | undefined> {
   const row = await db
     .selectFrom('moderation_case')

@@ -20,7 +20,7 @@ async function dbWithStaff(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('claims on %s', (engine) => {
-  test('belong to one user for ten minutes, who may renew them', async () => {
+  test('belong to one user for ten minutes and can be renewed', async () => {
     const { db, owner } = await dbWithStaff(engine);
     expect(await takeClaim(db, POST, 'mo', 0)).toBe(true);
     expect(await takeClaim(db, POST, 'kim', CLAIM_MS - 1)).toBe(false);
@@ -32,7 +32,7 @@ describe.each(ENGINES)('claims on %s', (engine) => {
     expect(await takeClaim(db, { ...POST, type: 'comment' }, 'mo', 2 * CLAIM_MS)).toBe(true);
   });
 
-  test('can be released only by their owner, but end with a decision', async () => {
+  test('can be released only by their owner, and end with any decision', async () => {
     const { db, owner } = await dbWithStaff(engine);
     await takeClaim(db, POST, 'mo', 0);
     await releaseClaim(db, POST, 'kim');

@@ -2,10 +2,10 @@ import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 
-/** A claim ends after this time unless whoever has it does something. */
+/** A claim ends after this time unless its owner renews it. */
 export const CLAIM_MS = 10 * 60_000;
 
-/** Which user works on a post, and until when (Unix ms). */
+/** The user who is working on a post, and until when (Unix ms). */
 export type StoredClaim = { userId: string; until: number };
 
 /** Claims a post for ten minutes, or renews the claim. Returns false if someone else has it. `now` is in Unix ms. */
@@ -34,12 +34,12 @@ export async function releaseClaim(db: Db, { type, id }: PostRef, userId: string
     .execute();
 }
 
-/** Ends whatever claim there is, because someone has decided about the post. */
+/** Ends anyone's claim on a post, because someone has decided about it. */
 export async function dropClaim(trx: Db, { type, id }: PostRef): Promise<void> {
   await trx.deleteFrom('moderation_claim').where('content_type', '=', type).where('content_id', '=', id).execute();
 }
 
-/** Returns the claims on these posts that haven't ended, by post. `now` is in Unix ms. */
+/** Returns the current claims on these posts, by post ID. `now` is in Unix ms. */
 export async function claimsOn(
   db: Db,
   type: PostKind,

@@ -27,9 +27,9 @@ import type { ModerationReason } from '#shared/moderation/moderation.contract.ts
 import type { ModerationAction } from '#shared/moderation-queue/staff-post.contract.ts';
 
 /**
- * What staff decided. If the post is no longer at `version`, the decision is refused. `batchId` names the batch that
- * it belongs to. An `undo` with one takes back only decisions of that batch. `closing` says how it closes the reports
- * about the post, if not in the way that fits the action.
+ * A staff decision. It's refused if the post is no longer at `version`. `batchId` is the batch that it belongs to. An
+ * `undo` with a `batchId` takes back only decisions of that batch. `closing` overrides how the action closes the
+ * reports about the post.
  */
 export type StaffDecision = {
   action: ModerationAction;
@@ -44,7 +44,7 @@ export type StaffDecision = {
 /** Who decides and from where. `staffId` is null for an operator at the server's command line. */
 export type Decider = { staffId: string | null } & Pick<AuditEntry, 'ipAddress' | 'userAgent'>;
 
-/** What undoing a decision restores. The text is there only if the decision replaced it. */
+/** What undoing a decision restores. It contains the text only if the decision replaced it. */
 type Before = {
   state: Partial<PostState> & Pick<PostState, 'status' | 'reason' | 'deletedBy' | 'deletedAt'>;
   waiting: Waiting | null;
@@ -81,7 +81,7 @@ export function refuseIfChanged(post: LockedPost, version: number | undefined): 
     throw conflict('This post changed in the meantime. Please look at it again.');
 }
 
-/** Returns the decision that an undo would take back. @throws {AppError} CONFLICT if the action doesn't fit */
+/** Returns the decision that an undo would take back. @throws {AppError} CONFLICT if the action isn't possible */
 async function refuseIfUnfit(
   trx: Db,
   post: PostRef,
@@ -97,7 +97,7 @@ async function refuseIfUnfit(
   return last;
 }
 
-/** Lets a post wait for a person, or no longer, as its new state asks. */
+/** Opens, raises, or closes a post's case, depending on the post's new state. */
 async function settleCase(trx: Db, post: PostRef, state: PostState, now: number): Promise<void> {
   const status = staffStatus(state);
   if (status === 'pending') return raiseCase(trx, post, { priority: HELD }, now);
@@ -186,10 +186,10 @@ async function record(
 }
 
 /**
- * Carries out a decision of staff about a post. It takes the post out of the queue, opens or closes its case, closes
- * its reports, and adds to its history and the audit log. Returns the post's new state.
+ * Carries out a staff decision about a post: takes the post out of the queue, opens or closes its case, closes its
+ * reports, and adds to its history and the audit log. Returns the post's new state.
  * @throws {AppError} CONFESSION_NOT_FOUND or COMMENT_NOT_FOUND; CONFLICT if the post changed, someone else claimed it,
- * or the action doesn't fit
+ * or the action isn't possible
  */
 export async function decidePost(
   deps: ModerationDeps,

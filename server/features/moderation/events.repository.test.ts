@@ -20,7 +20,7 @@ const DECISION = { revision: 1, decided_by: 'pipeline', status: 'pending', reaso
 const entry = (at: number) => ({ ...DECISION, evidence: '[]', pipeline: 'spam:1', at });
 
 describe.each(ENGINES)('the history of decisions on %s', (engine) => {
-  test('lists the decisions about one post in order and forgets them after a year', async () => {
+  test('lists the decisions about one post in order and deletes them after a year', async () => {
     const db = await testDb(engine);
     await noteDecision(db, post('a'), entry(20));
     await noteDecision(db, post('a'), entry(10));
@@ -31,7 +31,7 @@ describe.each(ENGINES)('the history of decisions on %s', (engine) => {
     expect(await decisionsAbout(db, post('b'))).toEqual([]);
   });
 
-  test('knows what the pipeline found, which is nothing when reports hid the post', async () => {
+  test('returns what the pipeline found, without posts that reports hid', async () => {
     const db = await testDb(engine);
     await noteDecision(db, post('a'), { ...entry(10), evidence: '[1]' });
     await noteDecision(db, post('a'), { ...entry(20), pipeline: REPORTS_PIPELINE });
@@ -45,7 +45,7 @@ describe.each(ENGINES)('the history of decisions on %s', (engine) => {
     expect(await findingsIn(db, 'confession', [])).toEqual([]);
   });
 
-  test('keeps for 30 days what undoing a decision restores', async () => {
+  test('keeps the data for undoing a decision for 30 days', async () => {
     const db = await testDb(engine);
     const decided = (at: number, version: number) =>
       noteDecision(db, post('a'), { ...entry(at), decided_by: 'staff', post_version: version, before: '{}' });
@@ -60,7 +60,7 @@ describe.each(ENGINES)('the history of decisions on %s', (engine) => {
     expect(await undoableVersions(db, 'confession', [])).toEqual(new Map());
   });
 
-  test('lists the posts of a batch, without those of its undoing', async () => {
+  test('lists the posts of a batch once, even after its undo', async () => {
     const db = await testDb(engine);
     const inBatch = (id: string, action: 'reject' | 'undo') =>
       noteDecision(db, post(id), { ...entry(1), decided_by: 'staff', batch_id: 'batch', action });

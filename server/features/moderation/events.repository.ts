@@ -8,13 +8,13 @@ import type { RetentionDays } from '#shared/site/site-settings.contract.ts';
 const DAY_MS = 86_400_000;
 const UNDO_MS = 30 * DAY_MS;
 
-/** Marks decisions that no pipeline made: reports have hidden the post. */
+/** The value of `pipeline` for a decision that reports made by hiding the post. */
 export const REPORTS_PIPELINE = 'reports:1';
 
 /**
- * A stored decision. `evidence` is JSON that says what the pipeline found and where, without quoting the
- * text. `before` is JSON that undoing the decision restores. It's kept for 30 days and has a text only if the decision
- * replaced one.
+ * A stored decision. `evidence` is JSON that says what the pipeline found and where, without quoting the text. `before`
+ * is JSON that undoing the decision restores. It's kept for 30 days and contains a text only if the decision replaced
+ * one.
  */
 export type EventRow = Selectable<Schema['moderation_event']>;
 
@@ -99,7 +99,7 @@ export async function postsInBatch(db: Db, type: PostRef['type'], batchId: strin
   return rows.map(({ content_id }) => content_id);
 }
 
-/** Decisions older than 30 days can't be undone anymore. `now` is in Unix ms. */
+/** Deletes the data for undoing decisions that are older than 30 days. `now` is in Unix ms. */
 export async function forgetUndo(db: Db, now: number): Promise<void> {
   await db
     .updateTable('moderation_event')

@@ -6,8 +6,8 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 
 /**
- * A post that is due for the pipeline and claimed by this process under its `lease`. `attempts` includes this one.
- * `asksExternal` says whether the external engine should give its opinion.
+ * A post that is due for the pipeline and claimed by this process under its `lease`. `attempts` includes the current
+ * one. `asksExternal` is true if the external engine should give its opinion.
  */
 export type Job = PostRef & { revision: number; attempts: number; asksExternal: boolean; lease: string };
 
@@ -52,7 +52,7 @@ const jobOf = ({ asks_external, ...job }: Claimed, lease: string): Job => ({
   lease,
 });
 
-/** Claims this post. Returns undefined if it isn't waiting or another process has claimed it. */
+/** Claims this post. Returns undefined if it isn't in the queue or another process has claimed it. */
 export async function claimJobOf(db: Db, { type, id }: PostRef, now: number): Promise<Job | undefined> {
   const lease = newId();
   const job = await db

@@ -8,7 +8,7 @@ import { type Moderation, moderate } from '#server/moderation/moderate.ts';
 import type { ModerationContext } from '#server/moderation/phase.ts';
 import type { PostToModerate } from '#server/posts/moderated-posts.ts';
 
-/** `external` is null unless the external engine was to be asked. */
+/** `external` is null if the external engine wasn't needed. */
 export type Judged = { found: Moderation; external: ExternalRecord | null };
 
 async function contextOf({ db, now, rosterNamesOf }: ModerationDeps, job: Job, post: PostToModerate) {
@@ -23,11 +23,11 @@ async function contextOf({ db, now, rosterNamesOf }: ModerationDeps, job: Job, p
   } satisfies ModerationContext;
 }
 
-/** A person looks at a crisis or a possible threat in any case, so nobody else needs to read it. */
+/** A person reviews a crisis or a possible threat in any case, so the external engine doesn't need to read it. */
 const needsOpinion = ({ isCrisis, evidence }: Moderation): boolean =>
   !isCrisis && evidence.every(({ phase }) => phase !== 'threats');
 
-/** Decides about a post, with the opinion of the external engine if there is one and the post asks for it. */
+/** Decides about a post. If there is an external engine and the job asks for its opinion, the opinion is included. */
 export async function judgePost(
   deps: ModerationDeps,
   engine: ExternalEngine | undefined,

@@ -9,7 +9,7 @@ import type { BatchDecision, BatchResult } from '#shared/moderation-queue/modera
 
 type Batch = { kind: PostKind; id: string; posts: readonly string[]; decision: StaffDecision };
 
-/** Adds the entry that the entries about the single posts refer to as their batch. */
+/** Records the batch in the audit log. The entries about its posts refer to this entry. */
 async function recordBatch(deps: ModerationDeps, { kind, id, posts, decision }: Batch, by: Decider): Promise<void> {
   const { staffId, ...origin } = by;
   const { action, reason = null } = decision;
@@ -24,9 +24,7 @@ async function recordBatch(deps: ModerationDeps, { kind, id, posts, decision }: 
   });
 }
 
-/**
- * Decides about each post in a transaction of its own, so that one that can't be changed doesn't hold up the others.
- */
+/** Decides about each post in its own transaction, so that a post that can't be changed doesn't stop the others. */
 async function decideEach(deps: ModerationDeps, batch: Batch, by: Decider): Promise<BatchResult> {
   await recordBatch(deps, batch, by);
   const items: BatchResult['items'] = [];
@@ -43,7 +41,7 @@ async function decideEach(deps: ModerationDeps, batch: Batch, by: Decider): Prom
   return { batch_id: batch.id, items };
 }
 
-/** Makes the same decision about several posts and says for each whether it was made. */
+/** Makes the same decision about several posts and returns for each whether it succeeded. */
 export async function moderateBatch(
   deps: ModerationDeps,
   kind: PostKind,
@@ -55,7 +53,7 @@ export async function moderateBatch(
 }
 
 /**
- * Takes back the decisions of a batch, apart from posts that have changed since.
+ * Undoes the decisions of a batch, except those about posts that have changed since.
  * @throws {AppError} NOT_FOUND if there is no such batch
  */
 export async function undoBatch(deps: ModerationDeps, kind: PostKind, id: string, by: Decider): Promise<BatchResult> {

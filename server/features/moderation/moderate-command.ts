@@ -72,7 +72,7 @@ async function decide(
 }
 
 /**
- * Lists, shows, approves, and rejects posts from the server's command line. It never says who wrote them.
+ * Lists, shows, approves, and rejects posts from the server's command line. It never reveals who wrote them.
  * @returns the text to print
  * @throws {CommandError | AppError}
  */

@@ -11,7 +11,7 @@ export type ModerationDeps = Pick<Deps, 'db' | 'now' | 'log'> & {
   rosterNamesOf: (db: Db, competitionId: string) => Promise<string[]>;
 };
 
-/** Returns how posts of this kind are read and changed. @throws {Error} if no slice has such posts */
+/** Returns the functions that read and change posts of this kind. @throws {Error} if no slice has such posts */
 export function postsOf({ moderatedPosts }: ModerationDeps, type: ModeratedPosts['type']): ModeratedPosts {
   const posts = moderatedPosts.find((each) => each.type === type);
   if (posts === undefined) throw new Error(`no slice moderates posts of the kind ${type}`);

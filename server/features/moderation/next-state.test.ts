@@ -43,7 +43,7 @@ describe('actions', () => {
 });
 
 describe('the state after', () => {
-  test('an approval keeps a mask and drops the reason', () => {
+  test('an approval keeps a masked text and drops the reason', () => {
     expect(stateAfter(PENDING, 'approve', { reason: 'hate' }, 1)).toEqual({
       ...PENDING,
       status: 'approved',

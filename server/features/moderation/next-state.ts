@@ -4,12 +4,12 @@ import { staffStatus } from '#server/posts/post-state.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 import type { ModerationAction } from '#shared/moderation-queue/staff-post.contract.ts';
 
-/** Shows in `style_used` that staff wrote the text that others read. */
+/** The value of `style_used` for a text that staff wrote. */
 export const REWRITTEN = 'rewritten:staff';
 
 /**
- * What matters for the choice of actions besides the post's state: whether it waits for a person or has open
- * reports, and whether the last decision can be undone.
+ * What the possible actions depend on besides the post's state. `isWaiting` is true if the post has an open case or
+ * open reports, and `canUndo` if its last decision can be undone.
  */
 type Situation = { isWaiting: boolean; canUndo: boolean };
 
@@ -36,7 +36,7 @@ export function actionsFor(post: PostState, { isWaiting, canUndo }: Situation): 
 type Chosen = { reason: ModerationReason | null; text: string };
 type Change = (post: PostState, chosen: Chosen, now: number) => Partial<PostState>;
 
-/** What each action changes. What the author wrote before a rewrite stays out of public. Decision 42. */
+/** What each action changes. A rewrite keeps the author's own text out of public view. Decision 42. */
 const CHANGES: Record<Exclude<ModerationAction, 'undo'>, Change> = {
   approve: ({ original }) => ({ status: original === null ? 'approved' : 'rewritten', reason: null }),
   reject: (_, { reason }) => ({ status: 'rejected', reason }),
@@ -58,7 +58,7 @@ const CHANGES: Record<Exclude<ModerationAction, 'undo'>, Change> = {
 };
 
 /**
- * Returns a post's state after an action of staff. An approved text stays masked if it was masked before, and a removed
+ * Returns a post's state after a staff action. An approved text stays masked if it was masked before, and a removed
  * post keeps its status in case it's restored. `now` is in Unix ms.
  */
 export const stateAfter = (

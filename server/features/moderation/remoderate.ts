@@ -29,15 +29,15 @@ type Public = {
 };
 type Judged = { row: StaffRow; text: string; found: Moderation };
 
-/** What staff wrote in place of the author's words is what others read, so that is what's judged. */
+/** If staff rewrote the post, their text is judged, because that's what others read. */
 const isStaffWording = ({ style_used }: StaffRow): boolean => style_used === REWRITTEN;
 const textOf = (row: StaffRow): string => (isStaffWording(row) ? row.content : (row.original_text ?? row.content));
 
 const rank = (status: StaffStatus): number => STRICTNESS[status] ?? 0;
 
 /**
- * Compares a new verdict with the one that's in force, and with the pipeline's latest verdict about this text. If a
- * person published the post although the pipeline had held it, the same verdict is nothing new.
+ * Returns whether a new verdict is stricter than the current one and than the pipeline's latest one about this text. If
+ * a person published the post although the pipeline had held it, holding it again isn't stricter.
  */
 function isStricter({ row, found }: Judged, before: Findings | undefined): boolean {
   const known = Math.max(rank(row.moderation_status), before === undefined ? 0 : rank(before.status));
@@ -70,7 +70,7 @@ async function store(deps: ModerationDeps, trx: Db, kind: PostKind, { row, text,
   await raiseCase(trx, post, { priority: Math.max(HELD, found.priority) }, now);
 }
 
-/** Everything that matters for judging a post again. `approvedBefore` doesn't count the post itself. */
+/** Reads everything that judging a post again depends on. `approvedBefore` doesn't include the post itself. */
 async function readPosts(deps: ModerationDeps, db: Db, kind: PostKind, ids: readonly string[]): Promise<Public[]> {
   const rows = await staffRows(db, kind, ids);
   const listed = rows.filter((row) => isPublished(row.moderation_status) && row.deleted_by === null);
@@ -97,7 +97,7 @@ async function readPosts(deps: ModerationDeps, db: Db, kind: PostKind, ids: read
 
 /**
  * Judges the public posts of one kind again. Posts that the pipeline now judges more strictly are masked or held, as if
- * they were new, and join the queue. It never publishes a post or makes a decision milder. Decisions 45, 53.
+ * they were new, and join the queue. Never publishes a post or makes a decision milder. Decisions 45, 53.
  */
 export const remoderate = (deps: ModerationDeps, kind: PostKind): BackfillPart =>
   rowPart({

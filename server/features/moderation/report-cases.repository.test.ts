@@ -27,7 +27,7 @@ async function dbWithReports(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('cases of reports on %s', (engine) => {
-  test('has one for each post: worries first, then the oldest, and closed ones last', async () => {
+  test('lists one case per post: worries first, then the oldest, and closed ones last', async () => {
     const { db, report, list } = await dbWithReports(engine);
     await report('ada', 'closed', 1);
     await closeReports(db, post('closed'), { status: 'dismissed', resolution: 'no_violation' }, 2);
@@ -42,7 +42,7 @@ describe.each(ENGINES)('cases of reports on %s', (engine) => {
     expect(await list('all', { limit: 1, offset: 1, mostCounted: 2 })).toEqual({ ids: ['older'], total: 2 });
   });
 
-  test('a case goes into review and back with all of its reports', async () => {
+  test('a case goes into review and back along with all of its reports', async () => {
     const { db, report, list } = await dbWithReports(engine);
     await report('ada', 'a', 1);
     await report('ada', 'b', 2);
@@ -53,7 +53,7 @@ describe.each(ENGINES)('cases of reports on %s', (engine) => {
     expect((await list('pending')).ids).toEqual(['a', 'b']);
   });
 
-  test('a new report about a post with closed ones is a new case', async () => {
+  test('a new report about a post whose other reports are closed opens a new case', async () => {
     const { db, report, list } = await dbWithReports(engine);
     await report('ada', 'a', 1);
     await closeReports(db, post('a'), { status: 'resolved', resolution: 'rewritten' }, 2);

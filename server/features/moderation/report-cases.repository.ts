@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 import type { ReportStatus } from '#shared/reports/report-case.contract.ts';
 
-/** Reports about the same post belong together if they are all open, or if they were closed at the same time. */
+/** Reports about the same post are one case if they are all open, or if they were closed at the same time. */
 export type CaseKey = { content_type: PostKind; content_id: string; resolved_at: number | null };
 
 type Listing = { filter: ReportStatus | 'all'; worry: string; limit: number; offset: number; mostCounted: number };
@@ -27,8 +27,8 @@ const grouped = (db: Db, { filter }: Listing) =>
     .select(['content_type', 'content_id', 'resolved_at']);
 
 /**
- * Returns one page of cases: open ones first, those with the reason `worry` before the oldest, and then closed ones,
- * newest first. At most `mostCounted` are counted.
+ * Returns one page of cases and their number, counted up to `mostCounted`. Open cases come first (those with the reason
+ * `worry`, then the oldest), and then closed ones, newest first.
  */
 export async function listCases(db: Db, listing: Listing): Promise<{ cases: CaseKey[]; total: number }> {
   const { worry, limit, offset, mostCounted } = listing;
@@ -66,7 +66,7 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
   return db.selectFrom('report').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** Takes the open reports about a post into review or puts them back. */
+/** Takes the open reports about a post into review, or out of it. */
 export async function setInReview(trx: Db, { type, id }: PostRef, isInReview: boolean): Promise<void> {
   await trx
     .updateTable('report')

@@ -12,11 +12,11 @@ import {
   resolveReportCase,
 } from '#shared/reports/report-case.endpoints.ts';
 
-/** Returns the calls with which staff work through reports. Community specification §7, decision 46. */
+/** Routes for staff to work through reports. Community specification §7, decision 46. */
 export function reportCasesRoutes(deps: StaffDeps): Route[] {
   const { reportsTo } = deps;
 
-  /** Runs `work` in a transaction and returns the case as it is then. */
+  /** Runs `work` in a transaction and returns the case as it is afterward. */
   async function changed(actor: Member, id: string, work: (trx: Db) => Promise<void>) {
     const read = () => reportCase(deps, actor, id);
     await withCurrent(() => reportsTo.db.transaction().execute(work), read);

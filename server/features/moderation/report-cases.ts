@@ -30,7 +30,7 @@ function snapshotsOf(reports: readonly ReportRow[]): ReportCase['snapshots'] {
   return [...texts].map(([revision, text]) => ({ revision, text }));
 }
 
-/** Reporters stay out of this: staff learn what was reported and why, but not by whom. */
+/** Leaves out the reporters: staff learn what was reported and why, but not by whom. */
 function caseOf(reports: readonly ReportRow[], post: StaffPost | null): ReportCase[] {
   const [first] = reports;
   if (first === undefined) return [];

@@ -11,7 +11,7 @@ import { type NewReport, WORRIED } from '#shared/reports/report.contract.ts';
 /** Priorities of cases: a worry about someone comes first, and a hidden post has the same priority as any held one. */
 const [WORRY, HIDDEN, REPORTED] = [3, 1, 0];
 
-/** Takes a locked post out of public until staff have looked at it. */
+/** Hides a locked post until staff have looked at it. */
 async function hide(deps: ModerationDeps, trx: Db, post: PostRef, locked: LockedPost): Promise<void> {
   const now = deps.now();
   await postsOf(deps, post.type).put(trx, post.id, { ...locked, status: 'pending', reason: 'other' }, now);
@@ -28,8 +28,8 @@ async function hide(deps: ModerationDeps, trx: Db, post: PostRef, locked: Locked
 }
 
 /**
- * Stores a member's report about a post that others can read, and opens its case. Reporting again changes nothing.
- * `hidesAt` reports hide the post until staff have looked at it. The author isn't told. Decisions 46 and 53.
+ * Stores a member's report about a post that others can read, and opens its case. Reporting again changes nothing. The
+ * post is hidden after `hidesAt` reports until staff have looked at it. The author isn't told. Decisions 46 and 53.
  * @throws {AppError} CONFESSION_NOT_FOUND or COMMENT_NOT_FOUND, also for a post that isn't public; OWN_POST to its
  * author
  */

@@ -1,7 +1,9 @@
 import { reportsOf } from '#server/features/moderation/reports.repository.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
-/** A user's reports, for the account download. They have the post and the reason, but not the post's text. */
+/**
+ * Adds a user's reports to the account download. They contain the post's ID and the reason, but not the post's text.
+ */
 export const reportsData = {
   name: 'reports',
   collect: async (db, userId) =>

@@ -61,7 +61,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect((await reportsOf(db, 'ada')).map(({ reason }) => reason)).toEqual(['New']);
   });
 
-  test('open reports are counted by reason, and new ones join the review of the others', async () => {
+  test('open reports are counted by reason, and a new report joins the review of earlier ones', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob', 'cy']) await insertUser(db, { id });
     expect(await hasOpenReports(db, POST)).toBe(false);

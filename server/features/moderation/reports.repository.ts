@@ -20,8 +20,8 @@ const openOf = (db: Db, { type, id }: PostRef) =>
 type NewReport = { reporterId: string; reason: string; revision: number; text: string; now: number };
 
 /**
- * Stores a report unless this member has reported the post before. Returns whether it's new. If staff have taken the
- * post's other reports into review, it joins them. Lock the post first.
+ * Stores a report unless this member has reported the post before. Returns whether it's new. If staff are reviewing the
+ * post's other reports, it joins them. Lock the post first.
  */
 export async function insertReport(
   trx: Db,
@@ -49,7 +49,7 @@ export async function insertReport(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Counts the pending reports about a post, except for those made by `except`. */
+/** Counts the pending reports about a post, except those with the reason `except`. */
 export async function countPending(trx: Db, { type, id }: PostRef, except: string): Promise<number> {
   const { count } = await trx
     .selectFrom('report')
@@ -62,7 +62,6 @@ export async function countPending(trx: Db, { type, id }: PostRef, except: strin
   return count;
 }
 
-/** Returns whether anyone has reported a post without staff having resolved the report. */
 export const hasOpenReports = async (db: Db, post: PostRef): Promise<boolean> =>
   (await openOf(db, post).select('id').executeTakeFirst()) !== undefined;
 
@@ -101,7 +100,7 @@ export async function closeReports(trx: Db, { type, id }: PostRef, closing: Clos
   return rows.map((row) => row.id);
 }
 
-/** Returns who made these reports, and why. Only they may be told about them. */
+/** Returns who made these reports, and why. Only the reporters themselves may be told about them. */
 export async function reportersOf(
   trx: Db,
   ids: readonly string[],
@@ -110,7 +109,7 @@ export async function reportersOf(
   return trx.selectFrom('report').where('id', 'in', ids).select(['id', 'reporter_id', 'reason']).execute();
 }
 
-/** Opens reports again because the decision that closed them was undone. */
+/** Reopens reports because the decision that closed them was undone. */
 export async function reopenReports(trx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx

@@ -8,7 +8,7 @@ import { createReport, ownReports } from '#shared/reports/report.endpoints.ts';
 import { mayReport } from '#shared/reports/report.policy.ts';
 import type { SiteSettings } from '#shared/site/site-settings.contract.ts';
 
-/** `settings` says how many reports hide a post. */
+/** `settings` determines how many reports hide a post. */
 export type ReportsDeps = Pick<Deps, 'limits'> & {
   reportsTo: ModerationDeps;
   settings: { current: () => Promise<Pick<SiteSettings, 'auto_hide_reports'>> };

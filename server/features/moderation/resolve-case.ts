@@ -82,13 +82,13 @@ const auditOf = (
     at,
   });
 
-/** Asks the author of a post to follow the rules. Nobody looks up who that is, and the audit log doesn't know it. */
+/** Warns the author of a post without looking up who that is. The audit log doesn't name the author, either. */
 async function warn(trx: Db, { type, id }: PostRef, { reason }: CaseResolution, now: number): Promise<void> {
   if (reason === undefined || reason === null) throw new Error('a warning without a reason was let in');
   await tell(trx, { authorOf: { type, id } }, { kind: 'post_warned', post: type, reason }, { now });
 }
 
-/** Closes reports without a decision about the post. A public post no longer waits for one. */
+/** Closes reports without a decision about the post. If the post is public, its case is closed, too. */
 async function onlyClose(
   deps: ModerationDeps,
   trx: Db,
@@ -130,7 +130,7 @@ export async function resolveCase(
 }
 
 /**
- * Takes the open reports about a post into review or puts them back.
+ * Takes the open reports about a post into review, or out of it.
  * @throws {AppError} REPORT_NOT_FOUND, or CONFLICT if they were closed
  */
 export async function reviewCase(

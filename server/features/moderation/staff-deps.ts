@@ -6,16 +6,16 @@ import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 
-/** What the calls of staff receive. `displayNameOf` returns null for a user without a profile. */
+/** What staff routes need. `displayNameOf` returns null for a user without a profile. */
 export type StaffDeps = Pick<Deps, 'clientAddress'> & {
   reportsTo: ModerationDeps;
   displayNameOf: (userId: string) => Promise<string | null>;
 };
 
-/** Stands for staff without a profile. */
+/** The name shown for staff without a profile. */
 const NAMELESS = 'A moderator';
 
-/** Returns the names under which colleagues know these members of staff. */
+/** Returns the names of these members of staff, by user ID, as their colleagues see them. */
 export async function staffNames(
   { displayNameOf }: StaffDeps,
   userIds: readonly (string | null)[],

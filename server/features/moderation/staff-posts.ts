@@ -52,7 +52,7 @@ const historyOf = (outcomes: Outcomes | undefined): AuthorHistory | null =>
         removed: share(outcomes.removed),
       };
 
-/** Everything about the posts of a page that isn't in their rows, by ID. */
+/** Data that isn't in the rows of a page's posts, by post ID. */
 type Around = {
   evidence: ReadonlyMap<string, { revision: number; spans: EvidenceSpan[] }>;
   reports: ReadonlyMap<string, { reason: string; count: number }[]>;
@@ -63,7 +63,9 @@ type Around = {
   texts: ReadonlyMap<string, string>;
 };
 
-/** Adds up the reports by reason. Members' own words aren't shown with the post, only with its reports. */
+/**
+ * Adds up the reports by reason. A reason in a member's own words counts as 'Other' and is shown only with the report.
+ */
 function countedReports(rows: Awaited<ReturnType<typeof openReports>>): Around['reports'] {
   const byPost = new Map<string, { reason: string; count: number }[]>();
   for (const { content_id, reason, count } of rows) {
@@ -113,7 +115,10 @@ function claimFor({ userId: actorId }: Member, id: string, { claims, names }: Ar
 const competitionOf = ({ competition_id: id, short_id, competition_name: name }: StaffRow) =>
   id === null || short_id === null || name === null ? null : { id, short_id, name };
 
-/** Returns the texts of a post and what the pipeline found in them. What authors delete is gone for staff, too. */
+/**
+ * Returns the texts of a post and what the pipeline found in them. A post that its author deleted has no text, even for
+ * staff.
+ */
 function textsFor(row: StaffRow, { evidence }: Around) {
   if (row.deleted_by === 'author') return { content: '', original_text: null, evidence: [] };
   const found = evidence.get(row.id);
@@ -124,7 +129,10 @@ function textsFor(row: StaffRow, { evidence }: Around) {
   };
 }
 
-/** What the pipeline said about the relevance of a text that isn't deleted. The explanation quotes the text. */
+/**
+ * Returns the pipeline's rating of a post's relevance. It's left out if the author deleted the post, because the
+ * explanation quotes the text.
+ */
 const relevanceOf = ({ deleted_by, relevance_score, relevance_explanation, fre_tags }: StaffRow) =>
   deleted_by === 'author'
     ? { relevance_score: null, relevance_explanation: null, fre_tags: [] }

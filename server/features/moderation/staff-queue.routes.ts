@@ -34,7 +34,7 @@ async function readPost<K extends PostKind>(deps: StaffDeps, actor: Member, post
   return { item: await staffPost(deps, actor, post), history: await historyOf(deps, post) };
 }
 
-/** Returns the calls that claim posts of one kind. */
+/** Routes for claiming posts of one kind. */
 function claimRoutes(deps: StaffDeps, kind: PostKind, calls: Calls): Route[] {
   const { db, now } = deps.reportsTo;
   const read = (actor: Member, id: string) => staffPost(deps, actor, { type: kind, id });
@@ -52,7 +52,7 @@ function claimRoutes(deps: StaffDeps, kind: PostKind, calls: Calls): Route[] {
   ];
 }
 
-/** Returns the calls that decide about posts of one kind. */
+/** Routes for deciding about posts of one kind. */
 function decisionRoutes(deps: StaffDeps, kind: PostKind, calls: Calls): Route[] {
   const { reportsTo } = deps;
   return [
@@ -73,7 +73,7 @@ function decisionRoutes(deps: StaffDeps, kind: PostKind, calls: Calls): Route[] 
   ];
 }
 
-/** Returns the calls with which staff work through the queue. Community specification §7, decision 45. */
+/** Routes for staff to work through the queue. Community specification §7, decision 45. */
 export const staffQueueRoutes = (deps: StaffDeps): Route[] => [
   route(staffConfessions.list, mayModerate, ({ query, actor }) => listQueue(deps, actor, 'confession', query)),
   route(staffConfessions.read, mayModerate, ({ params: { id }, actor }) =>

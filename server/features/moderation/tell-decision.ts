@@ -8,7 +8,7 @@ import type { PostOutcome, ReportOutcome } from '#shared/notices/notice.contract
 import { WORRIED } from '#shared/reports/report.contract.ts';
 import type { ReportResolution } from '#shared/reports/report-case.contract.ts';
 
-/** What each action means for the author. Escalating decides nothing yet. */
+/** What each action means for the author. Escalating a post isn't a decision yet. */
 const OUTCOMES: Partial<Record<ModerationAction, PostOutcome>> = {
   approve: 'approved',
   rewrite: 'rewritten',
@@ -22,14 +22,15 @@ type Decided = { action: ModerationAction; from: LockedPost; to: PostState; now:
 
 /** Returns what to tell the author, or undefined if nothing changes for them. */
 function outcomeOf({ action, from, to }: Decided): PostOutcome | undefined {
-  // Nobody tells authors of reports that came to nothing.
+  // Authors aren't told about reports that led to nothing.
   if (action === 'approve' && from.isListed && from.content === to.content) return undefined;
   return action === 'approve' && to.status === 'rewritten' ? 'rewritten' : OUTCOMES[action];
 }
 
 /**
- * Tells the author of a post what a person decided, without looking up who that is. What they haven't read about
- * earlier decisions goes away. If that was all there is to take back, they aren't told at all.
+ * Notifies the author of a post about a person's decision, without looking up who the author is. Removes unread notices
+ * about earlier decisions. If an undo takes back only decisions that the author hasn't read about, they aren't
+ * notified.
  */
 export async function tellAuthor(trx: Db, post: PostRef, decided: Decided): Promise<void> {
   const outcome = outcomeOf(decided);
@@ -42,10 +43,10 @@ export async function tellAuthor(trx: Db, post: PostRef, decided: Decided): Prom
   await tell(trx, { authorOf: post }, about, { now });
 }
 
-/** Reports that have just been closed in one way. `now` is in Unix ms. */
+/** Reports that were just closed with the same resolution. `now` is in Unix ms. */
 type Closed = { ids: readonly string[]; resolution: ReportResolution; now: number };
 
-/** A suspension is between the server and the suspended member. */
+/** What reporters are told. A suspension stays between the site and the suspended member. */
 const REPORTED: Record<ReportResolution, ReportOutcome> = {
   removed: 'removed',
   rewritten: 'rewritten',
@@ -56,7 +57,7 @@ const REPORTED: Record<ReportResolution, ReportOutcome> = {
   escalated: 'escalated',
 };
 
-/** Tells those who reported a post what came of it. Someone who was worried about its author is thanked. */
+/** Notifies those who reported a post of the outcome. Those who were worried about its author are thanked. */
 export async function tellReporters(trx: Db, type: PostRef['type'], { ids, resolution, now }: Closed): Promise<void> {
   for (const { id, reporter_id, reason } of await reportersOf(trx, ids)) {
     const outcome = reason === WORRIED ? 'thanked' : REPORTED[resolution];

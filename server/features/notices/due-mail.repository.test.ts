@@ -16,7 +16,7 @@ async function dbWithDueMail(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('due mail on %s', (engine) => {
-  test('is claimed by one process, and by another one a minute later if the first one died', async () => {
+  test('is claimed by one process, and by another one a minute later if the first dies', async () => {
     const db = await dbWithDueMail(engine);
     const claims = await Promise.all([1, 2, 3, 4].map(() => claimDueMail(db, DUE)));
     expect(claims.filter((claim) => claim?.userId === 'ada')).toHaveLength(1);

@@ -3,15 +3,15 @@ import { asNotice, type StoredNotice } from '#server/features/notices/notice-ans
 import type { Db } from '#server/platform/db/open.ts';
 import { noticeIdsOf, usersWithDueMail } from '#server/posts/author-notices.repository.ts';
 
-/** How long a process may need to send one mail. Then another process may try. */
+/** How long a process may take to send one mail before another process may try. */
 const LEASE_MS = 60_000;
-/** A user gets at most one mail in this time. What comes in until then goes into the next one. */
+/** A user gets at most one mail in this time. Later notices go into the next mail. */
 const BETWEEN_MAILS_MS = 15 * 60_000;
 
-/** A user with notices to mail. `failures` is how often the mail server has refused them in a row. */
+/** A user with notices to mail. `failures` is how many times in a row the mail server has refused them. */
 export type DueMailbox = { userId: string; email: string; isBanned: boolean; failures: number };
 
-/** Finds a user with notices to mail whose turn it is. */
+/** Finds a user with notices to mail whose next mail is due. */
 const findDue = (db: Db, now: number) =>
   db
     .selectFrom('auth_user')
@@ -54,7 +54,7 @@ export async function dueNotices(db: Db, userId: string, now: number): Promise<S
   return rows.map(asNotice);
 }
 
-/** Notes that these notices need no mail anymore. `wasSent` says whether the user just got one. */
+/** Records that these notices no longer need to be mailed. `wasSent` is true if the user just got a mail. */
 export async function finishMail(
   db: Db,
   userId: string,
@@ -70,7 +70,7 @@ export async function finishMail(
   });
 }
 
-/** Puts a mail off after the mail server refused it. */
+/** Postpones a mail that the mail server refused. `until` is in Unix ms. */
 export async function postponeMail(db: Db, userId: string, until: number): Promise<void> {
   await db
     .updateTable('notice_mail')

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts';
 import { type MailChange, type MailChoices, MailTopic } from '#shared/notices/notice.contract.ts';
 
-/** Creates the row that keeps what a user has chosen and when they got the last mail, unless there is one. */
+/** Creates the row with a user's choices and the time of their next mail if it doesn't exist. */
 export async function ensureMailRow(db: Db, userId: string): Promise<void> {
   await db
     .insertInto('notice_mail')
@@ -15,7 +15,7 @@ async function mutedBy(db: Db, userId: string): Promise<ReadonlySet<string>> {
   return new Set(row === undefined ? [] : (JSON.parse(row.muted) as string[]));
 }
 
-/** Returns which notices a user gets by mail. Without a profile, the switch for all of them is on. */
+/** Returns which notices a user gets by mail. Without a profile, the main switch is on. */
 export async function mailChoicesOf(db: Db, userId: string): Promise<MailChoices> {
   const profile = await db
     .selectFrom('profile')
@@ -34,7 +34,7 @@ export async function mailChoicesOf(db: Db, userId: string): Promise<MailChoices
 /** Changes which kinds of notices a user gets by mail. Kinds that aren't given stay as they are. */
 export async function saveMuted(trx: Db, userId: string, change: MailChange): Promise<void> {
   await ensureMailRow(trx, userId);
-  // The update locks the row, so that two changes at once don't overwrite each other.
+  // The update locks the row, so that concurrent changes don't overwrite each other.
   await trx
     .updateTable('notice_mail')
     .set((eb) => ({ muted: eb.ref('muted') }))
@@ -49,7 +49,7 @@ export async function saveMuted(trx: Db, userId: string, change: MailChange): Pr
     .execute();
 }
 
-/** Stops all notices by mail to a user. Does nothing if the account is gone. Call this in a transaction. */
+/** Stops all mail about notices to a user. Does nothing if the account is gone. Call this in a transaction. */
 export async function muteAll(trx: Db, userId: string): Promise<void> {
   const user = await trx.selectFrom('auth_user').where('id', '=', userId).select('id').executeTakeFirst();
   if (user === undefined) return;

@@ -12,7 +12,7 @@ const NONE = { ...ALL, teams: false, posts: false, reports: false };
 
 const choicesOf = async (client: TestClient) => (await client.get(MAIL)).json();
 
-/** Sends what a mail program sends when its user presses its own button. It has no cookie and no origin. */
+/** Sends the request of a mail program's own unsubscribe button, without a cookie or origin. */
 const oneClick = (app: { request: (path: string, init: RequestInit) => Response | Promise<Response> }, token: string) =>
   app.request(`${UNSUBSCRIBE}?token=${token}`, {
     method: 'POST',
@@ -21,7 +21,7 @@ const oneClick = (app: { request: (path: string, init: RequestInit) => Response 
   });
 
 describe.each(ENGINES)('choices about mail on %s', (engine) => {
-  test('are on at first, and each can be turned off without touching the others', async () => {
+  test('are on at first, and each can be turned off without affecting the others', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     expect(await choicesOf(ada)).toEqual(ALL);
@@ -32,7 +32,7 @@ describe.each(ENGINES)('choices about mail on %s', (engine) => {
     expect((await ada.patch(MAIL, { support: false })).status).toBe(400);
   });
 
-  test('keep the switch for all of them in the profile, also for someone who has none yet', async () => {
+  test('keep the main switch in the profile, even for someone who has none yet', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     await ada.patch(MAIL, { email_notifications: false });
@@ -41,7 +41,7 @@ describe.each(ENGINES)('choices about mail on %s', (engine) => {
     expect(await choicesOf(ada)).toEqual(ALL);
   });
 
-  test('change by the link in a mail, without a sign-in', async () => {
+  test('can be changed with the link in a mail, without signing in', async () => {
     const app = await testApp(engine);
     const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
     const token = unsubscribeToken('ada', SECRET);
@@ -54,7 +54,7 @@ describe.each(ENGINES)('choices about mail on %s', (engine) => {
     expect([await choicesOf(ada), await choicesOf(bob)]).toEqual([NONE, ALL]);
   });
 
-  test('don’t change by a token that isn’t ours, and a deleted account needs no change', async () => {
+  test("don't change for a token that isn't ours, and need no change for a deleted account", async () => {
     const app = await testApp(engine);
     await app.signedIn({ id: 'ada' });
     for (const token of ['ada', unsubscribeToken('ada', `${SECRET}!`), `${unsubscribeToken('ada', SECRET)}x`]) {

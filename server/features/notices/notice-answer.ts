@@ -2,7 +2,7 @@ import type { NoticeRow } from '#server/features/notices/notices.repository.ts';
 import { type Notice, NoticeAbout } from '#shared/notices/notice.contract.ts';
 import { noticeWords } from '#shared/notices/notice.words.ts';
 
-/** A stored notice with what it's about. That's null if a newer server wrote it. */
+/** A stored notice. `about` is null if a newer server wrote the notice. */
 export type StoredNotice = { id: string; about: NoticeAbout | null };
 
 export function asNotice({ id, kind, details }: NoticeRow): StoredNotice {
@@ -10,7 +10,7 @@ export function asNotice({ id, kind, details }: NoticeRow): StoredNotice {
   return { id, about: about.success ? about.data : null };
 }
 
-/** Returns notices as their receiver reads them. Leaves out what only a newer server can put into words. */
+/** Returns notices as their receiver reads them. Leaves out those that only a newer server can put into words. */
 export const noticesFrom = (rows: readonly NoticeRow[]): Notice[] =>
   rows.flatMap((row) => {
     const { about } = asNotice(row);

@@ -15,7 +15,7 @@ function linesOf(sentences: readonly string[]): string {
 
 /**
  * Writes one mail about all of these notices. Its subject never says what they're about. Mail programs can offer to
- * stop such mails, with one press (RFC 8058).
+ * unsubscribe with one press (RFC 8058).
  */
 export function noticeMail({ userId, email }: To, sentences: readonly string[], { publicUrl, secret }: From): Mail {
   const token = unsubscribeToken(userId, secret);
@@ -23,7 +23,7 @@ export function noticeMail({ userId, email }: To, sentences: readonly string[], 
     linesOf(sentences),
     `Read more here: ${publicUrl}${PAGE_PATHS.notices}`,
     'You can choose there which of these emails you get.',
-    // Browsers don't send what follows the '#', so no log contains it.
+    // Browsers don't send what follows the '#', so no log contains the token.
     `To stop all of them, open: ${publicUrl}${PAGE_PATHS.unsubscribe}#token=${token}`,
   ];
   return {

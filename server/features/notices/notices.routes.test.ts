@@ -93,7 +93,7 @@ describe.each(ENGINES)('notices on %s', (engine) => {
     expect(await unreadOf(ada)).toBe(0);
   });
 
-  test('are in the download and go with the account', async () => {
+  test('are in the download and are deleted with the account', async () => {
     const { db, ada, tellAda } = await appWithNotices(engine);
     await tellAda('One');
     const download = (await (await ada.get('/api/account/export')).json()) as { notices: { title: string }[] };

@@ -20,10 +20,10 @@ import type { Member } from '#shared/permissions/actor.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 import { isMember } from '#shared/permissions/member.policy.ts';
 
-/** `keepEmailChoice` stores the switch for all notices by mail, which is part of the profile. */
+/** `keepEmailChoice` stores the main switch for mail about notices, which is part of the profile. */
 export type NoticesDeps = Deps & { keepEmailChoice: (member: Member, isOn: boolean) => Promise<void> };
 
-/** These routes show members their notices and let them choose which ones they also get by mail. */
+/** Routes for members to read their notices and choose which ones they also get by mail. */
 export function noticesRoutes(deps: NoticesDeps): Route[] {
   const { db, now, limits, secret, publicUrl } = deps;
   const unreadOf = async ({ userId }: Member) => ({ unread: await countUnread(db, userId, now()) });

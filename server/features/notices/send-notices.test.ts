@@ -30,7 +30,7 @@ const unfolded = (message: string) =>
     .replaceAll('=3D', '=')
     .replaceAll(/\r\n[ \t]/g, ' ');
 
-/** A mail server that keeps what it receives, or refuses everything while `isDown`. */
+/** Starts a mail server that keeps what it receives, or refuses everything while `isDown` is set. */
 async function mailServer() {
   const state = { isDown: false };
   const received: Received[] = [];
@@ -80,7 +80,7 @@ async function postOffice(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('mail about notices on %s', (engine) => {
-  test('leaves after two minutes, with a way to stop it in the mail program', async () => {
+  test('is sent after two minutes, with a way to unsubscribe in the mail program', async () => {
     const { asked, sendAt } = await postOffice(engine);
     await asked();
     expect(await sendAt(DUE - 1)).toEqual([]);
@@ -97,7 +97,7 @@ describe.each(ENGINES)('mail about notices on %s', (engine) => {
     expect(await sendAt(DUE + 24 * 60 * MINUTE_MS)).toEqual([]);
   });
 
-  test('comes at most every fifteen minutes, with everything since the last one', async () => {
+  test('is sent at most every fifteen minutes, with everything since the last mail', async () => {
     const { asked, sendAt } = await postOffice(engine);
     await asked();
     expect(await sendAt(DUE)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe.each(ENGINES)('mail about notices on %s', (engine) => {
     expect(mail?.text).toContain('- Someone asked to join Elm.');
   });
 
-  test('isn’t sent for what was read, turned off, or addressed to a banned member', async () => {
+  test("isn't sent for notices that were read or turned off, or to banned members", async () => {
     const { db, asked, sendAt } = await postOffice(engine);
     await asked();
     await markRead(db, 'ada', undefined, NOW);
@@ -126,7 +126,7 @@ describe.each(ENGINES)('mail about notices on %s', (engine) => {
     expect(await sendAt(DUE + 40 * MINUTE_MS)).toEqual([]);
   });
 
-  test('about a post goes to its author and says neither what was posted nor what was decided', async () => {
+  test('about a post goes to its author and reveals neither the post nor the decision', async () => {
     const { db, sendAt } = await postOffice(engine);
     const id = await insertPost(db, 'confession');
     await noteAuthor(db, 'confession', id, 'bob');
@@ -139,7 +139,7 @@ describe.each(ENGINES)('mail about notices on %s', (engine) => {
     expect(mail?.text).not.toMatch(/confession|took down|attack/);
   });
 
-  test('is tried again with growing pauses while the mail server refuses it', async () => {
+  test('is retried with growing pauses while the mail server refuses it', async () => {
     const { asked, state, lines, sendAt } = await postOffice(engine);
     await asked();
     state.isDown = true;
@@ -165,7 +165,7 @@ describe.each(ENGINES)('mail about notices on %s', (engine) => {
     expect(await sendAt(DUE + 24 * 60 * MINUTE_MS)).toEqual([]);
   });
 
-  test('is sent once if several processes look for it at the same time', async () => {
+  test('is sent once even if several processes try at the same time', async () => {
     const { asked, clock, deps, sendAt } = await postOffice(engine);
     await asked();
     clock.now = DUE;

@@ -16,7 +16,7 @@ export type NoticeMailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'mailer' | 'secre
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** Then the mail server has refused the mail for hours. The notices stay in the app. */
+/** After this many failures, which take hours, we stop trying. The notices stay in the app. */
 const MOST_FAILURES = 8;
 
 const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);

@@ -3,10 +3,10 @@ import { AppError } from '#shared/errors/app-error.ts';
 
 const PURPOSE = 'notices by mail';
 
-/** Returns the token in a mail with which its reader can stop such mails without signing in. It doesn't expire. */
+/** Returns a token that lets the reader of a mail unsubscribe without signing in. It doesn't expire. */
 export const unsubscribeToken = (userId: string, secret: string): string => seal(userId, secret, PURPOSE);
 
-/** Returns whose mails a token stops. @throws {AppError} INVALID_INPUT if it isn't one of ours */
+/** Returns the user that a token belongs to. @throws {AppError} INVALID_INPUT if it isn't one of ours */
 export function userOfToken(token: string, secret: string): string {
   try {
     return unseal(token, secret, PURPOSE);

@@ -11,7 +11,7 @@ export async function keepEmailChoice(db: Db, member: Member, isOn: boolean, now
   const choice = { email_notifications: isOn };
   if (await changeProfile(db, member.userId, choice, now)) return;
   await createOwnProfile(db, member, now).catch((error: unknown) => {
-    // Another request was faster, which is just as well.
+    // Another request has created the profile in the meantime.
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
   });
   await changeProfile(db, member.userId, choice, now);

@@ -4,8 +4,8 @@ import { findProfile, lastSignInAt } from '#server/features/profiles/profiles.re
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
 /**
- * The profile and the names still held for its owner. When the account is deleted, all of them are held so that no one
- * can take them.
+ * Adds the profile and the names still held for its owner to the account download. When the account is deleted, all of
+ * these names are held so that no one can take them.
  */
 export const profileData = {
   name: 'profile',

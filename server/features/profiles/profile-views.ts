@@ -36,8 +36,8 @@ export function ownView(row: ProfileRow, lastSignIn: number | null): Profile {
 }
 
 /**
- * Returns a profile as `actor` sees it. Check first that they may. The result has only the day of joining, because the
- * exact time could point to the user's first post.
+ * Returns a profile as `actor` sees it. Check first that the actor may see it. The result contains only the day the
+ * user joined, because the exact time could point to the user's first post.
  */
 export function publicView(row: ProfileRow, actor: Actor): PublicProfile {
   return {

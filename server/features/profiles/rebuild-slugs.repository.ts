@@ -5,14 +5,14 @@ import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
 import { rowPart } from '#server/platform/backfill/row-part.ts';
 import { ProfileSlug } from '#shared/profiles/profile.fields.ts';
 
-/** Says what is wrong with a slug, or returns undefined if nothing is. */
+/** Returns what is wrong with a slug, or undefined if nothing is. */
 function faultOf(slug: string): string | undefined {
   if (slug === '') return 'missing links';
   if (ProfileSlug.safeParse(slug).data !== slug) return 'links against the rules';
   return isReserved(slug) ? 'reserved links' : undefined;
 }
 
-/** Gives a new slug to every profile that has none or one that today's rules wouldn't allow. */
+/** Gives a new slug to every profile that has none or has one that today's rules don't allow. */
 export const rebuildSlugs: BackfillPart = rowPart({
   name: 'profile links',
   rows: { from: 'profile', key: 'user_id' },

@@ -24,7 +24,7 @@ test('makes neutral names that are valid and vary', () => {
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('adds a number to a slug that is used, even at the maximum length', async () => {
+  test('adds a number to a slug that is taken, even at the maximum length', async () => {
     const db = await testDb(engine);
     const base = 'a'.repeat(40);
     const used = [base, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${base}-${number}`)];

@@ -20,7 +20,6 @@ export async function insertTestProfile(
     .execute();
 }
 
-/** Returns the body of a refusal. */
 export const refusalOf = async (answer: Response) => ErrorBody.parse(await answer.json());
 
 /** Counts how often each value occurs, as in `{200: 1, 409: 19}`. */

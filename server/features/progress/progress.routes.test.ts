@@ -21,7 +21,7 @@ const userOf = async (client: TestClient, query = '') =>
 const view = (client: TestClient, more: object = {}) =>
   client.post('/api/fre/recent', { ruleId: 'fre-404', timeSpentSeconds: 60, ...more });
 
-/** The app with Ada and a clock that tests can move forward. */
+/** Starts the app with Ada and a clock that tests can move forward. */
 async function appWithClock(engine: Engine, now = START) {
   const clock = { now };
   const app = await testApp(engine, { now: () => clock.now });
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ruleOf(ada)).toMatchObject({ studied_at: new Date(START).toISOString() });
   });
 
-  test("counts a self-assessment but doesn't let it earn mastered", async () => {
+  test("counts a self-assessment but doesn't let it earn the mastered level", async () => {
     const { ada } = await appWithClock(engine);
     const levelOf = async (path: string, body: object) =>
       RuleProgress.parse(await dataOf(await ada.put(path, body))).mastery_level;

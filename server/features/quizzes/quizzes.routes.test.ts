@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['/fre/quiz/questions?learningPath=relevance-and-its-limits', quizQuestions],
     ['/fre/quiz/questions', quizQuestions],
     ['/fre/quiz/rule/fre-404?difficulty=beginner&limit=3', ruleQuiz],
-  ] as const)('returns questions to everyone, without keys and feedback: %s', async (path, { response }) => {
+  ] as const)('returns questions to everyone, without keys or feedback: %s', async (path, { response }) => {
     const answer = await people.app.get(path);
     const text = await answer.clone().text();
     expect(text).not.toMatch(/"key"|option_feedback|It does\./);
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([response.status, await response.json()]).toEqual([status, { success: false, data: null, error, code }]);
   });
 
-  test('scores a submitted quiz, returns feedback, and adds it to the study log once', async () => {
+  test('scores a submitted quiz, returns feedback, and adds the quiz to the study log once', async () => {
     const { ada, app } = people;
     const scored = await submitted(ada, { tz_offset_min: -300 });
     expect(scored).toEqual({
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(detailed_results).toMatchObject([{ user_answer: 0 }]);
   });
 
-  test('scores answers with the keys of the edition that asked, if it is still stored', async () => {
+  test("scores answers with the keys of the edition that they came from, if it's still stored", async () => {
     const { app, clock, ada } = people;
     const corrected = aQuestionsChunk({ questions: [aQuestion({ key: 1 })] });
     await app.addEdition(aStoredEdition(aCatalogChunk({ high_frequency: [] }), anArticleChunk(), corrected));
@@ -180,7 +180,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test("lists only the user's own quizzes, newest first, filtered by rule and day, and by page", async () => {
     const { ada, bob, clock } = people;
     await submitted(ada);
-    clock.now += 23 * 3_600_000; // This is still within the browser's session.
+    clock.now += 23 * 3_600_000; // The session is still valid at this time.
     await submitted(ada, { submissions: [{ question_id: '404-q01', user_answer: 1, time_spent_seconds: 5 }] });
     await submitted(bob);
     const all = await history(ada);

@@ -39,7 +39,7 @@ const pushOf = (at: number) => ({
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test("adds up a rule's views and their time, and ignores clicks without reading time", async () => {
+  test("adds up a rule's views and their time, and ignores views without reading time", async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     for (const seconds of [30, 91, 0]) expect(await (await view(ada, seconds)).json()).toEqual({ tracked: true });
@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(day).toBe(at < 0 ? '1970-01-01' : '2026-11-21');
   });
 
-  test('uses the offset of the last study event, however long ago, for a view without one', async () => {
+  test('uses the offset of the last study event for a view without one, no matter how old that event is', async () => {
     for (const ago of [5, 300]) {
       const app = await testApp(engine);
       const ada = await app.signedIn({ id: 'ada' });

@@ -15,8 +15,8 @@ import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 type Edition = { articles: ReadonlyMap<string, ArticleChunk> };
 
 /**
- * What the slice needs. `logEvents` adds events to the study log; a known `opId` changes nothing. `clockOf` returns a
- * user's clock, with the given offset or, by default, that of the last study event.
+ * What the slice needs. `logEvents` adds events to the study log and ignores a known `opId`. `clockOf` returns a user's
+ * clock, with the given offset or, by default, that of the last study event.
  */
 export type RecentViewsDeps = Pick<Deps, 'now'> & {
   readEdition: () => Promise<Edition>;
@@ -36,7 +36,7 @@ export function recentViewsRoutes({ now, readEdition, readRuleStudies, logEvents
 
   /**
    * Returns when a view happened. The study log corrects impossible times later, but a day can only be computed from a
-   * possible one.
+   * possible time.
    */
   async function whenOf(userId: string, { at = now(), tz_offset_min, local_day }: Tracked): Promise<EventWhen> {
     const clock = await clockOf(userId, tz_offset_min);

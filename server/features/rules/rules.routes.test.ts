@@ -14,14 +14,14 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
   const json = async (path: string) => Answer.parse(await (await get(path)).json());
 
-  test('lists the articles in both styles', async () => {
+  test('lists the articles in both API styles', async () => {
     const fre = await json('/fre/articles');
     const api = await json('/api/fre/articles');
     expect(fre).toMatchObject({ success: true, error: null, data: [{ id: 'fre-article-4', article_number: 4 }] });
     expect(api.articles).toEqual(fre.data);
   });
 
-  test('returns one article with its rules in both styles', async () => {
+  test('returns one article with its rules in both API styles', async () => {
     const fre = await json('/fre/articles/relevance-and-its-limits');
     expect(fre.data).toMatchObject({ rules: [{ id: 'fre-404', rule_number: '404' }] });
     expect(await (await get('/api/fre/articles/relevance-and-its-limits')).json()).toEqual(fre.data);

@@ -22,7 +22,7 @@ type Edition = { catalog: CatalogChunk; glossary: GlossaryChunk; articles: Reado
 
 export type RulesDeps = Pick<Deps, 'now'> & { readEdition: () => Promise<Edition> };
 
-/** Routes for articles and rules, in both styles. */
+/** Routes for articles and rules, in both API styles. */
 export function rulesRoutes({ now, readEdition }: RulesDeps): Route[] {
   const today = () => new Date(now()).toISOString().slice(0, 10);
 

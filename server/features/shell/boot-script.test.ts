@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bootElement } from '#server/features/shell/boot-script.ts';
 
 const SCRIPTS = ['modulepreload /react.js', 'modulepreload /main.js', 'modulepreload /rule.js'];
-/** The entry comes after the module that it imports. The app itself imports the page's module. */
+/** The entry comes after the module that it imports. The page's module isn't here, because the app imports it. */
 const STARTED = ['/react.js', '/main.js'];
 
 type Hint = { rel: string; href: string };
@@ -70,7 +70,7 @@ test.each([
   expect(await boot(getItem)).toEqual({ hints: [...SCRIPTS, 'preload /fre/articles'], started: STARTED });
 });
 
-test("doesn't preload calls on a device with an edition, which makes none", async () => {
+test("doesn't preload calls on a device that has an edition and therefore makes none", async () => {
   expect(await boot(() => '2026-01')).toEqual({ hints: SCRIPTS, started: STARTED });
 });
 

@@ -10,11 +10,11 @@ async function lastBuild(keptDir: string): Promise<string[]> {
     const names: unknown = JSON.parse(await readFile(join(keptDir, LAST_BUILD), 'utf8'));
     return Array.isArray(names) ? names.map(String) : [];
   } catch {
-    return []; // No earlier build, or a damaged list: files then age from when they were copied.
+    return []; // No earlier build, or a damaged list. Files then age from the time they were copied.
   }
 }
 
-/** Other processes may start at the same time, so the file may already be gone. */
+/** Ignores a missing file: other processes may start at the same time, so it may already be gone. */
 const unlessGone = (work: Promise<unknown>) => work.catch(() => undefined);
 
 /** Writes a file in one step, because another process may be serving it at the same time. */
@@ -35,7 +35,7 @@ export async function keepAssets(assetsDir: string, keptDir: string, now: number
   const current = await readdir(assetsDir);
   const replaced = await lastBuild(keptDir);
   for (const name of current) await place(join(assetsDir, name), join(keptDir, name));
-  // A file that is being replaced today was in use until today.
+  // The files of the build that is being replaced were in use until now, so they start to age now.
   for (const name of [...replaced, ...current]) await unlessGone(utimes(join(keptDir, name), now / 1000, now / 1000));
   await writeFile(join(keptDir, LAST_BUILD), JSON.stringify(current));
   for (const name of await readdir(keptDir)) {

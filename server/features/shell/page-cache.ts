@@ -5,7 +5,7 @@ import type { ReadableHtml } from '#server/features/shell/readable-html.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** At this quality, the output is nearly as small as at the highest one, but takes a tenth of the time. */
+/** The output is nearly as small as at the highest quality, but takes a tenth of the time. */
 const BROTLI_QUALITY = 9;
 /** More pages than any edition has. Together, they use at most about 12 MB. */
 const MOST_PAGES = 200;

@@ -25,7 +25,9 @@ type ShellOptions = Pick<Deps, 'publicUrl' | 'now' | 'log'> & {
   readEdition: () => Promise<ShownEdition>;
   /** The address that the site publishes, or null. */
   supportEmail: () => Promise<string | null>;
-  /** Whether an analytics script is configured. The page loads the script only if the response says so. Decision 40. */
+  /**
+   * Whether a site analytics script is configured. The page loads the script only if the response says so. Decision 40.
+   */
   hasAnalytics: boolean;
 };
 
@@ -99,14 +101,14 @@ export function shell({
     const head = pageHead(edition.catalog, pathname);
     if (head.page !== null && !isReadable(head.page)) return context.html(plain(head), head.status);
     const day = new Date(now()).toISOString().slice(0, 10);
-    // Without a database, the page is still worth reading.
+    // The page is still useful without a database.
     const address = await supportEmail().catch(() => null);
     const source: PageSource = { ...edition, day, supportEmail: address };
     const render = () => readable(head, pathname, source);
     try {
       if (head.status === 200)
         return sendPage(context, await cached(`${edition.manifest.version} ${day} ${address}`, pathname, render));
-      // These pages aren't cached, because there are endless addresses that lead to no page.
+      // These pages aren't cached, because the number of addresses without a page is unlimited.
       const { html: missing, styleSource } = await render();
       context.set('styleSource', styleSource);
       return context.html(missing, head.status);

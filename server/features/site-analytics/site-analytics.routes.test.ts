@@ -19,7 +19,7 @@ function emptyBuild(): string {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('reports that a site has no analytics', async () => {
+  test('reports that no analytics are configured', async () => {
     const { get } = await testApp(engine);
     const response = await get(PATH);
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'ANALYTICS_NOT_CONFIGURED' }]);
@@ -78,6 +78,7 @@ test.each([
   const { get } = await testApp('sqlite', { analytics, web: { webRoot, keptAssets: join(webRoot, 'kept'), renderer } });
   const html = await (await get('/about')).text();
   expect(html.includes('<meta name="sustained-analytics" content="on">')).toBe(isMarked);
-  // The service worker caches this page. Offline, nothing must be requested, so the page doesn't name the script.
+  // The service worker caches this page and serves it offline, when nothing may be requested. So it doesn't name the
+  // script.
   expect(await (await get('/index.html')).text()).not.toContain('sustained-analytics');
 });

@@ -10,10 +10,10 @@ import type {
 } from '#shared/site/site-settings.contract.ts';
 import { settingsDifference, withChanges } from '#shared/site/site-settings.merge.ts';
 
-/** Says who made a change, where it came from, and when. */
+/** Who made a change, from where, and when. */
 type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
-/** Returns the settings that were changed so far with these changes added. */
+/** Adds these changes to those that were made so far. */
 const added = (sofar: ChangedSettings, change: ChangedSettings): ChangedSettings => ({
   ...sofar,
   ...change,
@@ -21,7 +21,7 @@ const added = (sofar: ChangedSettings, change: ChangedSettings): ChangedSettings
   ...(change.retention_days ? { retention_days: { ...sofar.retention_days, ...change.retention_days } } : {}),
 });
 
-/** Leaves the address out of the audit log, because it may be a person's and couldn't be removed later. */
+/** Leaves the address out of the audit log, because it may belong to a person and couldn't be removed later. */
 const logged = ({ support_email: address, ...rest }: ChangedSettings) => ({
   ...rest,
   ...(address === undefined ? {} : { support_email: address === null ? null : 'an address' }),
@@ -29,7 +29,7 @@ const logged = ({ support_email: address, ...rest }: ChangedSettings) => ({
 
 /**
  * Changes the given settings and records the change in the history and the audit log, all or nothing. A change without
- * effect leaves no trace.
+ * effect isn't recorded.
  * @param current returns the settings as admins see them
  * @throws {AppError} CONFLICT with the current settings if `version` is out of date
  */

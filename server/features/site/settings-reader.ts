@@ -15,8 +15,8 @@ export type SettingsReader = {
 };
 
 /**
- * Reads the settings. It asks the database at most every two seconds, so a change reaches every process within that
- * time. While they can't be read, the last ones that were read apply. Without any, reading fails, because the defaults
+ * Reads the settings. Queries the database at most every two seconds, so a change reaches every process within that
+ * time. While they can't be read, the last known ones apply. If none are known, reading fails, because the defaults
  * might allow what an admin has forbidden. Decision 31.
  */
 export function settingsReader(

@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('forgets changes after three years, but not what they changed', async () => {
+  test('deletes changes from the history after three years, but keeps the settings', async () => {
     const db = await testDb(engine);
     await lockSettings(db);
     await saveSettings(db, { min_age: 18 }, { version: 1, before: {}, after: { min_age: 18 }, ...BY });

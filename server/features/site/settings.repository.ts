@@ -38,8 +38,8 @@ export async function findSettings(db: Db): Promise<StoredSettings> {
 }
 
 /**
- * Returns the settings and locks them until the transaction ends, so that two admins change them one after the other.
- * The first statement is a write, so SQLite also locks before anything is read.
+ * Returns the settings and locks them until the transaction ends, so that two admins can change them only one after
+ * another. The first statement is a write, so that SQLite also locks before anything is read.
  */
 export async function lockSettings(trx: Db): Promise<StoredSettings> {
   await trx

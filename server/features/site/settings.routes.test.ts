@@ -29,7 +29,7 @@ async function appWithAdmin(engine: (typeof ENGINES)[number], over: Parameters<t
 }
 
 describe.each(ENGINES)('settings on %s', (engine) => {
-  test('begin with the constants of the code and the configuration of the server', async () => {
+  test('begin with the defaults in the code and the configuration of the server', async () => {
     const { root, visitor } = await appWithAdmin(engine, { supportEmail: 'help@example.org' });
     const settings = aSiteSettings({ support_email: 'help@example.org' });
     expect(await read(root)).toEqual({ settings, version: 0, updated_at: null, updated_by: null });
@@ -55,7 +55,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     expect((await read(root)).settings.limits).toMatchObject({ comments_per_hour: 30, reports_per_day: 4 });
   });
 
-  test('refuse a change that is based on an older version, and return the current settings', async () => {
+  test('refuse a change based on an older version, and return the current settings', async () => {
     const { change } = await appWithAdmin(engine);
     const [one, two] = await Promise.all([
       change({ min_age: 18, version: 0 }),
@@ -85,7 +85,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
   test('keep a history with the values before and after, and write each change to the audit log', async () => {
     const { root, change, db } = await appWithAdmin(engine, { clientAddress: () => '203.0.113.7' });
     await change({ auto_hide_reports: 5, support_email: 'help@example.org' });
-    await change({ auto_hide_reports: 5 }); // It has no effect, so it leaves no trace.
+    await change({ auto_hide_reports: 5 }); // This change has no effect, so it isn't recorded.
     await change({ retention_days: { tickets: 90 } });
     const { items } = settingsHistory.response.parse(await (await root.get(`${SETTINGS}/history`)).json());
     expect(items.map(({ version, before, after, by }) => ({ version, before, after, by: by.email }))).toEqual([
@@ -126,7 +126,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     expect((await site(there.visitor)).registration_open).toBe(false);
   });
 
-  test('stay the last known ones while the database is gone', async () => {
+  test('keep their last known values while the database is gone', async () => {
     let now = NOW;
     const { visitor, change, db } = await appWithAdmin(engine, { now: () => now });
     await change({ registration_open: false });
@@ -137,10 +137,10 @@ describe.each(ENGINES)('settings on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('what the settings decide on %s', (engine) => {
+describe.each(ENGINES)('effects of the settings on %s', (engine) => {
   const body = { email: 'new@school.test', password: 'correct horse battery', age_band: '13_17' };
 
-  test('closed registration refuses every way of signing up, even one that began earlier', async () => {
+  test('closed registration refuses every way of signing up, even for a sign-up that began earlier', async () => {
     const { visitor, change, db, mails } = await appWithAdmin(engine);
     const begun = await visitor.post('/api/auth/sign-up', body);
     const [Cookie = ''] = begun.headers.getSetCookie()[0]?.split(';') ?? [];
@@ -156,7 +156,7 @@ describe.each(ENGINES)('what the settings decide on %s', (engine) => {
     expect(mails).toHaveLength(1);
   });
 
-  test('people with an account can sign in while registration is closed', async () => {
+  test('users can sign in while registration is closed', async () => {
     const { visitor, change, mails, signedIn } = await appWithAdmin(engine);
     await signedIn({ id: 'ada' });
     await change({ registration_open: false });
@@ -165,7 +165,7 @@ describe.each(ENGINES)('what the settings decide on %s', (engine) => {
     expect(await codeOf(await visitor.post('/api/auth/code/verify', { email: 'ada@school.test', code }))).toBe('ok');
   });
 
-  test('a minimum age of 18 refuses younger people', async () => {
+  test('a minimum age of 18 keeps younger people from signing up', async () => {
     const { visitor, change, mails } = await appWithAdmin(engine);
     await change({ min_age: 18 });
     const refused = await visitor.post('/api/auth/sign-up', body);
@@ -177,14 +177,14 @@ describe.each(ENGINES)('what the settings decide on %s', (engine) => {
     expect(await codeOf(await visitor.post('/api/auth/sign-up', { ...body, age_band: '18_plus' }))).toBe('ok');
   });
 
-  test('mail says the name of the site', async () => {
+  test('mail contains the name of the site', async () => {
     const { visitor, change, mails } = await appWithAdmin(engine);
     await change({ site_name: 'Lakeview Mock Trial' });
     await visitor.post('/api/auth/sign-up', body);
     expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your Lakeview Mock Trial account']);
   });
 
-  test('a lower limit holds at once, also for what was already counted', async () => {
+  test('a lower limit applies right away, even to earlier requests', async () => {
     const { change, signedIn } = await appWithAdmin(engine);
     const ada = await signedIn({ id: 'ada' });
     const ticket = { subject: 'Teams', message: 'Hello there.', ticket_type: 'general', priority: 'normal' };

@@ -10,7 +10,7 @@ import type { AdminSettings } from '#shared/site/site-settings.contract.ts';
 import { changeSettings as changeCall, readSettings, settingsHistory } from '#shared/site/site-settings.endpoints.ts';
 import { withChanges } from '#shared/site/site-settings.merge.ts';
 
-/** `emailsOf` returns the email addresses of those of these users who still have an account. */
+/** `emailsOf` returns the email addresses of these users. Deleted users are left out. */
 export type SettingsDeps = Deps & {
   settings: SettingsReader;
   emailsOf: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;

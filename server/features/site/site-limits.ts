@@ -13,13 +13,13 @@ const SETTING_OF = {
 
 const isInSettings = (name: LimitName): name is keyof typeof SETTING_OF => Object.hasOwn(SETTING_OF, name);
 
-/** Returns this installation's limits under the names that they have in the settings. */
+/** Returns this server's limits by their names in the settings. */
 export const limitsOf = ({ limitOf }: Limits): SiteLimits =>
   Object.fromEntries(
     Object.entries(SETTING_OF).map(([name, setting]) => [setting, limitOf(name as LimitName).count]),
   ) as SiteLimits;
 
-/** Returns the counts in the settings. The other limits stay as they are. */
+/** Returns a function that reads a limit's count from the settings. For other limits, it returns undefined. */
 export const countsIn =
   (current: () => Promise<SiteSettings>): CountOf =>
   async (name) =>

@@ -7,7 +7,8 @@ import { siteInfo } from '#shared/site/site.endpoints.ts';
 export type SiteDeps = SettingsDeps & { google: GoogleClient | undefined };
 
 /**
- * Public facts about this installation, from its configuration and its settings, and the admins' calls for the latter.
+ * Routes for the public facts about this site, which come from its configuration and its settings, and for admins to
+ * read and change the settings.
  */
 export function siteRoutes(deps: SiteDeps): Route[] {
   return [

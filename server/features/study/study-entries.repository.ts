@@ -4,7 +4,7 @@ import { rowsByIds } from '#server/sync/sync-rows.repository.ts';
 import { loggedEvent } from '#shared/study/logged-event.ts';
 import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
 
-/** Stands for the rule of an event that isn't about any, so that the event still counts on its day. */
+/** Stands for the rule of an event that isn't about a rule, so that the event still counts on its day. */
 const NO_RULE = '';
 
 /** Records where each event counts: under each of its rules, on its day. */
@@ -29,7 +29,7 @@ export async function insertEntries(trx: Db, userId: string, events: readonly Lo
   }
 }
 
-/** Deletes the records of where events counted. `events` are the events as they were then. */
+/** Deletes the records of where events counted. `events` are the events as they were recorded. */
 export async function deleteEntries(trx: Db, userId: string, events: readonly LoggedEvent[]): Promise<void> {
   for (const { id, localDay } of events) {
     await trx

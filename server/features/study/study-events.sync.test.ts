@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await laptop.sync();
     expect([phone.rows.size, laptop.rows.size]).toEqual([0, 0]);
     expect(await studyTables(db)).toMatchObject({ entries: [], rules: [], days: [], months: [] });
-    // The same mark again, as a device sends it after a backup is restored.
+    // A device sends the same mark again after a backup is restored.
     await phone.sync([{ ...mark, opId: randomUUID() }]);
     expect(await studyTables(db)).toMatchObject({ entries: [], rules: [], days: [], months: [] });
   });
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('counts late events as extra work if the server has to reread much of the log, and loses no event', async () => {
+  test('counts late events as extra operations if many events have to be reread, and loses none', async () => {
     const { client, phone, limits } = await setUp();
     await phone.sync([...Array.from({ length: 250 }, () => aViewOp()), assess(SYNC_NOW)]);
     await limits.forgive('studyPerAccount', 'ada');
@@ -100,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await client.post('/api/sync', next)).status).toBe(200);
   });
 
-  test('defers a suspended user’s quizzes and accepts everything else', async () => {
+  test("defers a suspended user's quizzes and accepts everything else", async () => {
     const { phone, quizOp, db, signedIn } = await setUp('suspended');
     const quiz = quizOp([item()]);
     const page = await phone.sync([quiz, aViewOp(), aSet({ isDeleted: false })]);

@@ -14,7 +14,9 @@ export async function deleteOldTickets(db: Db, now: number, { tickets: days }: R
     .execute();
 }
 
-/** Stores that tickets resolved 14 days ago are closed, which they have counted as since then. `now` is Unix ms. */
+/**
+ * Stores the status of tickets that count as closed because they were resolved at least 14 days ago. `now` is Unix ms.
+ */
 export async function closeResolvedTickets(db: Db, now: number): Promise<void> {
   await db
     .updateTable('ticket')

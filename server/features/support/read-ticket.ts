@@ -7,7 +7,7 @@ import type { Ticket } from '#shared/support/ticket.contract.ts';
 import { type Requester, ticketSide } from '#shared/support/ticket.policy.ts';
 
 /**
- * Returns a ticket with its messages at `now` (Unix ms), from the side on which the actor reads it.
+ * Returns a ticket with its messages at `now` (Unix ms), as the actor sees it.
  * @throws {AppError} TICKET_NOT_FOUND
  */
 export async function readTicketAs(db: Db, actor: Requester, id: string, now: number): Promise<Ticket> {

@@ -15,7 +15,7 @@ const setStatus = (db: Db, ticketId: string, status: TicketStatus, now: number) 
   });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('holds a ticket as it is now, and nothing for a missing one', async () => {
+  test('locks and returns a ticket with its current status, and returns nothing for a missing one', async () => {
     const db = await setUp(engine);
     const id = await requestIn(db, 'Teams', { userId: 'bo', now: NOW - 14 * DAY, status: 'resolved' });
     await within(db, async (trx) => {
@@ -29,7 +29,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('answers one after another, and counts each answer', async () => {
+  test('stores concurrent answers one after another, and counts each one', async () => {
     const db = await setUp(engine);
     const id = await requestIn(db, 'Teams');
     const answers = [1, 2, 3].map((later) =>
@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findTicket(db, id)).toMatchObject({ version: 4, hasNewAnswer: 1 });
   });
 
-  test('keeps when a ticket was resolved if it is closed later', async () => {
+  test('keeps the time of resolution if a ticket is closed later', async () => {
     const db = await setUp(engine);
     const id = await requestIn(db, 'Teams', { status: 'resolved' });
     await setStatus(db, id, 'closed', NOW + DAY);
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findTicket(db, id)).toMatchObject({ resolvedAt: null, waitingSince: NOW + 2 * DAY });
   });
 
-  test('keeps since when a ticket has waited if only its status changes', async () => {
+  test('keeps the start of a wait if only the status changes', async () => {
     const db = await setUp(engine);
     const id = await requestIn(db, 'Teams');
     await setStatus(db, id, 'in_progress', NOW + DAY);

@@ -5,7 +5,7 @@ import { isWithTeam } from '#shared/support/ticket.stats.ts';
 import { ticketStatusAt } from '#shared/support/ticket.status.ts';
 import { dueAt } from '#shared/support/ticket.topics.ts';
 
-/** What staff can change about a ticket, and what follows from it. Times are in Unix ms. */
+/** The fields of a ticket that staff can change, and those that depend on them. Times are in Unix ms. */
 export type HeldTicket = {
   userId: string;
   email: string;
@@ -46,14 +46,18 @@ const isOver = (status: TicketStatus) => status === 'resolved' || status === 'cl
 
 type Step = { now: number; isAnswer: boolean };
 
-/** The clock of an urgent topic ends with the ticket, and starts over if the ticket is opened again. */
+/**
+ * Returns when a ticket is due after a change. An urgent topic's deadline ends with the ticket, and starts over if the
+ * ticket is reopened.
+ */
 function dueAfter(before: HeldTicket, status: TicketStatus, now: number): number | null {
   if (isOver(status)) return null;
   return isOver(before.status) ? dueAt(before.type, now) : before.dueAt;
 }
 
 /**
- * A ticket that already ended keeps its time. An answer that leaves the turn with the team starts the team's wait over.
+ * Returns a ticket's times after a step. A change keeps the time of resolution and the start of the wait, and an answer
+ * starts them over.
  */
 function timesAfter(before: HeldTicket, status: TicketStatus, { now, isAnswer }: Step) {
   const earlier = isAnswer ? { resolvedAt: null, waitingSince: null } : before;
@@ -67,7 +71,7 @@ function timesAfter(before: HeldTicket, status: TicketStatus, { now, isAnswer }:
 
 type Change = { ticketId: string; status: TicketStatus; priority: TicketPriority; now: number };
 
-/** Gives a ticket that this transaction holds another status and priority. */
+/** Sets the status and priority of a ticket that this transaction has locked. */
 export async function changeAsStaff(trx: Db, before: HeldTicket, change: Change): Promise<void> {
   const { ticketId, status, priority, now } = change;
   await trx
@@ -78,7 +82,7 @@ export async function changeAsStaff(trx: Db, before: HeldTicket, change: Change)
     .execute();
 }
 
-/** Adds a staff answer to a ticket that this transaction holds, sets its status, and returns the message's ID. */
+/** Adds a staff answer to a ticket that this transaction has locked, sets its status, and returns the message's ID. */
 export async function answerAsStaff(
   trx: Db,
   before: HeldTicket,

@@ -29,7 +29,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, audit };
   }
 
-  test('changes status and priority, records both, and counts up the version', async () => {
+  test('changes status and priority, records both, and increments the version', async () => {
     const { ada, root, audit, clock } = await setUp();
     const { id, version } = await open(ada);
     clock.now += HOUR;
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mails).toHaveLength(1);
   });
 
-  test('emails an answer once, without what the user wrote', async () => {
+  test("emails an answer once, without the user's own text", async () => {
     const { ada, root, mails } = await setUp();
     const { id } = await open(ada, { subject: 'My secret team', message: 'Where is it?' });
     const headers = { 'Idempotency-Key': 'press-1' };
@@ -109,7 +109,7 @@ Please don't reply to this email. Nobody reads the replies.
     expect(mails[0]?.text).not.toContain('Cy');
   });
 
-  test("ends with the requester's account, and sends no mail then", async () => {
+  test("a ticket ends with its user's account, and no more mail is sent", async () => {
     const { ada, root, db, mails, audit } = await setUp();
     const { id, version } = await open(ada);
     await db.deleteFrom('auth_user').where('id', '=', 'ada').execute();
@@ -123,7 +123,7 @@ Please don't reply to this email. Nobody reads the replies.
     expect([await audit(), mails]).toEqual([[], []]);
   });
 
-  test('notes the first answer, and whose turn it has been since when', async () => {
+  test("records the first answer, and since when it has been the team's turn", async () => {
     const { ada, root, clock } = await setUp();
     const { id } = await open(ada);
     const at = async (ms: number, client: TestClient, body: object) => {
@@ -157,7 +157,7 @@ Please don't reply to this email. Nobody reads the replies.
     expect(await open(ada)).toMatchObject({ due_at: null });
   });
 
-  test('tells the user about a new answer until they have seen it', async () => {
+  test('marks a new answer until the user has seen it', async () => {
     const { ada, root, signedIn } = await setUp();
     const { id } = await open(ada);
     expect(await ticketIn(await respond(root, id, { message: 'Hi' }))).toMatchObject({ has_new_answer: false });

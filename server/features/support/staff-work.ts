@@ -15,7 +15,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { TicketChange, TicketStatus } from '#shared/support/ticket.contract.ts';
 import type { Requester } from '#shared/support/ticket.policy.ts';
 
-/** Who works on which ticket, and from where. `version` is the one that they have seen, if they say so. */
+/** Who works on which ticket, and from where. `version` is the version that they saw, if given. */
 type StaffCall = {
   actor: Requester;
   id: string;
@@ -25,7 +25,10 @@ type StaffCall = {
 
 const CHANGED = 'This request has changed since you opened it. It’s shown as it is now.';
 
-/** Locks the ticket. @throws {AppError} TICKET_NOT_FOUND, CONFLICT with the ticket as it is now */
+/**
+ * Locks the ticket.
+ * @throws {AppError} TICKET_NOT_FOUND, CONFLICT with the current ticket
+ */
 async function hold(trx: Db, { actor, id, version }: StaffCall, now: number): Promise<HeldTicket> {
   const held = await holdTicket(trx, id, now);
   if (held === undefined) throw new AppError('TICKET_NOT_FOUND');
@@ -41,7 +44,7 @@ const audited = (trx: Db, { actor, id, origin }: StaffCall, what: Pick<AuditEntr
 type Given = { message: string; status: TicketStatus; key: string | undefined };
 
 /**
- * Answers a ticket as the support team, once per key, and emails the user. Staff have no limit.
+ * Answers a ticket as the support team, once per key, and emails the user. There is no limit for staff.
  * @throws {AppError} TICKET_NOT_FOUND, CONFLICT if the ticket has changed since `version`
  */
 export async function answerForTeam(deps: SupportDeps, call: StaffCall, given: Given): Promise<void> {
@@ -50,7 +53,7 @@ export async function answerForTeam(deps: SupportDeps, call: StaffCall, given: G
   const answered: HeldTicket[] = [];
   await once(
     deps,
-    // A repetition may come with a newer version, so the version isn't part of the call.
+    // A repeated request may contain a newer version, so the version isn't used to recognize it.
     { userId: actor.userId, key, call: ['answer', id, message, status] },
     {
       admit: async () => {},
@@ -65,14 +68,14 @@ export async function answerForTeam(deps: SupportDeps, call: StaffCall, given: G
       },
     },
   );
-  // A repetition has answered nothing.
+  // A repeated request adds no answer and sends no mail.
   const { site_name: site } = await deps.settings.current();
   const { mailer, publicUrl } = deps;
   for (const { email: to, type } of answered) mailer.send(answerMail({ to, site, publicUrl, type, status, message }));
 }
 
 /**
- * Changes a ticket's status and priority and records that in the audit log. A change without effect leaves no trace.
+ * Changes a ticket's status and priority and records that in the audit log. A change without effect isn't recorded.
  * @throws {AppError} TICKET_NOT_FOUND, CONFLICT if the ticket has changed since `version`
  */
 export async function changeForTeam(

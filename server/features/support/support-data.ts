@@ -2,7 +2,7 @@ import { ticketOf, ticketSummary } from '#server/features/support/ticket-answer.
 import { listMessages, ticketsOf } from '#server/features/support/tickets.repository.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
-/** A user's tickets with their messages, for the account download. They are deleted along with the account. */
+/** Adds a user's tickets with their messages to the account download. They are deleted along with the account. */
 export const supportData = {
   name: 'support_tickets',
   collect: async (db, userId, now) => {

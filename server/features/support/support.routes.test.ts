@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('returns 404 for another user’s ticket, even to moderators and suspended admins', async () => {
+  test("returns 404 for another user's ticket, even to moderators and suspended admins", async () => {
     const { ada, signedIn, db } = await appWithTickets(engine);
     const { id } = await open(ada);
     const others = [
@@ -138,7 +138,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     [{ id: 'cy', status: 'suspended' }, 'ACCOUNT_SUSPENDED'],
     [{ id: 'ex', role: 'admin', status: 'suspended' }, 'ACCOUNT_SUSPENDED'],
     [{ id: 'di', status: 'banned' }, 'ACCOUNT_BANNED'],
-  ] as const)('hides the tickets of other users and the figures from %j', async (user, code) => {
+  ] as const)("hides the figures and other users' tickets from %j", async (user, code) => {
     const { signedIn } = await appWithTickets(engine);
     const client = await signedIn(user);
     expect(await answerOf(await client.get(`${TICKETS}?scope=all`))).toMatchObject([403, { code }]);

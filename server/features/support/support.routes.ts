@@ -26,8 +26,8 @@ import { ticketStats } from '#shared/support/ticket.stats.ts';
 const PAGE_SIZE = 20;
 
 /**
- * Routes for tickets. Users reach their own, even while banned, and admins reach all tickets. Community specification
- * §7.
+ * Routes for tickets. Users can read and answer their own, even while banned, and admins can work on all of them.
+ * Community specification §7.
  */
 export function supportRoutes(deps: SupportDeps): Route[] {
   const { db, now } = deps;

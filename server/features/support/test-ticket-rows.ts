@@ -8,7 +8,7 @@ import type { TicketPriority, TicketStatus, TicketType } from '#shared/support/t
 /** When the tests take place, in Unix ms. */
 export const NOW = 1_800_000_000_000;
 
-/** Creates a database with the users Ada and Bo, who is banned, and the admin Root. */
+/** Creates a database with the user Ada, the banned user Bo, and the admin Root. */
 export async function setUp(engine: Engine) {
   const db = await testDb(engine);
   await insertUser(db, { id: 'ada' });
@@ -19,7 +19,7 @@ export async function setUp(engine: Engine) {
 
 export const within = <T>(db: Db, act: (trx: Db) => Promise<T>) => db.transaction().execute(act);
 
-/** `until` is when staff gave the ticket its status, along with an answer. */
+/** `until` is when staff answered the ticket and set its status. */
 type Given = {
   userId?: string;
   type?: TicketType;

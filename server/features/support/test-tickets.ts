@@ -20,7 +20,6 @@ export const answerOf = async (response: Response) => [response.status, (await r
 /** Returns the ticket in a response. Fails if there is none. */
 export const ticketIn = async (response: Response): Promise<Ticket> => Ticket.parse(await response.json());
 
-/** Returns the list in a response. */
 export const listIn = async (response: Response) => listTickets.response.parse(await response.json());
 
 export const open = async (client: Client, over: object = {}) =>

@@ -6,7 +6,7 @@ import { ticketStatusAt } from '#shared/support/ticket.status.ts';
 const iso = (millis: number) => new Date(millis).toISOString();
 const isoOrNull = (millis: number | null) => (millis === null ? null : iso(millis));
 
-/** Returns a ticket as lists show it at `now` (Unix ms). Staff also see whose it is. */
+/** Returns a ticket as lists show it at `now` (Unix ms). Staff also see whose ticket it is. */
 export function ticketSummary(row: TicketRow, side: 'requester' | 'staff', now: number): TicketSummary {
   return {
     id: row.id,
@@ -36,7 +36,6 @@ const ticketMessage = ({ id, author, message, createdAt }: MessageRow): TicketMe
   created_at: iso(createdAt),
 });
 
-/** Returns a ticket with its messages. */
 export const ticketOf = (summary: TicketSummary, messages: readonly MessageRow[]): Ticket => ({
   ...summary,
   messages: messages.map(ticketMessage),

@@ -14,7 +14,7 @@ const subjects = async (db: Db, over: Partial<Parameters<typeof listTickets>[1]>
 };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test("lists only a user's own tickets, last changed first", async () => {
+  test("lists only a user's own tickets, most recently changed first", async () => {
     const db = await setUp(engine);
     await requestIn(db, 'old', { now: NOW - 3 });
     await requestIn(db, 'changed', { now: NOW - 9, status: 'in_progress', until: NOW });
@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('filters by priority and topic, and lists the rest by its last change', async () => {
+  test('filters by priority and topic, and lists the matches by their last change', async () => {
     const db = await setUp(engine);
     await requestIn(db, 'old', { now: NOW - 2, priority: 'high' });
     await requestIn(db, 'changed', { now: NOW - 3, status: 'resolved', until: NOW });
@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('counts no more tickets than its pages can show', async () => {
+  test('counts no more tickets than the pages can show', async () => {
     const db = await setUp(engine);
     for (const age of [0, 1, 2]) await requestIn(db, `${age}`, { now: NOW - age });
     const row = await db.selectFrom('ticket').selectAll().executeTakeFirstOrThrow();

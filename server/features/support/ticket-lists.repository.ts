@@ -9,7 +9,7 @@ import type { TicketCount, TicketTimes } from '#shared/support/ticket.stats.ts';
 const DAY_MS = 86_400_000;
 const MEASURED_MS = 30 * DAY_MS;
 
-/** Which tickets to list. Without a `userId`, everyone's. `page` counts from 1, and `now` is Unix ms. */
+/** Which tickets to list. Without a `userId`, all users' tickets match. `page` counts from 1, and `now` is Unix ms. */
 export type TicketQuery = {
   userId?: string | undefined;
   status?: TicketFilter | undefined;
@@ -20,12 +20,12 @@ export type TicketQuery = {
   now: number;
 };
 
-// The index ticket_queue has this expression, word for word. 3 stands for tickets that need no answer.
+// This expression must match the index ticket_queue word for word. 3 means that a ticket needs no answer.
 const RANK = sql<number>`case when status not in ('open', 'in_progress') then 3
     when priority = 'urgent' then 0 when priority = 'high' then 1 else 2 end`;
 const NEEDS_ANSWER = sql<boolean>`${RANK} < 3`;
 
-/** Does the same as `ticketStatusAt`, in SQL. */
+/** Like `ticketStatusAt`, but in SQL. */
 const hasStatus = (status: TicketFilter, now: number) => (eb: ExpressionBuilder<Schema, 'ticket'>) => {
   if (status === 'needs_answer') return NEEDS_ANSWER;
   const isStored = eb('status', '=', status);
@@ -35,13 +35,13 @@ const hasStatus = (status: TicketFilter, now: number) => (eb: ExpressionBuilder<
 
 type Tickets = SelectQueryBuilder<Schema, 'ticket', object>;
 
-/** The most urgent ticket comes first, and among equally urgent ones, the one that has waited longest. */
+/** Sorts by urgency, and equally urgent tickets by how long they have waited. */
 const byUrgency = (tickets: Tickets) => tickets.orderBy(RANK).orderBy('waiting_since').orderBy('id');
 const byChange = (tickets: Tickets) => tickets.orderBy('updated_at', 'desc').orderBy('id', 'desc');
 
 /**
  * Returns a page of tickets: those that need an answer by urgency, others by their last change. `total` counts no more
- * than the pages can show, so that it takes no longer when there are many.
+ * than the pages can show, so that counting stays fast.
  */
 export async function listTickets(db: Db, query: TicketQuery): Promise<{ rows: TicketRow[]; total: number }> {
   const { userId, status, priority, type, page, pageSize, now } = query;
@@ -66,7 +66,10 @@ export async function listTickets(db: Db, query: TicketQuery): Promise<{ rows: T
   return { rows: await findTickets(db, ids), total: Number(total) };
 }
 
-/** Counts the tickets by status and priority at `now` (Unix ms). Closed tickets may come in two parts. */
+/**
+ * Counts the tickets by status and priority at `now` (Unix ms). Tickets stored as closed and tickets that are due to
+ * close are counted separately.
+ */
 export async function countTickets(db: Db, now: number): Promise<TicketCount[]> {
   const tickets = db
     .selectFrom('ticket')
@@ -81,7 +84,7 @@ export async function countTickets(db: Db, now: number): Promise<TicketCount[]> 
   );
 }
 
-/** Returns the median time from sending to the first answer, of tickets first answered after `since`. */
+/** Returns how many tickets were first answered after `since`, and the median time until that answer. */
 async function firstAnswers(db: Db, since: number): Promise<Pick<TicketTimes, 'answered' | 'medianMs'>> {
   const recent = db.selectFrom('ticket').where('first_response_at', '>', since);
   const { count } = await recent.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();

@@ -55,7 +55,7 @@ const COLUMNS = [
 
 const tickets = (db: Db) => db.selectFrom('ticket').innerJoin('auth_user', 'auth_user.id', 'ticket.user_id');
 
-/** Whether a ticket was resolved so long ago that it's closed, even if that isn't stored. */
+/** A condition for tickets that were resolved so long ago that they count as closed, even if that isn't stored. */
 export const isDueToClose = (eb: ExpressionBuilder<Schema, 'ticket'>, now: number) =>
   eb.and([eb('status', '=', 'resolved'), eb('resolved_at', '<=', now - CLOSES_AFTER_MS)]);
 
@@ -134,7 +134,7 @@ export async function answerAsRequester(trx: Db, { now, ...answer }: Answer): Pr
       updated_at: now,
       resolved_at: null,
       waiting_since: eb.fn.coalesce('waiting_since', eb.val(now)),
-      // The clock of an urgent topic starts over if the ticket was resolved.
+      // The deadline of an urgent topic starts over if the ticket was resolved.
       due_at: eb
         .case()
         .when(eb.and([eb('status', '=', 'resolved'), eb('ticket_type', 'in', URGENT_TOPICS)]))
@@ -150,7 +150,7 @@ export async function answerAsRequester(trx: Db, { now, ...answer }: Answer): Pr
   return numUpdatedRows > 0n ? addMessage(trx, { ...answer, author: 'user', now }) : undefined;
 }
 
-/** Notes that the user has seen the ticket in this version. */
+/** Records that the user has seen this version of the ticket. */
 export async function markSeen(db: Db, { id, version }: Pick<TicketRow, 'id' | 'version'>): Promise<void> {
   await db
     .updateTable('ticket')

@@ -11,7 +11,7 @@ const CONTEXT: ModerationContext = {
   recentFingerprints: [],
 };
 
-/** People may say their own name and school when they ask to join. */
+/** People may give their own name and school when they ask to join. */
 const HARMLESS = new Set(['name', 'school']);
 
 /** The classifier is trained on whole posts. It can only guess about a single word such as 'Sixth' or 'Please'. */
@@ -27,8 +27,8 @@ function faultIn(evidence: Evidence): string | undefined {
 }
 
 /**
- * Checks texts that other members read without any moderation. `fields` has the text of each given field. A text about
- * self-harm isn't refused (decision 53).
+ * Checks texts that other members will read without moderation. `fields` contains the text of each given field. A text
+ * about self-harm isn't refused (decision 53).
  * @throws {AppError} INVALID_INPUT
  */
 export function checkTexts(fields: Record<string, { what: string; text: string | undefined }>): void {
@@ -39,6 +39,6 @@ export function checkTexts(fields: Record<string, { what: string; text: string |
   if (faults.length > 0) throw new AppError('INVALID_INPUT', { fields: Object.fromEntries(faults) });
 }
 
-/** Returns whether a text speaks of self-harm, so that its author should see where to find help. Decision 53. */
+/** Returns whether a text speaks of self-harm. If so, its author should see where to find help. Decision 53. */
 export const speaksOfSelfHarm = (text: string): boolean =>
   moderate(text, CONTEXT).evidence.some((each) => each.effect === 'crisis' && !isGuess(each));

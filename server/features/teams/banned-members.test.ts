@@ -44,7 +44,7 @@ describe.each(ENGINES)('banned members on %s', (engine) => {
     expect(await membersOf(ada, id)).toHaveLength(2);
   });
 
-  test('gives the place of a member who is banned for good to others', async () => {
+  test('frees the place of a member who is banned for good', async () => {
     const { ada, db, clock, id, ban } = await setUp();
     await ban('bob');
     expect(await membersOf(ada, id)).toHaveLength(1);

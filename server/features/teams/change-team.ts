@@ -15,7 +15,7 @@ import type { Member } from '#shared/permissions/actor.ts';
 import type { Team, TeamChange } from '#shared/teams/team.contract.ts';
 import { mayCloseTeam } from '#shared/teams/team.policy.ts';
 
-/** If the owner left the school out, it's the team's name and changes along with it. */
+/** If the owner gave no school, the team's name is used and the school changes along with it. */
 function schoolAfter(team: teams.TeamRow, { name = team.name, school_name: given }: TeamChange): string {
   if (given !== undefined) return given === '' ? name : given;
   return team.school_name === team.name ? name : team.school_name;
@@ -32,7 +32,7 @@ function fieldsAfter(team: teams.TeamRow, change: TeamChange): Parameters<typeof
 
 /**
  * Changes the given fields of a team for its owner.
- * @throws {AppError} TEAM_NOT_FOUND, FORBIDDEN, INVALID_INPUT, CONFLICT if another team of theirs has this name
+ * @throws {AppError} TEAM_NOT_FOUND, FORBIDDEN, INVALID_INPUT, CONFLICT if the owner has another team with this name
  */
 export async function changeTeam(deps: TeamsDeps, actor: Member, id: string, change: TeamChange): Promise<Team> {
   checkTexts({
@@ -45,7 +45,7 @@ export async function changeTeam(deps: TeamsDeps, actor: Member, id: string, cha
 }
 
 /**
- * Closes a team for its owner or an admin. The audit log gets an entry if an admin closes a team of someone else.
+ * Closes a team for its owner or an admin. If an admin closes someone else's team, that's recorded in the audit log.
  * @throws {AppError} TEAM_NOT_FOUND, FORBIDDEN
  */
 export async function closeTeam(deps: TeamsDeps, actor: Member, id: string, context: Context<AppEnv>): Promise<void> {

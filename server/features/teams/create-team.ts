@@ -14,7 +14,8 @@ const taken = () => new AppError('CONFLICT', { message: OWN_NAME_TAKEN });
 
 /**
  * Creates a team, once per key, and returns its ID. Only requests that create a team count against the limit.
- * @throws {AppError} why the competition isn't available, TEAMS_CLOSED, CONFLICT, INVALID_INPUT, RATE_LIMITED
+ * @throws {AppError} TEAMS_CLOSED, CONFLICT, INVALID_INPUT, RATE_LIMITED, or the code that says why the competition
+ * isn't available
  */
 export async function createTeam(
   deps: TeamsDeps,

@@ -21,7 +21,7 @@ export async function insertRequest(trx: Db, { teamId, userId, message, now }: N
   return row?.id;
 }
 
-/** Returns the request with this ID if it's to this team, and its author isn't banned at `now` (Unix ms). */
+/** Returns the request with this ID if it's for this team and its author isn't banned at `now` (Unix ms). */
 export const findRequest = (db: Db, teamId: string, id: string, now: number): Promise<RequestRow | undefined> =>
   db
     .selectFrom('team_join_request as request')
@@ -33,7 +33,7 @@ export const findRequest = (db: Db, teamId: string, id: string, now: number): Pr
     .executeTakeFirst();
 
 /**
- * Settles a pending request. Deletes its message, which nobody needs anymore, and what the owner hasn't read about it.
+ * Settles a pending request. Deletes its message, which nobody needs anymore, and the owner's unread notice about it.
  * `now` is in Unix ms.
  */
 export async function settleRequest(
@@ -57,8 +57,7 @@ type PendingRow = Pick<RequestRow, 'id' | 'message' | 'created_at'> & { displayN
 type PendingQuery = { teamId: string; page: number; pageSize: number; now: number };
 
 /**
- * Returns one page of a team's pending requests from users who aren't banned, oldest first, and how many there are on
- * all pages.
+ * Returns one page of a team's pending requests from users who aren't banned, oldest first, and the total on all pages.
  */
 export async function listPending(
   db: Db,

@@ -48,7 +48,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(row).toMatchObject({ status: 'accepted', message: '' });
   });
 
-  test('says that the author of a message about self-harm should see who can help, and delivers the message', async () => {
+  test('delivers a message about self-harm, and says that its author should see who can help', async () => {
     const { ada, bob, cy } = await appWithTeams(engine);
     const { id } = await create(ada);
     const message = 'I was cut from my team, and I want to die.';
@@ -186,7 +186,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect((await read(bob, one.id)).own_status).toBe('none');
   });
 
-  test('neither receives nor accepts requests once the competition is over', async () => {
+  test('can be neither sent nor accepted once the competition is over', async () => {
     const { ada, bob, cy, moveTo } = await appWithTeams(engine);
     const { id } = await create(ada);
     const rid = await asked(bob, id);

@@ -34,7 +34,7 @@ const PAGE_SIZE = 20;
 type Wanted = { teamId: string; id: string; status: JoinRequestStatus; now: number };
 
 /**
- * Finds a request that can still be settled. Returns undefined if it has this status already, because then the request
+ * Finds a request that can still be settled. Returns undefined if it already has this status, which means that the call
  * was repeated. Lock the team first.
  * @throws {AppError} TEAM_REQUEST_NOT_FOUND if it was settled in another way, or if its author is banned
  */
@@ -45,7 +45,7 @@ async function pendingRequest(trx: Db, { teamId, id, status, now }: Wanted): Pro
   return request;
 }
 
-/** These routes let members ask to join a team and its owner decide. Decision 49. */
+/** Routes for members to ask to join a team, and for its owner to decide. Decision 49. */
 export function joinRequestsRoutes(deps: TeamsDeps): Route[] {
   const { db, now } = deps;
 

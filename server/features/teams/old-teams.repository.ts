@@ -26,7 +26,7 @@ async function overWithRequests(db: Db, now: number): Promise<string[]> {
 }
 
 /**
- * Lets requests expire after 30 days or with the end of the competition, and deletes requests 30 days after they were
+ * Lets requests expire after 30 days or when the competition ends, and deletes requests 30 days after they were
  * settled. `now` is in Unix ms.
  */
 export async function settleOldRequests(db: Db, now: number): Promise<void> {
@@ -78,8 +78,8 @@ export async function deleteOldTeams(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Takes users whose ban has no end out of their teams, as if their account were deleted, so that others can have their
- * places. A user whose ban ends keeps the place. `now` is in Unix ms.
+ * Removes users who are banned for good from their teams, as if their accounts were deleted, so that others can take
+ * their places. Users who are banned for a limited time keep their places. `now` is in Unix ms.
  */
 export async function takeOutBanned(db: Db, now: number): Promise<void> {
   const banned = await db

@@ -19,7 +19,7 @@ const isIn = (row: SeenTeam, actor: Actor): boolean => ['owner', 'member'].inclu
 
 /**
  * Returns a team. Its members can always open it, and others only if they may open its competition.
- * @throws {AppError} TEAM_NOT_FOUND, or why the competition isn't available
+ * @throws {AppError} TEAM_NOT_FOUND, or the code that says why the competition isn't available
  */
 export async function openTeam(deps: TeamsDeps, actor: Actor, id: string): Promise<Team> {
   const row = await requireRow(deps, actor, id);
@@ -27,7 +27,7 @@ export async function openTeam(deps: TeamsDeps, actor: Actor, id: string): Promi
   return teamOf(row, userIdOf(actor), deps.now());
 }
 
-/** Returns a team to someone who has just changed it. @throws {AppError} TEAM_NOT_FOUND */
+/** Returns a team that the actor has just changed. @throws {AppError} TEAM_NOT_FOUND */
 export const changedTeam = async (deps: TeamsDeps, actor: Actor, id: string): Promise<Team> =>
   teamOf(await requireRow(deps, actor, id), userIdOf(actor), deps.now());
 
@@ -52,7 +52,7 @@ export async function requireLocked(trx: Db, id: string): Promise<TeamRow> {
 const TOO_MANY = 'You’ve made many changes to your teams. Please wait before you make another.';
 
 /**
- * Changes a locked team for its owner, all or nothing, and returns it.
+ * Locks a team, changes it for its owner, and returns it, all or nothing.
  * @throws {AppError} TEAM_NOT_FOUND, FORBIDDEN, RATE_LIMITED, and whatever `change` throws
  */
 export async function manageTeam(

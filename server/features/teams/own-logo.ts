@@ -1,8 +1,7 @@
 import { AppError } from '#shared/errors/app-error.ts';
 
 /**
- * Refuses a logo on another host. It would give that host the network addresses of everyone who looks at the team.
- * Decision 52.
+ * Refuses a logo on another host, which would learn the IP addresses of everyone who looks at the team. Decision 52.
  * @throws {AppError} INVALID_INPUT
  */
 export function checkLogo(url: string | null | undefined, publicUrl: string): void {

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 /** Community specification §5. */
 export const OWN_NAME_TAKEN = 'You already have a team with this name in this competition';
 
-/** Awaits a transaction that may give a team the name of another team of its owner. @throws {AppError} CONFLICT */
+/** Awaits a transaction that may give an owner two teams with the same name. @throws {AppError} CONFLICT */
 export async function refusedAsTaken<T>(message: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -5,10 +5,10 @@ import type { OwnTeamStatus, Team } from '#shared/teams/team.contract.ts';
 
 export const isoTime = (millis: number) => new Date(millis).toISOString();
 
-/** Returns the member's user ID, or an empty text for visitors and others who haven't fully signed in. */
+/** Returns the member's user ID, or an empty string for visitors and others who haven't fully signed in. */
 export const userIdOf = (actor: Actor): string => (actor.kind === 'member' ? actor.userId : '');
 
-/** Returns the name to show for a member. Members without a profile have none. */
+/** Returns the name to show for a member, who may not have a profile. */
 export const nameOf = (displayName: string | null): string => displayName ?? 'New member';
 
 /** Returns how a reader relates to a team. */

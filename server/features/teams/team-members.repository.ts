@@ -58,7 +58,7 @@ export async function addMember(trx: Db, teamId: string, userId: string, now: nu
   return true;
 }
 
-/** Takes a user out of a locked team. Returns false if they weren't in it. */
+/** Removes a user from a locked team. Returns false if they weren't in it. */
 export async function removeMember(trx: Db, teamId: string, userId: string): Promise<boolean> {
   const removed = await trx
     .deleteFrom('team_member')
@@ -104,9 +104,9 @@ async function heirOf(trx: Db, team: TeamRow): Promise<string | undefined> {
 }
 
 /**
- * Takes a user out of all teams, for the deletion of their account. A team that they own goes to the member who has
- * been in it longest, or is closed if there is no one else. Teams are locked in the order of their IDs, so that no two
- * deletions block each other forever. `now` is in Unix ms.
+ * Removes a user from all teams before their account is deleted. A team that they own goes to the member who has been
+ * in it longest, or is closed if there is no one else. Teams are locked in the order of their IDs, so that two
+ * deletions can't deadlock. `now` is in Unix ms.
  */
 export async function leaveAllTeams(trx: Db, userId: string, now: number): Promise<void> {
   const rows = await trx

@@ -79,7 +79,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect(await read(bob, id)).toMatchObject({ is_owner: true, member_count: 1 });
   });
 
-  test('doesn’t hand a team over to a member who owns one with the same name', async () => {
+  test("doesn't hand a team over to a member who owns one with the same name", async () => {
     const { ada, bob, id, handOver } = await appWithTeam(engine);
     await create(bob);
     expect(await answerOf(await handOver(ada, await memberId(ada, id, 'Bob Lee')))).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect(await teamDrift(db)).toEqual([]);
   });
 
-  test('gives a deleted owner’s team to the member who has been in it longest', async () => {
+  test("gives a deleted owner's team to the member who has been in it longest", async () => {
     const { ada, bob, outsider: cy, db, clock, id, erase } = await appWithTeam(engine);
     clock.now += 1000;
     await join(ada, cy, id);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect(await teamDrift(db)).toEqual([]);
   });
 
-  test('skips banned members', async () => {
+  test('skips banned members when a team gets a new owner', async () => {
     const { ada, outsider: cy, db, clock, id, erase } = await appWithTeam(engine);
     clock.now += 1000;
     await join(ada, cy, id);
@@ -134,7 +134,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect(await read(cy, id)).toMatchObject({ is_owner: true, member_count: 2 });
   });
 
-  test('skips a member who owns a team with the same name, and closes the team if nobody is left', async () => {
+  test('skips a member who owns a team with the same name, and closes the team if nobody else is left', async () => {
     const { ada, bob, outsider: cy, clock, id, erase } = await appWithTeam(engine);
     await create(bob);
     clock.now += 1000;
@@ -146,7 +146,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect((await list(bob, '?mine=true')).items).toHaveLength(1);
   });
 
-  test('includes a user’s teams and requests in their download, and nobody else’s', async () => {
+  test("includes a user's teams and requests in their download, and nobody else's", async () => {
     const { ada, bob, outsider: cy, id } = await appWithTeam(engine);
     await cy.post(`${TEAMS}/${id}/requests`, { message: 'Please' });
     expect(await download(ada)).toEqual({

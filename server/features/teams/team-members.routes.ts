@@ -24,7 +24,7 @@ const NEW_OWNERS_NAME_TAKEN = 'This member already has a team with this name in 
 const ownerFirst = (one: TeamMember, other: TeamMember): number =>
   Number(other.role === 'owner') - Number(one.role === 'owner') || one.display_name.localeCompare(other.display_name);
 
-/** These routes show a team's members and let them leave, be removed, and become the owner. Decision 49. */
+/** Routes for listing a team's members, leaving, removing a member, and handing the team over. Decision 49. */
 export function teamMembersRoutes(deps: TeamsDeps): Route[] {
   const { db, now } = deps;
 
@@ -54,7 +54,8 @@ export function teamMembersRoutes(deps: TeamsDeps): Route[] {
       return { items: items.toSorted(ownerFirst) };
     }),
     route(leaveTeam, mayLeaveTeams, async ({ params: { id }, actor }) => {
-      // This works even if the competition isn't open anymore, so that nobody stays in a team against their will.
+      // This works even if the member can't open the competition anymore, so that nobody stays in a team against their
+      // will.
       await leave(id, actor.userId);
       return { left: true as const };
     }),

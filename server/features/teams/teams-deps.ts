@@ -7,7 +7,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 type TeamCompetition = { id: string } & Parameters<typeof competitionStatusAt>[0];
 
 /**
- * `openCompetition` returns the competition with this ID or short ID, or refuses if the actor may not open it.
+ * `openCompetition` returns the competition with this ID or short ID, or throws a refusal if the actor may not open it.
  * `flags.flagFor` returns whether a feature is turned on for the actor.
  */
 export type TeamsDeps = Deps & {

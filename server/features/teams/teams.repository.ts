@@ -13,10 +13,10 @@ export type TeamRow = Selectable<Schema['team']>;
 /** A declined member may ask again after this time. Decision 49. */
 const COOL_DOWN_MS = 86_400_000;
 
-/** Who looks at teams. `userId` is empty for visitors. `now` is in Unix ms. */
+/** The reader of a team. `userId` is empty for visitors. `now` is in Unix ms. */
 export type TeamReader = { userId: string; now: number };
 
-/** Returns the form of a team's name in which names are searched and compared. */
+/** Returns the form of a team's name that is used for searching and comparing. */
 const nameKeyOf = (name: string): string => searchKey(name).replaceAll(/\s+/g, ' ').trim();
 
 const teamsWithCompetition = (db: Db) =>
@@ -78,8 +78,8 @@ export const findTeam = (db: Db, id: string, reader: TeamReader): Promise<SeenTe
   asSeenBy(teamsWithCompetition(db).where('team.id', '=', id), reader).executeTakeFirst();
 
 /**
- * `search` is part of the name of a team or its school, and `schoolName` of a school. Both match everything if they're
- * empty. `isMine` finds the reader's teams and those they've asked to join, whatever the visibility of their
+ * `search` matches parts of team and school names, and `schoolName` parts of school names. Empty values match
+ * everything. `isMine` finds the reader's teams and those they've asked to join, whatever the visibility of their
  * competitions. `seesHidden` also finds the teams of competitions that aren't published. `page` counts from 1.
  */
 type Query = {
@@ -128,7 +128,7 @@ function matching(db: Db, wanted: Query, { userId }: TeamReader) {
     );
 }
 
-/** Returns one page of teams, newest first, and the total number on all pages. */
+/** Returns one page of teams, newest first, and the total on all pages. */
 export async function listTeams(
   db: Db,
   wanted: Query,
@@ -205,7 +205,6 @@ export async function insertTeam(trx: Db, row: NewRow): Promise<string | undefin
   return team.id;
 }
 
-/** Returns whether a user owns a team with this name in a competition. */
 export async function ownsTeamNamed(db: Db, userId: string, competitionId: string, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('team')
@@ -220,7 +219,7 @@ export async function ownsTeamNamed(db: Db, userId: string, competitionId: strin
 
 type Fields = Pick<TeamRow, 'name' | 'school_name' | 'state' | 'logo_url' | 'member_limit'>;
 
-/** Saves a locked team's fields. The unique index refuses a name that the owner's other teams have. */
+/** Saves a locked team's fields. The unique index refuses a name that another team of the owner has. */
 export async function saveTeam(trx: Db, id: string, { name, school_name, ...fields }: Fields): Promise<void> {
   await trx
     .updateTable('team')
@@ -246,7 +245,7 @@ export async function usersIn(trx: Db, id: string): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Closes a locked team: nobody is in it anymore, and requests to join it expire. `now` is in Unix ms. */
+/** Closes a locked team, removes its members, and lets requests to join it expire. `now` is in Unix ms. */
 export async function closeTeam(trx: Db, id: string, now: number): Promise<void> {
   await trx.updateTable('team').set({ is_active: 0, closed_at: now, member_count: 0 }).where('id', '=', id).execute();
   await trx.deleteFrom('team_member').where('team_id', '=', id).execute();

@@ -49,7 +49,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect((await bob.get(TEAMS)).headers.get('cache-control')).toContain('no-store');
   });
 
-  test('names the school after the team if it’s left out', async () => {
+  test("uses the team's name as the school if none is given", async () => {
     const { ada } = await appWithTeams(engine);
     const { id, school_name } = await teamIn(
       await ada.post(TEAMS, { name: 'Lone Wolves', state: 'AK', competition_id: 'states' }),
@@ -79,7 +79,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect((await ada.post(TEAMS, again)).status).toBe(200);
   });
 
-  test('says that a team is gone if the call that created it is repeated after it was closed', async () => {
+  test('reports a closed team as missing if the call that created it is repeated', async () => {
     const { ada } = await appWithTeams(engine);
     const body = aNewTeam({ competition_id: 'states' });
     const press = () => ada.send('POST', TEAMS, body, { 'Idempotency-Key': 'press-1' });
@@ -125,7 +125,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect(await codeOf(await ada.get(`${TEAMS}?competition_id=none`))).toBe('COMPETITION_NOT_FOUND');
   });
 
-  test('lists a member’s own teams and those they have asked to join', async () => {
+  test("lists a member's own teams and those they have asked to join", async () => {
     const { ada, bob, cy, root, visitor, competition } = await appWithTeams(engine);
     const [own, joined, pending] = [
       await create(ada, { name: 'Own' }),
@@ -147,7 +147,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect((await read(ada, own.id)).is_owner).toBe(true);
   });
 
-  test('shows teams of a competition that isn’t public only to their members and to admins', async () => {
+  test("shows teams of a competition that isn't public only to their members and to admins", async () => {
     const { ada, bob, visitor, root, competition } = await appWithTeams(engine);
     const { id } = await create(ada);
     await root.patch(`/api/admin/competitions/${competition.id}`, { visibility_status: 'hidden' });
@@ -159,7 +159,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect((await read(ada, id)).name).toBe('Motion to Strike');
   });
 
-  test('hides all teams but a member’s own while competitions are turned off', async () => {
+  test("hides all teams except a member's own while competitions are turned off", async () => {
     const { ada, bob, root } = await appWithTeams(engine);
     const { id } = await create(ada);
     const off = { enabled: false };
@@ -202,7 +202,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect(await read(ada, id)).toMatchObject({ member_limit: 3, member_count: 3 });
   });
 
-  test('accepts only logos from its own host, and lets the owner remove them', async () => {
+  test('accepts only logos hosted on this site, and lets the owner remove them', async () => {
     const { ada } = await appWithTeams(engine);
     const { id } = await create(ada);
     const put = (logo_url: string | null) => ada.patch(`${TEAMS}/${id}`, { logo_url });
@@ -237,7 +237,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect([refused.status, await codeOf(refused)]).toEqual([429, 'RATE_LIMITED']);
   });
 
-  test('closes a team for its owner, and its requests expire', async () => {
+  test('lets the owner close a team, and its requests expire', async () => {
     const { ada, bob, cy, db } = await appWithTeams(engine);
     const { id } = await create(ada);
     await join(ada, bob, id);
@@ -255,7 +255,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect(await db.selectFrom('admin_audit_log').where('entity_type', '=', 'team').selectAll().execute()).toEqual([]);
   });
 
-  test('lets admins close any team and records that, but not moderators', async () => {
+  test('lets admins, but not moderators, close any team, and records it', async () => {
     const { ada, root, signedIn, db } = await appWithTeams(engine);
     const { id } = await create(ada);
     expect(await codeOf(await (await signedIn({ id: 'mo', role: 'moderator' })).delete(`${TEAMS}/${id}`))).toBe(

@@ -14,13 +14,13 @@ type News = {
   now: number;
 };
 
-/** Tells a user what happened to them in a team, or in a team of theirs. The notice names no other member. */
+/** Notifies a user of what happened to them in a team, or in a team that they own. The notice names no other member. */
 export async function tellOfTeam(trx: Db, { kind, userId, team, requestId, now }: News): Promise<void> {
   const about = { kind, team_id: team.id, team_name: team.name, competition_id: team.competition_id };
   await tell(trx, { userId }, about, { now, ...(requestId === undefined ? {} : { subjectId: requestId }) });
 }
 
-/** Tells everyone in a team, and everyone who has asked to join it, that it's about to be closed. */
+/** Notifies everyone who is in a team or has asked to join it that it's being closed, except the user who closes it. */
 export async function tellOfClosing(trx: Db, team: TeamRow, closedBy: string, now: number): Promise<void> {
   for (const userId of await usersIn(trx, team.id)) {
     if (userId !== closedBy) await tellOfTeam(trx, { kind: 'team_closed', userId, team, now });

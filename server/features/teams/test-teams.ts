@@ -11,8 +11,8 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const STATES = { name: 'States', short_id: 'states', visibility_status: 'published', start_date: '2026-12-01' };
 
 /**
- * Creates an app with the competition 'states' in ten days. `moveTo` sets the clock (Unix ms) and keeps everyone signed
- * in.
+ * Creates an app with the competition 'states', which begins in ten days. `moveTo` sets the clock (Unix ms) and keeps
+ * everyone signed in.
  */
 export async function appWithTeams(engine: Engine) {
   const clock = { now: NOW };

@@ -12,13 +12,13 @@ const EXAMPLES = [
   example('nobody brought the exhibits to the round', false),
 ];
 
-test('counts each feature once, and all digits as the same', () => {
+test('counts each feature once, and treats all digits alike', () => {
   expect(featuresOf(' / round 12 / round 34 / ')).toEqual(featuresOf(' / round 12 / '));
   expect(featuresOf(' / / ')).toEqual([]);
   expect(featuresOf(' / objection / ').every((feature) => feature >= 0 && feature < FEATURES)).toBe(true);
 });
 
-test('learns to tell concerns from other texts, and learns the same every time', () => {
+test('learns to distinguish concerns from other texts, and learns the same every time', () => {
   const model = train(EXAMPLES);
   for (const { features, isConcern } of EXAMPLES) expect(logOdds(model, features) > 0).toBe(isConcern);
   expect(train(EXAMPLES)).toEqual(model);
@@ -30,11 +30,11 @@ test('gives the same results after being stored', () => {
   for (const { features } of EXAMPLES) expect(logOdds(stored, features)).toBeCloseTo(logOdds(model, features), 1);
 });
 
-test('refuses weights for other features', () => {
+test('refuses weights that were trained for other features', () => {
   expect(() => modelFrom({ ...storedModel(train(EXAMPLES)), weights: 'AAAA' })).toThrow('trained for other features');
 });
 
-test('tells a quiet threat from a passionate closing argument', () => {
+test('distinguishes a quiet threat from a passionate closing argument', () => {
   const quiet = classify(
     'threat',
     featuresOf(' / he should check behind him when he walks home from the courthouse tonight / '),

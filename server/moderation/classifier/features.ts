@@ -48,8 +48,7 @@ export function featuresOf(spoken: string): readonly number[] {
 const known = new WeakMap<Reading, readonly number[]>();
 
 /**
- * The features of a text, from the reading that keeps double letters. They're computed once, because every concern
- * needs them.
+ * The features of a text, from the reading that keeps double letters. They're cached, because every concern needs them.
  */
 export function featuresOfText({ spoken }: Pick<Readings, 'spoken'>): readonly number[] {
   const reading = spoken.at(-1);

@@ -3,14 +3,12 @@ import type { Concern } from '#server/moderation/classifier/concerns.ts';
 import { featuresOfText } from '#server/moderation/classifier/features.ts';
 import type { Finding, Material } from '#server/moderation/phase.ts';
 
-/**
- * Below these log-odds, the classifier overrules what patterns found: the words occur, but they mean something else.
- */
+/** Below these log-odds, the classifier discards what patterns found: the words occur, but they mean something else. */
 const TOO_LITTLE = -2.1;
 
 /**
- * Adds the classifier's opinion to what patterns found. Returns nothing if the classifier is sure that the text is no
- * such concern. Returns `finding` for the whole text if the patterns found nothing, but the wording is typical of the
+ * Adds the classifier's opinion to what patterns found. Returns nothing if the classifier is sure that the text isn't
+ * such a concern. Returns `finding` for the whole text if the patterns found nothing, but the wording is typical of the
  * concern. Decision record 18.
  */
 export function withSecondOpinion(

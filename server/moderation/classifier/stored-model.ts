@@ -1,10 +1,10 @@
 import { FEATURES } from '#server/moderation/classifier/features.ts';
 import type { Model } from '#server/moderation/classifier/training.ts';
 
-/** A model as it's stored. `weights` are the bytes in base64, one for each feature, in units of `scale`. */
+/** A model as it's stored. `weights` contains one byte for each feature, in base64 and in units of `scale`. */
 type StoredModel = { bias: number; scale: number; weights: string };
 
-/** Rounds a model to the precision of a stored one. */
+/** Converts a model to the form in which it's stored, which is less precise. */
 export function storedModel({ weights, bias }: Model): StoredModel {
   const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));

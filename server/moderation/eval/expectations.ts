@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Moderation } from '#server/moderation/moderate.ts';
 import type { ModerationContext } from '#server/moderation/phase.ts';
 
-/** Each file of posts is named for what should happen to the posts in it. */
+/** Each file contains posts of one kind and is named after it. */
 export const LISTS = [
   'clean',
   'case',
@@ -26,7 +26,7 @@ export const Posts = z.array(
 );
 export type Post = z.infer<typeof Posts>[number];
 
-/** All posts belong to this competition. Its people are invented. */
+/** All posts belong to this competition. The people in it are fictional. */
 export const CONTEXT: ModerationContext = {
   kind: 'comment',
   rosterNames: [

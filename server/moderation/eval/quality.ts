@@ -3,7 +3,8 @@ import { type Moderation, moderate } from '#server/moderation/moderate.ts';
 
 export type Judged = { list: List; post: Post; result: Moderation; isRight: boolean };
 /**
- * A measured share. `aim` is the lowest acceptable share, or the highest if `isCeiling`. It's null if there is no aim.
+ * A measured share. `aim` is the lowest acceptable share, or the highest one with `isCeiling`, or null if there is no
+ * aim.
  */
 export type Share = { name: string; right: number; of: number; aim: number | null; isCeiling: boolean };
 
@@ -25,7 +26,7 @@ const RECALLS: readonly { list: List; name: string; aim: number | null }[] = [
 const isTouched = ({ post, result }: Judged): boolean => result.verdict !== 'approved' || result.content !== post.text;
 const hasRule = ({ post, result }: Judged): boolean => result.tags.includes(post.rule ?? '');
 
-/** Computes the shares that have aims from the judged posts. */
+/** Computes all shares from the judged posts. */
 export function sharesOf(judged: readonly Judged[]): Share[] {
   const recalls = RECALLS.map(({ list, name, aim }) => {
     const posts = judged.filter((each) => each.list === list);

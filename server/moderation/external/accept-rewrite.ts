@@ -1,12 +1,12 @@
 import { moderate } from '#server/moderation/moderate.ts';
 import type { ModerationContext } from '#server/moderation/phase.ts';
 
-/** A rewrite may be longer than the text by this share. */
+/** A rewrite may be this many times as long as the text, at most. */
 const MOST_GROWTH = 1.2;
 /** This share of the text's words must still be in the rewrite. */
 const LEAST_KEPT = 0.6;
 
-/** Matches everything that looks at all like a link or an account. Only a text that has such a thing may keep it. */
+/** Matches anything that looks like a link or an account. A rewrite may contain one only if the text does. */
 const LINK_LIKE = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}|@/u;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

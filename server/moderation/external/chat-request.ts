@@ -1,10 +1,10 @@
 import { CONCERNS, TAGS, VERDICTS } from '#server/moderation/external/opinion.contract.ts';
 
-/** Goes up whenever the request changes in a way that may change answers. It's stored with each decision. */
+/** Increment this whenever the request changes in a way that may change the answers. It's stored with each decision. */
 export const PROMPT_VERSION = 1;
 
 /**
- * The form of an answer as JSON Schema, with only those keywords that every provider of structured answers accepts. The
+ * The JSON Schema of an answer, with only those keywords that every provider of structured answers accepts. The
  * contract also limits lengths.
  */
 export const ANSWER_SCHEMA = {
@@ -46,8 +46,8 @@ Answer with one JSON object and nothing else:
 - rewrite: only for "rewritten", the whole post with as few changes as possible and without new facts; otherwise null.`;
 
 /**
- * Returns the body of the request for an opinion about a text. The text is a JSON string in a message of its own, so it
- * can't end early or pass for instructions.
+ * Returns the body of the request for an opinion about a text. The text is a JSON string in a separate message, so that
+ * it can't break out of its place or pass for instructions.
  */
 export const chatRequest = (model: string, text: string) => ({
   model,

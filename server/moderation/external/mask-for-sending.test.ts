@@ -19,16 +19,16 @@ test.each([
   ['I OBJECTED AND THE JUDGE SAID OVERRULED', 'I OBJECTED AND THE JUDGE SAID OVERRULED'],
   ['the ballot said 18273645 points', 'the ballot said [number] points'],
   ['Rule 404(b) and 801(d)(2)(E) came up in 2026', 'Rule 404(b) and 801(d)(2)(E) came up in 2026'],
-])('%j may leave as %j', (text, expected) => {
+])('sends %j as %j', (text, expected) => {
   expect(sent(text)).toBe(expected);
 });
 
-test('does not send a text that sounds like personal data without anything to mask', () => {
+test("doesn't send a text that sounds like personal data if there's nothing to mask", () => {
   expect(moderate('Hannah W. from the other team is the reason we scrimmage', CONTEXT).verdict).toBe('pending');
   expect(sent('Hannah W. from the other team is the reason we scrimmage')).toBeUndefined();
 });
 
-test('does not send a text if a step of the pipeline failed, because nothing is masked then', () => {
+test("doesn't send a text if a step of the pipeline failed, because nothing is masked then", () => {
   const broken = {
     ...personalDataPhase,
     find: () => {
@@ -81,7 +81,7 @@ const posts = fc.oneof(
 const PATIENT = { timeout: 120_000 };
 const RUNS = { numRuns: 300 };
 
-test('never sends personal data that stands between spaces', PATIENT, () => {
+test('never sends personal data that is separated by spaces', PATIENT, () => {
   fc.assert(
     fc.property(pieces, (each) => {
       const text = sent(each.join(' ')) ?? '';

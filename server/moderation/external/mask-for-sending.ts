@@ -6,7 +6,7 @@ import { SCHOOL } from '#server/moderation/person-names.ts';
 import type { Evidence, Finding, ModerationContext } from '#server/moderation/phase.ts';
 import { foldText, type Reading, type Span, spanOf, spansIn } from '#server/moderation/reading.ts';
 
-/** How many rounds to mask. A mask may uncover a name that its letters were part of. */
+/** The most rounds of masking. A round may uncover a name whose letters surrounded a mask. */
 const MOST_ROUNDS = 5;
 
 /** Capitalized words of this field that aren't names. */
@@ -17,14 +17,14 @@ const ORDINARY = new Set(
 );
 
 const WORD = /\p{L}+(?:['’-]\p{L}+)*/gu;
-/** Ends a sentence, or begins a text or a quotation, so a capital letter after it says nothing. */
+/** Matches before the start of a text, a sentence, or a quotation, where a capital letter says nothing. */
 const BEFORE_SENTENCE = /(?:^|[.!?:;…\n"“(*\-–—])\s*$/u;
 const LONG_NUMBER = /\d(?:[\s.-]?\d){6,}|\d{5,}/gu;
 const POSSESSIVE = /['’]s$/iu;
 
 type Word = Span & { text: string; isCapital: boolean; isFirst: boolean };
 
-/** A word in capitals throughout counts as shouted, not as a name. */
+/** Returns whether a word is capitalized like a name. A word in all capitals counts as shouted. */
 const isCapital = (text: string): boolean => /^\p{Lu}[\p{Ll}'’-]/u.test(text);
 
 function wordsOf(reading: Reading): Word[] {
@@ -46,7 +46,7 @@ function isName({ text, isCapital: hasCapital, isFirst }: Word): boolean {
   return hasCapital && !isFirst && text.length > 1;
 }
 
-/** Returns all words that may be names. At the start of a sentence, a name is one only if another name follows. */
+/** Returns all words that may be names. At the start of a sentence, an unknown word counts only if a name follows. */
 function namesIn(reading: Reading): Span[] {
   const words = wordsOf(reading);
   return words
@@ -63,7 +63,7 @@ const asMasks = (label: string, spans: readonly Span[]): Finding[] =>
 
 /**
  * Masks more than the pipeline does before publishing: every word that may be a name, every school, and every long
- * number. Other readers know whom a post is about anyway, but a stranger shouldn't learn it.
+ * number. Readers of the site may know whom a post is about, but an outside provider shouldn't learn it.
  */
 function withoutNames(text: string): string {
   const reading = foldText(text);
@@ -78,9 +78,9 @@ const isFailed = ({ label }: Evidence): boolean => label === 'failed';
 const isPersonal = ({ phase }: Evidence): boolean => phase === 'personal_data';
 
 /**
- * Returns the text of a post in the form in which it may leave this server. It's masked until neither the pipeline nor
- * the stricter masks find anything more. Returns undefined if that never happens, if a step fails, or if the text
- * sounds as if it had personal data that nobody has masked.
+ * Returns the text of a post in a form that may leave this server. It's masked until neither the pipeline nor the
+ * stricter masks find anything more. Returns undefined if that never happens, if a step fails, or if the text sounds
+ * like personal data that hasn't been masked.
  */
 export function maskForSending(local: Moderation, context: ModerationContext): string | undefined {
   if (local.evidence.some(isFailed)) return undefined;

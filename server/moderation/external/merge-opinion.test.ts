@@ -28,7 +28,7 @@ describe('merging an opinion', () => {
       }
   });
 
-  test('keeps a post public that nobody objects to', () => {
+  test("keeps a post public if the engine doesn't object", () => {
     expect(merged(CLEAN, {})).toEqual(moderate(CLEAN, CONTEXT));
   });
 
@@ -47,7 +47,7 @@ describe('merging an opinion', () => {
     expect(merged(CLEAN, { verdict: 'approved', spans })).toMatchObject(crisis);
   });
 
-  test('marks what the engine quotes, where the author wrote it', () => {
+  test("marks the engine's quotations in the author's text", () => {
     const spans = [
       { quote: 'jury smile', concern: 'harassment' as const },
       { quote: 'not in the post', concern: 'harassment' as const },
@@ -80,7 +80,7 @@ describe('merging an opinion', () => {
     },
   );
 
-  test('ignores a rewrite without the verdict for it, and one of a post that is held', () => {
+  test("ignores a rewrite without the verdict 'rewritten', and a rewrite of a held post", () => {
     const rewrite = 'Our closing made the jury smile today';
     expect(merged(CLEAN, { rewrite }).content).toBe(CLEAN);
     expect(merged(SPAM, { verdict: 'rewritten', rewrite: SPAM.slice(4) })).toMatchObject({
@@ -89,7 +89,7 @@ describe('merging an opinion', () => {
     });
   });
 
-  test('adds tags, but raises the score only to that of a tagged post', () => {
+  test("adds tags, but doesn't raise the score above the threshold for tags", () => {
     const text = 'We ate pizza on the bus after the awards.';
     const found = merged(text, { tags: ['803', '803'], score: 100 });
     expect(found).toMatchObject({ verdict: 'approved', tags: ['803'], relevanceScore: 25 });

@@ -4,11 +4,11 @@ import type { Concern, Opinion } from '#server/moderation/external/opinion.contr
 import type { Moderation } from '#server/moderation/moderate.ts';
 import type { Effect, Evidence, ModerationContext } from '#server/moderation/phase.ts';
 
-/** Shows in `style_used` that the external engine wrote the text that others read. */
+/** The value of `style_used` for a text that the external engine wrote. */
 const REWRITTEN = 'rewritten:external';
 /**
- * The score from which a post is tagged. The engine alone lifts a post no higher, because a post may talk it into a
- * high score.
+ * The score from which a post is tagged. The engine can't raise a score any higher, because a post may talk the engine
+ * into a high score.
  */
 const MOST_SCORE = 25;
 const MOST_TAGS = 6;
@@ -16,7 +16,7 @@ const MOST_TAGS = 6;
 /** `original` is what the author wrote, and `sent` is the masked text that the engine read. */
 type Read = { original: string; sent: string; context: ModerationContext };
 
-/** What each verdict calls for. */
+/** The effect of each verdict. */
 const EFFECTS: Readonly<Record<Opinion['verdict'], Effect | undefined>> = {
   approved: undefined,
   rewritten: 'mask',
@@ -33,8 +33,8 @@ const effectOf = (concern: Concern, effect: Effect | undefined): Effect | undefi
 const isAbout = (concern: Concern): boolean => concern !== 'none';
 
 /**
- * Returns the engine's concerns as evidence. Each quotation is marked where the author wrote it. A concern without such
- * a place is evidence about the whole text.
+ * Returns the engine's concerns as evidence. Each quotation is marked in the author's text. A concern without a
+ * quotation there is evidence about the whole text.
  */
 function evidenceOf({ reason, spans }: Opinion, verdictEffect: Effect | undefined, original: string): Evidence[] {
   const located = spans.flatMap(({ quote, concern }): Evidence[] => {

@@ -19,8 +19,8 @@ export type Concern = (typeof CONCERNS)[number];
 
 /**
  * What the external engine thinks of a text. `reason` is its main concern. `spans` quote the words that it objects to.
- * `tags` are rules that the text is about, and `score` says how much it's about evidence and mock trial. `rewrite` is
- * the text that it would publish in place of the one it read.
+ * `tags` are rules that the text is about, and `score` is how much the text is about evidence and mock trial. `rewrite`
+ * is the text that the engine would publish in place of the one it read.
  */
 export const Opinion = z.strictObject({
   verdict: z.enum(VERDICTS),
@@ -36,6 +36,6 @@ export type Opinion = z.infer<typeof Opinion>;
 
 const REASONS: Partial<Record<string, ModerationReason>> = { threat: 'harassment', sexual_minor: 'illegal' };
 
-/** Returns what the author of a post with this concern is told. */
+/** Returns the reason that the author of a post with this concern is told. */
 export const reasonFor = (concern: string): ModerationReason =>
   REASONS[concern] ?? ModerationReason.safeParse(concern).data ?? 'other';

@@ -22,7 +22,7 @@ function parsedJson(text: string): unknown {
 }
 
 /**
- * Returns the opinion in the body of a response. 'refusal' means that the engine doesn't want to judge this text, and
+ * Returns the opinion in the body of a response. 'refusal' means that the engine declined to judge this text, and
  * 'invalid' that the body isn't what we asked for.
  */
 export function readAnswer(body: string): Opinion | 'refusal' | 'invalid' {

@@ -14,10 +14,7 @@ export type AuditRow = {
   at: number;
 };
 
-/**
- * Which entries to read. What is undefined doesn't matter. `from` is the first moment, and `to` the first one after
- * (Unix ms).
- */
+/** Which entries to read. Undefined fields match everything. `from` is inclusive, and `to` is exclusive (Unix ms). */
 export type AuditFilter = {
   adminId?: string | undefined;
   actions?: readonly string[] | undefined;
@@ -59,7 +56,7 @@ const newestFirst = (db: Db, filter: AuditFilter) =>
 
 type Stored = Omit<AuditRow, 'details'> & { details: string };
 
-// `recordAudit` writes an object.
+// `recordAudit` always writes an object.
 const rowOf = ({ details, ...row }: Stored): AuditRow => ({
   ...row,
   details: JSON.parse(details) as Record<string, unknown>,
@@ -102,7 +99,7 @@ export async function* auditBatches(db: Db, filter: AuditFilter, size: number): 
   } while (last !== undefined);
 }
 
-/** Returns every kind of action that the log knows, in order. Jumps through the index from one kind to the next. */
+/** Returns every kind of action in the log, sorted. Jumps through the index from one kind to the next. */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`with recursive kind(action) as (
       select min(action) from admin_audit_log

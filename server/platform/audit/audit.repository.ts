@@ -2,9 +2,8 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * An entry for one thing that an admin did. `details` describes what changed and never names the author of a post.
- * Because entries can't be removed, it gives counts instead of names of other people wherever possible. `at` is Unix
- * ms.
+ * An entry for one action of an admin. `details` describes what changed and never names the author of a post. Because
+ * entries can't be removed, it gives counts instead of names of other people wherever possible. `at` is Unix ms.
  */
 export type AuditEntry = {
   adminId: string;

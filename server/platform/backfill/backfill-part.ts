@@ -1,13 +1,13 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { BackfillSample } from '#shared/backfill/backfill.contract.ts';
 
-/** A change of a row. `label` says what is wrong with it, and changes are tallied by it. */
+/** A change to a row. `label` says what is wrong with the row, and changes are tallied by label. */
 export type PlannedChange = { label: string; sample: BackfillSample };
 
 /**
- * What to do with the next rows. `last` is the key of the last one, or undefined if there were none. `apply` makes the
- * changes in the transaction of the batch, after checking each row again, and returns those that it made. Doing it
- * twice is the same as doing it once.
+ * The plan for the next rows. `last` is the key of the last one, or undefined if there were none. `apply` makes the
+ * changes in the transaction of the batch, after checking each row again, and returns those that it made. Applying a
+ * plan twice has the same effect as applying it once.
  */
 export type BatchPlan = {
   seen: number;

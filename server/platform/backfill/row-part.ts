@@ -9,25 +9,25 @@ type WrongRow = PlannedChange & { fix: (trx: Db) => Promise<void> };
 type Work<Row extends { key: string }> = {
   name: string;
   rows: KeyedRows;
-  /** Reads everything that matters about these rows. Rows that don't need a change may be left out. */
+  /** Reads everything that `judge` needs to know about these rows. Rows that don't need a change may be left out. */
   read: (db: Db, keys: readonly string[]) => Promise<Row[]>;
   /** Returns what is wrong with a row, or undefined if nothing is. `now` is in Unix ms. */
   judge: (row: Row, now: number) => WrongRow | undefined;
-  /** Keeps these rows, and what they are computed from, from changing until the transaction ends. */
+  /** Locks these rows, and the rows that they are computed from, until the transaction ends. */
   lock: (trx: Db, keys: readonly string[]) => Promise<void>;
 };
 
 type Found<Row> = { row: Row; wrong: WrongRow };
 
-/** Lets other work run for as long as a row took, so that members' requests get at least half of the time. */
+/** Pauses for as long as a row took, so that members' requests get at least half of the time. */
 const rest = (tookMs: number): Promise<void> => (tookMs < 1 ? yieldNow() : pause(tookMs));
 
 const changeOf = ({ label, sample }: PlannedChange): PlannedChange => ({ label, sample });
 
 /**
- * Makes a part of a backfill that looks at one row after another. Judging may take long, so it happens before the
- * transaction, and other work runs in between. In the transaction, rows that seemed wrong are locked and read again.
- * Only those that have changed in the meantime are judged again, so nothing is overwritten with something outdated.
+ * Makes a part of a backfill that looks at one row after another. Judging may take a long time, so it happens before
+ * the transaction, and other work runs in between. In the transaction, rows that seemed wrong are locked and read
+ * again. Only those that have changed in the meantime are judged again, so nothing is overwritten with outdated values.
  */
 export function rowPart<Row extends { key: string }>({ name, rows, read, judge, lock }: Work<Row>): BackfillPart {
   async function find(db: Db, keys: readonly string[], { now, signal }: BatchRange): Promise<Found<Row>[]> {

@@ -42,8 +42,8 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MOST_CALLS = 1_000_000_000;
 
 /**
- * Returns false if someone between here and this URL could read what's sent, or if the URL itself has a secret. Another
- * check reports what isn't a URL.
+ * Returns false if someone on the network could read what's sent to this URL, or if the URL itself may contain a
+ * secret. Another check reports values that aren't URLs.
  */
 function isPrivate(url: string): boolean {
   if (!URL.canParse(url)) return true;
@@ -85,7 +85,7 @@ const Environment = z.object({
     .refine(isPrivate, 'must begin with https:// unless it’s on this machine, and have no password, query, or fragment')
     .transform((url) => url.replace(/\/$/, ''))
     .optional(),
-  // Anything else couldn't be sent in a header, and the error would quote it.
+  // Other characters can't be sent in a header, and the error would quote the key.
   MODERATION_KEY: z
     .string()
     .regex(/^[\x21-\x7E]+$/, 'must be plain characters without spaces')
@@ -135,7 +135,7 @@ export type GoogleClient = { clientId: string; clientSecret: string; issuer: str
  */
 export type ExternalSettings = { url: string; key: string; model: string; dailyBudget: number };
 
-/** Where the optional Umami analytics script is loaded from. */
+/** Where the optional Umami script for site analytics is loaded from. */
 export type AnalyticsSettings = { websiteId: string; hostUrl: string; scriptName: string };
 
 /** Thrown for a setting that can't be used. The message names the variable and explains what it must be. */

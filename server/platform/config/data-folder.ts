@@ -17,7 +17,9 @@ async function tighten(folder: string): Promise<void> {
   });
 }
 
-/** Creates the data folder for this user only if it doesn't exist yet, and makes the private folders in it private. */
+/**
+ * Creates the data folder, accessible only to this user, if it doesn't exist. Also makes its private folders private.
+ */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const name of OWN_FOLDERS) await tighten(join(dataDir, name));

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
-/** Rows of a table or of a query with their key, `id` by default. Without `where`, all of them. */
+/** Rows of a table or query. Their key is `id` by default. Without `where`, this means all rows. */
 export type KeyedRows = { from: keyof Schema | RawBuilder<unknown>; key?: string; where?: RawBuilder<boolean> };
 
 const ALL = sql<boolean>`1 = 1`;
@@ -25,7 +25,7 @@ export async function keysAfter(
   return found.rows.map((row) => row.key);
 }
 
-/** Counts keys. If `most` is given, it stops there. */
+/** Counts keys, up to `most` if that's given. */
 export async function countKeys(db: Db, rows: KeyedRows, most = Number.MAX_SAFE_INTEGER): Promise<number> {
   const { key = 'id', where = ALL } = rows;
   const counted = await sql<{ count: number }>`select cast(count(*) as integer) as count

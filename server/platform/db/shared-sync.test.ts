@@ -14,7 +14,7 @@ function heldSync() {
 const settled = async (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), new Promise<boolean>((done) => setTimeout(done, 5, false))]);
 
-test('callers who arrive during a sync share the next one', async () => {
+test('callers that arrive during a sync share the next one', async () => {
   const { runs, sync } = heldSync();
   const first = sync();
   const [second, third] = [sync(), sync()];
@@ -28,7 +28,7 @@ test('callers who arrive during a sync share the next one', async () => {
   expect(runs).toHaveLength(3);
 });
 
-test('a sync that fails does so only for its callers', async () => {
+test('a failed sync fails only for its own callers', async () => {
   const { runs, sync } = heldSync();
   const [first, second] = [sync(), sync()];
   runs[0]?.fail(new Error('the disk is full'));
@@ -37,7 +37,7 @@ test('a sync that fails does so only for its callers', async () => {
   await second;
 });
 
-test.each(ENGINES)('syncs a database on %s as soon as it’s in use', async (engine) => {
+test.each(ENGINES)("syncs a database on %s as soon as it's in use", async (engine) => {
   const { db, syncToDisk } = await testDatabase(engine);
   await db.schema.createTable('note').addColumn('text', 'text').execute();
   await expect(syncToDisk()).resolves.toBeUndefined();

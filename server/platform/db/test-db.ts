@@ -12,7 +12,8 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'sustained-db-')), 'test.db');
 
 /**
- * Copies a database of the PostgreSQL that the tests share. `template1` is PostgreSQL's own and empty. Returns the URL.
+ * Copies a database on the PostgreSQL server that the tests share. `template1` is PostgreSQL's own empty template.
+ * Returns the URL.
  */
 async function newPostgres(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -36,7 +37,7 @@ export async function testDatabase(engine: Engine): Promise<OpenDb> {
   return openDb(file);
 }
 
-/** Creates a migrated, empty database for tests that need no driver. */
+/** Creates a migrated, empty database for tests that don't need the driver. */
 export async function testDb(engine: Engine): Promise<Db> {
   return (await testDatabase(engine)).db;
 }

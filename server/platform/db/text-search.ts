@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
-/** Returns the form of a text in which searches compare it, the same on both engines. */
+/** Returns the form of a text that searches compare, which is the same on both engines. */
 export const searchKey = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Matches texts that contain a search key. % and _ have no special meaning. */

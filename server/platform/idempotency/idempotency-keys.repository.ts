@@ -12,7 +12,7 @@ type Claim = { kind: 'ours' } | { kind: 'running' } | { kind: 'made'; result: st
 
 /** How long a key is remembered. */
 const KEPT_MS = 86_400_000;
-/** If a request still hasn't finished after this time, its process has died. */
+/** If a request hasn't finished after this time, its process must have died. */
 const ABANDONED_MS = 30_000;
 
 /** Claims a key at `now` (Unix ms) unless it's taken. Of any number of concurrent requests, exactly one gets 'ours'. */

@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await made()).toEqual(['v1']);
   });
 
-  test('leaves no trace of a refused request and lets its key be used again', async () => {
+  test('stores nothing for a refused request and lets its key be used again', async () => {
     const { press, made } = await setUp(engine);
     await expect(press('k', { work: { admit: refuse } })).rejects.toThrow('Too many attempts');
     await expect(press('k', { work: { make: fail } })).rejects.toThrow('not allowed');
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await press('k')).toBe('v2');
   });
 
-  test('gives a request that is running elsewhere some time, then tells the client to try again', async () => {
+  test('waits a while for a request that is running elsewhere, then tells the client to try again', async () => {
     const { db, press } = await setUp(engine);
     const call = { userId: 'ada', key: 'k', fingerprint: '' };
     const { fingerprint } = await fingerprintOf(db, () => press('k'));
@@ -140,7 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-/** Returns the fingerprint that a request leaves, and releases its key again. */
+/** Returns the fingerprint that a request stores, and releases its key again. */
 async function fingerprintOf(db: Db, press: () => Promise<string>): Promise<{ fingerprint: string }> {
   await press();
   const row = await db.selectFrom('idempotency_key').select('fingerprint').executeTakeFirstOrThrow();

@@ -51,8 +51,8 @@ export async function once(
 }
 
 /**
- * Returns the same ID every time for the same key. The caller writes under that ID in its own transactions, so they
- * recognize a repetition.
+ * Returns the same ID every time for the same key. The caller's own transactions use that ID for what they create, so
+ * they recognize a repetition.
  * @throws {AppError} as `once` does
  */
 export function idOnce(

@@ -12,9 +12,7 @@ const MINUTE_S = 60;
  * In the long run, one attempt therefore goes through per longest wait, no matter how many people are guessing.
  */
 export const DEFAULT_DELAYS = {
-  /**
-   * Wrong passwords for a mailbox: those from one IP address, and those from all devices that the account doesn't know.
-   */
+  /** Wrong passwords for a mailbox: those from one IP address, and those from all unknown devices. */
   signInPerMailbox: { count: 5, seconds: 15 * MINUTE_S },
   allSignInsPerMailbox: { count: 10, seconds: 15 * MINUTE_S },
   codeTriesPerMailbox: { count: 5, seconds: 15 * MINUTE_S },

@@ -61,13 +61,13 @@ export const DEFAULT_LIMITS = {
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 
-/** Returns how often something may be done if an admin has decided that, or undefined. */
+/** Returns the count that admins have set for a limit, or undefined if they haven't set one. */
 export type CountOf = (name: LimitName) => Promise<number | undefined>;
 
 export type Limits = {
-  /** The limit of this installation, whatever admins have decided since. */
+  /** The limit of this server, no matter what admins have set since. */
   limitOf: (name: LimitName) => Limit;
-  /** Returns the same counters with the counts that admins have decided. The periods stay the same. */
+  /** Returns the same counters with the counts that admins have set. The periods stay the same. */
   adjustedBy: (countOf: CountOf) => Limits;
   /**
    * Counts one use, or `points`.

@@ -55,7 +55,7 @@ test("logs undeliverable mail without its address and doesn't delay any request 
   expect(logged).not.toContain('ada@');
 });
 
-test('says whether a message was taken, and sends its headers', async () => {
+test('returns whether the mail server accepted a message, and sends its headers', async () => {
   const { mailer, outbox } = outboxMailer();
   expect(await mailer.deliver({ ...MAIL, headers: { 'Auto-Submitted': 'auto-generated' } })).toBe(true);
   expect(readFileSync(join(outbox, readdirSync(outbox)[0] ?? ''), 'utf8')).toContain('Auto-Submitted: auto-generated');

@@ -13,9 +13,9 @@ export type Mailer = {
    * fails, this is logged without the address, and the user can ask again.
    */
   send: (mail: Mail) => void;
-  /** Sends, and returns whether the mail server took the message. A failure is logged without the address. */
+  /** Sends, and returns whether the mail server accepted the message. A failure is logged without the address. */
   deliver: (mail: Mail) => Promise<boolean>;
-  /** Resolves when all mail that is being sent has left. */
+  /** Resolves when all mail that is being sent has been delivered or given up. */
   settle: () => Promise<void>;
 };
 

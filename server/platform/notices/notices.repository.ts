@@ -11,15 +11,13 @@ const MINUTE_MS = 60_000;
  */
 const [SHORTEST_DELAY_MS, LONGEST_DELAY_MS] = [10 * MINUTE_MS, 60 * MINUTE_MS];
 const MODERATION: ReadonlySet<NoticeAbout['kind']> = new Set(['post_decided', 'post_warned', 'report_decided']);
-/** Someone who is using the app reads a notice there before it's mailed. */
+/** Gives someone who is using the app time to read a notice there before it's mailed. */
 const MAIL_AFTER_MS = 2 * MINUTE_MS;
 
-/** Who reads a notice: a user, or the author of a post. Nobody has to know who that is to tell them. */
+/** The receiver of a notice: a user, or the author of a post, whom nobody has to look up. */
 type Receiver = { userId: string } | { authorOf: { type: PostKind; id: string } };
 
-/**
- * `subjectId` is what the notice can be taken back by. `now` is in Unix ms. `random` returns numbers from 0 to 1.
- */
+/** `subjectId` is for taking the notice back later. `now` is in Unix ms. `random` returns numbers from 0 to 1. */
 type Options = { now: number; subjectId?: string; random?: () => number };
 
 const columnsOf = (to: Receiver) =>
@@ -27,7 +25,7 @@ const columnsOf = (to: Receiver) =>
     ? { user_id: to.userId, content_type: null, content_id: null }
     : { user_id: null, content_type: to.authorOf.type, content_id: to.authorOf.id };
 
-/** Tells someone what happened. Call this in the transaction that makes it happen. */
+/** Notifies someone of what happened. Call this in the transaction that makes it happen. */
 export async function tell(trx: Db, to: Receiver, about: NoticeAbout, options: Options): Promise<void> {
   const { now, subjectId = null, random = Math.random } = options;
   const { kind, ...details } = about;
@@ -53,7 +51,7 @@ export async function takeBack(trx: Db, subjectIds: readonly string[]): Promise<
   await trx.deleteFrom('notice').where('subject_id', 'in', subjectIds).where('read_at', 'is', null).execute();
 }
 
-/** Takes back what the author of a post hasn't read about earlier decisions. Returns whether there was anything. */
+/** Takes back unread notices to a post's author about earlier decisions. Returns whether there were any. */
 export async function takeBackDecisions(trx: Db, { type, id }: { type: PostKind; id: string }): Promise<boolean> {
   const rows = await trx
     .deleteFrom('notice')

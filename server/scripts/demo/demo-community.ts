@@ -8,8 +8,8 @@ type Who = 'Maya' | 'Ethan' | 'Aisha' | 'Caleb' | 'Priya' | 'Devon';
 export type DemoComment = { by: Who; hoursLater: number; content: string; answers?: readonly DemoComment[] };
 
 /**
- * `competition` is an index in `DEMO_COMPETITIONS`. The members in `likedBy` and `dislikedBy` react an hour later, and
- * so does the one who reports the post.
+ * `competition` is an index in `DEMO_COMPETITIONS`. The reactions of `likedBy` and `dislikedBy` and the report follow
+ * an hour later.
  */
 export type DemoConfession = {
   by: Who;

@@ -102,5 +102,5 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   },
 ];
 
-/** Returns an address such as maya.torres@example.com. */
+/** Returns an email address such as maya.torres@example.com. */
 export const demoEmail = ({ name }: DemoMember): string => `${name.toLowerCase().replace(' ', '.')}@example.com`;

@@ -1,7 +1,7 @@
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
 /**
- * A confession that an operator took out of public or rejected, `minutesLater` than it was posted. `by` is a member's
+ * A confession that an operator removed or rejected. `minutesLater` counts from when it was posted. `by` is a member's
  * first name.
  */
 export type DemoDecidedPost = {

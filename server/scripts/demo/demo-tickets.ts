@@ -1,9 +1,12 @@
 import type { NewTicket, TicketStatus } from '#shared/support/ticket.contract.ts';
 
-/** A message in a ticket, hours after it was sent. With a `status`, it's an answer of the support team. */
+/**
+ * A message in a ticket. `hoursLater` counts from when the ticket was sent. With a `status`, it's an answer from the
+ * support team.
+ */
 type DemoTurn = { hoursLater: number; message: string; status?: TicketStatus };
 
-/** What a member asked the support team, in hours before the seeding. */
+/** A ticket from a member. `hoursAgo` counts back from the seeding. */
 export type DemoTicket = { by: string; hoursAgo: number; ticket: NewTicket; turns?: readonly DemoTurn[] };
 
 export const DEMO_TICKETS: readonly DemoTicket[] = [

@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const DAY_MS = 86_400_000;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('takes back the ratings of old confessions only', async () => {
+  test('resets the ratings of old confessions only', async () => {
     const db = await testDb(engine);
     for (const [id, days] of [
       ['old', 11],

@@ -173,7 +173,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(all.some(({ totalRulesInProgress }) => totalRulesInProgress > 0)).toBe(true);
     });
 
-    test('stays the same on a second run, which explains why', async () => {
+    test("isn't changed by a second run, which explains why", async () => {
       const before = [await demo.countOf('auth_user'), await demo.countOf('sync_row')];
       await expect(demo.seed()).rejects.toThrow('The demo is already in this database.');
       expect([await demo.countOf('auth_user'), await demo.countOf('sync_row')]).toEqual(before);

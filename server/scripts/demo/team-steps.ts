@@ -22,7 +22,7 @@ function stepsOf({ accountOf, now }: Stage, team: DemoTeam, competition: Made): 
   return [{ at, run: create }, ...requests];
 }
 
-/** Returns the steps that create teams and fill them. `competitions` are made by earlier steps. */
+/** Returns the steps that create teams and fill them. Earlier steps create `competitions`. */
 export const teamSteps = (stage: Stage, competitions: readonly Made[]): Step[] =>
   DEMO_TEAMS.flatMap((team) => {
     const competition = competitions[team.competition];

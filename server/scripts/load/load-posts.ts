@@ -19,8 +19,8 @@ const LIKES = 0.8;
 const AT_ONCE = 500;
 
 /**
- * What to create. `scopes` has the IDs of competitions, and null for posts outside of any. `users` has the IDs of the
- * authors.
+ * What to create. `scopes` contains the IDs of competitions, and null for posts outside of any. `users` contains the
+ * IDs of the authors.
  */
 export type Load = {
   confessions: number;

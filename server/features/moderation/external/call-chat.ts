@@ -3,7 +3,7 @@ import type { Opinion } from '#server/moderation/external/opinion.contract.ts';
 import { readAnswer } from '#server/moderation/external/read-answer.ts';
 import type { ExternalSettings } from '#server/platform/config/config.ts';
 
-/** An answer is a few hundred bytes long. */
+/** Limit for a response body. Normally, it has a few hundred bytes. */
 const MOST_BYTES = 64 * 1024;
 const SECOND_MS = 1000;
 
@@ -67,8 +67,8 @@ async function resultOf(response: Response, now: number): Promise<CallResult> {
 export type CallOptions = { timeoutMs: number; stopped: AbortSignal; now: number };
 
 /**
- * Asks the provider once for an opinion about a masked text. Follows no redirect, because the key and the text are for
- * this provider alone. Never throws.
+ * Calls the provider once for an opinion about a masked text. Doesn't follow redirects, because the key and the text
+ * are only for this provider. Never throws.
  */
 export async function callChat(
   { url, key, model }: ExternalSettings,

@@ -33,7 +33,7 @@ test('stays closed if five errors are spread over more than a minute', () => {
   expect(breaker.mayCall()).toBe(true);
 });
 
-test('lets one call through after the pause, and closes again if that one succeeds', () => {
+test('lets one call through after the pause, and closes again if it succeeds', () => {
   const { clock, breaker, failTimes } = breakerAt();
   failTimes(5);
   clock.now += 60 * SECOND_MS;
@@ -62,7 +62,7 @@ test('lets another call through if the one after the pause was cancelled', () =>
   expect(breaker.mayCall()).toBe(true);
 });
 
-test('opens at once for as long as the provider asks, but not longer than ten minutes', () => {
+test('opens at once for as long as the provider asks, but for ten minutes at most', () => {
   const { clock, breaker } = breakerAt();
   expect(breaker.fail(90 * SECOND_MS)).toBe(clock.now + 90 * SECOND_MS);
   expect(breaker.mayCall()).toBe(false);

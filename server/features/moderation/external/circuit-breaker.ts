@@ -1,22 +1,23 @@
 const MOST_ERRORS = 5;
 const WINDOW_MS = 60_000;
 const OPEN_MS = 60_000;
-/** A provider that asks for a longer pause gets this one. */
+/** The longest pause, even if the provider asks for a longer one. */
 const LONGEST_OPEN_MS = 600_000;
 
 /**
- * Stops calls to a provider that keeps failing. Five errors within a minute open it for a minute. After that, it lets
- * one call through at a time: an answer closes it, and an error opens it again.
+ * Stops calls to a provider that keeps failing. Five errors within a minute open the circuit breaker for a minute.
+ * After that, it lets one call through at a time: a success closes it, and an error opens it again.
  */
 export type CircuitBreaker = {
-  /** Returns whether a call may be made now. Report how it went with one of the other functions. */
+  /** Returns whether a call may be made now. If so, report its result with one of the other functions. */
   mayCall: () => boolean;
   succeed: () => void;
   /**
-   * Counts an error. `retryAfterMs` opens the breaker at once for that long. Returns until when it's open (Unix ms).
+   * Counts an error. `retryAfterMs` opens the breaker at once for that long. Returns the time until which it's open
+   * (Unix ms).
    */
   fail: (retryAfterMs?: number) => number;
-  /** Counts a call that was ended early neither as an error nor as an answer. */
+  /** Ends a call that was stopped early. It counts neither as an error nor as a success. */
   cancel: () => void;
 };
 

@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 10, 21, 23, 50);
 const TOMORROW = Date.UTC(2026, 10, 22);
 
 describe.each(ENGINES)('the state of the external engine on %s', (engine) => {
-  test('spends no more calls a day than the budget allows, even at the same time', async () => {
+  test('spends no more calls a day than the budget allows, even concurrently', async () => {
     const db = await testDb(engine);
     const spent = await Promise.all(Array.from({ length: 20 }, () => spendCall(db, 8, NOW)));
     expect(spent.filter(Boolean)).toHaveLength(8);
@@ -25,7 +25,7 @@ describe.each(ENGINES)('the state of the external engine on %s', (engine) => {
     expect([await spendCall(db, 1, TOMORROW), await spendCall(db, 1, TOMORROW)]).toEqual([true, false]);
   });
 
-  test('says whether the engine fails or is paused until it answers again', async () => {
+  test('reports whether the engine is failing or paused until it answers again', async () => {
     const db = await testDb(engine);
     expect(await engineStatus(db, 1, NOW)).toBeNull();
     await noteFailure(db, 0);

@@ -27,17 +27,17 @@ export async function spendCall(db: Db, dailyBudget: number, now: number): Promi
   return numUpdatedRows === 1n;
 }
 
-/** Notes that a call failed, and until when no further ones are made (Unix ms). */
+/** Records that a call failed, and the time until which there won't be another one (Unix ms). */
 export async function noteFailure(db: Db, openUntil: number): Promise<void> {
   await db.updateTable('external_engine').set({ is_failing: 1, open_until: openUntil }).execute();
 }
 
-/** Notes that the engine answers again. */
+/** Records that the engine answers again. */
 export async function noteAnswer(db: Db): Promise<void> {
   await db.updateTable('external_engine').set({ is_failing: 0, open_until: 0 }).where('is_failing', '=', 1).execute();
 }
 
-/** Returns why the engine gives no opinions at the moment, or null if it does as far as anyone knows. */
+/** Returns why the engine gives no opinions at the moment, or null if there is no known reason. */
 export async function engineStatus(db: Db, dailyBudget: number, now: number): Promise<ExternalEngineStatus | null> {
   const { day, calls, is_failing, open_until } = await db
     .selectFrom('external_engine')

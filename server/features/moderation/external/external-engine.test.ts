@@ -54,7 +54,7 @@ const huge: Behavior = (response) => {
 const says = (content: string, finish?: string) => sending(chatBody({ content }, finish));
 const opinion = (over: object) => answering({ ...anOpinion(), ...over });
 
-/** How the provider can fail, what that's called, how many calls are made, and the status afterward. */
+/** How the provider can fail, each time with the outcome, the number of calls, and the status afterward. */
 const FAILURES: readonly (readonly [string, Behavior, string, number, string | null])[] = [
   ['never answers', () => undefined, 'timeout', 3, 'failing'],
   ['sends its answer too slowly', trickle, 'timeout', 3, 'failing'],
@@ -89,7 +89,7 @@ const FAILURES: readonly (readonly [string, Behavior, string, number, string | n
 ];
 
 describe('an external engine', () => {
-  test('gives its opinion about a text and says how it was asked', async () => {
+  test('gives its opinion about a text and records the call', async () => {
     const { ask, calls, settings, status } = await connected([answering(anOpinion({ verdict: 'pending' }))]);
     const asked = await ask(TEXT);
     expect(asked.opinion).toEqual(anOpinion({ verdict: 'pending' }));
@@ -121,7 +121,7 @@ describe('an external engine', () => {
     expect(await status()).toBe('failing');
   });
 
-  test('that fails twice is asked a third time', async () => {
+  test('that fails twice is called a third time', async () => {
     const { ask, status } = await connected([
       refusing(500),
       refusing(429, { 'Retry-After': '0' }),
@@ -131,7 +131,7 @@ describe('an external engine', () => {
     expect(await status()).toBeNull();
   });
 
-  test('is left alone after five errors, and asked once after a minute', async () => {
+  test('is not called after five errors, and called once after a minute', async () => {
     const { ask, behave, calls, clock, status } = await connected([refusing(500)]);
     expect((await ask(TEXT)).record).toMatchObject({ outcome: 'server_error', calls: 3 });
     expect((await ask(TEXT)).record).toMatchObject({ outcome: 'server_error', calls: 2 });
@@ -147,7 +147,7 @@ describe('an external engine', () => {
     expect(await status()).toBeNull();
   });
 
-  test('is not asked before the time that it asked for', async () => {
+  test('is not called before the time that it asked for', async () => {
     const { ask, calls, clock } = await connected([refusing(429, { 'Retry-After': '120' }), answering(anOpinion())]);
     await ask(TEXT);
     clock.now += 2 * MINUTE_MS - 1;
@@ -163,7 +163,7 @@ describe('an external engine', () => {
     expect(calls).toEqual([]);
   });
 
-  test('ends its call when the process stops, which counts as no error', async () => {
+  test("ends its call when the process stops, which doesn't count as an error", async () => {
     const { ask, stop, calls, status } = await connected([() => undefined]);
     const asked = ask(TEXT);
     await expect.poll(() => calls.length).toBe(1);

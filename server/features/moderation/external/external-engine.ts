@@ -7,7 +7,7 @@ import type { ExternalSettings } from '#server/platform/config/config.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 
 /**
- * What is stored about asking the engine, along with the decision. It never has the text. `latencyMs` covers all
+ * The record of asking the engine, stored along with the decision. It never contains the text. `latencyMs` covers all
  * calls and the pauses between them.
  */
 export type ExternalRecord = {
@@ -19,12 +19,12 @@ export type ExternalRecord = {
   latencyMs: number;
 };
 
-/** How the engine was asked, and its opinion if it gave one. */
+/** The record of asking the engine, and its opinion if it gave one. */
 type Asked = { record: ExternalRecord; opinion?: Opinion };
 
 /**
  * `ask` gets a masked text, or undefined if the text can't be masked well enough. It throws only if the database does.
- * `stop` ends calls and pauses, and no further ones follow.
+ * `stop` ends calls and pauses, and no more calls follow.
  */
 export type ExternalEngine = {
   ask: (text: string | undefined) => Promise<Asked>;
@@ -41,8 +41,8 @@ const MAY_PASS: ReadonlySet<CallFailure> = new Set(['network', 'timeout', 'rate_
 type Outcome = Pick<ExternalRecord, 'outcome' | 'calls'> & { opinion?: Opinion };
 
 /**
- * Returns how long to wait before the next call, or undefined if there should be none. The pause varies by half, so
- * that processes don't call at the same time.
+ * Returns how long to wait before the next call, or undefined if there should be none. The pause is randomized by up to
+ * half, so that processes don't call at the same time.
  */
 function pauseAfter(result: CallResult, calls: number, firstPauseMs: number): number | undefined {
   if ('opinion' in result || !MAY_PASS.has(result.failure) || calls === MOST_CALLS) return undefined;
@@ -68,7 +68,7 @@ export function externalEngine(
     let last: Outcome = { outcome: 'stopped', calls: 0 };
     while (!stop.signal.aborted) {
       const reason = await gate.whyNot();
-      // If no more calls are allowed, the failure of an earlier one says more.
+      // If no more calls are allowed, the failure of the earlier call is more useful.
       if (reason !== undefined) return last.calls === 0 ? { outcome: reason, calls: 0 } : last;
       const result = await callChat(settings, text, { timeoutMs, stopped: stop.signal, now: now() });
       await gate.settle(result);

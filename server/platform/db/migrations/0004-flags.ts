@@ -26,7 +26,7 @@ async function createFlags(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** These columns aren't foreign keys: accounts may be deleted, but what they did as admins stays. */
+/** These columns aren't foreign keys: accounts may be deleted, but the record of what admins did stays. */
 async function createAuditLog(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('admin_audit_log')
@@ -90,7 +90,7 @@ async function sealOnSqlite(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Makes the database itself, by its own clock, refuse to change an entry or to remove it too early. */
+/** Makes the database refuse to change an entry, or to remove it too early by the database's own clock. */
 async function sealAuditLog(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sealOnPostgres(db);
   else await sealOnSqlite(db);

@@ -33,7 +33,7 @@ async function createRows(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The acknowledgment of every operation, and the last time of each device. */
+/** The acknowledgment of every operation, and the time of each device's last operation. */
 async function createLedger(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('applied_op')

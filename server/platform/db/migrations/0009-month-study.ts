@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A format that no build knows, which makes the first reader compute the projection from the study log. */
+/** A format that no build recognizes, which makes the first reader compute the projection from the study log. */
 const TO_COMPUTE = JSON.stringify({ form: 0 });
 
 /** Adds projections by month. Those of existing months are computed when they are first read. */

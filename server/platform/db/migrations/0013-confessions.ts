@@ -65,9 +65,9 @@ async function createAuthors(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Creates confessions with their authors, likes, dislikes, and views. `feed_count` has the number of listed confessions
- * and the last number for each competition and, under '', for posts outside of any. `post_view` has sealed keys that
- * keep a view from being counted twice.
+ * Creates confessions with their authors, likes, dislikes, and views. `feed_count` contains the number of listed
+ * confessions and the last number for each competition and, under '', for posts outside of any. `post_view` contains
+ * sealed keys that keep a view from being counted twice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createConfessions(db);

@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 const create = (db: Kysely<unknown>, index: string) => sql.raw(`create index ${index}`).execute(db);
 
-/** `version` grows with every change of a post's text or status, so that nobody decides about an outdated one. */
+/** `version` grows with every change of a post's text or status, so that nobody decides about an outdated version. */
 async function versionPosts(db: Kysely<unknown>): Promise<void> {
   for (const kind of ['confession', 'comment']) {
     await db.schema
@@ -47,8 +47,8 @@ async function extendCases(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * `staff_id` is who decided, `post_version` the version of the post after the decision, and `before` what undoing it
- * restores.
+ * `staff_id` is who decided, `post_version` the version of the post after the decision, and `before` the state that
+ * undoing the decision restores.
  */
 async function extendEvents(db: Kysely<unknown>): Promise<void> {
   const event = () => db.schema.alterTable('moderation_event');
@@ -85,7 +85,9 @@ async function countComments(db: Kysely<unknown>): Promise<void> {
 
 const COUNTED = { insert: '+ 1', delete: '- 1' } as const;
 
-/** `user_count` has one row that triggers keep equal to the number of accounts, so that nobody has to count them. */
+/**
+ * Triggers keep the only row of `user_count` equal to the number of accounts, so that they don't have to be counted.
+ */
 async function countUsers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('user_count')

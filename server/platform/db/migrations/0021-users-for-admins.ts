@@ -15,8 +15,7 @@ async function indexNames(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Adds when a user last proved who they are in a session, and indexes for the lists in which admins look up users and
- * what was done.
+ * Adds when a user last proved who they are in a session, and indexes for the admins' lists of users and audit entries.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('auth_session').addColumn('proven_at', 'bigint').execute();

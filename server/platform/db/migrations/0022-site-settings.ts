@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Creates the settings that admins have changed, in one row, and the history of their changes. There are no foreign
- * keys: accounts may be deleted, but what they did as admins stays.
+ * keys: accounts may be deleted, but the record of what admins did stays.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Adds what the external moderation engine needs. `external_engine` has one row that all processes share: today's
  * calls, and whether the engine answers. `moderation_job.asks_external` is 1 if the engine should be asked about a
- * post, and `moderation_event.external` says as JSON how it was asked.
+ * post, and `moderation_event.external` is JSON that describes how the engine was asked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -11,7 +11,7 @@ const INDEXES = {
 const COUNTERS = { version: 1, has_new_answer: 0 } as const;
 
 /**
- * Fills the new columns for tickets from before. Those that wait for the team began to with the first unanswered
+ * Fills the new columns of existing tickets. If a ticket waits for the team, its wait began with the first unanswered
  * message.
  */
 async function fill(db: Kysely<unknown>): Promise<void> {
@@ -26,8 +26,8 @@ async function fill(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Adds what admins need to work through tickets: `waiting_since` is when it became the team's turn (null if it isn't),
- * `due_at` when an urgent request must be dealt with, and `has_new_answer` is 1 until the user has seen the team's last
- * answer. `version` grows with every change.
+ * `due_at` is when an urgent ticket must be dealt with, and `has_new_answer` is 1 until the user has seen the team's
+ * last answer. `version` grows with every change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of COLUMNS) await db.schema.alterTable('ticket').addColumn(column, 'bigint').execute();

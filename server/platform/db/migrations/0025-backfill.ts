@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates backfills. Of each kind, only one goes on at a time. There is no foreign key to the admin: accounts may be
- * deleted, but what they did as admins stays.
+ * Creates backfills. Only one of each kind can be unfinished. There is no foreign key to the admin: accounts may be
+ * deleted, but the record of what admins did stays.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
