@@ -6,7 +6,9 @@ import type { AchievementId } from '#shared/study-analytics/achievement.ids.ts';
 import { addAnswers } from '#shared/study-analytics/answers-so-far.ts';
 import { answersEarned } from '#shared/study-analytics/earned-by-answers.ts';
 import { daysEarned } from '#shared/study-analytics/earned-by-days.ts';
+import { practiceEarned } from '#shared/study-analytics/earned-by-practice.ts';
 import { everyMark, type Mark, nthMark, type Times } from '#shared/study-analytics/mark.ts';
+import { addPractice } from '#shared/study-analytics/practice-so-far.ts';
 import { studyCalendar } from '#shared/study-analytics/study-calendar.ts';
 import type { CountedBookmark, StudySources } from '#shared/study-analytics/study-sources.ts';
 
@@ -132,6 +134,7 @@ export function achievementMarks(sources: StudySources): Record<AchievementId, M
     ...rulesEarned(countedRules(sources)),
     ...daysEarned(studyCalendar(sources).all),
     ...answersEarned(addAnswers(months, past?.answers)),
+    ...practiceEarned(addPractice(months, past?.practice)),
     ...bookmarksEarned(bookmarks.filter(({ ruleId }) => !NOT_COUNTED.has(ruleId))),
   };
 }

@@ -34,5 +34,10 @@ export const ACHIEVEMENT_IDS = [
   'notes-10',
   'bookmarks-20',
   'ten-hours',
+  'calls-within-5',
+  'calls-within-2',
+  'calls-untimed',
+  'retention',
+  'every-mode',
 ] as const;
 export type AchievementId = (typeof ACHIEVEMENT_IDS)[number];

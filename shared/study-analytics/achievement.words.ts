@@ -150,4 +150,24 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
   'notes-10': exploration('Margin Notes', 'Write notes on 10 bookmarks.', { icon: 'sticky-note', rarity: 'common' }),
   'bookmarks-20': exploration('Tabbed and Ready', 'Bookmark 20 rules.', { icon: 'bookmark', rarity: 'common' }),
   'ten-hours': exploration('Ten Billable Hours', 'Study for 10 hours.', { icon: 'clock', rarity: 'rare' }),
+  'calls-within-5': performance('Quick on Your Feet', 'Make 20 right objections within 5 seconds each.', {
+    icon: 'gavel',
+    rarity: 'epic',
+  }),
+  'calls-within-2': performance('Before the Answer', 'Make 25 right objections within 2 seconds each.', {
+    icon: 'flame',
+    rarity: 'legendary',
+  }),
+  'calls-untimed': performance('Rule on That', 'Get 50 calls right in the modes without a clock.', {
+    icon: 'scale',
+    rarity: 'rare',
+  }),
+  retention: performance('Committed to Memory', 'Recall 9 in 10 of at least 100 flashcards due in 30 days.', {
+    icon: 'shield-check',
+    rarity: 'epic',
+  }),
+  'every-mode': exploration('Full Docket', 'Try flashcards and every mode of the Objection Trainer.', {
+    icon: 'target',
+    rarity: 'rare',
+  }),
 };

@@ -4,6 +4,7 @@ import { type AnswersSoFar, addAnswers, areAnswersLater } from '#shared/study-an
 import { addDays, type DaysSoFar } from '#shared/study-analytics/days-so-far.ts';
 import { type HeatSoFar, heatSoFar } from '#shared/study-analytics/heat-traces.ts';
 import { addHours, type HoursSoFar } from '#shared/study-analytics/hours-so-far.ts';
+import { addPractice, isPracticeLater, type PracticeSoFar } from '#shared/study-analytics/practice-so-far.ts';
 import { addSessions, areSessionsLater, type SessionsSoFar } from '#shared/study-analytics/sessions-so-far.ts';
 import { TREND_DAYS } from '#shared/study-analytics/study-analytics.contract.ts';
 import { daysBefore } from '#shared/time/calendar-day.ts';
@@ -12,7 +13,7 @@ import { daysBefore } from '#shared/time/calendar-day.ts';
  * The version of the form below and of the projections that it's computed from. A stored past in another form is
  * dropped. Raise the first number whenever the contents change.
  */
-export const PAST_FORM = `1.${MONTH_FORM}.${DAY_FORM}`;
+export const PAST_FORM = `2.${MONTH_FORM}.${DAY_FORM}`;
 
 /** How many days the screen shows individually, plus one, because a flight west may make tomorrow the last of them. */
 const OPEN_DAYS = Math.max(...TREND_DAYS) + 1;
@@ -27,6 +28,7 @@ export type StudyPast = {
   days: DaysSoFar;
   sessions: SessionsSoFar;
   answers: AnswersSoFar;
+  practice: PracticeSoFar;
   hours: HoursSoFar;
   heat: HeatSoFar;
 };
@@ -45,6 +47,7 @@ export function studyPast(before: string, months: readonly MonthStudy[], days: r
     days: addDays(settled).all,
     sessions: addSessions(settled),
     answers: addAnswers(settled),
+    practice: addPractice(settled),
     hours: addHours(settled),
     heat: heatSoFar(days.filter(({ day }) => monthOf(day) < before)),
   };
@@ -54,5 +57,5 @@ export function studyPast(before: string, months: readonly MonthStudy[], days: r
  * Returns whether analytics may be computed from a past and the months after it. If a clock was wrong, some study in
  * those months may be older than study in the past, and the order matters.
  */
-export const isContinuedBy = ({ sessions, answers }: StudyPast, months: readonly MonthStudy[]): boolean =>
-  areSessionsLater(sessions, months) && areAnswersLater(answers, months);
+export const isContinuedBy = ({ sessions, answers, practice }: StudyPast, months: readonly MonthStudy[]): boolean =>
+  areSessionsLater(sessions, months) && areAnswersLater(answers, months) && isPracticeLater(practice, months);

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import {
   addToMonth,
   attemptsOf,
+  drillsOf,
   foldMonth,
   joinSpans,
   type MonthStudy,
   storedMonthStudy,
 } from '#shared/study/month-study.ts';
 import {
+  aCall,
+  aDrill,
   aLearner,
   anItem,
   aQuiz,
@@ -64,6 +67,7 @@ test('contains a line for each day, its quizzes, and the hours of its answers', 
       },
     },
     attempts: [`${quizAt} 10 10`],
+    drills: [],
     hours: { [new Date(quizAt + 60 * MINUTE_MS).getUTCHours()]: { items: 2, correct: 1 } },
   } satisfies MonthStudy);
   expect(attemptsOf(foldMonth(MONTH, events))).toEqual([{ at: quizAt, right: '10', advanced: '10' }]);
@@ -99,4 +103,19 @@ test('ignores a stored projection in another form', () => {
   const fold = foldMonth(MONTH, [aView()]);
   expect(storedMonthStudy(JSON.parse(JSON.stringify(fold)))).toEqual(fold);
   expect(storedMonthStudy({ ...fold, form: 0 })).toBeUndefined();
+});
+
+test('counts right objections by how fast they were, and right calls without a clock', () => {
+  const items = [
+    aCall({ grounds: ['hearsay'], reactionMs: 1900 }),
+    aCall({ grounds: ['hearsay'], reactionMs: 4900 }),
+    aCall({ grounds: ['leading'], reactionMs: 900, correct: false }),
+    aCall({ reactionMs: 900 }),
+  ];
+  const rapid = aDrill({ id: entryId(1), mode: 'rapid', items, ...when(STUDY_BEGAN + MINUTE_MS) });
+  const round = aDrill({ id: entryId(2), mode: 'round', items, ...when(STUDY_BEGAN) });
+  expect(drillsOf(foldMonth(MONTH, [rapid, round]))).toEqual([
+    { at: STUDY_BEGAN, mode: 'round', within2: 1, within5: 2, untimed: 3 },
+    { at: STUDY_BEGAN + MINUTE_MS, mode: 'rapid', within2: 1, within5: 2, untimed: 0 },
+  ]);
 });

@@ -3,6 +3,7 @@ import { answersOf } from '#shared/study/event-answers.ts';
 import { byPlace } from '#shared/study/event-order.ts';
 import type { CardReview, Drill, LoggedEvent, QuizAttempt } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, practiceSeconds, viewSeconds } from '#shared/study/study-time.ts';
+import type { DrillMode } from '#shared/trainer/drill-item.contract.ts';
 
 /**
  * The version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
@@ -13,6 +14,9 @@ export const MONTH_FORM = 2;
 /** The longest break that doesn't end a study session. Formulas §1. */
 const SESSION_GAP_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
+
+/** The modes in which calls are played without a clock. */
+const UNTIMED: ReadonlySet<DrillMode> = new Set(['practice', 'round', 'weak']);
 
 /** The first and last moments of a stretch of study, in Unix ms. */
 export type Span = readonly [from: number, to: number];
@@ -46,6 +50,12 @@ export type DayLine = {
  */
 export type AttemptLine = { at: number; right: string; advanced: string };
 
+/**
+ * The summary of a drill. `within2` and `within5` count right objections that took at most two and five seconds.
+ * `untimed` counts right calls in a mode without a clock.
+ */
+export type DrillLine = { at: number; mode: DrillMode; within2: number; within5: number; untimed: number };
+
 /** The number of scored answers in one hour of the day, and how many of them were correct. */
 type HourLine = { items: number; correct: number };
 
@@ -56,12 +66,14 @@ type HourLine = { items: number; correct: number };
  * - `days` are by date, and `hours` are by local hour, from 0 to 23.
  * - `attempts` are in order of time. Each is a string that `attemptsOf` parses, because there may be thousands and
  *   strings are twenty times as fast to read.
+ * - `drills` are in order of time, too, and `drillsOf` parses them.
  */
 export type MonthStudy = {
   form: number;
   month: string;
   days: Readonly<Record<string, DayLine>>;
   attempts: readonly string[];
+  drills: readonly string[];
   hours: Readonly<Record<string, HourLine>>;
 };
 
@@ -122,6 +134,27 @@ export const attemptsOf = ({ attempts }: MonthStudy): AttemptLine[] =>
     };
   });
 
+/** Returns the drills of a month, in order of time. */
+export const drillsOf = ({ drills }: MonthStudy): DrillLine[] =>
+  drills.map((drill) => {
+    const [at, mode, within2, within5, untimed] = drill.split(' ');
+    return {
+      at: Number(at),
+      mode: mode as DrillMode,
+      within2: Number(within2),
+      within5: Number(within5),
+      untimed: Number(untimed),
+    };
+  });
+
+function drillLine({ at, mode, items }: Drill): string {
+  const right = items.filter(({ correct }) => correct);
+  const within = (ms: number) =>
+    right.filter(({ grounds, reactionMs }) => grounds.length > 0 && reactionMs <= ms).length;
+  const untimed = UNTIMED.has(mode) ? right.length : 0;
+  return [at, mode, within(2000), within(5000), untimed].join(' ');
+}
+
 const bits = (flags: readonly boolean[]) => flags.map((flag) => (flag ? '1' : '0')).join('');
 
 function addHour(month: Draft, { at, tzOffsetMin }: StudyMoment, { items, correct }: HourLine): void {
@@ -148,6 +181,7 @@ type Draft = {
   month: string;
   days: Record<string, DayLine>;
   attempts: string[];
+  drills: string[];
   hours: Record<string, HourLine>;
 };
 
@@ -157,6 +191,7 @@ function addDrill(month: Draft, drill: Drill & { id: string }): void {
   const day = month.days[drill.localDay] ?? BLANK_DAY;
   const counted = { ...day, items: day.items + answers.length, correct: day.correct + correct };
   month.days[drill.localDay] = withSeconds(counted, practiceSeconds(drill.items), drill);
+  month.drills.push(drillLine(drill));
   if (answers.length > 0) addHour(month, drill, { items: answers.length, correct });
 }
 
@@ -188,10 +223,11 @@ export function addToMonth(fold: MonthStudy | undefined, month: string, events: 
     month,
     days: { ...fold?.days },
     attempts: [...(fold?.attempts ?? [])],
+    drills: [...(fold?.drills ?? [])],
     hours: { ...fold?.hours },
   };
   for (const event of events) addEvent(sum, event);
-  return { ...sum, attempts: sum.attempts.toSorted(byTime) };
+  return { ...sum, attempts: sum.attempts.toSorted(byTime), drills: sum.drills.toSorted(byTime) };
 }
 
 /** Computes a month from all of a user's events in that month. */
