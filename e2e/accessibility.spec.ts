@@ -24,7 +24,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** How many screens one journey looks at, one after the other. */
+/** How many screens each journey checks, one after another. */
 const LOT = 9;
 
 function lotsOf<T>(screens: Record<string, T>): [string, T][][] {
@@ -44,7 +44,7 @@ async function look(page: Page, name: string, isMobile: boolean): Promise<void> 
 }
 
 test.describe('axe finds no violations in light or dark, and nothing scrolls sideways', () => {
-  // Saving the whole app for offline use takes longer than looking at a screen.
+  // Blocks the service worker, because saving the whole app for offline use takes longer than checking a screen.
   test.use({ serviceWorkers: 'block' });
 
   for (const lot of lotsOf(SCREENS)) {
@@ -63,7 +63,8 @@ test.describe('axe finds no violations in light or dark, and nothing scrolls sid
       test.setTimeout(240_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await signUpAs(page, server);
-      await page.route('**/api/sync/changes', (route) => route.abort()); // otherwise, the network is never idle
+      // An open long poll would keep the network from ever being idle.
+      await page.route('**/api/sync/changes', (route) => route.abort());
       await seedStudy(page, server);
       for (const [name, { path, shows }] of lot) {
         await open(page, path);

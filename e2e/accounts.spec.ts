@@ -212,10 +212,7 @@ test('replaces a forgotten password with an emailed link that works once, within
   await expect(page.getByText(refused)).toBeVisible();
 });
 
-test('sends users without access to the sign-in page, and then back to the page they wanted', async ({
-  page,
-  server,
-}) => {
+test('asks users without access to sign in, and then takes them to the page they wanted', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.context().clearCookies();
   await page.goto('/profile?tab=edit');

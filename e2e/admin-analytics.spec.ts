@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const DAY_MS = 86_400_000;
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Stores figures of a finished day, as the server does when it's over. */
+/** Stores the figures of a day, as the server does once the day is over. */
 function storeFigures(server: RunningServer, day: string, figures: Record<string, number>): void {
   const database = new Database(join(server.dataDir, 'sustained.db'));
   const insert = database.prepare(
@@ -28,13 +28,14 @@ function storeFigures(server: RunningServer, day: string, figures: Record<string
   database.close();
 }
 
-// The server counts days that it hasn't counted yet a minute after it starts, which must not replace the figures below.
+// A minute after it starts, the server computes the figures of days that have none, so give every day some. Otherwise,
+// it would replace those stored below.
 test.beforeAll(({ server }) => {
   for (let days = 1; days <= 100; days += 1)
     storeFigures(server, dayAgo(days), days === 1 ? { sign_ups: 0 } : { sign_ups: 0, students: 0 });
 });
 
-test('the dashboard charts two weeks and leads to what waits', async ({ page, server, browser }) => {
+test('the dashboard charts two weeks and links to pending confessions', async ({ page, server, browser }) => {
   test.slow();
   await postHeld(browser, server, 2);
   storeFigures(server, dayAgo(5), { confession_published: 8, comment_published: 3 });
@@ -56,7 +57,7 @@ test('the dashboard charts two weeks and leads to what waits', async ({ page, se
   await expect(page.getByText('What the author wrote')).toBeVisible();
 });
 
-test('analytics show the period, but no number that comes from fewer than five people', async ({ page, server }) => {
+test('admin analytics show the chosen period, but no figure from fewer than five people', async ({ page, server }) => {
   test.slow();
   storeFigures(server, dayAgo(3), { students: 7, rules_studied: 31, quiz_answers: 60, quiz_students: 4 });
   storeFigures(server, dayAgo(2), { students: 3, rules_studied: 17, quiz_answers: 13, quiz_students: 3 });

@@ -9,10 +9,10 @@ import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Enough for a backfill to take longer than the journey. */
+/** Enough confessions to keep a backfill running for longer than the journey. */
 const MANY = 20_000;
 
-/** Publishes a confession with the score of an older version. */
+/** Publishes a confession with a score that today's code wouldn't give it. */
 async function outdatedConfession(browser: Browser, server: RunningServer): Promise<string> {
   const context = await browser.newContext({ baseURL: server.url });
   await signUpAs(await context.newPage(), server, newAddress('author'));
@@ -24,11 +24,7 @@ async function outdatedConfession(browser: Browser, server: RunningServer): Prom
 
 const statusOf = (page: Page, title: string) => page.getByRole('status', { name: `Status of ${title}` }).first();
 
-test('tries a backfill without changing anything, and then runs it after a new proof', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('does a dry run of a backfill, and then runs it after a new proof', async ({ page, browser, server }) => {
   const id = await outdatedConfession(browser, server);
   await becomeStaff(page.context(), server, 'admin');
   await page.goto('/admin/backfill');
@@ -65,7 +61,7 @@ test('tries a backfill without changing anything, and then runs it after a new p
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('pauses, resumes, and cancels a backfill, also after a reload', async ({ page, server }) => {
+test('pauses, resumes, and cancels a backfill, even after a reload', async ({ page, server }) => {
   await becomeStaff(page.context(), server, 'admin');
   addConfessions(server, MANY);
   await page.goto('/admin/backfill');

@@ -11,7 +11,7 @@ const test = communityTest();
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PART = '(d)(1)(A)';
-/** The real text of the amendment isn't ours to write. This one exists only in this journey. */
+/** Invented for this journey, because we don't have the official text of the amendment yet. */
 const NEW_WORDS = 'is inconsistent with the declarant’s testimony, in words invented for this journey;';
 
 const part = (page: Page) => page.locator(`[id="${PART}"]`);
@@ -21,7 +21,7 @@ const check = async (page: Page, name: string) => {
 };
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click();
 
-/** Reads the part as a visitor on a day. */
+/** Reads the part as a visitor would on a given day. */
 async function readOn(page: Page, day: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
   await page.goto('/learn/fre-explorer/hearsay/801');
@@ -46,7 +46,7 @@ test('an admin drafts the amendment of Rule 801, corrects a fault, previews, pub
   await dialog.getByRole('button', { name: 'Add version' }).click();
   await page.getByLabel(`Text of ${PART}`, { exact: true }).fill(NEW_WORDS);
 
-  // The server says that recent versions need a note.
+  // Recent versions need a note, so the server reports a fault.
   await saveDraft(page);
   await page.getByRole('button', { name: /has no note/ }).click();
   const version = page.getByRole('tabpanel', { name: 'December 1, 2026' });

@@ -37,7 +37,7 @@ const NOTES = 'Was it under oath?';
 const OLD_QUESTION = /got a shock from a microphone/;
 const NEW_QUESTION = /Invented question of this journey/;
 const OLD_TEXT = 'was given under penalty of perjury';
-/** The real text of the amendment isn't ours to write. This one exists only in this journey. */
+/** Invented for this journey, because we don't have the official text of the amendment yet. */
 const INVENTED_TEXT = 'is inconsistent with the declarant’s testimony, in words invented for this journey;';
 
 const AMENDMENT: Amendment = {
@@ -87,16 +87,16 @@ async function expectNewText(page: Page): Promise<void> {
   await expect(page.getByText(/Change planned for|Earlier edition/)).toHaveCount(0);
 }
 
-/** Opens Rule 801 on a date of the device's clock. */
+/** Opens Rule 801 with the device's clock set to a date. */
 async function openAt(page: Page, date: string): Promise<void> {
   await page.clock.setFixedTime(new Date(date));
   await page.goto(RULE_801);
 }
 
-/** More than Rule 801 has at the difficulty of both questions on the part. */
+/** More questions than Rule 801 has at the difficulty of the two questions on the part. */
 const INTERMEDIATE_QUESTIONS = 17;
 
-/** Says which of the two questions on the part a quiz asks on this device. */
+/** Counts how often a quiz on this device asks the old and the new question on the part. */
 async function asked(page: Page): Promise<{ old: number; new: number }> {
   await page.goto(QUIZ_801);
   const texts = await questionsAsked(page, INTERMEDIATE_QUESTIONS);
@@ -123,7 +123,7 @@ function delta(before: ContentManifest, after: ContentManifest): string[] {
 
 type Progress = Pick<UserProgress, 'studied_rules' | 'in_progress_rules' | 'mastered_rules'>;
 
-/** Expects a student's bookmark, notes, quiz, and progress on Rule 801 to be as they were. */
+/** Expects a student's bookmark, notes, quiz, and progress on Rule 801 to be unchanged. */
 async function expectStudyKept(page: Page, results: string, score: string, progress: Progress): Promise<void> {
   await page.goto(BOOKMARKS);
   await expect(card(page, '801')).toContainText(NOTES);
@@ -140,7 +140,7 @@ async function publishAmendment(admin: BrowserContext): Promise<void> {
   expect(release.documents.map(({ key }) => key).toSorted()).toEqual(['questions-801', 'rule-801']);
 }
 
-test('an amendment that an admin publishes before its day reaches an open phone and an offline one, and study stays right', async ({
+test('an amendment published before its effective date reaches open and offline phones, and study is kept', async ({
   browser,
   server,
   staff,
@@ -173,7 +173,7 @@ test('an amendment that an admin publishes before its day reaches an open phone 
   await expect.poll(async () => (await manifestAt(server)).version).not.toBe(before.version);
   const after = await manifestAt(server);
 
-  // The open phone gets the edition when it asks the next time. Only what has changed is downloaded.
+  // The open phone gets the edition the next time it checks, and downloads only what has changed.
   const chunks: string[] = [];
   open.on('request', (request) => {
     const [, hash] = /\/content\/chunks\/(\w+)$/.exec(request.url()) ?? [];
@@ -186,12 +186,12 @@ test('an amendment that an admin publishes before its day reaches an open phone 
   const changed = after.articles.filter(({ hash }, at) => hash !== before.articles[at]?.hash);
   expect(changed.map(({ slug }) => slug)).toEqual(['hearsay']);
 
-  // Until the day, the phone with the new edition shows the old text.
+  // Until the effective date, the phone with the new edition shows the old text.
   await expectOldText(open, 'Change planned for December 1, 2026');
   expect(await asked(open)).toEqual({ old: 1, new: 0 });
   await expectStudyKept(open, results, score, progress);
 
-  // From that day on, it shows the new text, while the offline phone warns that its text is the earlier one.
+  // From that day on, it shows the new text, while the offline phone warns that its text is from an earlier edition.
   await openAt(open, AFTER);
   await expectNewText(open);
   expect(await asked(open)).toEqual({ old: 0, new: 1 });
@@ -200,7 +200,7 @@ test('an amendment that an admin publishes before its day reaches an open phone 
   expect(await asked(away)).toEqual({ old: 0, new: 0 });
   await away.goto(RULE_801);
 
-  // Once it's online, the page that shows the warning gets the new text, and keeps it offline.
+  // Back online, the page with the warning gets the new text and keeps it for offline use.
   await away.context().setOffline(false);
   await expectNewText(away);
   await away.context().setOffline(true);

@@ -9,10 +9,10 @@ import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Other tests ask the same server. */
+/** Makes a subject unique, because other journeys use the same server. */
 const uniquely = (subject: string) => `${subject} ${randomUUID().slice(0, 8)}`;
 
-/** Signs a new member up in a browser of their own. */
+/** Signs up a new member in a browser of their own. */
 async function aMember(browser: Browser, server: RunningServer) {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
@@ -29,7 +29,7 @@ async function ask(page: Page, topic: string, subject: string, message: string):
   await expect(page.getByText('Request Submitted')).toBeVisible();
 }
 
-test('answers an urgent request, and the user reads the answer and replies', async ({ page, browser, server }) => {
+test('answers an urgent ticket, and the user reads the answer and replies', async ({ page, browser, server }) => {
   test.slow();
   const bob = await aMember(browser, server);
   const subject = uniquely('A photo of me');
@@ -65,7 +65,7 @@ test('answers an urgent request, and the user reads the answer and replies', asy
   await expect(bob.page.getByText('We removed the comment.')).toBeVisible();
   await expect(bob.page.getByText('New answer')).toBeHidden();
 
-  // The admin's page doesn't know about the reply yet, so the next answer waits until the admin has read it.
+  // The admin's page doesn't show the reply yet, so the server refuses an answer until the admin has read it.
   await answer.fill('Please tell us if you see it again.');
   await bob.page.getByRole('textbox', { name: 'Your reply' }).fill('It is in another thread, too.');
   await bob.page.getByRole('button', { name: 'Send reply' }).click();
@@ -82,7 +82,7 @@ test('answers an urgent request, and the user reads the answer and replies', asy
   await bob.context.close();
 });
 
-test('changes status and priority, and the audit log says so', async ({ page, browser, server }) => {
+test('changes status and priority, and records both in the audit log', async ({ page, browser, server }) => {
   const bob = await aMember(browser, server);
   const subject = uniquely('Our team');
   await ask(bob.page, 'Teams', subject, 'How do we change its name?');
@@ -98,7 +98,7 @@ test('changes status and priority, and the audit log says so', async ({ page, br
   await expect(page.getByRole('article').first()).toContainText('Ticket: change');
   await expect(page.getByRole('article').first()).toContainText('in_progress');
 
-  // The request goes away with its account while the admin still has it open.
+  // The ticket is deleted along with its account while the admin still has it open.
   await page.goto('/admin/support?status=in_progress&priority=high');
   await page.getByRole('link', { name: subject }).click();
   const answer = page.getByRole('textbox', { name: 'Your answer' });

@@ -13,10 +13,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const DAY_MS = 86_400_000;
 
-/** Returns the date in `days` days as date fields have it. */
+/** Returns the date `days` days from now, in the format of date fields. */
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv');
 
-/** Signs a new member up in a browser of their own. */
+/** Signs up a new member in a browser of their own. */
 async function aMember(browser: Browser, server: RunningServer) {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
@@ -44,7 +44,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
 }
 
-test('suspends a user until a date after a new proof, and restores them', async ({ page, browser, server }) => {
+test('after a new proof, suspends a user until a date, and then restores them', async ({ page, browser, server }) => {
   const bob = await aMember(browser, server);
   await becomeStaff(page.context(), server, 'admin');
   await openUser(page, bob.email);
@@ -72,7 +72,7 @@ test('suspends a user until a date after a new proof, and restores them', async 
   await expectAccessible(page, 'a suspended user');
   await expectNarrowFit(page, 'a suspended user');
 
-  // The proof is fresh now, so nothing asks for another one.
+  // The proof is still fresh, so the page doesn't ask for another one.
   await page.getByLabel('Status').selectOption('Active');
   await save(page);
   await expect(page.getByText(/^Status changed from Suspended until .* to Active$/)).toBeVisible();
@@ -80,7 +80,7 @@ test('suspends a user until a date after a new proof, and restores them', async 
   await bob.context.close();
 });
 
-test('gives no admin a way to change their own account', async ({ page, server }) => {
+test('refuses to let admins change their own account', async ({ page, server }) => {
   await becomeStaff(page.context(), server, 'admin');
   const own = await personAt(server, page.context().request);
   await page.goto(`/admin/users/${own?.id}`);
@@ -97,7 +97,7 @@ test('gives no admin a way to change their own account', async ({ page, server }
   );
 });
 
-test('signs a user out everywhere, and the audit log says so', async ({ page, browser, server }) => {
+test('signs a user out everywhere and records it in the audit log', async ({ page, browser, server }) => {
   const bob = await aMember(browser, server);
   await becomeStaff(page.context(), server, 'admin');
   await openUser(page, bob.email);
@@ -121,7 +121,7 @@ test('signs a user out everywhere, and the audit log says so', async ({ page, br
   expect(lines.slice(1).every((line) => line.includes(',account.end_sessions,user,'))).toBe(true);
 });
 
-test('has no accessibility faults and fits narrow screens', async ({ page, server }) => {
+test('has no accessibility violations and fits narrow screens', async ({ page, server }) => {
   test.slow();
   await becomeStaff(page.context(), server, 'admin');
   for (const [name, { path, heading }] of Object.entries(ADMIN_SCREENS)) {

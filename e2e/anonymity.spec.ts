@@ -60,7 +60,7 @@ const signUp: Reader = async (context, server) => {
   await page.close();
 };
 
-/** Everyone who may read the feed, and how to sign a browser in as each of them. */
+/** Each kind of reader of the feed, and how to sign a browser in as one. */
 const READERS: Readonly<Record<string, Reader>> = {
   visitor: async () => {},
   member: signUp,

@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const REASON = 'The author wrote to us that they mean to hurt someone at the final round.';
 const openMenu = (page: Page) => page.getByRole('button', { name: 'More actions' }).filter({ visible: true }).click();
 
-/** Returns everything that the browser keeps about the page, and what it shows. */
+/** Returns everything that the browser keeps about the page, and what the page shows. */
 const traces = (page: Page) =>
   page.evaluate(async () => {
     const responses = await Promise.all(
@@ -30,7 +30,7 @@ const traces = (page: Page) =>
     return JSON.stringify([stored, responses, document.documentElement.outerHTML]);
   });
 
-test('an admin looks up an author after a new proof, and all that stays is the record', async ({
+test('an admin looks up an author after a new proof, and the lookup leaves only its record behind', async ({
   page,
   staff,
   server,
@@ -82,7 +82,7 @@ test('an admin looks up an author after a new proof, and all that stays is the r
   expect(await page.content()).not.toContain(email);
 });
 
-test('a moderator gets no way to look up an author', async ({ page, server }) => {
+test('a moderator cannot look up an author', async ({ page, server }) => {
   await becomeStaff(page.context(), server, 'moderator');
   await page.goto('/moderate/confessions');
   await expect(page.getByText('What the author wrote')).toBeVisible();

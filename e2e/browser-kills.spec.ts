@@ -8,10 +8,10 @@ import { expectInStep, newStudent, readDevice, type Student, withoutViews } from
 import { expect, test } from './support/test.ts';
 
 const KILLS = Number(process.env['BROWSER_KILLS'] ?? 3);
-/** The most writes after which a browser is killed. */
+/** The maximum number of writes before a browser is killed. */
 const MOST_WRITES = 120;
 
-/** A change whose queuing transaction is complete. From then on, the page shows it as saved. */
+/** An operation whose transaction is complete. From then on, the page shows the change as saved. */
 type Kept = { opId: string; at: number };
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs in the page. Reports every change that is on the disk. */
+/** Runs in the page. Reports every operation that has reached the disk. */
 function tellKept(): void {
   for (const name of ['add', 'put'] as const) {
     const write = IDBObjectStore.prototype[name];
@@ -60,7 +60,7 @@ test(`a browser that is killed while writing still has everything it reported as
     if (known !== undefined) await signInAs(page, server, known.email);
     known = student;
 
-    await page.goto(`${server.url}/robots.txt`); // this page of the site doesn't load the app
+    await page.goto(`${server.url}/robots.txt`); // robots.txt doesn't load the app
     const { outbox, judged } = await readDevice(page, student);
     const there = new Map([...outbox, ...judged].map(({ opId, at }) => [opId, at]));
     expect([...kept.values()].filter(({ opId, at }) => (there.get(opId) ?? 0) < at)).toEqual([]);

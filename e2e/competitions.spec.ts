@@ -80,7 +80,7 @@ test('a member can still read the list offline', async ({ page, context, server 
   await expectAccessible(page, 'competitions, offline');
 });
 
-/** Returns whether anything in the party moves. */
+/** Returns how many animations are running in the party. */
 const animations = (page: Page) =>
   page.locator('.party-area').evaluate((area) => area.getAnimations({ subtree: true }).length);
 
@@ -114,7 +114,7 @@ async function adminPage(admin: SignedInAdmin, viewport: { width: number; height
   return page;
 }
 
-test("the second version marks competitions that only admins can see and ones that can't be opened yet", async ({
+test("the list's second version marks competitions that only admins can see or that can't be opened yet", async ({
   page,
   staff,
   viewport,

@@ -6,7 +6,7 @@ import { type ModelProvider, startModelProvider } from './support/model-provider
 import { type RunningServer, startServer } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 
-// The server is configured with an external moderation engine, which the other journeys do without.
+// Unlike the other journeys, these need a server that uses an external engine.
 const test = base.extend<object, { server: RunningServer; provider: ModelProvider }>({
   provider: [
     async ({}, use) => {
@@ -33,12 +33,12 @@ const test = base.extend<object, { server: RunningServer; provider: ModelProvide
   ],
 });
 
-/** Two posts wait for the worker, and the second one for three failing calls. */
+/** The worker has to moderate two posts, the second one after three failed calls. */
 const TIMEOUT_MS = 180_000;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('staff see what the external engine objects to, and a red notice when it fails', async ({
+test('staff see what the external engine objects to, and a banner when it fails', async ({
   browser,
   server,
   provider,

@@ -30,7 +30,7 @@ for (const build of [CURRENT, ...keptClients()]) {
     await expectBookmarked(laptop.page, true);
     await expect(laptop.page.getByText(/^Studied on/).filter({ visible: true })).toHaveCount(1);
 
-    // Calls that only the server can answer.
+    // The profile page makes calls that only the server can answer.
     await laptop.page.goto('/profile');
     await laptop.page.locator('#main').getByRole('link', { name: 'Edit Profile', exact: true }).click();
     await expect(laptop.page.getByLabel('Display name')).not.toHaveValue('');

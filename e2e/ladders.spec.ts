@@ -4,10 +4,10 @@ import { untilReadyOffline } from './support/ready.ts';
 import { DASHBOARD, expectSaved } from './support/study.ts';
 import { expect, test } from './support/test.ts';
 
-/** The exercise on this page, in the right order, as its steps begin. */
+/** The ladder's steps in their current order. */
 const rows = (page: Page) => page.locator('.order-list > li');
 
-/** Moves steps up by their buttons until a check finds nothing out of place. Returns how many checks it took. */
+/** Moves steps with their buttons until a check finds nothing out of place. Returns how many checks it took. */
 async function solve(page: Page): Promise<number> {
   for (let checks = 1; checks < 60; checks += 1) {
     await page.getByRole('button', { name: 'Check the order' }).press('Enter');
@@ -22,7 +22,7 @@ async function solve(page: Page): Promise<number> {
   return 0;
 }
 
-test('a ladder opens from a cold start offline, is solved by keyboard, and is in the history', async ({
+test('a ladder opens offline from a cold start, is solved by keyboard, and appears in the history', async ({
   page,
   context,
   server,

@@ -30,7 +30,7 @@ async function approveAll(page: Page): Promise<void> {
   }).toPass();
 }
 
-test(`a moderator clears ${POSTS} posts by the keyboard or the thumb alone`, async ({
+test(`a moderator clears ${POSTS} posts with only the keyboard or a thumb`, async ({
   page,
   server,
   browser,
@@ -43,7 +43,7 @@ test(`a moderator clears ${POSTS} posts by the keyboard or the thumb alone`, asy
   await expect(heading(page, 'Confessions')).toBeVisible();
   await expect(page.getByText('What the author wrote')).toBeVisible();
   const text = page.locator('.post-panel .post-texts-box').first();
-  // A decision takes a post off the screen at any moment, so reading its text can't wait for it.
+  // A decision can remove the post at any moment, so this reads its text without waiting for the element.
   const shown = async () => (await text.allTextContents()).join('');
   for (let decided = 0; decided < 2 * POSTS; decided += 1) {
     await expect(text.or(nothingLeft(page))).toBeVisible();
@@ -54,12 +54,12 @@ test(`a moderator clears ${POSTS} posts by the keyboard or the thumb alone`, asy
     await expect.poll(shown).not.toBe(before);
   }
   await expect(nothingLeft(page)).toBeVisible();
-  // The last decisions may still be on their way. The queue may also have had posts of other journeys.
+  // The last decisions may still be in progress. The queue may also have had posts from other journeys.
   await expect.poll(() => decisionsPerPost(server).length).toBeGreaterThanOrEqual(POSTS);
   expect(new Set(decisionsPerPost(server))).toEqual(new Set([1]));
 });
 
-test('two moderators at once never decide about the same post twice', async ({ page, server, browser }) => {
+test('two moderators working at once never both decide about the same post', async ({ page, server, browser }) => {
   test.setTimeout(TIMEOUT_MS);
   await postHeld(browser, server, 8);
   const other = await browser.newContext({ baseURL: server.url });
@@ -88,7 +88,7 @@ test('a moderator who closes the tab or leaves the page frees the post for other
   const leave: ((from: Page) => Promise<unknown>)[] = [
     (from) => from.goto('/about'),
     (from) => from.goto('about:blank'),
-    // As a person closes a tab: without this, the browser may end the page before its last request.
+    // Closes the tab as a person would. Otherwise, the browser may end the page before its last request.
     (from) => from.close({ runBeforeUnload: true }),
   ];
   for (const away of leave) {

@@ -32,7 +32,12 @@ async function anotherMember(browser: Browser, server: RunningServer): Promise<P
   return page;
 }
 
-test('the owner of a team is told of a request and answers it', async ({ page, browser, server, staff }) => {
+test('the owner of a team gets a notice about a request to join and answers it', async ({
+  page,
+  browser,
+  server,
+  staff,
+}) => {
   test.setTimeout(120_000);
   const competition = await staff.addCompetition({
     name: 'Great Lakes Invitational',
@@ -99,7 +104,7 @@ test('an author learns what a moderator decided, and why', async ({ page, browse
   await staff.close();
 });
 
-test('a visitor loads nothing of this', async ({ page }) => {
+test('a visitor loads no code or data for notices', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/about');

@@ -50,7 +50,7 @@ test(`opens every article and ${RULES} of its rules without a network after one 
   await expect(page.getByText('Offline. All rules are on this device.')).toBeVisible();
 });
 
-test("receives a later edition once the network is back, and doesn't show it earlier", async ({ phone }) => {
+test('receives a later edition once the network is back, but not before', async ({ phone }) => {
   const before = await startServer();
   const context = await phone.start();
   const page = await context.newPage();
@@ -83,7 +83,7 @@ test('resumes an interrupted first download later without starting over', async 
   broken = false;
   const soFar = asked.length;
   await untilReadyOffline(page);
-  // The catalog, the glossary, the search index, and each article's text and questions.
+  // The chunks are the catalog, the glossary, the search index, and each article's text and questions.
   const pieces = 3 + 2 * builtCatalog().articles.length;
   expect(new Set(asked.slice(soFar)).size).toBeLessThanOrEqual(pieces - 4);
 });

@@ -17,7 +17,7 @@ const test = base.extend<object, { server: RunningServer }>({
   ],
 });
 
-// Each journey has its own text, because a repeated one would be held as spam.
+// Each journey posts a different text, because a repeated one would be held as spam.
 const BAILIFF = 'I called the bailiff Your Honor, twice, in front of everyone.';
 const TIES = 'My co-counsel and I wore the same tie by accident.';
 const CITING = 'I argued 404(b) in room 404, and my friend shouted hearsay within hearsay.';
@@ -71,7 +71,7 @@ test('a member reads, edits, and deletes their own confessions', async ({ page, 
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('a confession links the rules that it mentions, but not ordinary numbers', async ({ page, server }) => {
+test('a confession links to the rules that it mentions, but ignores ordinary numbers', async ({ page, server }) => {
   await signUpAs(page, server);
   await post(page, CITING);
   await page.goto('/profile/confessions');

@@ -22,10 +22,7 @@ const ON_THE_PHONE = [
   'press-then-close.spec.ts',
 ];
 
-/**
- * The tag of journeys that drag with a mouse. Phones have arrows for the same purpose, which have journeys of their
- * own.
- */
+/** The tag of journeys that drag with a mouse. Phones have arrows instead, which have journeys of their own. */
 const NEEDS_A_MOUSE = /@mouse/;
 
 export default defineConfig({

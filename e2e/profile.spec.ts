@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const tab = (page: Page, name: string) => page.locator('#main').getByRole('link', { name, exact: true });
 
-/** Returns a slug that no one has. */
+/** Returns an unused slug. */
 const newSlug = () => newAddress('counsel').split('@')[0] ?? '';
 
 test('creates a profile on the first visit, then edits it, shares it by link, and hides it again', async ({
@@ -121,7 +121,7 @@ test('lets a member download their data and delete the account', async ({ page, 
   expect(again.status()).toBe(401);
 });
 
-test('sends a support request and shows the reply, even if the network was down in between', async ({
+test('sends a support ticket and shows the reply, even if the network was down in between', async ({
   page,
   context,
   server,

@@ -33,7 +33,7 @@ async function take({ page }: Device, quizPath: string): Promise<string> {
   return score;
 }
 
-test("counts quizzes taken offline on two devices on both of them, with the server's scores", async ({
+test("quizzes taken offline on two devices count on both, with the server's scores", async ({
   devices: { phone, laptop },
 }) => {
   await goOffline(phone, laptop);

@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('has links from the front page to a rule', async ({ page }) => {
+  test('reaches a rule from the front page by following links', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Learn the Rules' }).click();
     await page.locator('#main').getByRole('link', { name: 'Relevance and Its Limits' }).first().click();
@@ -114,7 +114,7 @@ for (const path of Object.keys(PAGES)) {
   });
 }
 
-test('the app handles a press from before it took over', async ({ page }) => {
+test('the app handles a press that came before the takeover', async ({ page }) => {
   const code = gate();
   await page.route('**/assets/*.js', async (route) => {
     await code.passed;

@@ -39,7 +39,7 @@ test('shows and highlights the part that a link leads to, even on a cold start',
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Returns -1 while the browser is still on its way to another page. */
+/** Returns the scroll position, or -1 while the browser is still opening another page. */
 const scrolledOnArrival = (page: Page) => scrolled(page).catch(() => -1);
 
 /** Checks that a part begins in the upper half of the screen and that nothing covers its first line. */
@@ -124,7 +124,7 @@ test('reads rules from the server when the browser blocks storage', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await expect(page.locator('[id="(b)(2)"]')).toBeAttached();
-  await page.waitForTimeout(4000); // past the moment when a download would begin
+  await page.waitForTimeout(4000); // long enough for a download to begin
   await expect(page.getByText(/couldn’t save the rules|enough free space/)).toHaveCount(0);
   expect(errors).toEqual([]);
 });

@@ -9,7 +9,7 @@ const SEARCH = '/learn/fre-search';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the rules' });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
-/** Returns the number of the first rule found. */
+/** Locates the first result's heading. */
 const first = (page: Page) => page.locator('.search-result h3').first();
 
 test('lets a returning phone search without a network, open a part, and come back to the results', async ({
@@ -49,7 +49,7 @@ test('gets results from the server on a first visit, before the device has its o
   await expect(first(page)).toContainText('Rule 404.');
 });
 
-test('works with the keyboard alone: the shortcut, suggestions, Escape, and a rule', async ({ page }) => {
+test('works with the keyboard alone, from the shortcut to the suggestions, Escape, and a rule', async ({ page }) => {
   await page.goto('/');
   await untilReadyOffline(page);
   await page.keyboard.press('/');

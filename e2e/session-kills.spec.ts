@@ -23,7 +23,7 @@ function cookiesOnDisk(profile: string): number {
     database.close();
     return Number(count);
   } catch {
-    return 0; // The browser has locked the file right now.
+    return 0; // The browser has the file locked right now.
   }
 }
 
@@ -51,7 +51,7 @@ async function studyCutOff(page: Page, server: RunningServer, student: Student):
   await untilWaiting(page, student, 2);
 }
 
-/** Finds the unfinished quiz with its answers, and finishes it. */
+/** Finds the open quiz with its answers, and finishes it. */
 async function finishFrom3(page: Page, server: RunningServer): Promise<void> {
   await page.goto(server.url + QUIZ_404);
   await expect(page.getByRole('heading', { name: 'Question 3 of 3' })).toBeAttached();
@@ -98,7 +98,7 @@ for (const isCookieOnDisk of [true, false]) {
     await again.goto(server.url + RULE_404);
     if (!isCookieOnDisk) await signInAgain(again, student);
     await finishFrom3(again, server);
-    // A bookmark, a studied mark, the quiz, and the achievement it earns.
+    // The four rows are a bookmark, a studied mark, the quiz, and the achievement it earns.
     const rows = await expectInStep(again, server, student, 4);
     const quiz = rows.find(({ d }) => d?.['type'] === 'quiz');
     expect(quiz?.d?.['items']).toHaveLength(3);

@@ -135,7 +135,9 @@ test('opens offline as the last signed-in user, and starts a new session if the 
   await server.stop();
 });
 
-/** Returns the names of what is in this browser's storage. Opens no database, because an open one can't be deleted. */
+/**
+ * Returns the names of everything in this browser's storage. Opens no database, because an open one can't be deleted.
+ */
 const named = (page: Page) =>
   page.evaluate(async () => JSON.stringify([Object.entries(localStorage), await indexedDB.databases()]));
 
@@ -159,7 +161,7 @@ test('leaves nothing of the user on the device after they sign out', async ({ ph
   expect(cookies.filter(({ name }) => name.includes('session'))).toEqual([]);
 });
 
-test('signs out right away without a network, and on the server as soon as it can be reached', async ({
+test('without a network, signs out on the device right away and on the server once it can be reached', async ({
   page,
   context,
   server,

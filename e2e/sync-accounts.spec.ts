@@ -162,10 +162,7 @@ test.describe("signing out with changes that can't be sent", () => {
     expect(await isKept(page, student)).toBe(false);
   });
 
-  test('keeps an open quiz along with them, which the user can continue after signing in again', async ({
-    page,
-    server,
-  }) => {
+  test('also keeps an open quiz, which the user can continue after signing in again', async ({ page, server }) => {
     const student = await newStudent(page, server);
     await startQuiz(page, `${RULE_404}/quiz`);
     await page.locator('fieldset').getByRole('radio').first().check();

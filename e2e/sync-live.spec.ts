@@ -49,7 +49,7 @@ test("two visible devices show each other's changes right away", async ({ page, 
   await other.close();
 });
 
-test('a hidden page ends its long poll, and it catches up and starts another when it is shown', async ({
+test('a page ends its long poll when it is hidden, and catches up and starts another when it is shown', async ({
   page,
   browser,
   server,
@@ -99,7 +99,7 @@ test('only one tab of a device has a long poll, and all tabs show what arrives',
   await other.close();
 });
 
-test('a server that stops releases its long polls right away, and the page starts another at the next server', async ({
+test('a stopping server releases its long polls right away, and the page starts another with the next server', async ({
   browser,
 }) => {
   const first = await startServer();

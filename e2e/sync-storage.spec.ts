@@ -69,7 +69,7 @@ test('stores nothing halfway if the device is full, tells the user, and recovers
   const mend = await cutSync(page);
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
-  // For up to half a minute, the browser may go by an old figure for the free space.
+  // The browser may use an outdated figure for the free space for up to half a minute.
   const isFull = page.getByText('Not saved: storage full');
   await expect(async () => {
     await page

@@ -22,13 +22,13 @@ test('sends changes made offline while no page is open', async ({ page, context,
   await dispatchSync(context, page, server);
   await expect.poll(() => judgedBy(server, student)).toBe(2);
 
-  await page.goto('/robots.txt'); // this page of the site doesn't load the app
+  await page.goto('/robots.txt'); // robots.txt doesn't load the app
   await expect.poll(async () => (await readDevice(page, student)).outbox).toEqual([]);
   await openSignedIn(page, RULE_404);
   await expectInStep(page, server, student, 2);
 });
 
-/** Returns whether a run is waiting for the lock that another run has. */
+/** Returns whether a run is waiting for the lock that another run holds. */
 const hasWaitingRun = (page: Page, userId: string) =>
   page.evaluate(async (name) => {
     const { pending = [] } = await navigator.locks.query();

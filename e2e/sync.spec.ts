@@ -27,10 +27,10 @@ import {
 } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
-// The worker must not do what these tests expect from the page.
+// Keeps the service worker from doing what these tests expect of the page.
 test.use({ serviceWorkers: 'block' });
 
-/** Runs in the page. Lets the first run with changes get as far as its request or its response, but no further. */
+/** Runs in the page. Halts the first run with changes before it sends its request or when its response arrives. */
 function haltCall(stage: 'before the request' | 'when the response arrives'): void {
   const never = new Promise<never>(() => undefined);
   const realFetch = window.fetch;
@@ -76,7 +76,7 @@ for (const stage of [
     await reached.passed;
     await crash(page);
     const next = await context.newPage();
-    await next.goto('/robots.txt'); // this page of the site doesn't load the app
+    await next.goto('/robots.txt'); // robots.txt doesn't load the app
     expect((await readDevice(next, student)).outbox.map(({ opId }) => opId)).toEqual(changes.map(({ opId }) => opId));
     await openSignedIn(next, RULE_404);
     await expectBookmarked(next, true);
@@ -102,7 +102,7 @@ test('a tab that is frozen in the middle of a run does not block another tab’s
   const other = await context.newPage();
   await openSignedIn(other, RULE_404);
   await removeBookmark(other);
-  // The other device waits 35 s for the lock that the frozen tab has.
+  // The other device waits 35 s for the lock that the frozen tab holds.
   await expect.poll(() => judgedBy(server, student), { timeout: 60_000 }).toBe(2);
   await expectInStep(other, server, student, 2);
 

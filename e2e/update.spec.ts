@@ -18,7 +18,7 @@ test('offers a new version, activates it on request, and lets an open page keep 
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(page.getByText('Update available')).toBeVisible();
 
-  // The page that was open before the deploy keeps working with the code with which it was loaded.
+  // The page that was open before the deploy keeps working with the code that it was loaded with.
   await page.getByRole('link', { name: 'Learn the Rules' }).first().click();
   await page.getByRole('link', { name: /Relevance and Its Limits/ }).click();
   await page.getByRole('link', { name: /^Rule 404/ }).click();

@@ -41,7 +41,8 @@ async function lighthouseRun(url: string, port: number) {
 }
 
 /**
- * Audits the first visit to a page as if on a slow phone: 1.6 Mbit/s, 150 ms, and `CPU_SLOWDOWN`.
+ * Audits the first visit to a page as if on a slow phone: 1.6 Mbit/s, 150 ms of latency, and a CPU slowed down by
+ * `CPU_SLOWDOWN`.
  * @throws if nothing was measured
  */
 async function audit(url: string, port: number): Promise<Audit> {

@@ -64,13 +64,13 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true })).toHaveCount(1);
 }
 
-/** Makes this browser forget who was signed in, as if no one ever was. The session stays on the server. */
+/** Makes this browser forget who was signed in, as if nobody had ever signed in. The session stays on the server. */
 export async function forgetPerson(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
 }
 
-/** Returns the user whom the server considers signed in, in the browser of these requests. */
+/** Returns the user who is signed in, according to the server, in the browser that sends `request`. */
 export async function personAt(server: RunningServer, request: APIRequestContext) {
   const { user } = (await (await request.get(`${server.url}/api/me`)).json()) as {
     user: { id: string; display_name: string } | null;
@@ -78,7 +78,7 @@ export async function personAt(server: RunningServer, request: APIRequestContext
   return user;
 }
 
-/** Presses the sign-out button in the list of pages, on a page of the profile area. */
+/** Presses the sign-out button in the navigation of the profile area. */
 export async function signOutHere(page: Page): Promise<void> {
   await page.locator('#main').getByRole('button', { name: 'Sign Out', exact: true }).click();
 }

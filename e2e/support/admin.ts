@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { RunningServer } from './server.ts';
 
-/** Runs a command that an operator types on the server: `admin(server, 'ban', 'ada@school.test')`. */
+/** Runs a command that an operator would type on the server: `admin(server, 'ban', 'ada@school.test')`. */
 export function admin(server: RunningServer, ...words: string[]): string {
   return execFileSync('npm', ['run', '--silent', 'admin', '--', ...words], {
     env: { ...process.env, DATA_DIR: server.dataDir },

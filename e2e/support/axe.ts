@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-// No page here has frames, so legacy mode skips the second page that axe uses to gather results from them. Omitting
-// what passes saves a third of the time.
+// No page here has frames, so legacy mode skips the extra page that axe would open to gather their results. Reporting
+// only violations saves a third of the time.
 const builder = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
 async function found(axe: AxeBuilder): Promise<string[]> {
@@ -14,18 +14,17 @@ async function found(axe: AxeBuilder): Promise<string[]> {
 export const violations = (page: Page): Promise<string[]> =>
   found(builder(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']));
 
-/** The rules whose outcome depends on colors. Themes differ in nothing else. */
+/** The axe rules that depend on colors. The themes don't differ in anything else. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects that axe finds no violations in light mode, or in dark mode as far as colors matter. `name` is for the
- * message.
+ * Expects that axe finds no violations in light mode, and none that depend on colors in dark mode. `name` appears in
+ * the failure message.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The page's colors change a moment later, and those of buttons in a transition. Content that is being replaced is
-    // dim.
+    // Waits for the new theme, for the ends of color transitions, and for content that is dimmed while it's replaced.
     await page.waitForFunction(
       (scheme) =>
         getComputedStyle(document.documentElement).colorScheme === scheme &&

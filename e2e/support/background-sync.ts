@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { RunningServer } from './server.ts';
 
 /**
- * Makes the browser tell the service worker that operations may be waiting, as it does when the network is back. `page`
- * may be any of the context's pages.
+ * Makes the browser send the service worker a sync event, as it does when the network is back. `page` may be any of the
+ * context's pages.
  */
 export async function dispatchSync(context: BrowserContext, page: Page, server: RunningServer): Promise<void> {
   const session = await context.newCDPSession(page);

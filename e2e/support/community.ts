@@ -4,8 +4,8 @@ import { type RunningServer, startServer } from './server.ts';
 import { test as base } from './test.ts';
 
 /**
- * Makes a test function whose journeys run on a server of their own, because feeds, queues, settings, and flags
- * belong to the whole server. Each file calls it, so no file finds what another one left.
+ * Makes a test function whose journeys run on a server of their own, because everyone on a server shares its feeds,
+ * queues, settings, and flags. Each file calls this, so that files don't find each other's data.
  */
 export const communityTest = () =>
   base.extend<object, { server: RunningServer; staff: SignedInAdmin }>({

@@ -13,7 +13,7 @@ const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 /** A competition and the address of its page. */
 export type AddedCompetition = { id: string; path: string };
 
-/** An admin who has given the second factor in a browser of their own. */
+/** An admin who is signed in, with the second factor, in a browser of their own. */
 export type SignedInAdmin = {
   context: BrowserContext;
   addCompetition: (competition: NewCompetition) => Promise<AddedCompetition>;
@@ -34,7 +34,7 @@ async function send(
   return answer;
 }
 
-/** Turns the user of a browser into staff who have given the second factor. */
+/** Makes the user of a browser staff and gives their second factor. */
 export async function becomeStaff(
   context: BrowserContext,
   server: RunningServer,
@@ -42,7 +42,7 @@ export async function becomeStaff(
 ): Promise<void> {
   const page = await context.newPage();
   const email = await signUpAs(page, server);
-  admin(server, 'grant', email, role); // ends the session from before
+  admin(server, 'grant', email, role); // this ends the previous session
   await signInAs(page, server, email);
   await page.close();
   const { secret } = (await (await send(context, 'POST', '/api/auth/totp/enrol', {})).json()) as { secret: string };
@@ -63,14 +63,14 @@ export async function signInAdmin(browser: Browser, server: RunningServer): Prom
       return { id, path: competitionPath({ short_id, name }) };
     },
     setFlag: async (key, change) => {
-      // The admin may have signed in longer ago than such a change allows.
+      // The admin's proof may not be fresh enough anymore for such a change.
       await send(context, 'POST', '/api/auth/confirm', { password: PASSWORD });
       await send(context, 'PUT', `/api/feature-flags/admin/${key}`, change);
     },
   };
 }
 
-/** Lists the user who is signed in in this browser as a participant. */
+/** Lists the user who is signed in on this browser as a participant. */
 export async function joinAs(
   server: RunningServer,
   request: APIRequestContext,

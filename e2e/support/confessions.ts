@@ -6,7 +6,7 @@ import type { RunningServer } from './server.ts';
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 const STEP_MS = 600_000;
 
-/** The parts of a moderator's decision about a post that a journey needs. */
+/** The parts of a moderator's decision that a journey can set. */
 type Decided = { masked?: string; score?: number; tags?: string[]; agoMs?: number };
 
 /** Lifts the posting limit, then posts a confession as the user who sends `request`. Returns the confession's ID. */

@@ -21,7 +21,7 @@ export function builtArticle(slug: string): ArticleChunk {
   return ArticleChunk.parse(read(resolve(`data/dist/chunks/${entry?.hash}.json`)));
 }
 
-/** Copies the built content, with a different plain-English text for one rule. Returns the copy's folder. */
+/** Copies the built content, with different plain English for one rule. Returns the copy's folder. */
 export function contentWithChangedRule(slug: string, number: string, plainEnglish: string): string {
   const folder = newFolder('content');
   cpSync(resolve('data/dist'), folder, { recursive: true });

@@ -21,7 +21,7 @@ async function open({ page }: Device): Promise<void> {
 /** A member's phone and laptop. */
 export type Devices = { phone: Device; laptop: Device; email: string };
 
-/** Opens both devices of a new member, who is signed in and ready to work without a network. */
+/** Opens both devices for a new member. The member is signed in on both, and both work without a network. */
 export async function openDevices(browser: Browser, server: RunningServer): Promise<Devices> {
   const phone = await newDevice(browser, server, PHONE);
   const laptop = await newDevice(browser, server, DESKTOP);

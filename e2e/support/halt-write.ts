@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Tells a journey that its page has reached the point where it should end. */
+    /** Called when the page has reached the point where the journey should end it. */
     reached: () => void;
   }
 }

@@ -13,7 +13,7 @@ type Held = { arrived: Promise<void>; letGo: () => Promise<void> };
 
 /**
  * Holds back a page's first call with operations. With `answered`, the server has already handled the call. Otherwise,
- * the server gets it only after it's let go. Later calls pass.
+ * the server gets it only after it's let go. Later calls aren't held back.
  */
 export async function holdSync(page: Page, { answered }: { answered: boolean }): Promise<Held> {
   const [arrival, leave, over] = [gate(), gate(), gate()];
@@ -35,7 +35,10 @@ export async function holdSync(page: Page, { answered }: { answered: boolean }):
   return { arrived: arrival.passed, letGo };
 }
 
-/** Responds to sync calls in place of the server. The rest of the network works. Returns a function that ends this. */
+/**
+ * Responds to sync calls in place of the server. The rest of the network still works. Returns a function that stops
+ * this.
+ */
 export async function answerSync(
   where: Page | BrowserContext,
   answer: (route: Route) => Promise<void>,
@@ -44,7 +47,7 @@ export async function answerSync(
   return () => where.unroute(CALL, answer);
 }
 
-/** Keeps sync calls from reaching the server. Returns a function that ends this. */
+/** Keeps sync calls from reaching the server. Returns a function that stops this. */
 export const cutSync = (where: Page | BrowserContext): Promise<() => Promise<void>> =>
   answerSync(where, (route) => route.abort());
 

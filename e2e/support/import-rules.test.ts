@@ -14,7 +14,7 @@ const library = (name: string): Planted => ({
   [`node_modules/${name}/main.js`]: x,
 });
 
-/** Files that break each rule, and no other rule. The last test fails for a rule without an entry here. */
+/** For each rule, files that break that rule and no other. The last test fails if a rule has no entry here. */
 const OFFENCES: Record<string, Planted> = {
   'shared-is-pure': { 'shared/a/a.ts': value('#web/ui/x.ts'), 'web/ui/x.ts': x },
   'shared-base': { 'shared/text/a.ts': value('#shared/rules/x.ts'), 'shared/rules/x.ts': x },

@@ -11,7 +11,7 @@ const OPINION = {
   rewrite: null,
 };
 
-/** `url` is the address of its API. `received` has everything that was sent to it. */
+/** A fake model provider. `url` is the address of its API. `received` has everything that was sent to it. */
 export type ModelProvider = { url: string; received: string[]; failFromNowOn: () => void; stop: () => Promise<void> };
 
 /** Starts an OpenAI-compatible provider that objects to the words 'nobody claps' in every post. */

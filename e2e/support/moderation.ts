@@ -5,7 +5,7 @@ import { newAddress, signUpAs } from './accounts.ts';
 import { postConfession } from './confessions.ts';
 import type { RunningServer } from './server.ts';
 
-/** An insult next to a name is held for a person. */
+/** Moderation holds an insult next to a name for a person to decide. */
 const heldText = (number: number) => `Taylor Brooks is a pathetic loser, and round ${number} proved it to all of us.`;
 
 /** A text that is held for a decision. */
@@ -19,7 +19,7 @@ export async function postHeld(browser: Browser, server: RunningServer, count: n
   await context.close();
 }
 
-/** Returns how many decisions of staff each post has that has any. */
+/** Returns the number of decisions by staff for each post that has any. */
 export function decisionsPerPost(server: RunningServer): number[] {
   const database = new Database(join(server.dataDir, 'sustained.db'), { readonly: true });
   const rows = database
@@ -29,7 +29,7 @@ export function decisionsPerPost(server: RunningServer): number[] {
   return rows.map(({ made }) => made);
 }
 
-/** Returns how many of the posts that wait for a decision someone has claimed. */
+/** Returns how many posts in open cases are claimed. */
 export function claimsAt(server: RunningServer): number {
   const database = new Database(join(server.dataDir, 'sustained.db'), { readonly: true });
   const { claims } = database

@@ -5,7 +5,7 @@ const LIBRARIES = '/usr/lib';
 /** The library's name in Debian's `faketime` package, in the variant for multithreaded programs. */
 const FAKETIME = join('faketime', 'libfaketimeMT.so.1');
 
-/** Returns the path of the library that gives a process another date, or undefined if it isn't installed. */
+/** Returns the path of the library that changes the date of a process, or undefined if it isn't installed. */
 export function faketimeLibrary(): string | undefined {
   if (!existsSync(LIBRARIES)) return undefined;
   return readdirSync(LIBRARIES)

@@ -6,8 +6,8 @@ import { newFolder } from './server.ts';
 export const RULE_PAGE = /rule\.page-[^"']+?\.js/;
 
 /**
- * Builds the next version of the app, with another worker and another name for the rule page's code. Returns its
- * folder.
+ * Builds the next version of the app, with a different worker and a different name for the rule page's code. Returns
+ * its folder.
  */
 export function nextBuild(): string {
   const web = newFolder('web');

@@ -6,7 +6,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[] };
 const WEB = 'dist/web';
 const manifest = () => JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** The most script bytes (Brotli) that a route may need on a first visit before it can be used. */
+/** The maximum number of script bytes (Brotli) that a route may need on a first visit before it can be used. */
 const BUDGET_BYTES = 150_000;
 /** Code that loads only after the page is shown: the device's databases, and updates of the edition. */
 const LATER = /node_modules\/dexie|content-db|device-source|edition-updates/;
@@ -31,7 +31,9 @@ function compressed(file: string): number {
   return size < 1024 ? size : statSync(`${path}.br`).size;
 }
 
-/** Returns the source files that a script was made from, by its source map. The bundler's own code has none. */
+/**
+ * Returns the source files that a script was made from, according to its source map. The bundler's own code has none.
+ */
 function sourcesOf(file: string): string[] {
   const map = join(WEB, `${file}.map`);
   return existsSync(map) ? (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources : [];

@@ -105,7 +105,7 @@ export const ADMIN_SETTINGS_SCREENS: typeof MEMBER_SCREENS = {
   'admin-competition-missing': { path: '/admin/competitions/none', shows: 'The competition couldn’t be loaded.' },
 };
 
-/** The screens of admins, each with its path and a heading that it shows once it's filled. */
+/** The screens of admins, each with its path and a heading that it shows once it's loaded. */
 export const ADMIN_SCREENS: Record<string, { path: string; heading: string }> = {
   'admin-users': { path: '/admin/users', heading: 'Users' },
   'admin-users-nothing': { path: '/admin/users?q=nobody&status=banned', heading: 'No users match' },
@@ -131,7 +131,7 @@ export const ADMIN_SCREENS: Record<string, { path: string; heading: string }> = 
   'admin-audit-log-nothing': { path: '/admin/audit-log?entity_type=nothing', heading: 'No entries' },
 };
 
-/** The screens of staff, each with its path and what it shows once it's filled. */
+/** The screens of staff, each with its path and what it shows once it's loaded. */
 export const STAFF_SCREENS: Record<string, { path: string; shows: string | RegExp }> = {
   'admin-dashboard': { path: '/admin', shows: 'Last 24 hours' },
   'admin-confessions': { path: '/admin/confessions', shows: 'What the author wrote' },

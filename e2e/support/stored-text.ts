@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns everything in this browser's storage as one string: storage, cookies, databases, the addresses in its caches,
- * and the pages and data among them.
+ * Returns everything in this browser's storage as one string: storage, cookies, databases, and the addresses, pages,
+ * and data in its caches.
  */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -14,7 +14,7 @@ export const storedText = (page: Page): Promise<string> =>
         request.addEventListener('error', () => failed(request.error));
       });
       for (const table of database.objectStoreNames) {
-        if (name === 'sustained-content' && table === 'chunks') continue; // the official text: megabytes
+        if (name === 'sustained-content' && table === 'chunks') continue; // skips megabytes of official text
         const rows = database.transaction(table).objectStore(table).getAll();
         await new Promise((done) => rows.addEventListener('success', done));
         parts.push(name, table, rows.result);

@@ -12,7 +12,7 @@ export type Student = { email: string; id: string };
 type DeviceRow = { e: string; id: string; v: number; isDeleted: boolean; data: SyncRow['d']; pending: number };
 type DeviceMeta = { key: string; cursor?: number; digest?: SyncPage['digest']; isKept?: boolean; claimedBy?: string };
 
-/** A device's database of a user's study, read without the app. */
+/** A user's study database on a device, read without the app. */
 type StoredStudy = {
   rows: DeviceRow[];
   logPacks: { rows: DeviceRow[] }[];
@@ -59,7 +59,10 @@ export function readDb(page: Page, name: string): Promise<StoredStudy | null> {
   }, name);
 }
 
-/** Returns what this page's device has stored for a user, or for visitors (null). Empty without a database. */
+/**
+ * Returns what this page's device has stored for a user, or for visitors (null). Returns nothing if there is no
+ * database.
+ */
 export async function readDevice(page: Page, student: Student | null): Promise<DeviceStudy> {
   const {
     rows = [],

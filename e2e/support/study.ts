@@ -41,7 +41,7 @@ export const syncBadge = (page: Page, words: string | RegExp) =>
 
 export const expectSaved = (page: Page) => expect(syncBadge(page, 'All changes synced')).toBeVisible();
 
-/** Turns a device's network on again. Resolves when everything on the device is saved. */
+/** Turns a device's network back on. Resolves when everything on the device is saved. */
 export async function goOnline({ context, page }: Device): Promise<void> {
   await context.setOffline(false);
   await expectSaved(page);
@@ -101,7 +101,7 @@ export async function openCollectionDialog(page: Page, name: string, item: strin
   return choose(page, `More for the collection ${name}`, item);
 }
 
-/** Starts the shortest quiz of a rule or an article. Resolves when its first question is there. */
+/** Starts the shortest quiz of a rule or an article. Resolves when its first question is shown. */
 export async function startQuiz(page: Page, quizPath: string): Promise<void> {
   await page.goto(quizPath);
   await page.getByRole('radio', { name: '3 questions (Quick)' }).check();

@@ -10,7 +10,7 @@ async function post(server: RunningServer, request: APIRequestContext, path: str
   return answer.json();
 }
 
-/** Creates a team as the user who is signed in there. Returns its ID. */
+/** Creates a team as the signed-in owner. Returns its ID. */
 export async function createTeamAs(
   server: RunningServer,
   owner: APIRequestContext,
@@ -21,7 +21,7 @@ export async function createTeamAs(
   return ((await post(server, owner, '/api/teams', data)) as Team).id;
 }
 
-/** Asks to join a team as the user who is signed in there. Returns the request's ID. */
+/** Asks to join a team as a signed-in member. Returns the ID of the request to join. */
 export async function askToJoinAs(server: RunningServer, member: APIRequestContext, teamId: string): Promise<string> {
   const team = (await post(server, member, `/api/teams/${teamId}/requests`, {})) as Team;
   return team.own_request_id ?? '';

@@ -8,7 +8,7 @@ import { newFolder, type RunningServer, startServer } from './server.ts';
 type Phone = { start: () => Promise<BrowserContext> };
 
 type TestFixtures = { phone: Phone; devices: Devices };
-/** The server of one worker, and the issuer that replaces Google there. */
+/** Each worker has its own server, and an issuer that replaces Google for it. */
 type WorkerFixtures = { issuer: Issuer; server: RunningServer };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -2,10 +2,10 @@ import type { Me } from '#shared/accounts/account.contract.ts';
 import { type Actor, VISITOR } from '#shared/permissions/actor.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
 
-/** The credential is only known to the server, and none of the policies in the app look at it. */
+/** Only the server knows the credential, and no policy in the app looks at it. */
 const SESSION = { id: '', via: 'cookie' } as const;
 
-/** The role with the most powers. */
+/** Returns the role with the most powers. */
 export const highestRole = (roles: readonly Role[]): Role =>
   (['admin', 'moderator'] as const).find((role) => roles.includes(role)) ?? 'user';
 

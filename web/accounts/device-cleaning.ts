@@ -72,7 +72,7 @@ function readLeft(): string[] {
   }
 }
 
-/** Returns whether this device still has data of a user who signed out, because it couldn't be removed. */
+/** Whether this device still has data of a user who signed out, because it couldn't be removed. */
 export const leftBehind = new StatusStore(readLeft().length > 0);
 
 function noteLeft(userId: string, is: boolean): void {

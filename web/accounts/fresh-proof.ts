@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
-/** A sensitive action that goes on once the admin has confirmed who they are, or ends when they decide not to. */
+/** A sensitive action that continues once the admin has confirmed who they are, or ends if they cancel. */
 export type FreshProofRequest = { confirmed: () => void; cancelled: () => void };
 
 /** The request that `FreshProofDialog` shows. Null while the dialog is closed. */

@@ -63,8 +63,8 @@ export async function setPerson(me: Me): Promise<void> {
 }
 
 /**
- * Follows what other tabs learn. If this build can't read a message from another build, the server's next response
- * decides.
+ * Follows what other tabs report about who is signed in. If this build can't read a message from another build, the
+ * server's next response decides.
  */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -1,4 +1,4 @@
-/** The key for the user who was signed in here last, as `Me`. */
+/** The key under which the last signed-in user is stored, as `Me`. */
 export const PERSON_KEY = 'sustained:person';
 
 /** Every key with this prefix is deleted at sign-out, so new personal data needs no entry in the list below. */

@@ -27,7 +27,7 @@ test('runs an action that needs an account right away for a user, and asks a vis
   expect(signInRequest.get()).toBeNull();
 });
 
-test('carries out a press from before the first response once the server names a user', async () => {
+test('once the server names a user, carries out a press that came before its first response', async () => {
   let done = 0;
   const bookmark = () => {
     done += 1;

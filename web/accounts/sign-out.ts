@@ -76,7 +76,7 @@ const SEND_MS = 10_000;
 /** Cancels the attempt to send the outbox before a sign-out. Null if there is no attempt. */
 export const savingFirst = new StatusStore<AbortController | null>(null);
 
-/** Sends the outbox. Returns false if the user canceled this and therefore the sign-out. */
+/** Sends the outbox. Returns false if the user canceled this, which also cancels the sign-out. */
 async function sendFirst(): Promise<boolean> {
   const attempt = new AbortController();
   const timer = setTimeout(() => attempt.abort(), SEND_MS);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSessionState } from '#web/accounts/me-store.ts';
 
 async function ask(): Promise<void> {
-  const { askMe } = await import('#web/accounts/ask-me.ts'); // not needed if a user is known
+  const { askMe } = await import('#web/accounts/ask-me.ts'); // loaded only if no user is known
   await askMe();
 }
 

@@ -7,7 +7,7 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 
 const KEY = 'sustained:site';
 
-/** Returns what the server said about the site last, now or on an earlier visit. */
+/** Returns the latest site information from the server, received now or on an earlier visit. */
 export function knownSite(): SiteInfo | undefined {
   try {
     return readTolerantly(SiteInfo, JSON.parse(recall(KEY) ?? 'null'));
@@ -28,5 +28,7 @@ async function readSite(): Promise<SiteInfo> {
   }
 }
 
-/** Reads what the operators of this site publish, or what they published last if the server doesn't respond. */
+/**
+ * Fetches what the operators of this site publish, or returns what they last published if the server doesn't respond.
+ */
 export const siteQuery = queryOptions({ queryKey: ['site'], queryFn: readSite });

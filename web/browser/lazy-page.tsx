@@ -4,7 +4,7 @@ import { isMissingChunk, reloadForChunk } from '#web/browser/missing-chunk.ts';
 /** A page whose module is fetched when the page is first shown, or earlier. Once loaded, it renders without waiting. */
 export type LazyPage = { Component: ComponentType; load: () => Promise<ComponentType> };
 
-/** One for each page. Each lets its page be fetched again. */
+/** One function per page, which lets the page be fetched again. */
 const retries = new Set<() => void>();
 
 /** React keeps the failure of a lazy component forever. This lets the reader try again the next time the page opens. */

@@ -1,2 +1,2 @@
-/** Interrupts long work, so that the page can respond to the reader and paint before the work goes on. */
+/** Interrupts long work, so that the page can respond to the reader and paint before the work continues. */
 export const letPageRun = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

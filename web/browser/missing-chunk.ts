@@ -20,8 +20,8 @@ const ONCE_IN_MS = 60_000;
 
 /**
  * Reloads a page that was open during a deploy and lacks a chunk. With a network, one reload brings the new build.
- * Doesn't reload twice within a minute, or if the browser can't remember the first time. The error screen then explains
- * the problem.
+ * Doesn't reload twice within a minute, or at all if the browser can't remember a reload. The error screen then
+ * explains the problem.
  * @returns whether the page is being reloaded
  */
 export function reloadForChunk(now: number = Date.now()): boolean {

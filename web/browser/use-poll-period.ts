@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Up to a tenth earlier or later. */
+/** A period may be up to a tenth shorter or longer. */
 const SPREAD = 0.1;
 
 /** Returns a period for polling, in ms. Each tab has its own, so that many open tabs don't call at the same time. */

@@ -83,12 +83,12 @@ export type DeviceState = { key: 'device'; id: string; claimedBy?: string; isKep
 /** Operations up to this outbox key may have been sent. */
 export type SentMark = { key: 'sent'; upTo: number };
 
-/** Rows of entities that this build doesn't know, kept for a later build. */
+/** A row of an entity that this build doesn't know, kept for a later build. */
 export type ParkedRow = { e: string; id: string; v: number; json: string; seenIn?: number };
 
 /**
- * Settled events that arrived together, packed because a database record costs about as much as a hundred rows inside
- * one. `first` and `last`: the range of their IDs. The rules and days are keys of an index.
+ * Settled events that arrived together, packed because one database record costs about as much as a hundred rows in a
+ * pack. `first` and `last`: the range of their IDs. The rules and days are keys of an index.
  */
 export type LogPack = { first: string; last: string; rules: string[]; days: string[]; rows: StudyRow[] };
 
@@ -112,9 +112,7 @@ const NAME_OF = `${NAME_OF_NOBODY}-of-`;
 /** The name of a user's database. `userId` is null for visitors. */
 export const studyDbName = (userId: string | null): string => (userId === null ? NAME_OF_NOBODY : NAME_OF + userId);
 
-/**
- * Returns the ID of the user whose database has this name. Undefined for other databases, including the visitors' one.
- */
+/** Returns the ID of the user whose database has this name. Undefined for other databases, including the visitor's. */
 export const personOfDbName = (name: string): string | undefined =>
   name.startsWith(NAME_OF) ? name.slice(NAME_OF.length) : undefined;
 

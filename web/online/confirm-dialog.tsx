@@ -18,7 +18,7 @@ type Props = {
   action: { isBusy: boolean; failure: Failure | null; run: () => void };
   /** The title of the banner if the action fails. The reason appears below it. */
   failed: string;
-  /** The sentence that says why the action needs a network connection. */
+  /** Says why the action needs a network connection. */
   needsNetwork: string;
 };
 

@@ -7,8 +7,8 @@ import '#web/ui/card.css';
 import '#web/online/crisis-card.css';
 
 /**
- * Offers help, without blame, to someone who has just written about self-harm. Admins can change the list of places
- * that help. Decision 53.
+ * Offers help, without blame, to someone who has just written about self-harm. Admins can change the list of places to
+ * turn to. Decision 53.
  */
 export function CrisisCard() {
   const { data: resources = CRISIS_HELP } = useQuery({ ...siteQuery, select: (site) => site.crisis_resources });

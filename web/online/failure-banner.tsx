@@ -12,7 +12,7 @@ type Props = {
   fields?: readonly string[] | undefined;
   /** What didn't work. Without it, the failure's message is the title. */
   title?: string | undefined;
-  /** A text that is added to the message. */
+  /** Text that is added to the message. */
   children?: ReactNode;
 };
 

@@ -70,7 +70,7 @@ test('puts the server’s errors next to their fields, and errors for other fiel
   await expect.element(screen.getByText('Too rude')).not.toBeInTheDocument();
 });
 
-test("keeps fields from being edited and ignores other presses while it's being sent", async () => {
+test('keeps fields from being edited and ignores other presses while the form is being sent', async () => {
   const sent: (() => void)[] = [];
   const send = vi.fn<Props['send']>(() => new Promise<void>((done) => sent.push(done)));
   const onSent = vi.fn<() => void>();
@@ -85,7 +85,7 @@ test("keeps fields from being edited and ignores other presses while it's being 
   await expect.element(screen.getByLabelText('Title')).not.toHaveAttribute('readonly');
 });
 
-test('repeats a call that got no response once, under the same key, but never a refused one', async () => {
+test('if there is no response, repeats a call once under the same key, but never repeats a refused call', async () => {
   const keys: string[] = [];
   const screen = await openOnline(
     <Post

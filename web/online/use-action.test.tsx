@@ -44,7 +44,7 @@ test('shows a change before the server responds and rolls it back if it is refus
   await expect.element(screen.getByText('Not yours.')).toBeVisible();
 });
 
-test('requests data that has changed since again rather than roll it back', async () => {
+test('refetches data that has changed since, rather than rolling it back', async () => {
   const client = createQueryClient();
   let likes = 3;
   const answers: ((error: Error) => void)[] = [];

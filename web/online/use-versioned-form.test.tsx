@@ -73,7 +73,7 @@ async function open() {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-test('saves, and knows whether anything is unsaved', async () => {
+test('saves, and reports whether anything is unsaved', async () => {
   const { server, screen, save } = await open();
   await expect.element(screen.getByText('Saved')).toBeVisible();
   await screen.getByLabelText('Title').fill('Regionals');
@@ -92,7 +92,7 @@ test('keeps what someone else has changed in another field', async () => {
   expect(server.now()).toMatchObject({ title: 'Regionals', text: 'Bring lunch', version: 3 });
 });
 
-test('shows both values of a field that someone else has changed, and saves mine if I say so', async () => {
+test('shows both values of a field that someone else has changed, and saves mine on request', async () => {
   const { server, screen, save } = await open();
   server.change({ title: 'Nationals', text: 'Bring lunch' });
   await screen.getByLabelText('Title').fill('Regionals');
@@ -104,7 +104,7 @@ test('shows both values of a field that someone else has changed, and saves mine
   expect(server.now()).toMatchObject({ title: 'Regionals', text: 'Bring lunch', version: 3 });
 });
 
-test('uses the saved value if I say so, and keeps my other edits', async () => {
+test('uses the saved value on request, and keeps my other edits', async () => {
   const { server, screen, save } = await open();
   server.change({ title: 'Nationals' });
   await screen.getByLabelText('Title').fill('Regionals');

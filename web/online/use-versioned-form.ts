@@ -5,20 +5,20 @@ import type { FailureWords } from '#web/online/failure.ts';
 import { useForm } from '#web/online/use-form.ts';
 
 type Options<V, T> = {
-  /** What the server has, as far as this form knows. `version` grows with each change. */
+  /** The item as last received from the server. `version` grows with each change. */
   loaded: T;
-  /** Returns the form's values for it. */
+  /** Returns the form's values for an item. */
   valuesOf: (item: T) => V;
   check: (values: V) => Readonly<Record<string, string | undefined>>;
-  /** Saves the values that differ from `base`, and returns what the server then has. */
+  /** Saves the values that differ from `base`, and returns the item that the server has afterward. */
   save: (values: V, base: T) => Promise<T>;
-  /** Asks the server what it has now. */
+  /** Fetches the item's current state from the server. */
   reload: () => Promise<T>;
   words: FailureWords;
   onSaved?: ((item: T) => void) | undefined;
 };
 
-/** Values that two people have changed differently: this form's, and those that the server has now. */
+/** Values that two people have changed differently: this form's values and the server's current ones. */
 export type Clash<T> = { fresh: T; names: readonly string[] };
 
 const differing = <V extends Values>(one: V, other: V): string[] =>
@@ -50,7 +50,7 @@ export function useVersionedForm<V extends Values, T extends { version: number }
     return save({ ...valuesOf(stored), ...only(values, edited(values)) }, stored);
   };
 
-  /** Finds out what the server has now. @throws `refused` unless only other fields have changed there */
+  /** Fetches the server's current item. @throws `refused` unless only other fields have changed there */
   async function catchUp(values: V, refused: unknown): Promise<void> {
     if (!(refused instanceof ApiError) || refused.code !== 'CONFLICT') throw refused;
     const fresh = await reload();
@@ -83,13 +83,13 @@ export function useVersionedForm<V extends Values, T extends { version: number }
     ...form,
     isDirty: differing(form.values, valuesOf(base)).length > 0,
     clash: clash && { ...clash, values: valuesOf(clash.fresh) },
-    /** Saves the user's edits over those of the others. */
+    /** Saves the user's edits over the changes by others. */
     keepMine: () => {
       if (clash === null) return;
       known.current.stored = clash.fresh;
       form.submit();
     },
-    /** Replaces the values that clash with those of the others. The rest stays as the user left it. */
+    /** Uses the others' values for the fields that clash. The rest stays as the user left it. */
     useTheirs: () => {
       if (clash === null) return;
       const rest = edited(form.values).filter((name) => !clash.names.includes(name));

@@ -44,7 +44,7 @@ async function show(text: string, content: CitedContent | undefined = CONTENT, w
   );
 }
 
-test('links a citation, with plain English and the part’s official text on focus', async () => {
+test('links a citation, and shows plain English and the part’s official text on focus', async () => {
   const screen = await show('Then he raised 404(b)(2).');
   const link = screen.getByRole('link', { name: '404(b)(2)' });
   await expect.element(link).toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404#(b)(2)');

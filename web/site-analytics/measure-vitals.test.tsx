@@ -22,7 +22,7 @@ test('reports a visit once, as anonymous counts, when the page is first hidden',
   });
   measureVitals();
   setVisibility('visible');
-  // In a later task, the library reports what was painted before it loaded. Earlier subscribers hear of it first.
+  // In a later task, the library reports what was painted before it loaded. Earlier subscribers are called first.
   for (const follow of [onFCP, onTTFB]) await new Promise<void>((resolve) => follow(() => resolve()));
   expect(sent).toEqual([]);
 

@@ -6,7 +6,7 @@ import { meStore } from '#web/accounts/me-store.ts';
 import { track, type Visit } from '#web/site-analytics/tracker.ts';
 import { useSiteAnalytics } from '#web/site-analytics/use-site-analytics.ts';
 
-// Nothing answers at this address. A script that can't be loaded must go unnoticed.
+// There is no server at this address. A script that can't be loaded must fail silently.
 const CONFIG = { websiteId: 'site-1', hostUrl: `${location.origin}/no-such-host`, scriptName: 'stats.js' };
 
 let asked: string[];

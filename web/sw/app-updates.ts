@@ -56,6 +56,6 @@ export function applyAppUpdate(): void {
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage(SKIP_WAITING);
-  // While the old version is busy, a browser may delay the new one for minutes. Reloading the page frees it.
+  // A browser may delay the new version for minutes while the old one is busy. Reloading the page ends the old one.
   setTimeout(() => location.reload(), TAKEOVER_WAIT_MS);
 }

@@ -13,7 +13,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: PAGE_DENYLIST }));
 
-// A new version isn't activated until the reader asks for it, so that no page loses the code with which it was loaded.
+// A new version isn't activated until the reader asks for it, so that no page loses the code that it was loaded with.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (data === SKIP_WAITING) void self.skipWaiting();
 });

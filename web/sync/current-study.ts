@@ -9,7 +9,8 @@ import type { Study } from '#web/sync/study.ts';
 let opened: { userId: string | null; study: Promise<Study>; isShut: () => boolean } | undefined;
 
 /**
- * How often the same user's database had to be reopened. Queries that follow this number move to the new connection.
+ * How many times the same user's database had to be reopened. Queries that follow this number move to the new
+ * connection.
  */
 const reopenings = new StatusStore(0);
 
@@ -36,7 +37,7 @@ function hold(userId: string | null): NonNullable<typeof opened> {
 let wasBlocked = false;
 storageTrouble.subscribe(() => {
   const isBlocked = storageTrouble.get() === 'blocked';
-  // A reopening repeats the queries that couldn't be answered in the meantime.
+  // Reopening repeats the queries that couldn't be answered in the meantime.
   if (wasBlocked && !isBlocked) reopenings.set(reopenings.get() + 1);
   wasBlocked = isBlocked;
 });

@@ -17,8 +17,9 @@ import { writeNoted } from '#web/sync/write/write-noted.ts';
  * message is for users, or with an InvalidOp. `keep` saves other data in the same way. `follow` calls `tell` with a
  * query's result, and again whenever the data that the query read changes. It returns a function that stops this.
  * `newId` creates an ID for a row, and `now` returns Unix ms. `onWrite` calls a listener after each write of this page,
- * and `announce` triggers that. `isShut` tells whether it was closed or erased and must be reopened. `ready` resolves
- * when the data can be read, and rejects if another version of the app keeps the database for too long.
+ * and `announce` triggers that. `isShut` returns whether the database was closed or erased and must be reopened.
+ * `ready` resolves when the data can be read, and rejects if another version of the app keeps the database open for too
+ * long.
  */
 export type Study = {
   userId: string | null;
@@ -50,8 +51,8 @@ async function withRoom<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks the browser to keep what is written here, which it may refuse. Returns true if we asked. Without a recent press,
- * we don't, because the browser might then prompt the reader unexpectedly. Guide on sync §3.11.
+ * Asks the browser for persistent storage, which it may refuse. Returns true if we asked. We don't ask without a recent
+ * press, because the browser might then surprise the reader with a prompt. Guide on sync §3.11.
  */
 function askToPersist(): boolean {
   if (typeof navigator === 'undefined' || !navigator.userActivation?.isActive) return false;
@@ -59,7 +60,7 @@ function askToPersist(): boolean {
   return true;
 }
 
-/** How often to repeat a query after the connection was lost. */
+/** How many times to repeat a query after the connection was lost. */
 const FOLLOW_ATTEMPTS = 3;
 
 function followHealed<T>(

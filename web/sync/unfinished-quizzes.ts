@@ -6,10 +6,10 @@ import type { Study } from '#web/sync/study.ts';
 /** The part of a stored quiz that shows its progress. The quiz feature checks the rest before it shows the quiz. */
 const Progress = z.object({ answers: z.array(z.nullable(z.int())) });
 
-/** A quiz that was started on this device and isn't submitted. `key` is a rule's ID or an article's slug. */
+/** A quiz that was started on this device and hasn't been submitted. `key` is a rule's ID or an article's slug. */
 export type UnfinishedQuiz = { key: string; answered: number; total: number };
 
-/** Reads all unfinished quizzes from a database. */
+/** Reads all open quizzes from a database. */
 export async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<UnfinishedQuiz[]> {
   const stored = await db.quizzes.toArray();
   return stored.flatMap(({ key, quiz }) => {
@@ -19,7 +19,7 @@ export async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<Unfi
   });
 }
 
-/** Returns the user's unfinished quizzes. Returns none until they have been read, and always none for visitors. */
+/** Returns the user's open quizzes. Returns none until they have been read, and always none for visitors. */
 export function useUnfinishedQuizzes(): readonly UnfinishedQuiz[] {
   const isVisitor = usePerson() === null;
   const { data } = useStudyQuery(isVisitor ? null : 'unfinished quizzes', unfinishedQuizzes);

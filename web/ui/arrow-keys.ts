@@ -11,8 +11,8 @@ function nextIndex(key: string, current: number, count: number): number | undefi
 }
 
 /**
- * Moves the focus with arrows, Home, and End among the elements inside `group` that match `selector`, wrapping around.
- * Returns the newly focused element, or undefined for any other key.
+ * Handles arrow keys, Home, and End by moving the focus among the elements inside `group` that match `selector`,
+ * wrapping around. Returns the newly focused element, or undefined for any other key.
  */
 export function moveFocus(event: KeyboardEvent, group: HTMLElement | null, selector: string): HTMLElement | undefined {
   if (!group || event.altKey || event.ctrlKey || event.metaKey) return undefined;

@@ -10,7 +10,7 @@ function hueOf(name: string): number {
 
 type Props = {
   name: string;
-  /** Replaces the first letter of the name. */
+  /** Shown in place of the first letter of the name. */
   letters?: string | undefined;
   size?: 'md' | 'lg' | undefined;
   square?: boolean | undefined;

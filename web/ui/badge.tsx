@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A word with a color. The word says it all, because color alone must not carry a meaning. */
+/** A colored label. Its word must be enough by itself, because color alone must not carry a meaning. */
 export function Badge({ tone = 'grey', icon, outline = false, children }: Props) {
   return (
     <span className={outline ? 'badge badge-outline' : 'badge'} data-tone={outline ? undefined : tone}>

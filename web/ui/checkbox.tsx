@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A native checkbox with its sentence. A press anywhere on the line toggles it. */
+/** A native checkbox with a sentence as its label. A press anywhere on the line toggles it. */
 export function Checkbox({ checked, onChange, disabled, children }: Props) {
   return (
     <label className="check">

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A named group of chips. The arrow keys move inside it. */
+/** A named group of chips. The arrow keys move the focus inside it. */
 export function ChipGroup({ label, scroll = false, children }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   return (

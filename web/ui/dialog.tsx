@@ -6,10 +6,10 @@ import '#web/ui/dialog.css';
 
 type Props = {
   open: boolean;
-  /** Called on Esc, for the close button, and on a press outside the dialog. */
+  /** Called on Esc and on a press of the close button or outside the dialog. */
   onClose: () => void;
   title: string;
-  /** The ID of a text to announce with the title, for a dialog that is meant to be read. */
+  /** The ID of a text to announce along with the title. Use this for a dialog that is meant to be read. */
   describedBy?: string;
   /** The buttons at the end: cancel first, the main action last. */
   footer?: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import '#web/ui/filter-row.css';
 
-/** Lays out the search box and the filters of a list: below each other on phones, and side by side elsewhere. */
+/** Lays out the search box and the filters of a list: stacked on phones, and side by side elsewhere. */
 export const FilterRow = ({ children }: { children: ReactNode }) => <div className="filter-row">{children}</div>;

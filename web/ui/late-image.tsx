@@ -2,8 +2,8 @@ import { useState } from 'react';
 import '#web/ui/late-image.css';
 
 /**
- * Covers what is behind it with an image as soon as the image has loaded. If it can't load, what is behind it stays.
- * The image is decorative, and its parent needs a position.
+ * Covers the content behind it with an image once the image has loaded. If loading fails, that content stays visible.
+ * The image is decorative, and its parent must be positioned.
  */
 export function LateImage({ url }: { url: string | null }) {
   const [loadedUrl, setLoadedUrl] = useState<string | null>(null);

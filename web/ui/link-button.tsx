@@ -6,10 +6,7 @@ import '#web/ui/button.css';
 
 type Props = Omit<LinkProps, 'className' | 'style'> & ButtonLook & { icon?: LucideIcon | undefined };
 
-/**
- * A link that looks like a button. It leads to another page, so it must be a link. A full web address leads to another
- * site.
- */
+/** A link that looks like a button, for going to another page. A full web address goes to another site. */
 export function LinkButton({ tone, size, block, icon, children, ...link }: Props) {
   return (
     <Link {...link} className={buttonClass({ tone, size, block })}>

@@ -14,7 +14,7 @@ type Props<T extends OrderItem> = {
   onOrder: (ids: string[]) => void;
   /** Ignores moves while this is true. */
   isBusy?: boolean;
-  /** Shows one item. */
+  /** Renders one item. */
   row: (item: T, place: number) => ReactNode;
 };
 
@@ -23,7 +23,7 @@ const STEPS = [
   { by: 1, word: 'down', icon: ArrowDown, key: 'ArrowDown' },
 ] as const;
 
-/** Returns the IDs with the one at `from` moved to the place `to`. */
+/** Returns the IDs with the one at `from` moved to the position `to`. */
 function moved(ids: readonly string[], from: number, to: number): string[] {
   const rest = ids.filter((_, place) => place !== from);
   return [...rest.slice(0, to), ...ids.slice(from, from + 1), ...rest.slice(to)];
@@ -41,7 +41,7 @@ function useFocusAfterMove(order: string) {
   return pressed;
 }
 
-/** Lists items that can be moved by dragging, with buttons, or with the arrow keys while one of the buttons has focus. */
+/** Lists items that can be moved by dragging, with buttons, or with the arrow keys while a button has the focus. */
 export function OrderList<T extends OrderItem>({ items, onOrder, isBusy = false, row }: Props<T>) {
   const ids = items.map(({ id }) => id);
   const [said, setSaid] = useState('');

@@ -29,7 +29,7 @@ test('starts without a choice and selects the option that is pressed', async () 
   await expect.element(screen.getByRole('radio', { name: 'Table' })).toBeChecked();
 });
 
-test('selects only one segment at a time, with the arrow keys, too', async () => {
+test('selects only one segment at a time, even with the arrow keys', async () => {
   const screen = await render(<Segments />);
   await expect.element(screen.getByRole('radiogroup', { name: 'View' })).toBeVisible();
   await userEvent.tab();

@@ -18,7 +18,7 @@ function Settings() {
   );
 }
 
-test('turns on by a press and off by keyboard', async () => {
+test('turns on with a press and off with the keyboard', async () => {
   const screen = await render(<Settings />);
   const control = screen.getByRole('switch', { name: 'Test mode' });
   await control.click();

@@ -56,11 +56,14 @@ test("doesn't navigate after a press on the selected tab", async () => {
 test.each([
   [undefined, '?from=home'],
   ['replace', ''],
-] as const)('goes back from a tab that was pressed, with the history option %s', async (history, before) => {
-  const { router, choose, search } = await open(history);
-  await router.navigate('/?from=home');
-  choose('cases', 'press');
-  await expect.poll(search).toContain('tab=cases');
-  await router.navigate(-1);
-  await expect.poll(search).toBe(before);
-});
+] as const)(
+  'with the history option %s, Back after a press on a tab returns to the query string "%s"',
+  async (history, before) => {
+    const { router, choose, search } = await open(history);
+    await router.navigate('/?from=home');
+    choose('cases', 'press');
+    await expect.poll(search).toContain('tab=cases');
+    await router.navigate(-1);
+    await expect.poll(search).toBe(before);
+  },
+);

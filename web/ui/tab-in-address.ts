@@ -42,7 +42,7 @@ export function useTabInAddress<T extends string>(tabs: TabIds<T>, history: TabH
     if (isStray) clean();
   }, [isStray]);
   const select = (next: T, way: TabWay) => {
-    // Keys can be faster than painting, so even the tab that is still on the screen may be a change.
+    // Keys can be faster than painting, so choosing the tab that is still on the screen may be a change, too.
     if (way === 'press' && next === tab) return;
     setParams(withTab(tabs, params, next), { replace: way === 'walk' || history === 'replace' });
   };

@@ -10,7 +10,7 @@ function Bio({ limit }: { limit: number }) {
   return <TextareaField label="Bio" value={value} onValue={setValue} limit={limit} />;
 }
 
-test('after an error, marks the control as invalid and describes it by the hint and the error', async () => {
+test('after an error, marks the control as invalid and describes it with the hint and the error', async () => {
   const screen = await render(
     <TextField label="Username" hint="Letters only" error="Too short" value="q" onValue={() => undefined} />,
   );
@@ -28,7 +28,7 @@ test('after an error, outlines the whole field, including the text before the va
   expect(getComputedStyle(screen.getByLabelText('Username').element()).boxShadow).toBe('none');
 });
 
-test('describes the control by an approval and leaves it valid', async () => {
+test('describes the control with an approval and keeps it valid', async () => {
   const screen = await render(<TextField label="Link" ok="Available" value="q" onValue={() => undefined} />);
   const input = screen.getByLabelText('Link');
   await expect.element(input).not.toHaveAttribute('aria-invalid');

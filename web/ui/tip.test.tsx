@@ -51,7 +51,7 @@ test('opens on a press and closes on a press elsewhere', async () => {
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-test.each([768, 1280])('stays inside a window of %i px at the right edge', async (width) => {
+test.each([768, 1280])('at the right edge, stays inside a window that is %i px wide', async (width) => {
   const { button, tip } = await renderTip('right', width);
   await button.click();
   await expect.element(tip).toBeVisible();

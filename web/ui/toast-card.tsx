@@ -9,7 +9,7 @@ const LIFE = 5000;
 
 export type ToastMessage = {
   text: string;
-  /** The icon. The default is a tick. */
+  /** The icon. The default is a check mark. */
   icon?: LucideIcon;
   /** An action, such as Undo. Pressing it closes the toast. */
   action?: { label: string; onPress: () => void };

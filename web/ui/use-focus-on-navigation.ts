@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** After navigation, focus moves to the content of the new page. The first page keeps the browser's focus. */
+/**
+ * Moves the focus to the content of the new page after navigation. The first page keeps the focus that the browser set.
+ */
 export function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -4,7 +4,8 @@ const MARGIN = 8;
 const GAP = 6;
 
 /**
- * Limits a position to between `MARGIN` and the last one where `size` fits. Returns `MARGIN` if it doesn't fit at all.
+ * Clamps a position to the range from `MARGIN` to the last one where `size` fits. Returns `MARGIN` if it doesn't fit at
+ * all.
  */
 const inside = (start: number, size: number, room: number) => Math.max(MARGIN, Math.min(start, room - MARGIN - size));
 
@@ -21,7 +22,7 @@ export function usePlaceBeside<T extends HTMLElement>(
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const place = () => {
-      // A word that is broken over two lines has one box per line.
+      // A word that wraps onto a second line has one box per line.
       const beside = anchor.current?.getClientRects()[0];
       const element = floating.current;
       if (!beside || !element) return;

@@ -47,7 +47,7 @@ test('keeps newer typing when an older query arrives late', async () => {
   await expect.poll(() => settled).toEqual(['hear', 'hears']);
 });
 
-test("replaces what the user typed with a query from elsewhere, and doesn't settle that one again", async () => {
+test("replaces what the user typed with a query from elsewhere, and doesn't settle it again", async () => {
   const { settled, screen, field } = await open();
   await field.fill('hearsay');
   await expect.poll(() => settled).toEqual(['hearsay']);

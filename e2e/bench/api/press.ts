@@ -3,7 +3,7 @@ import autocannon, { type Request, type Result } from 'autocannon';
 const CONNECTIONS = 10;
 const P95 = 0.95;
 
-/** How many responses came per second, and within how many milliseconds 95 of 100 came. */
+/** The number of responses per second, and the time in ms within which 95% of them arrived. */
 export type Pressed = { perSecond: number; p95: number };
 
 /**

@@ -31,7 +31,7 @@ type Figure = {
   term: string;
   icon: LucideIcon;
   valueOf: (day: AnalyticsDay) => DayValue;
-  /** People who came twice would count twice in a sum. */
+  /** Shows the average, because a sum would count people once for each day on which they came. */
   isAverage?: true;
 };
 

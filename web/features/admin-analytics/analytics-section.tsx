@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; lead: string; children: ReactNode };
 
-/** One subject of the analytics, as a region with its heading. */
+/** A region with a heading for one subject of admin analytics. */
 export function AnalyticsSection({ title, lead, children }: Props) {
   const headingId = useId();
   return (

@@ -22,13 +22,13 @@ const DAYS_AT_FIRST = 30;
 const PERIODS = ANALYTICS_DAYS.map((days) => ({ value: `${days}`, label: `${days} days` }));
 
 type Props = {
-  /** The address of the analytics, and which of its two screens this is. */
+  /** The address of admin analytics. */
   home: string;
   screen: 'details' | 'dashboard';
   children: (analytics: AdminAnalytics) => ReactNode;
 };
 
-/** The frame of both screens: their tabs, the period, which is in the address, and the download. */
+/** The frame of both screens, with their tabs, the choice of a period (kept in the address), and the download. */
 export function AnalyticsView({ home, screen, children }: Props) {
   const [parameters, setParameters] = useSearchParams();
   const days: AnalyticsDays = ANALYTICS_DAYS.find((each) => `${each}` === parameters.get('days')) ?? DAYS_AT_FIRST;

@@ -14,9 +14,9 @@ type Props = {
   title: string;
   days: readonly AnalyticsDay[];
   valueOf: (day: AnalyticsDay) => DayValue;
-  /** Says what the values are in the table's header. */
+  /** The heading of the values' column in the table. */
   unit: string;
-  /** More columns of the table. */
+  /** Additional columns of the table. */
   columns?: readonly Column[];
   /** A sentence or figures below the title. */
   note?: React.ReactNode;

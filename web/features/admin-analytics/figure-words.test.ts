@@ -20,7 +20,7 @@ test('says why a day has no value', () => {
   expect(pointOf(day, null)).toEqual({ name: 'Nov 18', value: null, shown: 'Fewer than 5', spoken: 'Fewer than 5' });
 });
 
-test('adds up only what is shown and says how much is not', () => {
+test('adds up only the values that are shown, and counts the hidden days', () => {
   const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((day) => anAnalyticsDay(day));
   const values = new Map<string, number | null>([
     ['2026-11-16', 5],
@@ -35,11 +35,11 @@ test.each([
   [0, 'Same as the week before'],
   [1200, 'Up 1,200% from the week before'],
   [-50, 'Down 50% from the week before'],
-])('writes a change of %s as %s', (change, words) => {
+])('describes a change of %s as %s', (change, words) => {
   expect(trendWords(change)).toBe(words);
 });
 
-test('writes shares and waits', () => {
+test('formats shares and waiting times', () => {
   expect([shareWords(1, 3), shareWords(0, 4), shareWords(0, 0)]).toEqual(['33%', '0%', 'None']);
   expect([waitWords(0), waitWords(42), waitWords(5400)]).toEqual(['Under 1 s', '42 s', '1 h 30 min']);
 });

@@ -4,10 +4,10 @@ import { dayName } from '#shared/time/day-name.ts';
 import { durationWords } from '#shared/time/duration.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-points.ts';
 
-/** A value of a day. Null means that it comes from fewer than five people, and undefined that it isn't counted yet. */
+/** A day's value. It's null if it comes from fewer than five people, and undefined if it isn't counted yet. */
 export type DayValue = number | null | undefined;
 
-/** Stands for every number that comes from fewer than five people. Decision 55. */
+/** Replaces every number that comes from fewer than five people. Decision 55. */
 export const FEW = 'Fewer than 5';
 const NOT_YET = 'Not counted yet';
 
@@ -23,7 +23,7 @@ export const pointOf = ({ day }: AnalyticsDay, value: DayValue): ChartPoint => (
   spoken: valueWords(value),
 });
 
-/** How a day's posts turned out, in the order of tables, with their names. */
+/** The names of the outcomes of posts, in the order of the tables' columns. */
 export const OUTCOME_NAMES: Record<keyof PostOutcomes, string> = {
   published: 'Published',
   rewritten: 'Rewritten',
@@ -36,21 +36,21 @@ export const OUTCOMES = Object.keys(OUTCOME_NAMES) as (keyof PostOutcomes)[];
 
 export const totalOf = (outcomes: PostOutcomes): number => OUTCOMES.reduce((sum, each) => sum + outcomes[each], 0);
 
-/** Returns a share in whole percent, or 'None' of nothing. */
+/** Formats a share in whole percent, or returns 'None' if the whole is 0. */
 export const shareWords = (part: number, whole: number): string =>
   whole === 0 ? 'None' : `${Math.round((100 * part) / whole)}%`;
 
-/** Writes how long posts waited. */
+/** Formats how long posts waited. */
 export const waitWords = (seconds: number): string => (seconds === 0 ? 'Under 1 s' : durationWords(seconds));
 
-/** Writes a change from one week to the next. Null means that it's unknown. */
+/** Describes the change from one week to the next. Null means that it's unknown. */
 export function trendWords(change: number | null): string | undefined {
   if (change === null) return undefined;
   if (change === 0) return 'Same as the week before';
   return change > 0 ? `Up ${grouped(change)}% from the week before` : `Down ${grouped(-change)}% from the week before`;
 }
 
-/** What a period came to, from the days with a value. `small` counts the days that were hidden. */
+/** The total of a period. `shown` counts the days in it, and `small` those left out because they're hidden. */
 export type PeriodTotal = { total: number; shown: number; small: number };
 
 export function periodTotal(days: readonly AnalyticsDay[], valueOf: (day: AnalyticsDay) => DayValue): PeriodTotal {

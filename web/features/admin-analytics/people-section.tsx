@@ -20,14 +20,14 @@ const students: ValueOf = ({ study }) => study?.students;
 const quizAnswers: ValueOf = ({ study }) => study?.quiz_answers;
 const rulesStudied: ValueOf = ({ study }) => study?.rules_studied;
 
-/** Says what the days with at least five people came to. */
+/** Describes the total of the days with at least five people. */
 function totalWords({ total, shown, small }: PeriodTotal, unit: string): string | undefined {
   if (shown === 0) return undefined;
   const days = small === 0 ? '' : ` on the ${shown} ${shown === 1 ? 'day' : 'days'} with 5 people or more`;
   return `${grouped(total)} ${unit}${days}`;
 }
 
-/** People who came twice count twice in a sum, so their days are averaged. */
+/** Describes the daily average, because a sum would count people once for each day on which they came. */
 function averageWords({ total, shown, small }: PeriodTotal): string | undefined {
   if (shown === 0) return undefined;
   return `${grouped(Math.round(total / shown))} a day on average${small === 0 ? '' : ', without days under 5'}`;
@@ -91,7 +91,7 @@ function Weeks({ weeks }: Pick<AdminAnalytics, 'weeks'>) {
 
 const weekWords = (value: number | null) => (value === null ? 'Not shown' : valueWords(value));
 
-/** Shows how much was studied. Nothing in it is about one student. */
+/** Shows how much was studied. None of the figures is about a single student. */
 export function StudySection({ days }: Pick<AdminAnalytics, 'days'>) {
   return (
     <AnalyticsSection

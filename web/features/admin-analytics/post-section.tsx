@@ -12,7 +12,7 @@ const TITLES: Record<Kind, string> = { confessions: 'Confessions', comments: 'Co
 const countIn = (kind: Kind) => (day: AnalyticsDay) => (day.posts === null ? undefined : totalOf(day.posts[kind]));
 const outcomeIn = (kind: Kind, outcome: keyof PostOutcomes) => (day: AnalyticsDay) => day.posts?.[kind][outcome];
 
-/** Shows how much was written, and what became of it. */
+/** Shows how many posts were written and how they turned out. */
 export function PostSection({ days }: Pick<AdminAnalytics, 'days'>) {
   return (
     <AnalyticsSection title="Posts" lead="By the day they were written, with what has become of them since.">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { p75Words, routeWords, thresholdWords, vitalWords } from '#web/features/admin-analytics/vital-words.ts';
 
-test('writes measured values with their units', () => {
+test('formats measured values with their units', () => {
   expect([vitalWords('INP', 240), vitalWords('LCP', 2375), vitalWords('CLS', 0.0812)]).toEqual([
     '240 ms',
     '2.4 s',

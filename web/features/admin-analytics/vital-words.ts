@@ -22,7 +22,7 @@ export const RATINGS: Record<VitalRating, { label: string; tone: BadgeTone }> = 
 
 const SECOND_MS = 1000;
 
-/** Writes a measured value: '240 ms', '2.4 s', or a score such as '0.08'. */
+/** Formats a measured value: '240 ms', '2.4 s', or a score such as '0.08'. */
 export function vitalWords(metric: VitalName, value: number): string {
   if (metric === 'CLS') return String(Math.round(value * 1000) / 1000);
   return value < SECOND_MS ? `${value} ms` : `${Math.round(value / 100) / 10} s`;

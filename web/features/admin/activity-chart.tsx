@@ -13,7 +13,7 @@ import { LineChart } from '#web/ui/charts/line-chart.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Community specification §9. */
+/** The period comes from community specification §9. */
 const POLL_MS = 30_000;
 
 type Kind = 'confessions' | 'comments';
@@ -30,7 +30,7 @@ function pointsOf({ days }: PostActivity, kind: Kind, unit: string): ChartPoint[
   });
 }
 
-/** Charts how much was written on each of the last 14 days. It's kept current like the counts. */
+/** Charts the number of posts on each of the last 14 days. The chart is polled like the counts. */
 export function ActivityChart() {
   const userId = useMe().user?.id;
   const { data, isError } = useQuery({

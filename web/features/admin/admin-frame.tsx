@@ -71,7 +71,7 @@ function AdminBar(props: Props) {
   );
 }
 
-/** On phones, the sections where something may wait are one tap away. */
+/** Puts the sections that may need attention one tap away on phones. */
 function SectionChips({ area, links, current = '' }: Props) {
   const bar = useSelectedInView<HTMLUListElement>(current);
   const shown = links.filter(({ to, waiting }, at) => at === 0 || to === current || waiting !== undefined);

@@ -13,11 +13,11 @@ import { Bone, BoneCards, Skeleton } from '#web/ui/skeleton.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
 
-/** Community specification §9. */
+/** The delay comes from community specification §9. */
 const FETCH_DELAY_MS = 100;
 
 /**
- * Shows what the site has, what waits, and what happened lately. `lists` comes below the counts. Community
+ * Shows the site's totals, what needs attention, and recent activity. `lists` comes below the counts. Community
  * specification §2, Admin area.
  */
 export function Dashboard({ lists }: { lists: ReactNode }) {

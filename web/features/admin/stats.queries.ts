@@ -7,14 +7,14 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { usePollPeriod } from '#web/browser/use-poll-period.ts';
 
-/** Starts the key of the counts, for asking for them again after a decision. */
+/** The first part of the counts' query key, used to fetch the counts again after a decision. */
 const STATS = 'admin-stats';
 
-/** Community specification §9. */
+/** The period comes from community specification §9. */
 const POLL_MS = 30_000;
 
 const UNREACHABLE = new Set(['NETWORK', 'TIMEOUT']);
-/** An ended session has its own way to say so, and a limit ends by itself. */
+/** These failures are reported elsewhere (an ended session) or end by themselves (a limit). */
 const SILENT = new Set([401, 403, 429]);
 
 const NOTHING: DashboardStats = {
@@ -33,7 +33,9 @@ const NOTHING: DashboardStats = {
 const isUnreachable = (error: Error | null) => error instanceof ApiError && UNREACHABLE.has(error.code);
 const isSilent = (error: Error | null) => error instanceof ApiError && SILENT.has(error.status);
 
-/** Asks for the counts. A poll runs only while the tab is visible, and asks at once when it's shown again. */
+/**
+ * Loads the counts. With a period, polls them while the tab is visible, and fetches them when the tab is shown again.
+ */
 function useStatsQuery(everyMs: number | false) {
   const userId = useMe().user?.id;
   return useQuery({
@@ -47,13 +49,15 @@ function useStatsQuery(everyMs: number | false) {
   });
 }
 
-/** Returns the counts for the badges, kept current. They fall to zero while the server can't be reached. */
+/** Returns the counts for the badges, kept current. All counts are zero while the server can't be reached. */
 export function usePolledStats(): DashboardStats | undefined {
   const { data, error } = useStatsQuery(usePollPeriod(POLL_MS));
   return isUnreachable(error) ? NOTHING : data;
 }
 
-/** Returns the counts for the dashboard and how the last call went. Community specification §8, Admin dashboard. */
+/**
+ * Returns the counts for the dashboard and the outcome of the last call. Community specification §8, Admin dashboard.
+ */
 export function useStats() {
   const query = useStatsQuery(false);
   const { data, error, isFetching, refetch } = query;
@@ -61,17 +65,17 @@ export function useStats() {
   return {
     stats: hasNoServer ? NOTHING : data,
     hasNoServer,
-    /** Says that the server was reached but failed. */
+    /** Whether the server was reached but failed. */
     hasFailed: error !== null && !hasNoServer && !isSilent(error),
     isFetching,
     refetch,
   };
 }
 
-/** Decisions follow each other quickly, and the counts are asked for once after the last one. */
+/** Decisions may follow each other quickly, so the counts are fetched once, after the last one. */
 const PAUSE_MS = 1000;
 
-/** Returns a function to call after a change. The counts follow a moment later. */
+/** Returns a function to call after a change. A moment later, it fetches the counts again. */
 export function useStaleStats(): () => void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -16,7 +16,7 @@ function ageWords({ oldestWaitingMinutes: oldest }: DashboardStats['queue']): st
   return `The oldest post has waited ${oldest === 0 ? 'less than a minute' : durationWords(oldest * MINUTE_S)}.`;
 }
 
-/** Lists the sections where something may wait, each with its count. */
+/** Lists the sections that may need attention, each with its count. */
 export function WaitingForYou({ queue }: { queue: DashboardStats['queue'] }) {
   const headingId = useId();
   const links = useAdminLinks().filter(({ waiting }) => waiting !== undefined);

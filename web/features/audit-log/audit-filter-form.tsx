@@ -15,7 +15,8 @@ type Props = {
 };
 
 /**
- * The filters of the audit log, which are in the address. Entries add filters for their admin and what they're about.
+ * The filters of the audit log, which are kept in the address. Links in the entries add filters for an admin or a
+ * subject.
  */
 export function AuditFilterForm({ filters, actions }: Props) {
   const [, setParameters] = useSearchParams();
@@ -46,7 +47,7 @@ export function AuditFilterForm({ filters, actions }: Props) {
   );
 }
 
-/** Says which filters are set that have no field of their own. */
+/** Lists the current filters that have no field of their own. */
 function Narrowed({ filters: { admin_id, entity_type, entity_id } }: { filters: AuditFilters }) {
   const parts = [
     admin_id === '' ? [] : ['by one admin'],

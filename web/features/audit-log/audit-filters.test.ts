@@ -13,7 +13,7 @@ test('reads filters from the address and ignores what the server would refuse', 
   });
 });
 
-test('asks for whole days here, with the last one included', () => {
+test('requests whole days in local time, including the last one', () => {
   expect(queryOf({ ...NONE, action: 'account.ban', from: '2026-11-20', to: '2026-11-30' })).toEqual({
     action: 'account.ban',
     from: new Date(2026, 10, 20).toISOString(),

@@ -11,7 +11,7 @@ export type AuditFilters = {
   to: string;
 };
 
-/** The server accepts no other codes and IDs. */
+/** The server accepts only codes and IDs of this form. */
 const CODE = /^[\w.:-]{1,100}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -31,7 +31,7 @@ export function readFilters(parameters: URLSearchParams): AuditFilters {
   };
 }
 
-/** The first moment of a date here, `days` later. Undefined if it's not a date. */
+/** Returns when the day that is `days` after a date begins in local time. Undefined if it's not a date. */
 function startOf(date: string, days = 0): string | undefined {
   if (date === '') return undefined;
   const moment = new Date(`${date}T00:00`);
@@ -40,7 +40,7 @@ function startOf(date: string, days = 0): string | undefined {
   return moment.toISOString();
 }
 
-/** Returns the query for the server, whose end isn't included. */
+/** Returns the query for the server, which excludes `to` itself, so `to` becomes the beginning of the next day. */
 export const queryOf = ({ from, to, ...codes }: AuditFilters): z.infer<typeof AuditQuery> => ({
   ...Object.fromEntries(Object.entries(codes).filter(([, value]) => value !== '')),
   from: startOf(from),

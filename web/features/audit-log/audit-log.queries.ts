@@ -6,7 +6,7 @@ import { type AuditFilters, queryOf } from '#web/features/audit-log/audit-filter
 
 export const CSV_NAME = 'sustained-audit-log.csv';
 
-/** Follows a page of the audit log. It's fetched again each time it's shown. */
+/** Loads a page of the audit log. It's fetched again each time it's shown. */
 export const useAuditLog = (filters: AuditFilters, page: number) =>
   useQuery({
     queryKey: ['audit-log', filters, page],

@@ -20,7 +20,7 @@ export function actionWords(action: string): string {
   return rest.length === 0 ? codeWords(what) : `${codeWords(what)}: ${codeWords(rest.join(' ')).toLowerCase()}`;
 }
 
-/** Who did something. The server's operator and the server itself have no account. */
+/** Names who did something. The server's operator and the server itself have no account. */
 export function adminWords({ admin_id, admin_name }: Pick<AuditItem, 'admin_id' | 'admin_name'>): string {
   if (admin_name !== null) return admin_name;
   if (admin_id === 'operator') return 'Server command line';
@@ -30,7 +30,7 @@ export function adminWords({ admin_id, admin_name }: Pick<AuditItem, 'admin_id' 
 /** One changed or recorded fact of an entry. `before` is undefined if the entry doesn't say. */
 export type DetailLine = { name: string; before?: string; after: string };
 
-/** Times are Unix ms. No other number in the log is that large. */
+/** Numbers from here on are times (Unix ms). No other number in the log is that large. */
 const FIRST_TIME = 1_000_000_000_000;
 
 function valueWords(value: unknown): string {

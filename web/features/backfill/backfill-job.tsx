@@ -55,7 +55,7 @@ export function BackfillJobCard({ job }: { job: BackfillJob }) {
   );
 }
 
-/** Splits the number of changes by what is wrong. A single kind of change needs no split. */
+/** Breaks down the number of changes by reason. Renders nothing if there is only one. */
 function Tally({ tally }: { tally: BackfillJob['tally'] }) {
   const entries = Object.entries(tally);
   if (entries.length < 2) return null;
@@ -124,7 +124,7 @@ function OpenSamples({ job }: { job: BackfillJob }) {
         ) : (
           <ul className="backfill-job-samples">
             {samples.map((sample, at) => (
-              // The same change may be in the list twice, and the list only grows at its end.
+              // The position is the key: the same change may be listed twice, and the list only grows at its end.
               <li key={at}>
                 <Sample sample={sample} />
               </li>

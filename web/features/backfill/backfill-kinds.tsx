@@ -20,7 +20,7 @@ const WORDS = {
 const TRY_LATER = { fallback: 'Please try again later.' };
 const FAILED = 'The backfill couldn’t be started.';
 
-/** Shows what can be brought up to date, and starts it. `jobs` are those that the page shows already. */
+/** Lists the kinds of backfills, with buttons to start them. `jobs` are the backfills that the page already shows. */
 export function BackfillKinds({ jobs }: { jobs: readonly BackfillJob[] }) {
   const busy = new Set(jobs.filter(({ status }) => isGoingOn(status) || status === 'paused').map(({ kind }) => kind));
   return (
@@ -75,13 +75,13 @@ function Kind({ info, isBusy }: { info: BackfillKindInfo; isBusy: boolean }) {
   );
 }
 
-/** Returns a function that says where to follow what was started, because that may be far below. */
+/** Returns a function that tells admins where to follow a backfill that was started, which may be far down the page. */
 function useStarted() {
   const toast = useToast();
   return () => toast({ text: 'Started. Follow it under “Progress and history”.' });
 }
 
-/** Asks before a run, which changes what is stored. */
+/** Asks for confirmation before a run, because it changes stored data. */
 function RunDialog({ info, onClose }: { info: BackfillKindInfo; onClose: () => void }) {
   const { kind, title, explanation } = info;
   const { start } = useBackfillCalls();

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BoneCards } from '#web/ui/skeleton.tsx';
 
-/** Shows the kinds of backfills, and below them those that are going on or have ended. */
+/** Shows the kinds of backfills, and below them the backfills that are in progress or have ended. */
 export function BackfillList() {
   const page = usePageNumber();
   const query = useBackfills(page);

@@ -18,13 +18,13 @@ export const rowWords = ({ rows, has_more_rows }: BackfillKindInfo): string =>
   has_more_rows ? `More than ${countWords(rows, 'row')}` : countWords(rows, 'row');
 
 /**
- * How far a backfill has come: '1,000 of 2,000 rows'. Rows that were added since it counted them don't make it go past
- * the end.
+ * Describes the progress of a backfill: '1,000 of 2,000 rows'. Rows added since the backfill counted them don't take it
+ * past the end.
  */
 export const progressWords = ({ seen, total }: BackfillJob): string =>
   total === null ? 'Counting rows' : `${grouped(seen)} of ${countWords(Math.max(seen, total), 'row')}`;
 
-/** What a backfill has done so far, or what a run would do. */
+/** Describes what a backfill has changed so far, or what a run would change. */
 export function resultWords({ dry_run, changed, failed, status }: BackfillJob): string {
   const none =
     status === 'done' ? 'Nothing needs a change' : dry_run ? 'Nothing to change so far' : 'Nothing changed so far';

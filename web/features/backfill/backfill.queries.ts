@@ -18,7 +18,7 @@ import { usePollPeriod } from '#web/browser/use-poll-period.ts';
 const KINDS = ['admin-backfill-kinds'] as const;
 const JOBS = ['admin-backfills'] as const;
 const SAMPLES = ['admin-backfill'] as const;
-/** How often the progress is asked for while something is going on, and otherwise. */
+/** How often to fetch the progress: first while a backfill is in progress, and then otherwise. */
 const POLL_MS = 2000;
 const IDLE_POLL_MS = 30_000;
 
@@ -28,7 +28,7 @@ export const useBackfillKinds = () =>
   useQuery({ queryKey: KINDS, queryFn: async () => (await call(listBackfillKinds)).items, staleTime: 0 });
 
 /**
- * Follows a page of backfills. It's asked for again only while the tab is visible, and at once when it's shown again.
+ * Loads a page of backfills. It's polled while the tab is visible, and fetched right away when the tab is shown again.
  */
 export function useBackfills(page: number) {
   const pollMs = usePollPeriod(POLL_MS);
@@ -44,7 +44,7 @@ export function useBackfills(page: number) {
   });
 }
 
-/** Loads the examples of a backfill. They're loaded again whenever it has changed something more. */
+/** Loads the examples of a backfill. They're loaded again whenever the backfill has changed more rows. */
 export const useBackfillSamples = ({ id, changed }: BackfillJob) =>
   useQuery({
     queryKey: [...SAMPLES, id, changed],
@@ -52,10 +52,7 @@ export const useBackfillSamples = ({ id, changed }: BackfillJob) =>
     placeholderData: keepPreviousData,
   });
 
-/**
- * Returns functions that start and change backfills. What the page shows is loaded again afterward, even after a
- * conflict.
- */
+/** Returns functions that start and change backfills. The list is loaded again afterward, even after a conflict. */
 export function useBackfillCalls() {
   const client = useQueryClient();
   const refresh = () => Promise.all([KINDS, JOBS].map((queryKey) => client.invalidateQueries({ queryKey })));

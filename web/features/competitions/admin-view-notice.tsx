@@ -7,7 +7,7 @@ const SWITCHED_OFF = 'Competitions are turned off, so only admins can see this p
 
 type Props = {
   visibility: CompetitionsVisibility;
-  /** Shown to admins even while competitions are turned on. */
+  /** Shows the message even while competitions are turned on. */
   always?: boolean;
 };
 

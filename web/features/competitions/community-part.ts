@@ -1,7 +1,7 @@
 /** The parts of the Community tab. The first is the default and doesn't appear in the address. */
 export type CommunityPart = 'profiles' | 'teams';
 
-/** These parameters belong to the list that is shown, so they don't survive a change of the part. */
+/** These parameters belong to the list that is shown, so they're dropped when the part changes. */
 const OF_ONE_PART = ['q', 'role', 'state', 'team', 'page'];
 
 export const readPart = (parameters: URLSearchParams): CommunityPart =>

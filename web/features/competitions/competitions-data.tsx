@@ -9,7 +9,7 @@ import { BoneCards } from '#web/ui/skeleton.tsx';
 
 const FAILED = 'Error: Failed to load competitions';
 
-/** The message also says what went wrong. Community specification §8. */
+/** Adds what went wrong to the message. Community specification §8. */
 const failedWords = (error: Error | null): string =>
   error instanceof ApiError ? `${FAILED}. ${error.error}: ${error.message}` : FAILED;
 

@@ -16,7 +16,7 @@ import {
 
 type Props = {
   query: UseQueryResult<CompetitionSummary[]>;
-  /** The page's title and notices. */
+  /** The page's title and banners. */
   head: ReactNode;
 };
 

@@ -21,7 +21,7 @@ const SORTS: { value: CompetitionSort; label: string }[] = [
 
 type Props = {
   controls: Omit<CompetitionFilterControls, 'clear'>;
-  /** With this ref, the parent moves the focus to the search box. */
+  /** The parent uses this ref to move the focus to the search box. */
   at: RefObject<HTMLDivElement | null>;
 };
 

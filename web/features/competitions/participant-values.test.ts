@@ -20,14 +20,14 @@ test('starts a new entry with the name in the profile', () => {
   });
 });
 
-test('reads an entry and writes it back unchanged, with and without its mark', () => {
+test('reads an entry and writes it back unchanged, with and without the scrimmage mark', () => {
   for (const contact of ['@maya', 'SCRIM:@maya', 'SCRIM:', '']) {
     const own = aParticipant({ contact });
     expect(entryOf(participantValues(own, 'other')).contact).toBe(contact);
   }
 });
 
-test('adds the mark when the checkbox is checked and never shows it in the text', () => {
+test('adds the scrimmage mark when the checkbox is checked and never shows it in the text', () => {
   expect(entryOf({ ...values, seeks_scrimmage: true }).contact).toBe('SCRIM:@maya');
   expect(participantValues(aParticipant({ contact: 'SCRIM: @maya' }), '')).toMatchObject({
     contact: '@maya',

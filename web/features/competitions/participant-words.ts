@@ -10,5 +10,5 @@ export const ROLE_OPTIONS = ParticipantRole.options.map((role) => ({
   label: PARTICIPANT_ROLE_LABELS[role],
 }));
 
-/** Returns why an entry wasn't saved or removed. Most of the sentences come from the server. */
+/** The messages if an entry wasn't saved or removed. The server provides most of them. */
 export const PARTICIPANT_WORDS: FailureWords = { fallback: 'Something went wrong on our side. Please try again.' };

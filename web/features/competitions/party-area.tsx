@@ -52,7 +52,7 @@ function Party({ onEnd }: { onEnd: () => void }) {
   const { hasFailed, retry } = useGroove();
   const end = useRef<HTMLButtonElement>(null);
   const tryAgain = () => {
-    end.current?.focus(); // this button goes away when the music plays
+    end.current?.focus(); // this button is removed once the music plays
     retry();
   };
   return (

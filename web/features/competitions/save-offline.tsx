@@ -28,7 +28,7 @@ type Props = {
   competition: Competition;
   saved: SavedCompetition | undefined;
   /**
-   * The server's latest responses since the page was opened (undefined if there are none), and when they came (Unix
+   * The server's latest responses since the page was opened (undefined if there are none), and when they arrived (Unix
    * ms).
    */
   heard: { competition: Competition | undefined; own: Participant | null | undefined; at: number };

@@ -59,7 +59,7 @@ function FeedHead({ total, sort, onSort }: HeadProps) {
   );
 }
 
-/** `isMixed` says whether the posts may come from several competitions, which each number their own. */
+/** `isMixed` says whether the posts may come from several competitions, each of which has its own numbering. */
 function Cards({ items, isMixed }: { items: readonly Confession[]; isMixed: boolean }) {
   const [now] = useState(() => Date.now());
   const marks = useMarks(items.map(({ id }) => id));

@@ -30,8 +30,8 @@ export const CONFESSION_WORDS: FailureWords = {
 const MAY_WORK_LATER = new Set(['NETWORK', 'TIMEOUT', 'BAD_ANSWER', 'INTERNAL_ERROR', 'UNKNOWN_ERROR']);
 
 /**
- * Returns the title above a failure's message. If trying again wouldn't help, there is no such title, because the
- * reason is the title.
+ * Returns the title above a failure's message. Returns undefined if trying again wouldn't help, because then the reason
+ * itself is the title.
  */
 export const failureTitle = (code: string | undefined): string | undefined =>
   MAY_WORK_LATER.has(code ?? '') ? NOT_SUBMITTED : undefined;

@@ -28,7 +28,7 @@ const PAGE_SIZE = 20;
 /** A page of a feed. `competitionId` is the ID or short ID of a competition, or null for all confessions. */
 export type FeedPage = { competitionId: string | null; sort: ConfessionSort; page: number };
 
-/** Returns the name under which this browser keeps a page. */
+/** Returns the key under which this browser keeps a page. */
 export const feedKey = ({ competitionId, sort, page }: FeedPage): string => `${competitionId ?? ''}/${sort}/${page}`;
 
 async function readFeed({ competitionId, sort, page }: FeedPage): Promise<Feed> {

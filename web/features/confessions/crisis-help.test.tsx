@@ -16,7 +16,7 @@ test('shows the places that admins have chosen', async () => {
   await expect.element(link).toHaveAttribute('href', 'tel:555-0100');
 });
 
-test('shows the national services without a network, right away', async () => {
+test('shows the national services right away, even without a network', async () => {
   vi.stubGlobal('fetch', noNetwork);
   const screen = await openOnline(<CrisisHelp />);
   await expect.element(screen.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');

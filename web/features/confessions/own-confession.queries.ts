@@ -15,8 +15,8 @@ import { track } from '#web/site-analytics/tracker.ts';
 const OWN = 'own-confession';
 
 /**
- * Returns whether the user wrote a confession and may still edit it. Asks the server every time, because the time for
- * editing runs out.
+ * Returns whether the user wrote a confession and may still edit it. Asks the server every time, because editing is
+ * possible only for a limited time.
  */
 export const useOwn = (userId: string | null, id: string) =>
   useQuery({

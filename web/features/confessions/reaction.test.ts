@@ -7,7 +7,7 @@ test.each([
   ['like', 'dislike', { mark: 'dislike', likes: 4, dislikes: 3 }],
   ['dislike', 'like', { mark: 'like', likes: 6, dislikes: 1 }],
   ['dislike', 'dislike', { mark: null, likes: 5, dislikes: 1 }],
-] as const)('with the mark %s, pressing %s gives %o', (mark: Mark, pressed, expected) => {
+] as const)('with the reaction %s, pressing %s gives %o', (mark: Mark, pressed, expected) => {
   expect(marked({ mark, likes: 5, dislikes: 2 }, markAfter(mark, pressed))).toEqual(expected);
 });
 

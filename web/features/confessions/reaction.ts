@@ -4,12 +4,12 @@ import type { ReactionState } from '#shared/confessions/confession.contract.ts';
 /** A member's reaction to a post, or null for none. */
 export type Mark = 'like' | 'dislike' | null;
 
-/** A member's mark on a post, together with counts that include it. */
+/** A member's reaction to a post, together with counts that include it. */
 export type Reaction = { mark: Mark; likes: number; dislikes: number };
 
 export type Counted = { id: string; likes_count: number; dislikes_count: number };
 
-/** The member's marks, by post. */
+/** The member's reactions, by post. */
 export type Marks = Readonly<Record<string, Mark>>;
 
 /** The calls for reactions to one kind of post. `show` displays a user's reaction wherever the post is cached. */
@@ -21,8 +21,8 @@ export type ReactionCalls = {
 };
 
 /**
- * Shows a mark wherever the member's marks are cached. Marks that are being loaded may be from before the press, so
- * they're requested again.
+ * Shows a reaction wherever the member's reactions are cached. Reactions that are being loaded may be from before the
+ * press, so they're requested again.
  */
 export function showMark(client: QueryClient, queryKey: QueryKey, id: string, mark: Mark): void {
   const loading = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
@@ -35,7 +35,7 @@ export function showMark(client: QueryClient, queryKey: QueryKey, id: string, ma
 
 type Batches = { likes: readonly (readonly [string, boolean])[]; dislikes: readonly (readonly [string, boolean])[] };
 
-/** Combines the responses of the two batch calls into the member's marks. */
+/** Combines the responses of the two batch calls into the member's reactions. */
 export function marksIn({ likes, dislikes }: Batches): Marks {
   const disliked = new Set(dislikes.filter(([, is]) => is).map(([id]) => id));
   const otherMark = (id: string): Mark => (disliked.has(id) ? 'dislike' : null);
@@ -53,9 +53,7 @@ export function reactionIn({ is_liked, is_disliked, like_count, dislike_count }:
   return { mark: is_liked ? 'like' : other, likes: like_count, dislikes: dislike_count };
 }
 
-/**
- * Returns the reaction after its mark has changed, with updated counts. Counts from the server are never negative.
- */
+/** Returns the reaction after a change, with updated counts. Counts from the server are never negative. */
 export function marked({ mark, likes, dislikes }: Reaction, next: Mark): Reaction {
   const change = (each: Mark) => Number(next === each) - Number(mark === each);
   return {
@@ -66,6 +64,7 @@ export function marked({ mark, likes, dislikes }: Reaction, next: Mark): Reactio
 }
 
 /**
- * Returns the mark after a press. A second press of the same button takes the mark back. Community specification §4.
+ * Returns the reaction after a press. A second press of the same button takes the reaction back. Community
+ * specification §4.
  */
 export const markAfter = (mark: Mark, pressed: 'like' | 'dislike'): Mark => (mark === pressed ? null : pressed);

@@ -27,9 +27,9 @@ type Pressed = keyof typeof NOT_SAVED;
 export const SUSPENDED = 'Your account is suspended. You can view content but cannot react.';
 
 /**
- * Lets a member like or dislike a post. A press shows right away. If the server doesn't accept the reaction, it's
- * undone, and a toast says so. A press during a call is sent after the call, so the last press wins. Visitors are asked
- * to sign in first. `mark` is the member's reaction so far, and `calls` are those for this kind of post.
+ * Lets a member like or dislike a post. The reaction is shown right away. If the server doesn't accept it, it's undone,
+ * and a toast says so. A press during a call is sent after the call, so the last press wins. Visitors are asked to sign
+ * in first. `mark` is the member's reaction so far, and `calls` are those for this kind of post.
  */
 export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
     }
   };
 
-  /** Visitors' marks are unknown until they sign in, and a dislike would toggle an existing one. */
+  /** A visitor's reactions are unknown until they sign in, and a dislike would toggle an existing one. */
   const carryOutAfterSignIn = async (userId: string, pressed: Pressed) => {
     try {
       const before = await calls.readMark(id);

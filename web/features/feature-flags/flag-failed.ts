@@ -1,2 +1,2 @@
-/** The specification's message for a failed change. Community specification §8. */
+/** The message for a failed change, from community specification §8. */
 export const FLAG_FAILED = 'Failed to update feature flag';

@@ -6,7 +6,7 @@ import { Bone } from '#web/ui/skeleton.tsx';
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const WORDS = { loading: 'Loading the history', failed: 'The history couldn’t be loaded.' };
 
-/** Lists the latest changes of a flag. */
+/** Lists the latest changes to a flag. */
 export function FlagHistory({ flagKey }: { flagKey: string }) {
   return (
     <OnlineData query={useFlagHistory(flagKey)} words={WORDS} bones={<Bone height="4rem" />}>

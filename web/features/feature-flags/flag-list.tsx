@@ -10,7 +10,7 @@ import { Bone } from '#web/ui/skeleton.tsx';
 
 const WORDS = { loading: 'Loading the feature flags', failed: 'The feature flags couldn’t be loaded.' };
 
-/** Shows the flags that `isShown` admits. */
+/** Lists the flags for which `isShown` returns true. */
 export function FlagList({ isShown }: { isShown: (flag: AdminFlag) => boolean }) {
   return (
     <div className="stack-6">

@@ -27,7 +27,7 @@ const ABOUT: ByFlag<{ title: string; about: string }> = {
 
 export const aboutFlag = (key: string) => (isFlagKey(key) ? ABOUT[key] : { title: key, about: '' });
 
-/** Says who has a feature at the moment. */
+/** Says who has a feature right now. */
 export function audienceOf({ enabled, testMode, rolloutPercentage, userWhitelist }: Flag): string {
   const listed = userWhitelist.length;
   if (!enabled) return 'Off for everyone';
@@ -71,7 +71,7 @@ function valueWords(field: keyof Flag, flag: Flag, nameOf: (id: string) => strin
   return flag[field] ? 'on' : 'off';
 }
 
-/** Lists the fields that a change in the history changed, in words. */
+/** Describes the fields that an entry of the history changed. */
 export function flagChanges(before: Flag, after: Flag, nameOf: (id: string) => string) {
   return (Object.keys(FIELD_LABELS) as (keyof Flag)[])
     .map((field) => ({

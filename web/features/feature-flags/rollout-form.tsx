@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** An empty field is no number, so the contract refuses it. */
+/** An empty field becomes NaN, which the contract rejects. */
 const percentageOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
 const errorOf = (text: string) => Flag.shape.rolloutPercentage.safeParse(percentageOf(text)).error?.issues[0]?.message;
 
-/** Sets the percentage of members who have the feature, by slider or number. */
+/** Sets the percentage of members who have the feature, with a slider or a number field. */
 export function RolloutForm({ flag, title }: { flag: AdminFlag; title: string }) {
   const change = useChangeFlag(flag);
   const form = useForm({

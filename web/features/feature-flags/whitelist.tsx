@@ -16,7 +16,7 @@ const WORDS = { fallback: FLAG_FAILED, fieldOf: { NOT_FOUND: 'email' } };
 
 type Props = { flag: AdminFlag; title: string; emails: ReadonlyMap<string, string> };
 
-/** Lists the users who have the feature whatever the percentage, and lets admins add and remove them. */
+/** Lists the users who have the feature regardless of the percentage. Admins can add and remove users. */
 export function Whitelist({ flag, title, emails }: Props) {
   const { userWhitelist: ids } = flag;
   const change = useChangeFlag(flag);

@@ -5,12 +5,12 @@ import '#web/features/fre-editing/changes-view.css';
 
 type Props = {
   changes: readonly Change[];
-  /** What the two columns are, such as 'Published' and 'Draft'. */
+  /** The names of the two states, such as 'Published' and 'Draft'. */
   before: string;
   after: string;
 };
 
-/** Compares two states word by word: side by side on wide screens, and in one text on phones. */
+/** Compares two states word by word: side by side on wide screens, and merged into one text on phones. */
 export function ChangesView({ changes, before, after }: Props) {
   if (changes.length === 0) return <p className="soft">Nothing differs.</p>;
   return (
@@ -58,7 +58,7 @@ function Side({ name, text, pieces, kind }: SideProps) {
 const TAGS = { removed: 'del', added: 'ins' } as const;
 const WORDS = { removed: 'Removed: ', added: 'Added: ' };
 
-/** Screen readers hear what was removed and added, because most don't announce the elements for it. */
+/** Labels what was removed and added, because most screen readers don't announce <del> and <ins>. */
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ kind, text }, at) => {
     // oxlint-disable-next-line react/no-array-index-key -- the same words can occur several times

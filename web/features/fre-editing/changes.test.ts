@@ -10,7 +10,7 @@ import { dayBefore } from '#web/features/fre-editing/moment-words.ts';
 const OLD = { effective_from: '2011-12-01', law: { parts: [{ label: 'a', text: 'one' }] } };
 const NEW = { effective_from: '2026-12-01', note: 'Two, too.', law: { parts: [{ label: 'a', text: 'two' }] } };
 
-test('compares a new version of the law with the one before it, and leaves out what stayed the same', () => {
+test('compares a new rule version with the previous one, and leaves out what stayed the same', () => {
   const before = { full_title: 'Title', versions: [OLD], tags: ['hearsay'] };
   expect(changesBetween(before, { ...before, versions: [OLD, NEW] })).toEqual([
     {
@@ -23,7 +23,7 @@ test('compares a new version of the law with the one before it, and leaves out w
   ]);
 });
 
-test('compares the items of a list by what names them, wherever they are', () => {
+test('matches the items of a list by what identifies them, wherever they are', () => {
   const first = { id: '801-q01', stem: 'Which?' };
   const second = { id: '801-q02', stem: 'What?' };
   const changes = changesBetween({ questions: [first, second] }, { questions: [{ ...second, stem: 'Why?' }] });
@@ -43,12 +43,12 @@ test('sets and removes values deep inside a document without changing the origin
   expect(valueAt(document, ['nowhere', 3, 'text'])).toBeUndefined();
 });
 
-test('moves items of a list', () => {
+test('moves items within a list', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
 });
 
-test('drops the empty lines of lists, but no empty fields', () => {
+test('drops empty lines from lists, but keeps empty fields', () => {
   expect(tidied({ tips: ['one', ' ', ''], stem: '', options: [{ text: '' }] })).toEqual({
     tips: ['one'],
     stem: '',
@@ -65,7 +65,7 @@ test('keeps the changes of two people unless both changed the same field', () =>
   expect(mergedDocument(base, mine, theirs as typeof mine, 'theirs')).toEqual({ a: 2, b: 3, c: 3, d: 4 });
 });
 
-test('says in words what a contract refuses', () => {
+test('explains in words what a contract rejects', () => {
   expect(contractFaults(EditionSource, {})).toEqual([{ path: ['edition'], message: 'Please fill this in.' }]);
   const question = { id: '801-q01', type: 'scenario', level: 'hard', objective: 'a', part: '801', stem: 'Why?' };
   const faults = contractFaults(QuestionsSource, {

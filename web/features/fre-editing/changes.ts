@@ -3,8 +3,8 @@ import { lawText } from '#shared/rules/law.text.ts';
 import { labelOf, versionName } from '#web/features/fre-editing/field-words.ts';
 
 /**
- * A field or an item that differs between two states of a document. Null means that it isn't there. A new version of
- * the law is compared with the version before it, which `beforeName` names.
+ * A field or an item that differs between two states of a document. `before` or `after` is null if that state doesn't
+ * have it. A new rule version is compared with the version before it, which `beforeName` names.
  */
 export type Change = { label: string; before: string | null; after: string | null; beforeName?: string };
 
@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Writes any value as lines of text. */
+/** Formats any value as lines of text. */
 function linesOf(value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => linesOf(item)).join('\n');
   if (typeof value === 'string') return value;
@@ -35,7 +35,7 @@ const versionBlocks = (versions: readonly Version[]): Block[] =>
     return note === undefined ? [text] : [text, [`What changed on ${versionName(version)}`, note]];
   });
 
-/** Finds the text of the version before each one, for versions that are new. */
+/** Finds, for each new version, the text of the version before it. */
 function earlierTexts({ versions }: Fields): Map<string, Pick<Change, 'before' | 'beforeName'>> {
   const all = Array.isArray(versions) ? (versions as Version[]) : [];
   const pairs = all.slice(1).map((version, at) => ({ version, earlier: all[at] ?? version }));
@@ -47,7 +47,7 @@ function earlierTexts({ versions }: Fields): Map<string, Pick<Change, 'before' |
   );
 }
 
-/** What tells the items of a list apart. */
+/** The fields that identify the items of a list. */
 const NAMES = ['id', 'term', 'name'];
 
 function itemName(item: Fields, at: number): string {
@@ -73,7 +73,7 @@ function byLabel(document: Fields): Map<string, string> {
   return texts;
 }
 
-/** Lists what differs between two states of a document, in its order. What was removed comes last. */
+/** Lists the differences between two states of a document, in its order. Removals come last. */
 export function changesBetween(before: Fields, after: Fields): Change[] {
   const [old, now] = [byLabel(before), byLabel(after)];
   const labels = [...now.keys(), ...[...old.keys()].filter((label) => !now.has(label))];

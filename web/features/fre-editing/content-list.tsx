@@ -25,7 +25,7 @@ import '#web/features/fre-editing/content-list.css';
 const DRAFT_WORDS = { loading: 'Loading the drafts', failed: 'The drafts couldn’t be loaded.' };
 const LIST_WORDS = { loading: 'Loading the content', failed: 'The content couldn’t be loaded.' };
 
-/** Everything that can be edited: unpublished changes first, and then the articles with their rules. */
+/** Lists everything that can be edited: unpublished changes first, and then the articles with their rules. */
 export function ContentList() {
   const drafts = useDrafts();
   const articles = useArticlesToEdit();

@@ -1,6 +1,6 @@
 import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
 
-/** Where admins edit the content. */
+/** The section of the admin area where content is edited. */
 export const CONTENT_PATH = `${ADMIN_PATH}/content`;
 export const PUBLISH_PATH = `${CONTENT_PATH}/publish`;
 export const RELEASES_PATH = `${CONTENT_PATH}/releases`;

@@ -29,9 +29,7 @@ type Props<D, E extends EditedDocument<D>> = {
   children: (document: D, loaded: E) => ReactNode;
 };
 
-/**
- * The form of one document: its fields, what is wrong with it, what differs from what readers have, and its buttons.
- */
+/** The form of one document: its fields, its faults, how it differs from what is published, and its buttons. */
 export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ loaded, source, children }: Props<D, E>) {
   const toast = useToast();
   const form = useRef<HTMLFieldSetElement>(null);
@@ -101,7 +99,7 @@ function Comparison({ loaded, document }: { loaded: EditedDocument<Fields>; docu
   );
 }
 
-/** Saving unchanged content is useful after an update of the app: it says that the content should stay. */
+/** Saving unchanged content is useful after an update of the app: it confirms that the content should stay. */
 function SaveButton({ isUseful, isBusy, onSave }: { isUseful: boolean; isBusy: boolean; onSave: () => void }) {
   return (
     <Button
@@ -116,7 +114,7 @@ function SaveButton({ isUseful, isBusy, onSave }: { isUseful: boolean; isBusy: b
   );
 }
 
-/** Says how saving went. */
+/** Describes the result of saving. */
 const savedWords = ({ faults }: EditedDocument<unknown>): string =>
   faults.length === 0 ? 'Draft saved.' : 'Draft saved. Some things need to be corrected.';
 

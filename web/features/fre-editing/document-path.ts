@@ -4,10 +4,10 @@ export type Path = readonly (string | number)[];
 /** Returns the name of the field at a path: 'versions.0.note'. */
 export const fieldName = (path: Path): string => path.join('.');
 
-/** Returns whether a path is the same as another one or leads further inside. */
+/** Returns whether a path equals `outer` or leads further inside. */
 export const isUnder = (path: Path, outer: Path): boolean => outer.every((step, at) => path[at] === step);
 
-/** Returns whether two values are the same when they're sent. */
+/** Returns whether two values are the same as JSON. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isContainer = (value: unknown): value is Record<string | number, unknown> =>
@@ -18,7 +18,7 @@ export function valueAt(document: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, step) => (isContainer(value) ? value[step] : undefined), document);
 }
 
-/** Returns a copy of the document with another value at a path. If the value is undefined, the key is left out. */
+/** Returns a copy of the document with a new value at a path. If the value is undefined, the key is left out. */
 export function withValue<T>(document: T, path: Path, value: unknown): T {
   const [step, ...rest] = path;
   if (step === undefined) return value as T;

@@ -3,8 +3,8 @@ import { isUnder, type Path, valueAt } from '#web/features/fre-editing/document-
 import type { Fault } from '#web/features/fre-editing/issue-words.ts';
 
 /**
- * The document that is being edited. `faults` are what the contract or the last check found and the user hasn't changed
- * since. `target` is the place of the fault that the user wants to see, so that whatever hides it opens.
+ * The document that is being edited. `faults` are those that the contract or the last check found in places that
+ * haven't been edited since. `target` is the path of the fault that the user wants to see. Whatever hides it opens.
  */
 type Editor = {
   document: unknown;
@@ -19,7 +19,7 @@ export const EditorContext = createContext<Editor>(nowhere);
 
 export const useEditor = () => useContext(EditorContext);
 
-/** Joins the messages about a place, or about everything inside it. */
+/** Joins the messages of the faults exactly at a path, or also of those inside it. */
 export function faultText(faults: readonly Fault[], path: Path, reach: 'exactly' | 'inside'): string | undefined {
   const found = faults.filter(
     (fault) => isUnder(fault.path, path) && (reach === 'inside' || fault.path.length === path.length),
@@ -27,7 +27,7 @@ export function faultText(faults: readonly Fault[], path: Path, reach: 'exactly'
   return found.length === 0 ? undefined : found.map(({ message }) => message).join(' ');
 }
 
-/** Returns what a field at a path needs: its value, its error, and how to change it. */
+/** Returns what the field at a path needs: its value, its error, and a function that changes it. */
 export function useField(path: Path, reach: 'exactly' | 'inside' = 'inside') {
   const { document, set, faults } = useEditor();
   return {

@@ -9,12 +9,12 @@ import '#web/features/fre-editing/fault-summary.css';
 type Props = {
   faults: readonly Fault[];
   warnings: readonly Fault[];
-  /** Grows when saving finds faults, which moves the focus here. */
+  /** Grows each time saving finds faults, which moves the focus here. */
   alarms: number;
   onOpen: (path: Path) => void;
 };
 
-/** Lists what is wrong with a document. Each entry leads to its field. */
+/** Lists the faults of a document. Each entry leads to its field. */
 export function FaultSummary({ faults, warnings, alarms, onOpen }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Path } from '#web/features/fre-editing/document-path.ts';
 import { longDay } from '#web/features/fre-editing/moment-words.ts';
 
-/** What each key of a document is called on screen. */
+/** The labels on screen for the keys of a document. */
 const LABELS: Readonly<Record<string, string>> = {
   aliases: 'Other names for the rule',
   as_of: 'Based on the text of',
@@ -51,7 +51,7 @@ export function labelOf(key: string): string {
   return LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Says where something is in a document: 'Examples 2, Learning point'. Positions count from 1. */
+/** Describes a path in words: 'Examples 2, Learning point'. Positions count from 1. */
 export function pathWords(path: Path): string {
   return path.reduce<string>((words, step) => {
     if (typeof step === 'number') return `${words} ${step + 1}`;

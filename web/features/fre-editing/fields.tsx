@@ -19,7 +19,7 @@ type Props = {
 const lastLabel = (path: Path): string => labelOf(String(path.at(-1)));
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 
-/** A text of the document. If it's optional, an empty text isn't stored. `rows` makes it a field with several lines. */
+/** A text field of the document. If it's optional, an empty text isn't stored. `rows` gives it several lines. */
 export function TextAt({
   path,
   label,
@@ -39,7 +39,7 @@ export function TextAt({
   return rows === undefined ? <TextField {...given} /> : <TextareaField {...given} rows={rows} />;
 }
 
-/** A number of the document. An empty field has no number. */
+/** A number field of the document. If it's empty, no number is stored. */
 export function NumberAt({ path, label, hint, ...native }: Props & { min: number; max?: number; step?: number }) {
   const { value, error, set } = useField(path);
   return (
@@ -96,7 +96,7 @@ export function ChoiceAt({ path, label, hint, options }: Props & { options: read
 
 const linesOf = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : '');
 
-/** A list of short texts, each on its own line. */
+/** A field for a list of short texts, each on its own line. */
 export function LinesAt({ path, label, hint, isOptional = false }: Props & { isOptional?: boolean }) {
   const { value, error, set } = useField(path);
   return (
@@ -111,7 +111,7 @@ export function LinesAt({ path, label, hint, isOptional = false }: Props & { isO
   );
 }
 
-/** Several of a few values. */
+/** Checkboxes for choosing several of a few values. */
 export function ChecksAt({ path, options }: { path: Path; options: readonly Option[] }) {
   const { value, error, set } = useField(path);
   const id = useId();
@@ -139,7 +139,7 @@ export function ChecksAt({ path, options }: { path: Path; options: readonly Opti
   );
 }
 
-/** Something that is true or isn't stored. */
+/** A checkbox for a value that is either true or not stored. */
 export function CheckAt({ path, children }: { path: Path; children: ReactNode }) {
   const { value, error, set } = useField(path);
   return (
@@ -152,7 +152,7 @@ export function CheckAt({ path, children }: { path: Path; children: ReactNode })
   );
 }
 
-/** Shows what is wrong with a list or a group as a whole. */
+/** Shows the faults of a list or a group as a whole. */
 export function FaultAt({ path }: { path: Path }) {
   return <Verdict error={useField(path, 'exactly').error} />;
 }

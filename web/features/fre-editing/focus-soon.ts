@@ -1,4 +1,4 @@
-/** Moves the focus to the field or button with a name, once it's on the screen. */
+/** Moves the focus to the field or button with this name, once it's on the screen. */
 export function focusSoon(name: string): void {
   requestAnimationFrame(() => document.getElementsByName(name)[0]?.focus());
 }
@@ -6,8 +6,8 @@ export function focusSoon(name: string): void {
 const escaped = (name: string): string => CSS.escape(name);
 
 /**
- * Returns the field that is nearest to a place in the document: the one with that name, otherwise the first one inside,
- * and otherwise the one that the place is inside of.
+ * Returns the field that is nearest to a path: the one at the path, or else the first one inside it, or else the one
+ * that contains it.
  */
 export function nearestField(form: ParentNode, path: readonly (string | number)[]): HTMLElement | null {
   const names = path.map((_, at) => path.slice(0, path.length - at).join('.'));

@@ -9,12 +9,12 @@ import '#web/features/fre-editing/fold.css';
 type Props = {
   path: Path;
   title: ReactNode;
-  /** Whether it starts open. */
+  /** Whether the fold is open at first. */
   isOpen?: boolean;
   children: ReactNode;
 };
 
-/** Fields that are hidden until someone opens them, or wants to see a fault inside. Hidden fields aren't rendered. */
+/** Hides fields until someone opens the fold or wants to see a fault inside. Hidden fields aren't rendered. */
 export function Fold({ path, title, isOpen: startsOpen = false, children }: Props) {
   const { faults, target } = useEditor();
   const isTarget = useIsTarget(path);

@@ -38,7 +38,7 @@ const ALL = ['fre-editing'];
 const DRAFTS = [...ALL, 'drafts'];
 const documentKey = (name: string) => [...ALL, 'document', name];
 
-/** A document for editing, whatever it is. */
+/** A document of any kind, for editing. */
 export type EditedDocument<D> = {
   key: string;
   title: string;
@@ -52,7 +52,7 @@ export type EditedDocument<D> = {
   warnings: FreFault[];
 };
 
-/** The calls for one document, and the contract that it must fit before it can be saved. */
+/** The calls for one document, and the contract that it must meet before it can be saved. */
 export type DocumentSource<D, E extends EditedDocument<D>> = {
   queryKey: readonly string[];
   contract: z.ZodMiniType<D>;
@@ -101,7 +101,7 @@ export const useDocument = <D, E extends EditedDocument<D>>({ queryKey, read }: 
     queryFn: read,
     staleTime: 0,
     gcTime: 0,
-    // A form begins with what was loaded when it opened. Changes by others show when it's saved.
+    // A form begins with what was loaded when it opened. Saving it reveals changes by others.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -130,7 +130,7 @@ export const useRulePreview = (rule_number: string, day: string) =>
     staleTime: 0,
   });
 
-/** Loads everything again except the documents, so that no open form changes under its user. */
+/** Loads everything again except the documents, so that an open form never changes while someone edits it. */
 const refreshLists = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ALL, predicate: ({ queryKey }) => queryKey[1] !== 'document' });
 
@@ -152,7 +152,7 @@ export function useDocumentCalls<D, E extends EditedDocument<D>>(source: Documen
   };
 }
 
-/** Returns the calls that concern the whole content. */
+/** Returns the calls that affect all of the content. */
 export function useReleaseCalls() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ALL });

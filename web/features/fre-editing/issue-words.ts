@@ -1,9 +1,9 @@
 import { type Path, valueAt } from '#web/features/fre-editing/document-path.ts';
 
-/** Something wrong at a place in a document. */
+/** A fault at a place in a document. */
 export type Fault = { path: Path; message: string };
 
-/** What zod says about a value that doesn't fit a contract. */
+/** zod's description of a value that violates a contract. */
 type Issue = {
   code?: string | undefined;
   path: readonly PropertyKey[];
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, (issue: Issue & { input: unknown }) => stri
   custom: ({ message }) => message,
 };
 
-/** Makes a message of the compiler, which follows a file name there, a sentence of its own. */
+/** Turns a message of the compiler, where it follows a file name, into a full sentence. */
 export function sentence(message: string): string {
   const start = message.charAt(0).toUpperCase() + message.slice(1);
   return /[.!?”)]$/.test(start) ? start : `${start}.`;
@@ -39,7 +39,7 @@ export function sentence(message: string): string {
 
 const isStep = (step: PropertyKey): step is string | number => typeof step !== 'symbol';
 
-/** Returns what the contract refuses in a document, in words for the fields. */
+/** Returns the contract's faults in a document, with messages for the fields. */
 export function contractFaults(contract: Contract, document: unknown): Fault[] {
   const issues = contract.safeParse(document).error?.issues ?? [];
   return issues.map((issue) => {

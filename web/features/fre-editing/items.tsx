@@ -13,7 +13,7 @@ import '#web/features/fre-editing/items.css';
 const addName = (path: Path) => fieldName([...path, 'add']);
 const itemName = (path: Path, at: number) => fieldName([...path, at, 'move']);
 
-/** Returns the items of a list and the ways to change it. `said` announces what happened. */
+/** Returns the items of a list and functions that change it. `said` announces what happened. */
 function useList(path: Path) {
   const { value, set } = useField(path, 'exactly');
   const [said, setSaid] = useState('');
@@ -119,13 +119,13 @@ export function TextsAt({ path, addLabel, rows = 2 }: { path: Path; addLabel: st
 type ItemsProps<T> = {
   path: Path;
   items: readonly T[];
-  /** What the closed item shows. */
+  /** Returns the title of an item, which is all that a closed item shows. */
   titleOf: (item: T, at: number) => string;
   addLabel: string;
   make: () => T;
   /** Which items can't be moved or removed. */
   isFixed?: ((item: T) => boolean) | undefined;
-  /** Leaves out the items that don't match what someone searches for. */
+  /** Whether an item matches the search. Other items are left out. */
   isShown?: (item: T) => boolean;
   children: (item: T, path: Path) => ReactNode;
 };

@@ -34,7 +34,7 @@ import '#web/features/fre-editing/law-outline-fields.css';
 
 type Props = { law: Law; path: Path };
 
-/** The official text as an outline. Labels aren't typed: they follow from where the parts are. */
+/** The official text as an outline. Labels aren't typed, because they follow from the positions of the parts. */
 export function LawOutlineFields({ law, path }: Props) {
   const { set } = useEditor();
   const [said, setSaid] = useState('');
@@ -127,7 +127,7 @@ const MOVES: readonly { move: Move; label: string; icon: typeof ArrowUp; what: s
   { move: 'outdent', label: 'Outdent', icon: IndentDecrease, what: 'outdented' },
 ];
 
-/** Lists what can be done with a part. Moves that aren't possible are left out. */
+/** Lists the actions for a part. Impossible moves are left out. */
 function partActions({ law, place, part, apply }: PartProps & { part: LawPart }): MenuItem[] {
   const after = [...place.slice(0, -1), (place.at(-1) ?? 0) + 1];
   const isBullet = part.label === undefined;

@@ -69,11 +69,11 @@ export const addPart = (law: Law, place: Place): Edit =>
     return place;
   });
 
-/** Adds an empty part at the end of those inside a part, or of the outermost ones if the place is empty. */
+/** Adds an empty part as the last one inside a part, or as the last outermost part if the place is empty. */
 export const addInside = (law: Law, place: Place): Edit =>
   addPart(law, [...place, holderAt(law, place).parts?.length ?? 0]);
 
-/** Removes a part with everything inside. The place is that of a neighbor or of the part around it. */
+/** Removes a part with everything inside. The resulting place is that of a neighbor or of the surrounding part. */
 export const removePart = (law: Law, place: Place): Edit =>
   edited(law, (copy) => {
     takeOut(copy, place);
@@ -94,7 +94,8 @@ export const toggleBullets = (law: Law, place: Place): Edit =>
   });
 
 /**
- * A way to move a part. Indenting puts it at the end of the part before it, and outdenting after the part around it.
+ * A way to move a part. Indenting puts it at the end of the part before it, and outdenting puts it after the
+ * surrounding part.
  */
 export type Move = 'up' | 'down' | 'indent' | 'outdent';
 

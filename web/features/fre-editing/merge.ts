@@ -8,7 +8,7 @@ export const clashingKeys = (base: Fields, mine: Fields, theirs: Fields): string
     (key) => !isSame(mine[key], base[key]) && !isSame(theirs[key], base[key]) && !isSame(mine[key], theirs[key]),
   );
 
-/** Puts the changes of both together. Fields that clash have the values of the `winner`. */
+/** Combines the changes of both people. Fields that clash have the values of the `winner`. */
 export function mergedDocument<T extends Fields>(base: Fields, mine: T, theirs: T, winner: 'mine' | 'theirs'): T {
   const clashing = new Set(clashingKeys(base, mine, theirs));
   const fromMine = (key: string) => (clashing.has(key) ? winner === 'mine' : !isSame(mine[key], base[key]));

@@ -15,7 +15,7 @@ export const longDay = (day: string): string =>
     timeZone: 'UTC',
   });
 
-/** Returns the day before another one. Both look like '2026-12-01'. */
+/** Returns the day before `day`. Both have the form '2026-12-01'. */
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}${NOON}`) - DAY_MS).toISOString().slice(0, DAY_LENGTH);
 

@@ -11,7 +11,7 @@ type Props = {
   open: boolean;
   onClose: () => void;
   document: RuleSource;
-  /** Gets all versions in order, the new one last. */
+  /** Called with all versions in order, the new one last. */
   onAdd: (versions: RuleVersion[], keepsAnnouncement: boolean) => void;
 };
 

@@ -27,7 +27,7 @@ import { useToast } from '#web/ui/toast.tsx';
 
 const WORDS = { loading: 'Loading the drafts', failed: 'The drafts couldn’t be loaded.' };
 
-/** Shows everything that publishing would change, and publishes it. `onPublished` leads on. */
+/** Shows everything that publishing would change, and publishes it. `onPublished` is called afterward. */
 export function PublishReview({ onPublished }: { onPublished: () => void }) {
   return (
     <div className="stack-6">
@@ -96,7 +96,7 @@ function DraftReview({ draft }: { draft: Draft }) {
   );
 }
 
-/** Shows the texts that the build didn't come with: how they were confirmed, or the form for it. */
+/** Shows the state of each text that isn't verified, or a form for confirming it. */
 function Texts({ draft }: { draft: Extract<Draft, { kind: 'rule' }> }) {
   return draft.after.versions.map((version) => {
     const text = draft.texts.find(({ effective_from }) => effective_from === version.effective_from);
@@ -117,7 +117,7 @@ function obstacle({ items, faults }: DraftList): string | undefined {
   return faults.length > 0 ? 'Correct the faults first.' : undefined;
 }
 
-/** Asks what changes, and publishes after a confirmation. */
+/** Asks for a note about the changes, and publishes them after a confirmation. */
 function Publish({ list, onPublished }: { list: DraftList; onPublished: () => void }) {
   const { note, ifValid, field } = useNote('What changes');
   const [isAsking, setIsAsking] = useState(false);

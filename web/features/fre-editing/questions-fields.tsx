@@ -23,7 +23,7 @@ type Props = { document: QuestionsSource; published: QuestionsSource };
 
 const numberOf = ({ id }: QuestionSource) => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
-/** Makes an empty question. Its ID is the next one, because stored answers refer to IDs. */
+/** Makes an empty question. Its ID is the next unused one, because stored answers refer to existing IDs. */
 function newQuestion(
   { rule_number, questions, objectives }: QuestionsSource,
   published: QuestionsSource,

@@ -16,7 +16,7 @@ import { useToast } from '#web/ui/toast.tsx';
 
 const BUILT = 'built';
 
-/** What was published, newest first. Each release can be restored. */
+/** Lists the releases, newest first. Each can be restored. */
 export function ReleaseList() {
   const page = usePageNumber();
   const current = useDrafts().data?.release_id;

@@ -20,7 +20,7 @@ const LONG = 6;
 
 type Props = { document: RuleSource; loaded: EditedRule };
 
-/** The fields of a rule: its official text first, then what we teach, and then what helps to find it. */
+/** The fields of a rule: its official text first, then what we teach, and then what helps readers find it. */
 export function RuleFields({ document, loaded }: Props) {
   return (
     <>

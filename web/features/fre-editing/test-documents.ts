@@ -10,7 +10,7 @@ const AT = '2026-11-03T16:05:00.000Z';
 /** Names a state of a document, as the server does. */
 export const aVersion = (letter: string): string => letter.repeat(16);
 
-/** Rule 404 as its source has it. */
+/** The source document of Rule 404. */
 export function aRuleSource(over: Partial<RuleSource> = {}): RuleSource {
   const { rule_number, full_title, versions, examples, common_objections, ...rule } = aRule();
   return RuleSource.parse({
@@ -56,7 +56,7 @@ function edited<D>({ key, title }: Edited, document: D) {
   };
 }
 
-/** Rule 404 for editing. Without a draft, unless `over` has one. */
+/** Rule 404 as loaded for editing, without a draft unless `over` has one. */
 export function anEditedRule(over: Partial<EditedRule> = {}): EditedRule {
   const rule = edited({ key: 'rule-404', title: 'Rule 404' }, aRuleSource());
   const texts = (over.document ?? rule.document).versions.map(({ effective_from }) => ({
@@ -83,7 +83,7 @@ const question = (number: string, stem: string) => ({
   ],
 });
 
-/** The questions on Rule 404 for editing. */
+/** The questions on Rule 404 as loaded for editing. */
 export function anEditedBank(): EditedQuestions {
   const document = QuestionsSource.parse({
     rule_number: '404',
@@ -105,7 +105,7 @@ export const aListedRule = (over: Partial<ListedRule> = {}): ListedRule => ({
   ...over,
 });
 
-/** A list of drafts, by default without any. */
+/** A list of drafts, which is empty by default. */
 export const aDraftList = (over: Partial<DraftList> = {}): DraftList => ({
   items: [],
   faults: [],
@@ -116,7 +116,7 @@ export const aDraftList = (over: Partial<DraftList> = {}): DraftList => ({
   ...over,
 });
 
-/** The draft of a rule in the list of drafts. */
+/** Returns the entry of a rule's draft in the list of drafts. */
 export function aListedDraft({ document, texts, faults }: EditedRule): DraftList['items'][number] {
   return {
     kind: 'rule',

@@ -17,7 +17,7 @@ const STATES: Record<VersionText['state'], { tone: BadgeTone; label: string; abo
   },
 };
 
-/** Says whether anyone has made sure that the saved text of a version is right. */
+/** Shows the state of a version's saved text, and who confirmed it. */
 export function TextState({ text: { state, confirmation } }: { text: VersionText }) {
   const { tone, label, about } = STATES[state];
   return (

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Lists what readers don't have yet, with the way to publish it. */
+/** Lists what isn't published yet, with a link to publish it. */
 export function Unpublished({ list: { items, is_held_back, conflicts } }: { list: DraftList }) {
   return (
     <>

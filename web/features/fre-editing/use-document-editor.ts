@@ -16,7 +16,7 @@ const DISCARD_WORDS = { fallback: 'The draft wasn’t discarded. Please try agai
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What this tab keeps: the edited document, what it began with, and the version of that. */
+/** What this tab keeps: the edited document, the document that editing began with, and the version of the latter. */
 type Kept = { document: string; base: string; version: string };
 
 function keptOf({ document, version }: { document: unknown; version: string }): Kept {
@@ -24,14 +24,14 @@ function keptOf({ document, version }: { document: unknown; version: string }): 
   return { document: words, base: words, version };
 }
 
-/** Leaves out faults of places that were edited since the check. */
+/** Leaves out faults in places that were edited since the check. */
 const current = (faults: readonly Fault[], checked: unknown, document: unknown): Fault[] =>
   faults.filter(({ path }) => isSame(valueAt(checked, path), valueAt(document, path)));
 
 const asFaults = (faults: EditedDocument<unknown>['faults']): Fault[] =>
   faults.map(({ path, message }) => ({ path, message: sentence(message) }));
 
-/** Keeps the edited document in this tab, even over a reload. */
+/** Keeps the edited document in this tab, even across a reload. */
 function useKeptDocument<D extends Fields>(loaded: EditedDocument<D>, userId: string) {
   const draft = useDraft<Kept>(keptOf(loaded), { place: `fre-${loaded.key}`, userId });
   const [document, setDocument] = useState(() => JSON.parse(draft.values.document) as D);
@@ -105,8 +105,8 @@ function useSaving<D extends Fields, E extends EditedDocument<D>>(
 }
 
 /**
- * Manages the form of one document: its content, what is wrong with it, and saving it. If two people changed the same
- * fields, `clash` says which, and the user chooses with `resolve`.
+ * Manages the form of one document: its content, its faults, and saving it. If two people changed the same fields,
+ * `clash` says which, and the user chooses with `resolve`.
  */
 export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>(options: Options<D, E>) {
   const { loaded, source, userId } = options;
@@ -119,7 +119,7 @@ export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>
     kept.begin(edited);
     if (edited.faults.length > 0) setAlarms((count) => count + 1);
   });
-  /** Saves the content if it fits its contract. */
+  /** Saves the content if it meets its contract. */
   const send = (seen: string, content: D) => {
     const wanted = tidied(content);
     edit(wanted);
@@ -142,17 +142,17 @@ export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>
     isDirty: kept.isDirty,
     wasKept: kept.wasKept,
     set: (path: Path, value: unknown) => edit(withValue(document, path, value)),
-    /** What this form found itself before saving comes first. */
+    /** The faults that this form found itself before saving come first. */
     faults: [...found, ...current(asFaults(loaded.faults), loaded.document, document)],
     warnings: current(asFaults(loaded.warnings), loaded.document, document),
-    /** Grows when saving finds faults. */
+    /** Grows each time saving finds faults. */
     alarms,
     clash,
     resolve,
     saving,
     discarding,
     save: () => send(version, document),
-    /** Drops the edits that aren't saved. */
+    /** Discards the unsaved edits. */
     undo: () => restart(loaded),
   };
 }

@@ -5,7 +5,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 
 const LONGEST_NOTE = 500;
 
-/** Manages the note of a release. `ifValid` shows what is missing, or goes on. */
+/** Manages the note of a release. `ifValid` shows why the note isn't valid, or calls its argument if it is. */
 export function useNote(label: string) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | undefined>();

@@ -14,13 +14,16 @@ import { Tabs } from '#web/ui/tabs.tsx';
 
 type Props = {
   document: RuleSource;
-  /** What readers have. Its versions can't be removed. */
+  /** The published rule, whose versions can't be removed. */
   published: RuleSource;
-  /** What is known about the saved text of each version. */
+  /** The state of each version's saved text. */
   texts: readonly VersionText[];
 };
 
-/** Returns the position of the chosen version, the newest at first. A fault inside another version chooses that one. */
+/**
+ * Returns the position of the chosen version, at first the newest. A fault that the user wants to see chooses its
+ * version.
+ */
 function useChosenVersion(count: number) {
   const { target } = useEditor();
   const [chosen, setChosen] = useState(count - 1);

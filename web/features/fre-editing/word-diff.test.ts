@@ -42,6 +42,6 @@ test('keeps every word of both texts', () => {
 
 const long = (word: string) => Array.from({ length: 2500 }, (_, at) => `${word}${at}`).join(' ');
 
-test('shows long texts without anything in common as replaced', () => {
+test('shows long texts that have nothing in common as replaced', () => {
   expect(diffWords(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });

@@ -1,7 +1,7 @@
 /** A stretch of text that both versions have, or only one of them. */
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Larger tables would freeze the page. Texts that need one are shown as replaced. */
+/** Larger tables would freeze the page. Texts that would need one are shown as replaced. */
 const MOST_CELLS = 4_000_000;
 
 /** Returns how many items two lists have in common at their beginning, or at their end. */
@@ -12,7 +12,7 @@ function sharedEnd(one: readonly string[], other: readonly string[], fromEnd: bo
   return count;
 }
 
-/** Fills the table of longest common subsequences. Row r and column c stand for the rest of both lists from there. */
+/** Fills the table of longest common subsequences. The cell at r and c covers the rest of both lists from there on. */
 function commonLengths(one: readonly string[], other: readonly string[]): Uint16Array {
   const width = other.length + 1;
   const lengths = new Uint16Array((one.length + 1) * width);
@@ -74,7 +74,7 @@ function diffLists(one: readonly string[], other: readonly string[]): Piece[] {
 }
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
-/** Punctuation is apart, so that a comma after a word doesn't make it another word. */
+/** Splits off punctuation, so that a comma after a word doesn't make it a different word. */
 const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 const joined = (pieces: readonly Piece[], kind: Piece['kind']): string =>
   pieces
@@ -82,7 +82,7 @@ const joined = (pieces: readonly Piece[], kind: Piece['kind']): string =>
     .map(({ text }) => text)
     .join('');
 
-/** Counts spaces between two changes as changed, so that a changed phrase is one change. */
+/** Treats spaces between two changes as changed, so that a changed phrase is one change. */
 const withoutGaps = (pieces: readonly Piece[]): Piece[] =>
   pieces.flatMap((piece, at): Piece[] => {
     const isGap = piece.kind === 'same' && piece.text.trim() === '';
@@ -107,7 +107,7 @@ function runsOf(pieces: readonly Piece[]): Piece[][] {
   return runs;
 }
 
-/** Joins neighbors, so that each run of changes is what was removed and then what was added. */
+/** Joins neighbors, so that each run of changes is one removal followed by one addition. */
 function merged(pieces: readonly Piece[]): Piece[] {
   return runsOf(pieces).flatMap((run): Piece[] => {
     if (run[0]?.kind === 'same') return [{ kind: 'same', text: joined(run, 'same') }];
@@ -119,7 +119,10 @@ function merged(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-/** Compares two texts word by word. Lines that both have are matched first, which keeps long texts fast. */
+/**
+ * Compares two texts word by word. Lines that both texts have are matched first, so that long texts are compared
+ * quickly.
+ */
 export function diffWords(before: string, after: string): Piece[] {
   const lines = merged(diffLists(linesOf(before), linesOf(after)));
   const pieces = lines.flatMap((piece, at): Piece[] => {

@@ -36,7 +36,7 @@ beforeEach(() => {
   installOffer.set('none');
 });
 
-test('counts study with breaks of less than half an hour as one session', () => {
+test('counts study with breaks of less than half an hour as one study session', () => {
   expect(noteStudy(10 * HOUR).count).toBe(1);
   expect(noteStudy(10 * HOUR + 29 * 60_000).count).toBe(1);
   expect(noteStudy(10 * HOUR + 60 * 60_000).count).toBe(2);
@@ -44,14 +44,14 @@ test('counts study with breaks of less than half an hour as one session', () => 
   expect(readStudySessions()).toEqual({ count: 0, lastAt: 0 });
 });
 
-test('offers nothing in the first session', async () => {
+test('offers nothing in the first study session', async () => {
   browserOffers();
   studied(1);
   const screen = await render(<InstallCard />);
   await expect.element(screen.getByRole('button', { name: 'Install' })).not.toBeInTheDocument();
 });
 
-test('installs the app with one press from the second session on', async () => {
+test('installs the app with one press from the second study session on', async () => {
   const prompts = browserOffers('accepted');
   studied(2);
   const screen = await render(<InstallCard />);
@@ -75,7 +75,7 @@ test(`pauses for 30 days after "Not now" or a refusal in the browser's prompt`, 
   expect(installOffer.get()).toBe('none');
 });
 
-test('offers to install if the user asks for it, even in the first session', async () => {
+test('offers to install if the user asks for it, even in the first study session', async () => {
   browserOffers('accepted');
   studied(1);
   expect(installWay.get()).toBe('prompt');

@@ -11,7 +11,8 @@ function isSessions(value: unknown): value is StudySessions {
 }
 
 /**
- * The number of study sessions on this device. Opening a rule starts a new session if none was opened for half an hour.
+ * Returns the number of study sessions on this device. Opening a rule starts a new study session if none was opened for
+ * half an hour.
  */
 export function readStudySessions(): StudySessions {
   try {

@@ -23,7 +23,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import '#web/features/moderation/author-lookup-dialog.css';
 
-/** How long the answer stays on the screen at most. */
+/** The maximum time for which the result stays on the screen. */
 const SHOWN_MS = 15 * 60_000;
 
 const WORDS = { fallback: 'We couldn’t look up the author. If you try again, that counts as another lookup.' };
@@ -42,8 +42,8 @@ const check = ({ category, reason }: Values) => ({
 type Props = { post: Pick<StaffPost, 'content_type' | 'id'>; onClose: () => void };
 
 /**
- * Lets an admin look up who wrote a post, after a reminder of what authors were promised. Only this component holds the
- * answer, and closing it forgets the answer. Decision 41.
+ * Lets an admin look up who wrote a post, after a reminder of what authors were promised. Only this component keeps the
+ * result, and only until it's closed. Decision 41.
  */
 export function AuthorLookupDialog({ post, onClose }: Props) {
   const [found, setFound] = useState<AuthorLookup | null>(null);
@@ -68,7 +68,7 @@ function LookupForm({ post, onFound, onCancel }: FormProps) {
     words: WORDS,
     send: async (values) => {
       const call = post.content_type === 'confession' ? confessionAuthor : commentAuthor;
-      // The answer isn't returned, because the query client would keep it.
+      // The result isn't returned, because the query client would keep it.
       onFound(await callWithFreshProof(call, { params: { id: post.id }, body: LookupReason.parse(values) }));
     },
   });
@@ -101,7 +101,7 @@ function LookupForm({ post, onFound, onCancel }: FormProps) {
   );
 }
 
-/** Says what authors were promised, and what a lookup sets off. */
+/** Says what authors were promised, and what happens after a lookup. */
 function WhatIsPromised() {
   return (
     <>

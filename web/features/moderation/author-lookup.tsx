@@ -10,7 +10,7 @@ const lookupDialog = async () => (await import('#web/features/moderation/author-
 
 const NO_POST = { content_type: 'confession', id: '' } as const;
 
-/** Offers admins to look up who wrote a post. Returns the menu's item and the dialog. Decision 41. */
+/** Lets admins look up who wrote a post. Returns the menu item and the dialog. Decision 41. */
 export function useAuthorLookup(post: StaffPost): { items: readonly MenuItem[]; dialog: ReactNode } {
   // The dialog stays with the post that it was opened for, even if the queue moves on.
   const [about, setAbout] = useState<Pick<StaffPost, 'content_type' | 'id'> | null>(null);

@@ -6,7 +6,7 @@ import { useAction } from '#web/online/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 
-// It's needed only once someone wants to close a case.
+// Loaded on demand, because it's needed only to close a case.
 const CaseForm = lazy(async () => {
   const { CaseForm: Component } = await import('#web/features/moderation/case-form.tsx');
   return { default: Component };
@@ -16,7 +16,7 @@ const WORDS = { fallback: 'The server couldn’t carry this out. Try again.' };
 
 type Props = { reportCase: ReportCase; onChanged: (what: string) => void };
 
-/** Offers to take an open case into review and to close it. */
+/** Lets staff take an open case into review or close it. */
 export function CaseDecision({ reportCase, onChanged }: Props) {
   const { id, status } = reportCase;
   const [isClosing, setIsClosing] = useState(false);

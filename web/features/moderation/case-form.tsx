@@ -21,7 +21,7 @@ const WORDS = {
   byCode: { CONFLICT: 'Someone else has changed this case or its post. It’s shown above as it is now.' },
 };
 
-/** Converts what was entered to the call's body. A reason and a text go along only with what uses them. */
+/** Converts the form's values to the call's body. A reason or a text is included only if the resolution uses it. */
 function bodyOf({ resolution, reason, note, text }: CaseValues, version: number | undefined) {
   return {
     resolution,

@@ -19,7 +19,7 @@ import '#web/features/moderation/decision-bar.css';
 
 type Face = { label: string; icon: LucideIcon; key?: string };
 
-/** The buttons, in their order. 'undo' takes back a decision that is already in the history. */
+/** The buttons, in order. 'undo' takes back a decision that is already in the history. */
 const FACES: Record<ModerationAction, Face> = {
   approve: { label: 'Approve', icon: Check, key: 'a' },
   reject: { label: 'Reject', icon: Ban, key: 'r' },
@@ -30,7 +30,7 @@ const FACES: Record<ModerationAction, Face> = {
   undo: { label: 'Take back last decision', icon: Undo2 },
 };
 const ORDER = Object.keys(FACES) as ModerationAction[];
-/** What fits on a phone next to the menu with everything else. */
+/** How many buttons fit on a phone next to the menu, which has the others. */
 const ON_PHONES = 2;
 
 type Props = {
@@ -38,7 +38,7 @@ type Props = {
   /** Whether the rewrite is being edited, so that 'Rewrite' publishes it. */
   isRewriting: boolean;
   onAct: (action: ModerationAction) => void;
-  /** What else this actor can do with the post. It's in the menu, because it's rare. */
+  /** This actor's other actions for the post. They're in the menu, because they're rarely needed. */
   more: readonly MenuItem[];
 };
 

@@ -3,7 +3,9 @@ import { ToastCard } from '#web/ui/toast-card.tsx';
 
 type Props = { notice: DecisionNotice | null; onClose: () => void; onUndo: () => void };
 
-/** Says what was just done and offers to undo it. The next decision replaces it, so that it never piles up. */
+/**
+ * Says what was just done and offers to undo it. The next decision replaces the toast, so that toasts never pile up.
+ */
 export function DecisionToast({ notice, onClose, onUndo }: Props) {
   return (
     <output className="toast-list" aria-atomic="false">

@@ -32,7 +32,7 @@ export const STATUS_LOOKS: Record<StaffStatus, Look> = {
   deleted: { label: 'Deleted by the author', tone: 'grey', icon: Trash2 },
 };
 
-/** A post that only waits has no badge for that. */
+/** A post that is merely waiting has no badge. */
 export const URGENCY_LOOKS: Record<Exclude<Urgency, 'waiting'>, Look> = {
   crisis: { label: 'Someone may need help', tone: 'purple', icon: HandHeart },
   threat: { label: 'Possible threat', tone: 'red', icon: OctagonAlert },
@@ -51,7 +51,7 @@ export const EVIDENCE_LABELS: Record<EvidenceKind, string> = {
   failure: 'Check failed',
 };
 
-/** What an action did to a post: 'Grace approved this post.' */
+/** What the history says about an action: 'Grace approved this post.' */
 export const DEEDS: Record<ModerationAction, string> = {
   approve: 'approved',
   reject: 'rejected',
@@ -62,7 +62,7 @@ export const DEEDS: Record<ModerationAction, string> = {
   undo: 'took back the last decision about',
 };
 
-/** What a notice says after an action. */
+/** What a toast says after an action. */
 export const DONE_WORDS: Record<ModerationAction, string> = {
   approve: 'Approved',
   reject: 'Rejected',
@@ -89,7 +89,7 @@ export function decisionSentence({ by, staff, action, status }: Decision): strin
     : `${who} marked this post as ${STATUS_LOOKS[status].label.toLowerCase()}.`;
 }
 
-/** Says why a decision was refused: somebody else decided first, or works on the post. */
+/** Says why a decision was refused: someone else decided first or is working on the post. */
 export function conflictSentence(post: StaffPost, history: readonly Decision[]): string {
   if (post.claim !== null && !post.claim.is_mine) return `${post.claim.by} is working on this post.`;
   const last = history.at(-1);
@@ -98,7 +98,7 @@ export function conflictSentence(post: StaffPost, history: readonly Decision[]):
 
 const EXCERPT = 80;
 
-/** The beginning of a post, for naming it in a sentence. */
+/** Returns the beginning of a post, to name it in a sentence. */
 export function excerptOf({ content }: Pick<StaffPost, 'content'>): string {
   return content.length <= EXCERPT ? content : `${content.slice(0, EXCERPT).trimEnd()}…`;
 }

@@ -12,11 +12,11 @@ const span = (start: number, end: number, label: string): EvidenceSpan => ({
 const parts = (text: string, evidence: EvidenceSpan[]) =>
   markedParts(text, evidence).map((part) => [part.text, part.labels.join('+')]);
 
-test('leaves a text without evidence whole', () => {
+test('does not split a text without evidence', () => {
   expect(parts('no finding', [])).toEqual([['no finding', '']]);
 });
 
-test('marks what was found, also at the edges', () => {
+test('marks evidence, even at the edges', () => {
   expect(parts('abcdef', [span(0, 2, 'x'), span(4, 6, 'y')])).toEqual([
     ['ab', 'x'],
     ['cd', ''],

@@ -1,6 +1,6 @@
 import type { EvidenceSpan } from '#shared/moderation-queue/staff-post.contract.ts';
 
-/** A stretch of a text, with the labels of what was found there. */
+/** A stretch of a text, with the labels of the evidence found there. */
 export type TextPart = { start: number; text: string; labels: string[] };
 
 const isInside = (length: number) => (at: number) => at > 0 && at < length;

@@ -29,7 +29,10 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Shows the posts that wait for a decision, or others, one of them open. Community specification §2, decision 45. */
+/**
+ * Shows the posts that need a decision, or those that match the filters, with one of them open. Community specification
+ * §2, decision 45.
+ */
 export function ModerationQueue({ kind, title, alert, onChanged }: Props) {
   const [params, setParams] = useSearchParams();
   const place = readQueuePlace(params);

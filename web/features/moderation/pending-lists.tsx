@@ -19,7 +19,7 @@ import '#web/features/moderation/pending-lists.css';
 const POLL_MS = 30_000;
 const SHOWN = 3;
 
-/** Asks for a short list and keeps it current while the tab is visible. */
+/** Loads a short list and keeps it current while the tab is visible. */
 function useShortList<T>(name: string, load: () => Promise<T>) {
   const userId = useMe().user?.id;
   return useQuery({
@@ -33,7 +33,7 @@ function useShortList<T>(name: string, load: () => Promise<T>) {
 
 type ListProps = {
   title: string;
-  /** Where the whole list is. */
+  /** The address of the whole list. */
   to: string;
   items: readonly ReactNode[] | undefined;
   hasFailed: boolean;

@@ -4,7 +4,7 @@ import { countWords } from '#shared/text/count-words.ts';
 import { STATUS_LOOKS, URGENCY_LOOKS } from '#web/features/moderation/decision-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Says how a post stands with moderation. */
+/** Shows a post's moderation status. */
 export function StatusBadge({ post }: { post: StaffPost }) {
   const { label, tone, icon } = STATUS_LOOKS[post.status];
   return (
@@ -14,7 +14,7 @@ export function StatusBadge({ post }: { post: StaffPost }) {
   );
 }
 
-/** Says why a post comes before others. A post that only waits has no badge for that. */
+/** Says why a post comes before others. A post that is merely waiting has no such badge. */
 export function UrgencyBadge({ post: { urgency } }: { post: StaffPost }) {
   if (urgency === null || urgency === 'waiting') return null;
   const { label, tone, icon } = URGENCY_LOOKS[urgency];

@@ -11,7 +11,7 @@ import '#web/features/moderation/post-history.css';
 
 type Props = { kind: QueueKind; post: StaffPost };
 
-/** Offers every decision about a post. They load when someone wants to see them. */
+/** Lists every decision about a post. The decisions are loaded when someone opens the list. */
 export function PostHistory({ kind, post }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ import '#web/features/moderation/post-panel.css';
 type Props = {
   kind: QueueKind;
   post: StaffPost;
-  /** Where the post is in the list, from 1, and how many posts the list has. */
+  /** The position of the post in the list, starting at 1, and the number of posts in the list. */
   place: { at: number; of: number };
   onMove: (by: 1 | -1) => void;
   onDecide: (post: StaffPost, decision: PostDecision) => void;
@@ -52,7 +52,7 @@ export function PostPanel(props: Props) {
   );
 }
 
-/** Holds what is entered for the decision. `act` sends it, or points to what is missing. */
+/** Manages the values entered for a decision. `act` sends it, or points out what is missing. */
 function useDecisionForm({ post, onDecide }: Props) {
   const { draft, change } = useDraft(post);
   const reasonRef = useRef<HTMLSelectElement>(null);
@@ -124,7 +124,7 @@ function PostHead({ post, headingId, now }: { post: StaffPost; headingId: string
   );
 }
 
-/** Says who works on the post, and how to treat one that speaks of self-harm. Decision 53. */
+/** Says who is working on the post, and how to treat a post about self-harm. Decision 53. */
 function Notices({ post: { claim, urgency } }: { post: StaffPost }) {
   return (
     <>

@@ -8,9 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import '#web/features/moderation/post-texts.css';
 
-/**
- * Shows what the author wrote with what the pipeline found marked, and next to it what others read, if that differs.
- */
+/** Shows what the author wrote, with the pipeline's evidence highlighted, next to what others read if that differs. */
 export function PostTexts({ post, editor }: { post: StaffPost; editor: ReactNode }) {
   const { content, original_text: original, evidence, status } = post;
   const isWaiting = status === 'pending' || status === 'escalated';
@@ -56,7 +54,7 @@ function MarkedText({ text, evidence }: { text: string; evidence: readonly Evide
   );
 }
 
-/** Names what the pipeline found, because a mark alone doesn't say why. */
+/** Names what the pipeline found, because a highlight alone doesn't say why. */
 function EvidenceList({ evidence }: { evidence: readonly EvidenceSpan[] }) {
   const found = [...new Set(evidence.map(({ kind, label }) => `${EVIDENCE_LABELS[kind]}: ${label}`))];
   if (found.length === 0) return null;

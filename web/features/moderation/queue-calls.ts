@@ -46,6 +46,6 @@ export const QUEUE_CALLS: Record<QueueKind, QueueCalls> = {
 /** Ends a claim while the page closes. `keepalive` lets the request outlive the page. */
 export function releaseOnLeaving(kind: QueueKind, id: string): void {
   const { path, method } = kind === 'confessions' ? staffConfessions.release : staffComments.release;
-  // A claim that stays ends by itself after ten minutes.
+  // If this fails, the claim ends by itself after ten minutes.
   fetch(path.replace('{id}', id), { method, keepalive: true }).catch(() => undefined);
 }

@@ -11,14 +11,14 @@ type Props = {
   posts: readonly StaffPost[];
   openId: string | undefined;
   onOpen: (id: string) => void;
-  /** The posts chosen for one decision about all of them. */
+  /** The posts that are selected for one decision about all of them. */
   chosen: ReadonlySet<string>;
   onChoose: (id: string, isChosen: boolean) => void;
   /** When the list was loaded, in Unix ms. */
   now: number;
 };
 
-/** Lists the posts next to the one that is open. Each can also be chosen for a decision about several. */
+/** Lists the posts next to the open one. Each post can also be selected for a decision about several posts at once. */
 export function QueueList({ posts, openId, ...rest }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ test.each(['', 'status=rejected', 'reason=pii', 'q=judge', 'page=3', 'status=all
   },
 );
 
-test('replaces what no queue has', () => {
+test('replaces invalid values with the defaults', () => {
   expect(written('status=best&reason=rude&page=-1&q=++')).toBe('');
 });
 

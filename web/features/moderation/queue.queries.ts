@@ -6,10 +6,12 @@ import { usePollPeriod } from '#web/browser/use-poll-period.ts';
 import { type PostPage, QUEUE_CALLS, type QueueKind } from '#web/features/moderation/queue-calls.ts';
 import { belongsTo, type QueuePlace } from '#web/features/moderation/queue-place.ts';
 
-/** How often a list looks for new posts, claims, and other people's decisions. */
+/** How often a list is checked for new posts, claims, and other people's decisions. */
 const POLL_MS = 30_000;
 
-/** Loads a page of the queue and keeps it current while the tab is visible. `queryKey` is for changing it. */
+/**
+ * Loads a page of the queue and keeps it current while the tab is visible. Use `queryKey` to change the cached page.
+ */
 export function useQueue(kind: QueueKind, { status, reason, search, page }: QueuePlace) {
   const userId = useMe().user?.id;
   const queryKey = ['moderation-queue', userId, kind, status, reason, search, page];
@@ -24,7 +26,7 @@ export function useQueue(kind: QueueKind, { status, reason, search, page }: Queu
   return { query, queryKey };
 }
 
-/** Loads the decisions about a post, oldest first. A new version of the post has new ones. */
+/** Loads the decisions about a post, oldest first. They're loaded again for each new version of the post. */
 export function usePostHistory(kind: QueueKind, { id, version }: StaffPost) {
   const userId = useMe().user?.id;
   return useQuery({
@@ -34,7 +36,7 @@ export function usePostHistory(kind: QueueKind, { id, version }: StaffPost) {
   });
 }
 
-/** The list with a changed post: in its place, or gone if it doesn't belong there anymore. */
+/** Returns the page with a post replaced, or without the post if it no longer belongs there. */
 function withPost({ items, pagination }: PostPage, post: StaffPost, status: QueueFilter): PostPage {
   if (!items.some(({ id }) => id === post.id)) return { items, pagination };
   if (belongsTo(status, post)) return { items: items.map((each) => (each.id === post.id ? post : each)), pagination };

@@ -9,7 +9,7 @@ type Props = {
   onOpen: (postId: string) => void;
 };
 
-/** Says which decisions weren't made and why, until someone has read it. */
+/** Lists the decisions that weren't carried out, with the reasons, until the user dismisses them. */
 export function RefusedDecisions({ refused, onDismiss, onOpen }: Props) {
   return refused.map(({ post, message }) => (
     <Banner

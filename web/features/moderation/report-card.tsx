@@ -25,7 +25,7 @@ type Props = {
   onChanged: (what: string) => void;
 };
 
-/** Shows all reports about one post: why, what it said then, what it says now, and what to do. */
+/** Shows all reports about one post: the reasons, what it said then, what it says now, and the possible decisions. */
 export function ReportCard({ reportCase, now, onChanged }: Props) {
   const { content_type, reports, status, resolution, post } = reportCase;
   const headingId = useId();
@@ -65,7 +65,7 @@ export function ReportCard({ reportCase, now, onChanged }: Props) {
   );
 }
 
-/** Counts equal reasons. A worry comes first. */
+/** Shows how often each reason was given. A worry comes first. */
 function Reasons({ reports }: Pick<ReportCase, 'reports'>) {
   const counts = new Map<string, number>();
   for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);
@@ -82,7 +82,7 @@ function Reasons({ reports }: Pick<ReportCase, 'reports'>) {
   );
 }
 
-/** Shows what was reported, and next to it the post as it is now, if that differs. */
+/** Shows the post as it was reported, next to the post as it is now if that differs. */
 function Snapshots({ reportCase: { snapshots, post } }: { reportCase: ReportCase }) {
   const now = post === null ? undefined : (post.original_text ?? post.content);
   const earlier = snapshots.filter(({ text }) => text !== now);

@@ -24,7 +24,9 @@ export function useReportCases(filter: CaseFilter, page: number) {
   });
 }
 
-/** Returns the calls that change a case. The list is fetched again after each, and also if someone else was faster. */
+/**
+ * Returns the calls that change a case. The list is fetched again after each one, and also if someone else acted first.
+ */
 export function useCaseCalls(id: string, onChanged: () => void) {
   const client = useQueryClient();
   const withFreshList = async (change: () => Promise<unknown>) => {

@@ -7,8 +7,8 @@ const KEY = 'sustained:moderation-shortcuts';
 const OFF = 'off';
 
 /**
- * Whether single keys move and decide. People who use speech input, or who often hit keys by accident, can switch them
- * off (WCAG 2.1.4).
+ * Whether single keys move through the queue and decide. People who use speech input, or who often hit keys by
+ * accident, can switch them off (WCAG 2.1.4).
  */
 export const moderationShortcuts = new StatusStore(recall(KEY) !== OFF);
 
@@ -23,7 +23,7 @@ const WITH_ARROWS = 'fieldset, [role="menu"], [role="radiogroup"], [role="tablis
 
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 
-/** Returns the key that was pressed alone and outside of anything that needs it, or null. */
+/** Returns a key that was pressed without modifiers and outside of elements that use it, or null. */
 function bareKey(event: KeyboardEvent): string | null {
   const { key, target } = event;
   if (hasModifier(event) || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return null;
@@ -34,7 +34,7 @@ function bareKey(event: KeyboardEvent): string | null {
 
 type Deeds = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Runs what belongs to a key when it's pressed alone, unless the user switched the shortcuts off. */
+/** Runs the action of a key that is pressed without modifiers, unless the user has switched the shortcuts off. */
 export function useShortcuts(deeds: Deeds): void {
   const isOn = useStatus(moderationShortcuts);
   useEffect(() => {

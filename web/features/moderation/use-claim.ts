@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
 import { QUEUE_CALLS, type QueueKind, releaseOnLeaving } from '#web/features/moderation/queue-calls.ts';
 
-/** Someone who only moves through the list claims nothing. */
+/** How long a post must stay open before it's claimed, so that moving through the list claims nothing. */
 const SETTLED_MS = 600;
-/** A claim lasts ten minutes. */
+/** How often to renew a claim, which otherwise ends after ten minutes. */
 const RENEW_MS = 8 * 60_000;
 
 type Options = {
   kind: QueueKind;
   post: StaffPost | undefined;
-  /** Says that the post waits for a response to a decision, which ends its claim. */
+  /** Returns whether a decision about the post was sent, which ends its claim. */
   isDecided: (id: string) => boolean;
   /** Called with the post and its claim: the user's own, or that of whoever was first. */
   onClaim: (post: StaffPost) => void;
@@ -19,8 +19,8 @@ type Options = {
 const isFree = ({ claim, urgency }: StaffPost) => urgency !== null && (claim === null || claim.is_mine);
 
 /**
- * Claims a post and renews the claim while the tab is visible, so that a forgotten tab holds a post for ten minutes at
- * most. Closing the tab ends the claim. Returns what ends it otherwise.
+ * Claims a post and renews the claim while the tab is visible, so that a forgotten tab keeps the claim for ten minutes
+ * at most. Closing the tab ends the claim. Returns a function that ends it otherwise.
  */
 function keepClaim(kind: QueueKind, id: string, { isDecided, onClaim }: Pick<Options, 'isDecided' | 'onClaim'>) {
   const calls = QUEUE_CALLS[kind];
@@ -38,7 +38,7 @@ function keepClaim(kind: QueueKind, id: string, { isDecided, onClaim }: Pick<Opt
       // A claim that arrives after a decision would outlive it.
       if (isOver) release();
     } catch {
-      // Whoever was first has it. If the server can't be reached, there is nothing new to show.
+      // Someone else may have the claim. If the server can't be reached, there is nothing new to show.
       const fresh = await calls.read(id).catch(() => undefined);
       if (fresh !== undefined) show(fresh.item);
     }
@@ -63,7 +63,7 @@ function keepClaim(kind: QueueKind, id: string, { isDecided, onClaim }: Pick<Opt
 
 /**
  * Claims the open post for as long as it stays open, so that two people don't work on the same one. The server protects
- * every decision anyway, so a claim that can't be made or given up changes nothing.
+ * every decision anyway, so it does no harm if a claim can't be made or ended.
  */
 export function useClaim({ kind, post, isDecided, onClaim }: Options): void {
   const now = useRef({ isDecided, onClaim });

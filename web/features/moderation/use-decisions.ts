@@ -8,7 +8,7 @@ import { putPost } from '#web/features/moderation/queue.queries.ts';
 import { type PostDecision, QUEUE_CALLS, type QueueKind } from '#web/features/moderation/queue-calls.ts';
 import { failureOf } from '#web/online/failure.ts';
 
-/** A decision that wasn't made. `message` says why. */
+/** A decision that wasn't carried out. `message` says why. */
 export type RefusedDecision = { post: StaffPost; message: string };
 
 /** What was just done. `decided` is the post, if the decision can be taken back. */
@@ -25,8 +25,8 @@ type Options = List & {
 };
 
 /**
- * Remembers which posts wait for the server's response. They leave the list at once, so that the next one can be read.
- * `isPending` knows right away, even before the next render.
+ * Tracks the posts whose decisions are being sent. They leave the list right away, so that the user can read the next
+ * one. `isPending` is up to date even before the next render.
  */
 function usePendingPosts() {
   const now = useRef(new Set<string>());
@@ -43,7 +43,7 @@ function usePendingPosts() {
   return { pending, begin, end, isPending: (id: string) => now.current.has(id) };
 }
 
-/** Remembers refused decisions until someone has read them. */
+/** Keeps refused decisions until the user dismisses them. */
 function useRefusedDecisions() {
   const [refused, setRefused] = useState<readonly RefusedDecision[]>([]);
   const dismiss = (id: string) => setRefused((all) => all.filter(({ post }) => post.id !== id));

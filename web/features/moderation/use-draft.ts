@@ -25,7 +25,7 @@ const emptyFor = ({ id, reason }: StaffPost): Draft => ({
   errors: {},
 });
 
-/** Holds the draft for the open post. Another post begins with another draft. */
+/** Manages the draft for the open post. Opening another post starts a new draft. */
 export function useDraft(post: StaffPost) {
   const [kept, setDraft] = useState(() => emptyFor(post));
   const draft = kept.postId === post.id ? kept : emptyFor(post);

@@ -5,15 +5,18 @@ const isFree = ({ claim }: StaffPost) => claim === null || claim.is_mine;
 
 const firstFree = (posts: readonly StaffPost[]): StaffPost | undefined => posts.find(isFree) ?? posts[0];
 
-/** The post to open once one at this place is decided: the next one that nobody works on, or an earlier one. */
+/**
+ * Returns the post to open after this one is decided: the next one that nobody else is working on, or else an earlier
+ * one.
+ */
 export function postAfter(posts: readonly StaffPost[], id: string): StaffPost | undefined {
   const at = posts.findIndex((post) => post.id === id);
   return firstFree([...posts.slice(at + 1), ...posts.slice(0, Math.max(0, at)).toReversed()]);
 }
 
 /**
- * Remembers which post of a list is open. It stays open while others come and go. Without a choice, it's the first one
- * that nobody else works on. A chosen post may be one that the list doesn't have yet.
+ * Tracks which post of a list is open. It stays open while others come and go. Without a choice, it's the first one
+ * that nobody else is working on. A chosen post may be one that the list doesn't have yet.
  */
 export function useOpenPost(posts: readonly StaffPost[], firstId: string | undefined) {
   const [chosenId, choose] = useState(firstId);

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('leads to the notices and says how many are unread', async () => {
+test('links to the notices and says how many are unread', async () => {
   answerCalls({ [COUNT]: () => Response.json({ unread: 3 }) });
   const screen = await open(aMe());
   const bell = screen.getByRole('link', { name: 'Notices, 3 unread' });
@@ -51,13 +51,13 @@ test('shows no number without unread notices, or if they can’t be counted', as
   await expect.element(screen.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
 });
 
-test('counts no further than 99', async () => {
+test('shows 99+ for more than 99 unread notices', async () => {
   answerCalls({ [COUNT]: () => Response.json({ unread: 214 }) });
   const screen = await open(aMe());
   await expect.element(screen.getByRole('link', { name: 'Notices, 214 unread' })).toHaveTextContent('99+');
 });
 
-test('asks nothing for visitors and banned users', async () => {
+test('makes no calls for visitors and banned users', async () => {
   const made = answerCalls({});
   await open(undefined);
   const screen = await open(aMe({ status: 'banned' }));
@@ -65,7 +65,7 @@ test('asks nothing for visitors and banned users', async () => {
   expect(made).toEqual([]);
 });
 
-test('asks again when the tab is shown, and every minute only while it is', async () => {
+test('fetches the number again when the tab is shown, and every minute while it stays visible', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const made = answerCalls({ [COUNT]: () => Response.json({ unread: 1 }) });
   await open(aMe());

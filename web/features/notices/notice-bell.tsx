@@ -11,7 +11,7 @@ import '#web/ui/icon-button.css';
 
 const MOST_SHOWN = 99;
 
-/** Leads members to their notices and says how many are unread. */
+/** Links members to their notices and says how many are unread. */
 export function NoticeBell() {
   const person = usePerson();
   const { allowed } = usePermission(isMember);

@@ -18,8 +18,8 @@ const countKey = (userId: string) => ['unread-notices', userId] as const;
 const choicesKey = (userId: string) => ['notice-mail', userId] as const;
 
 /**
- * Follows how many notices the user hasn't read. It asks every minute while the tab is visible, and at once when the
- * tab is shown again. A failure isn't worth a message, because the next call comes soon.
+ * Returns how many notices the user hasn't read. The number is fetched every minute while the tab is visible, and right
+ * away when the tab is shown again. Failures aren't reported, because the next call comes soon.
  */
 export const useUnreadCount = (userId: string): number =>
   useQuery({
@@ -31,7 +31,7 @@ export const useUnreadCount = (userId: string): number =>
     refetchOnWindowFocus: 'always',
   }).data?.unread ?? 0;
 
-/** Follows a page of the user's notices. It's fetched again each time it's shown. */
+/** Loads a page of the user's notices. It's fetched again each time it's shown. */
 export const useNotices = (userId: string, page: number) =>
   useQuery({
     queryKey: [...listsKey(userId), page],
@@ -40,7 +40,7 @@ export const useNotices = (userId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Marks these notices as read, or all of them without IDs. */
+/** Marks these notices as read, or all of them if no IDs are given. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient();
   return async (ids?: string[]) => {
@@ -49,11 +49,11 @@ export function useMarkRead(userId: string) {
   };
 }
 
-/** Follows which notices the user also gets by mail. */
+/** Loads which notices the user also gets by mail. */
 export const useMailChoices = (userId: string) =>
   useQuery({ queryKey: choicesKey(userId), queryFn: () => call(readMailChoices), staleTime: 0 });
 
-/** Changes which notices are mailed. `show` shows the choice before the server has it. */
+/** Changes which notices are mailed. `show` shows the choice before the server has stored it. */
 export function useChangeMailChoices(userId: string) {
   const client = useQueryClient();
   const queryKey = choicesKey(userId);

@@ -1,8 +1,7 @@
 import type { Profile } from '#shared/profiles/profile.contract.ts';
 
 /**
- * Returns who besides the user can open a profile's link. Private visibility wins, even if the profile is shared.
- * Decision 36.
+ * Who besides the user can open a profile's link. Private visibility wins, even if the profile is shared. Decision 36.
  */
 export type LinkState = 'nobody' | 'members' | 'everyone';
 

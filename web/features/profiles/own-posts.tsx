@@ -60,7 +60,7 @@ export function OwnBones() {
   );
 }
 
-/** The page that visitors see. `what` is what they'll see after signing in. Community specification §2. */
+/** Replaces the page for visitors. `what` is what they'll see after signing in. Community specification §2. */
 export function AuthenticationRequired({ icon, what }: { icon: LucideIcon; what: string }) {
   const { pathname } = useLocation();
   const signIn = (

@@ -37,7 +37,7 @@ test.each([
   expect(read({ [field]: '' })).toEqual({ changes: { [field]: null } });
 });
 
-test('removes emptied numbers rather than send zero', () => {
+test('removes emptied numbers rather than sending zero', () => {
   expect(read({ graduation_year: ' ', years_experience: '' })).toEqual({
     changes: { graduation_year: null, years_experience: null },
   });

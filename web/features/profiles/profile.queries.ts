@@ -11,8 +11,8 @@ const PUBLIC_KEY = 'public-profile';
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
 /**
- * Follows the user's own profile and creates it if there is none. If another tab creates it first, this hook reads that
- * one. Community specification §8.
+ * Reads the user's own profile and creates it if there is none. If another tab creates it first, this reads that one.
+ * Community specification §8.
  */
 async function readOrCreate(): Promise<Profile> {
   try {
@@ -43,7 +43,7 @@ export function useSaveProfile(userId: string) {
   };
 }
 
-/** Follows a shared profile. Its content depends on the viewer, so each viewer has their own query. */
+/** Loads a shared profile. Its content depends on the viewer, so each viewer has their own query. */
 export const usePublicProfile = (slug: string, viewerId: string | null) =>
   useQuery({
     queryKey: [PUBLIC_KEY, slug, viewerId],

@@ -11,7 +11,7 @@ type Props = {
   note?: string | undefined;
 };
 
-/** Ends a form with its buttons. Users who are offline read here that their text is kept. */
+/** Ends a form with its buttons. Tells users who are offline that their text is kept. */
 export function SaveBar({ isPending, onCancel, isUnchanged = false, note }: Props) {
   const isOnline = useOnline();
   return (

@@ -13,7 +13,7 @@ const MOST = PLACES.length;
 type Place = (typeof PLACES)[number];
 type Part = (typeof PARTS)[number];
 
-/** The fields of all places. The unused ones are empty. */
+/** The fields of all places. Unused ones are empty. */
 type PlaceValues = Record<`crisis_resources.${Place}.${Part}`, string>;
 
 const nameOf = (place: Place, part: Part) => `crisis_resources.${place}.${part}` as const;
@@ -32,7 +32,9 @@ const placeIn = (values: PlaceValues, place: Place): CrisisResource => ({
 
 const isEmpty = (resource: CrisisResource) => Object.values(resource).every((text) => text.trim() === '');
 
-/** Leaves out empty places at the end. One in between is refused, so that errors stay with their place. */
+/**
+ * Leaves out empty places at the end. An empty place in between is refused, so that each error stays with its place.
+ */
 function placesIn(values: PlaceValues): CrisisResource[] {
   const places = PLACES.map((place) => placeIn(values, place));
   return places.slice(0, places.findLastIndex((each) => !isEmpty(each)) + 1);

@@ -17,7 +17,7 @@ const PERIODS = Object.keys(RETENTION_LABELS) as (keyof RetentionDays)[];
 type LimitValues = Record<'auto_hide_reports' | `limits.${keyof SiteLimits}`, string>;
 type PeriodValues = Record<`retention_days.${keyof RetentionDays}`, string>;
 
-/** An empty field is no number, so the contract refuses it. */
+/** An empty field becomes NaN, which the contract rejects. */
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
 const limitValues = ({ auto_hide_reports, limits }: SiteSettings): LimitValues =>

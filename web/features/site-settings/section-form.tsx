@@ -26,7 +26,7 @@ type Props<V extends Values> = {
   loaded: AdminSettings;
   /** Returns the form's values. Their names are the paths of the settings, such as 'limits.comments_per_hour'. */
   valuesOf: (settings: SiteSettings) => V;
-  /** Returns the settings that the values stand for. They may be invalid, so that the contract's messages show. */
+  /** Converts the values to settings without checking them, because the contract reports what is invalid. */
   changeOf: (values: V) => Record<string, unknown>;
   children: (form: ReturnType<typeof useVersionedForm<V, AdminSettings>>) => ReactNode;
 };

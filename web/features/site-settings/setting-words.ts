@@ -42,7 +42,7 @@ export function settingLabel(name: string): string {
 
 const isList = (value: unknown): value is { name: string }[] => Array.isArray(value);
 
-/** Writes the value of a setting for people. */
+/** Formats the value of a setting for display. */
 export function settingValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'None';
   if (name === 'registration_open') return value === true ? 'Open' : 'Closed';
@@ -53,7 +53,7 @@ export function settingValue(name: string, value: unknown): string {
 
 export type ChangedValue = { label: string; before: string; after: string };
 
-/** Lists what a change in the history did, one part at a time. */
+/** Lists the values that an entry of the history changed, one part at a time. */
 export function changedValues(before: ChangedSettings, after: ChangedSettings): ChangedValue[] {
   const [was, is] = [flat(before), flat(after)];
   return [...new Set([...was.keys(), ...is.keys()])].map((name) => ({

@@ -7,7 +7,7 @@ import { Bone } from '#web/ui/skeleton.tsx';
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const WORDS = { loading: 'Loading the history', failed: 'The history couldn’t be loaded.' };
 
-/** Lists the latest changes of the settings. */
+/** Lists the latest changes to the settings. */
 export function SettingsHistory() {
   const query = useSettingsHistory();
   return (

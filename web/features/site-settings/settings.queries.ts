@@ -13,7 +13,7 @@ export const useSettings = () => useQuery({ queryKey: KEY, queryFn: () => call(r
 export const useSettingsHistory = () =>
   useQuery({ queryKey: HISTORY, queryFn: async () => (await call(settingsHistory)).items, staleTime: 0 });
 
-/** Returns functions that save changes of the settings and read them again. */
+/** Returns functions that save changes to the settings and load the settings again. */
 export function useSettingsCalls() {
   const client = useQueryClient();
   const keep = (settings: AdminSettings) => {

@@ -16,7 +16,7 @@ type Props = {
   isResolved: boolean;
 };
 
-/** Shows a form for replying in a ticket. */
+/** Shows a form for replying to a ticket. */
 export function AnswerForm({ id, userId, isResolved }: Props) {
   const answer = useAnswer(userId, id);
   const toast = useToast();

@@ -7,7 +7,7 @@ const WORDS = {
 } as const;
 
 /**
- * Explains why a banned or suspended user has fewer topics. Renders nothing for other users. The notice at the top of
+ * Explains why a banned or suspended user has fewer topics. Renders nothing for other users. The banner at the top of
  * every page gives the status, the reason, and the end date.
  */
 export function StandingBanner({ status }: { status: AccountStatus }) {

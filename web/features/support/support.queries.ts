@@ -8,9 +8,7 @@ import { call } from '#web/api/client.ts';
 const listsKey = (userId: string) => ['support-tickets', userId] as const;
 const ticketKey = (userId: string, id: string) => ['support-ticket', userId, id] as const;
 
-/**
- * Follows a page of the user's tickets. It's fetched again each time it's shown, because the team may have answered.
- */
+/** Loads a page of the user's tickets. It's fetched again each time it's shown, because the team may have answered. */
 export const useTickets = (userId: string, page: number) =>
   useQuery({
     queryKey: [...listsKey(userId), page],
@@ -19,7 +17,7 @@ export const useTickets = (userId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Follows a ticket with its conversation. */
+/** Loads a ticket with its conversation. */
 export const useTicket = (userId: string, id: string) =>
   useQuery({
     queryKey: ticketKey(userId, id),
@@ -55,7 +53,7 @@ export function useSeen(userId: string, { id, has_new_answer: isNew, version }: 
   }, [isNew, version, mutate]);
 }
 
-/** Replies in a ticket. If the ticket was closed in the meantime, fetches the list again to show that. */
+/** Replies to a ticket. If the ticket was closed in the meantime, fetches the list again to show that. */
 export function useAnswer(userId: string, id: string) {
   const client = useQueryClient();
   const onChanged = useChangedTicket(userId);

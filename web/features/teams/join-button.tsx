@@ -36,7 +36,7 @@ export function JoinButton({ state, team, nameId, onPress }: Props) {
 
 type ClosedProps = { state: ClosedState; team: Team; nameId: string };
 
-/** Can be focused like the other buttons, so that every team has its state at the same place. */
+/** Can be focused like the other buttons, so that every team shows its state in the same place. */
 function ClosedButton({ state, team: { may_ask_at }, nameId }: ClosedProps) {
   const { label, icon } = CLOSED[state];
   return (
@@ -58,7 +58,7 @@ function ClosedButton({ state, team: { may_ask_at }, nameId }: ClosedProps) {
   );
 }
 
-/** Explains itself on hover, focus, or tap. */
+/** On hover, focus, or tap, explains why it can't be used. */
 function SuspendedButton() {
   const button = useRef<HTMLButtonElement>(null);
   const { id, open, openTip, tip, around } = useTip(button, (show) => show());

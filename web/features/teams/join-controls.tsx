@@ -26,7 +26,9 @@ type Props = {
   nameId: string;
 };
 
-/** Shows where the reader stands with a team, and lets them ask to join it or withdraw their request to join. */
+/**
+ * Shows whether the reader is in a team or has asked to join it, and lets them ask or withdraw their request to join.
+ */
 export function JoinControls({ team, nameId }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSending, setIsSending] = useState(false);

@@ -16,7 +16,7 @@ import { Bone } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import '#web/features/teams/team-people.css';
 
-/** Shows the requests to join that wait for the owner. */
+/** Shows the pending requests to join. */
 export function JoinRequests({ team }: { team: Team }) {
   const page = usePageNumber();
   const query = useJoinRequests(team.id, page);
@@ -60,7 +60,7 @@ type WaitingProps = {
   request: JoinRequest;
   /** The current time in Unix ms. */
   now: number;
-  /** Called before the request to join disappears, so that the focus doesn't get lost. */
+  /** Called before the request to join disappears, so that the focus isn't lost. */
   onDecided: () => void;
 };
 

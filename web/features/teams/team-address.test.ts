@@ -17,7 +17,7 @@ test('changes one filter and returns to the first page', () => {
   expect(withTeamFilters(of('mine=true'), { isMine: false }).toString()).toBe('');
 });
 
-test('leads to a team and back to the filtered list', () => {
+test('links to a team and back to the filtered list', () => {
   expect(teamAddress(of('part=teams&q=oak'), 'team-1')).toBe('?part=teams&q=oak&team=team-1');
   expect(teamAddress(of('part=teams&q=oak&team=team-1'), null)).toBe('?part=teams&q=oak');
 });

@@ -3,12 +3,12 @@ import type { UsState } from '#shared/profiles/us-states.ts';
 import { withFiltersSet } from '#web/ui/filters-in-address.ts';
 
 /**
- * Limits the list of teams. Empty strings don't limit anything. `isMine` leaves the teams that the reader is in or has
- * asked to join.
+ * Limits the list of teams. Empty strings don't limit anything. `isMine` keeps only the teams that the reader is in or
+ * has asked to join.
  */
 export type TeamFilters = { search: string; state: UsState | ''; isMine: boolean };
 
-/** The server accepts no more than this. */
+/** The longest search that the server accepts. */
 const LONGEST_SEARCH = 100;
 
 /** Reads the filters from the address. */
@@ -24,6 +24,6 @@ export function withTeamFilters(parameters: URLSearchParams, changes: Partial<Te
   return withFiltersSet(parameters, { q: search, state, mine: isMine ? 'true' : '' });
 }
 
-/** Returns the address of a team on the same page, or of the list with null. */
+/** Returns the address of a team on the same page, or of the list if `id` is null. */
 export const teamAddress = (parameters: URLSearchParams, id: string | null): string =>
   `?${withFiltersSet(parameters, { team: id ?? '' })}`;

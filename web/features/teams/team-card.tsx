@@ -17,7 +17,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** Shows a team and the reader's standing with it. Community specification §2. */
+/** Shows a team, and whether the reader is in it or has asked to join it. Community specification §2. */
 export function TeamCard({ team, name, action }: Props) {
   const nameId = useId();
   return (

@@ -83,7 +83,7 @@ export function TeamList({ competitionId }: { competitionId: string }) {
   );
 }
 
-/** Links to the team. Its members get a button for that as well. */
+/** Shows a team with a link on its name and, for its members, a button that leads to the same page. */
 function ListedTeam({ team, to }: { team: Team; to: string }) {
   const { own_status, pending_requests } = team;
   const isIn = own_status === 'owner' || own_status === 'member';

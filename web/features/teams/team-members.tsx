@@ -20,7 +20,7 @@ const WORDS = { loading: 'Loading the members...', failed: 'Failed to load the m
 
 type Asked = { what: 'remove' | 'handOver'; member: TeamMember };
 
-/** Shows who is in a team to its members. The owner can remove the others or make one of them the owner. */
+/** Shows members who else is in their team. The owner can remove the others or make one of them the owner. */
 export function TeamMembers({ team }: { team: Team }) {
   const query = useTeamMembers(team.id);
   const { allowed } = usePermission(mayUseTeams);

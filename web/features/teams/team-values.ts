@@ -1,6 +1,6 @@
 import { NewTeam, TEAM_SIZES, type Team, type TeamChange } from '#shared/teams/team.contract.ts';
 
-/** Holds the values of a team's form. The names match the contract. */
+/** The values of a team's form. The names match the contract. */
 export type TeamValues = { name: string; school_name: string; state: string; member_limit: string };
 
 export const NO_TEAM: TeamValues = { name: '', school_name: '', state: '', member_limit: String(TEAM_SIZES.usual) };

@@ -18,13 +18,10 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 
 const WORDS = { loading: 'Loading the team...', failed: 'Failed to load the team' };
-/** The server refuses an impossible ID as invalid. */
+/** The server responds to a malformed ID with 400. */
 const MISSING_STATUSES = [400, 404];
 
-/**
- * Shows a team on its own: to everyone what its card shows, to members who is in it, and to its owner the requests to
- * join.
- */
+/** Shows a team on its own: everyone sees its card, members see who is in it, and its owner sees requests to join. */
 export function TeamView({ id }: { id: string }) {
   const [parameters] = useSearchParams();
   const list = teamAddress(parameters, null);

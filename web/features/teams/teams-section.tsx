@@ -57,7 +57,7 @@ export function TeamsSection({ competition, choice }: Props) {
   );
 }
 
-/** Moves the focus to an element when `value` changes, because what had it is gone. */
+/** Moves the focus to an element when `value` changes, because the element that had the focus is gone. */
 function useFocusOnChange<E extends HTMLElement>(value: unknown) {
   const element = useRef<E>(null);
   const before = useRef(value);

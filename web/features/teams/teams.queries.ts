@@ -24,14 +24,14 @@ import type { TeamFilters } from '#web/features/teams/team-address.ts';
 
 type TeamPage = EndpointOutput<typeof listTeams>;
 
-/** Everything about teams that was loaded for one viewer. */
+/** Returns the query key for everything about teams that was loaded for one viewer. */
 const teamsKey = (viewerId: string | null) => ['teams', viewerId] as const;
 const listKey = (viewerId: string | null) => [...teamsKey(viewerId), 'list'] as const;
 const teamKey = (viewerId: string | null, id: string) => [...teamsKey(viewerId), 'team', id] as const;
 
 const useViewerId = () => usePerson()?.id ?? null;
 
-/** Follows a page of a competition's teams. It's fetched again each time it's shown, because others change them. */
+/** Loads a page of a competition's teams. It's fetched again each time it's shown, because other users change teams. */
 export function useTeams(competitionId: string, { search, state, isMine }: TeamFilters, page: number) {
   return useQuery({
     queryKey: [...listKey(useViewerId()), competitionId, search, state, isMine, page],
@@ -72,7 +72,9 @@ export const useJoinRequests = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Shows what the server returned right away, wherever the team appears, and loads everything about teams again. */
+/**
+ * Shows the team that the server returned, right away and wherever it appears. Then loads everything about teams again.
+ */
 function useChangedTeam() {
   const client = useQueryClient();
   const viewerId = useViewerId();
@@ -105,7 +107,7 @@ function useCurrentTeams() {
   };
 }
 
-/** Returns a function that creates a team and resolves to it. */
+/** Returns a function that creates a team and resolves to the new team. */
 export function useCreateTeam() {
   const run = useCurrentTeams();
   return (body: NewTeam, idempotencyKey: string) => run(() => call(createTeam, { body, idempotencyKey }));

@@ -11,12 +11,12 @@ test('sends nothing if nothing was changed', () => {
   expect(updateOf(SUSPENDED, valuesOf(SUSPENDED))).toBeNull();
 });
 
-test('sends only the role if only that was changed, so an end and an operator’s reason stay', () => {
+test('sends only the role if nothing else was changed, so an end and an operator’s reason stay', () => {
   const byOperator = { ...SUSPENDED, status_reason: 'sold answers' };
   expect(updateOf(byOperator, { ...valuesOf(byOperator), role: 'moderator' })).toEqual({ role: 'moderator' });
 });
 
-test('turns the date into the first moment of that day here', () => {
+test('converts the date to the beginning of that day in local time', () => {
   const update = updateOf(ACTIVE, { role: 'user', status: 'banned', reason: 'hate', ends: '2026-12-05' });
   expect(update).toEqual({
     role: 'user',
@@ -33,13 +33,13 @@ test('keeps the time of an end that was not changed', () => {
   });
 });
 
-test('forgets reason and end of a user who becomes active', () => {
+test('drops the reason and the end for a user who becomes active', () => {
   const values = { ...valuesOf(SUSPENDED), status: 'active' } as const;
   expect(updateOf(SUSPENDED, values)).toEqual({ role: 'user', status: 'active' });
   expect(updateOf(ACTIVE, { role: 'user', status: 'active', reason: 'spam', ends: '2026-12-05' })).toBeNull();
 });
 
-test('asks for an end after today', () => {
+test('requires an end after today', () => {
   const suspended = { role: 'user', status: 'suspended', ...NO_CHANGE } as const;
   expect(checkValues({ ...suspended, ends: '2026-11-21' }, '2026-11-21')).toEqual({
     ends: 'Choose a date after today',

@@ -2,7 +2,7 @@ import { StandingReason } from '#shared/accounts/account.contract.ts';
 import type { StandingUpdate, UserDetail } from '#shared/accounts/user.contract.ts';
 import { localDay } from '#shared/time/local-day.ts';
 
-/** What the form holds. `ends` is a date, 'YYYY-MM-DD', on whose first moment here the suspension or ban ends. */
+/** The form's values. A suspension or ban ends when the date `ends` ('YYYY-MM-DD') begins in local time. */
 export type StandingValues = {
   role: UserDetail['role'];
   status: UserDetail['status'];
@@ -12,7 +12,7 @@ export type StandingValues = {
 
 type Stored = Pick<UserDetail, 'role' | 'status' | 'status_reason' | 'status_until'>;
 
-/** Returns the form's values for a user. A reason that isn't one of ours is left out. */
+/** Returns the form's values for a user. A reason that isn't one of the fixed ones is left out. */
 export const valuesOf = ({ role, status, status_reason, status_until }: Stored): StandingValues => ({
   role,
   status,

@@ -24,7 +24,7 @@ const WORDS = {
 
 type RoleBadge = (role: Role) => ReactNode;
 
-/** Shows one user: what the account is, its role and status, where it's signed in, and what changed so far. */
+/** Shows one user: the account, its role and status, its sessions, and the history of its standing. */
 export function UserPage({ id, roleBadge }: { id: string; roleBadge: RoleBadge }) {
   const query = useUser(id);
   return (

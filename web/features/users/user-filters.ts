@@ -4,7 +4,7 @@ import { Role } from '#shared/permissions/member.contract.ts';
 /** Limits the list of users. Empty strings don't limit anything. */
 export type UserFilters = { search: string; role: Role | ''; status: AccountStatus | '' };
 
-/** The server accepts no more than this. */
+/** The longest search that the server accepts. */
 const LONGEST_SEARCH = 100;
 
 /** Reads the filters from the address. */

@@ -28,10 +28,10 @@ export const momentWords = (time: string) => MOMENT.format(new Date(time));
 
 type Names = { display_name: string | null; email: string; username: string | null };
 
-/** What to call a user: the display name, or else the email address. */
+/** Returns what to call a user: the display name, or else the email address. */
 export const nameOf = ({ display_name, email }: Omit<Names, 'username'>) => display_name ?? email;
 
-/** The email address and username, unless they are already the user's name. */
+/** Returns the email address and username, except for what is already used as the name. */
 export const furtherNames = ({ display_name, email, username }: Names): string =>
   [display_name === null ? null : email, username === null ? null : `@${username}`]
     .filter((name) => name !== null)
@@ -56,7 +56,7 @@ const change = (what: string, before: string, after: string): string[] => {
   return [before === '' ? `${what} set to ${after}` : `${what} changed from ${before} to ${after}`];
 };
 
-/** Says in words what an entry of the history changed. */
+/** Describes what an entry of the history changed. */
 export function entryWords({ action, before, after }: StandingEntry): readonly string[] {
   if (action === 'account.end_sessions') return ['Signed out everywhere'];
   const earlier = before ?? {};

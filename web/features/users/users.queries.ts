@@ -8,7 +8,7 @@ import type { UserFilters } from '#web/features/users/user-filters.ts';
 const LISTS = ['admin-users'] as const;
 const userKey = (id: string) => ['admin-user', id] as const;
 
-/** Follows a page of users. It's fetched again each time it's shown, because other admins work here, too. */
+/** Loads a page of users. It's fetched again each time it's shown, because other admins work here, too. */
 export const useUsers = ({ search, role, status }: UserFilters, page: number) =>
   useQuery({
     queryKey: [...LISTS, search, role, status, page],
@@ -20,7 +20,7 @@ export const useUsers = ({ search, role, status }: UserFilters, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Follows everything that admins see about one user. */
+/** Loads everything that admins see about one user. */
 export const useUser = (id: string) =>
   useQuery({ queryKey: userKey(id), queryFn: () => call(readUser, { params: { id } }), staleTime: 0 });
 

@@ -22,7 +22,7 @@ const SYNC_PATH = '/api/sync';
 const CHANGES_PATH = '/api/sync/changes';
 const TIMEOUT_MS = 30_000;
 
-/** Statuses of refusals that are about the request. After any other refusal, the request is retried. */
+/** Statuses of refusals that are caused by the request itself. After any other refusal, the request is retried. */
 const MEANT = [400, 401, 403, 409, 413, 426];
 /**
  * Statuses that count only if the body is one of our refusals. A proxy or captive portal can send them, too, and then
@@ -103,6 +103,6 @@ async function post<T>(
 export const postSync = (fetch: Fetch, request: SyncRequest, options: Options): Promise<Reply> =>
   post(fetch, { path: SYNC_PATH, body: request, read: (body) => readTolerantly(SyncAnswer, body) }, options);
 
-/** Learns of a change on the server with a long poll, for 30 s at most. Never throws. */
+/** Waits for a change on the server with a long poll, for 30 s at most. Never throws. */
 export const postChanges = (fetch: Fetch, place: ChangesRequest, signal: AbortSignal): Promise<Reply<ChangesAnswer>> =>
   post(fetch, { path: CHANGES_PATH, body: place, read: (body) => readTolerantly(ChangesAnswer, body) }, { signal });

@@ -4,8 +4,9 @@ export type Locks = Pick<LockManager, 'request'>;
 const WAIT_MS = 35_000;
 
 /**
- * Lets one run go at a time, across all tabs and the worker. The lock only saves requests: if locks are missing, or
- * their holder is frozen, a run goes ahead without one. At most one run per tab waits for the lock. Guide on sync §3.5.
+ * Lets only one run proceed at a time, across all tabs and the worker. The lock only saves requests: if locks are
+ * missing, or their holder is frozen, a run goes ahead without one. At most one run per tab waits for the lock. Guide
+ * on sync §3.5.
  */
 export class RunLock {
   readonly #locks: Locks | undefined;

@@ -57,7 +57,7 @@ test('keeps edits that two devices made to different fields', async () => {
   expect(heldBy(server)).toMatchObject({ 'bookmark/fre-403': { priority: 5, isFavorite: true } });
 });
 
-test('sends many operations and receives many rows in parts, each operation once', async () => {
+test('sends many operations and receives many rows in several requests, each operation once', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(Array.from({ length: 25 }, () => aView('fre-404')));
@@ -141,7 +141,7 @@ test("lets a deferred operation block only its own row, and sends it when it's d
   expect(heldBy(server)).toMatchObject({ 'bookmark/fre-401': { notes: 'first', priority: 4 } });
 });
 
-test('sends what was parked during a suspension once the suspended operations are released', async () => {
+test('sends operations that were parked during a suspension once they are released', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'deferred', code: 'ACCOUNT_SUSPENDED' });
@@ -153,7 +153,7 @@ test('sends what was parked during a suspension once the suspended operations ar
   await expectAgreement(one, server);
 });
 
-test("sends an operation that the server didn't know again after the app is updated", async () => {
+test("after the app is updated, resends an operation that the server didn't know", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'deferred', code: 'UNKNOWN_CHANGE' });

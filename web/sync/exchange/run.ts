@@ -47,7 +47,7 @@ const MAX_STALE = 20;
 type Sent = { built: Built; reply: Promise<Reply> };
 type Refused = Extract<Reply, { kind: 'refused' }>;
 
-/** Parks an operation that the server refuses even if it's sent alone, so that the user looks at it. */
+/** Parks an operation that the server refuses even if it's sent alone, so that the user gets to see it. */
 async function parkStuck({ strict: db, now }: RunStudy, { lids }: Built, { code, message }: Refused, build?: string) {
   await healed(db, () =>
     db.transaction('rw', [db.outbox], async () => {

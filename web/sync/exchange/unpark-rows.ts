@@ -5,7 +5,7 @@ import type { StudyDb } from '#web/databases/study-db.ts';
 import { updateFolds } from '#web/study/update-folds.ts';
 import { foldChange, viewRow } from '#web/sync/outbox/view-row.ts';
 
-/** Shows rows that an earlier build parked because it didn't know their entity, but this build does. */
+/** Shows parked rows whose entity this build knows, unlike the earlier build that parked them. */
 export async function unparkRows(db: StudyDb): Promise<void> {
   await healed(db, async () => {
     if ((await db.parked.count()) === 0) return;

@@ -30,7 +30,7 @@ export async function eraseStudy(userId: string): Promise<void> {
   await emptyClaimed(userId);
   if (!(await hasStudyDb(userId))) return;
   const db = new StudyDb(userId, 'strict', 'found');
-  // Even a database that can't be emptied may be deleted.
+  // A database that can't be emptied may still get deleted.
   await empty(db).catch(() => undefined);
   db.shut('closed');
   await deleteStudyDb(userId);

@@ -199,7 +199,7 @@ test('makes the worker send the outboxes of existing databases without creating 
   expect(server.requests).toHaveLength(1);
 });
 
-test('makes the worker report an error if operations that it could still send are left', async () => {
+test('makes the worker report an error if it leaves operations that can still be sent', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);

@@ -22,7 +22,7 @@ test('remembers applied operations for a week by the server’s clock', async ()
   expect((await ackedOps(db)).map(({ lid }) => lid)).toEqual([4, 5]);
 });
 
-test('remembers at least the newest ten thousand operations, and hardly more', async () => {
+test('remembers at least the newest ten thousand operations, and not many more', async () => {
   const { db } = aDevice(new TestAnswerer());
   for (let from = 1; from <= 12_000; from += 500) await keepAcked(db, some(from, 500), 1000);
   const lids = (await ackedOps(db)).map(({ lid }) => lid);

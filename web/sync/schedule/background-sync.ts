@@ -31,7 +31,7 @@ const hasWork = (db: StudyDb): Promise<boolean> =>
 
 /** Sends one user's outbox. Returns true if the browser should try again. */
 async function sendOf(userId: string, { fetch, lock, now, signal }: BackgroundDeps): Promise<boolean> {
-  // Only an existing database is opened, as it is: a signed-out user has none, and only a page upgrades one.
+  // Opens only an existing database and doesn't upgrade it: signed-out users have none, and upgrades are left to pages.
   const db = new StudyDb(userId, 'strict', 'found');
   try {
     if (!(await hasWork(db))) return false;

@@ -121,7 +121,7 @@ test.each([
   }
 });
 
-test('asks a busy server again at the time that the server gave', async () => {
+test('calls a busy server again at the time that the server gave', async () => {
   const { live, calls, called, reply } = aFollower();
   live.start();
   await called(1);

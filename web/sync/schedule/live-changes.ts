@@ -7,13 +7,13 @@ import type { PersonStudy, SyncEngine } from '#web/sync/schedule/sync-engine.ts'
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 300_000;
 /**
- * The time over which devices that are released at the same moment, for example when a server stops, spread their
- * return.
+ * Devices that are released at the same moment, for example when a server stops, spread their reconnections over this
+ * time.
  */
 const SPREAD_MS = 1000;
 /**
- * A server that supports long polling never responds this early without a change. A server that does can't hold long
- * polls.
+ * A server that supports long polling never responds this early without a change. A server that responds this early
+ * doesn't support it.
  */
 const SHORT_MS = 1000;
 

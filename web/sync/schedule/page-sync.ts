@@ -174,7 +174,7 @@ function onOffline(): void {
   attend();
 }
 
-/** Handles the return of the network. Without one, even the code that opens the data may not have loaded. */
+/** Handles the return of the network. While offline, even the code that opens the data may have failed to load. */
 function onOnline(): void {
   if (engine === undefined) followQuietly();
   else engine.online();

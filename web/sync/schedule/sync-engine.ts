@@ -68,7 +68,7 @@ export class SyncEngine {
         this.#counts = counts;
         this.#tell();
       },
-      () => undefined, // reported to the next read or write
+      () => undefined, // the next read or write reports it
     );
     this.#ends.push(stopWrites, stopCounts);
   }

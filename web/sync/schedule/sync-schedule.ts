@@ -44,7 +44,7 @@ export class SyncSchedule {
   }
 
   /**
-   * Call this when there may be something to do, or when the network may be back. It runs now, unless a run has just
+   * Call this when there may be something to do, or when the network may be back. A run starts now, unless one has just
    * ended.
    */
   poke(): void {
@@ -73,8 +73,8 @@ export class SyncSchedule {
   }
 
   /**
-   * Call this when the server has something new. It runs now, unless the server has asked to wait. Resolves when the
-   * run is over.
+   * Call this when the server has something new. A run starts now, unless the server has asked to wait. Resolves when
+   * the run is over.
    */
   async changed(): Promise<void> {
     if (this.#isOver || this.#given.now() < Math.max(this.#notBefore, this.#heldUntil)) return;

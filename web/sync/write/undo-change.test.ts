@@ -17,7 +17,7 @@ afterEach(closeDevices);
 const queued = ({ db }: TestDevice) => db.outbox.orderBy('lid').toArray();
 const idOf = async (device: TestDevice, at = 0) => (await queued(device))[at]?.opId ?? '';
 
-test('neither shows, counts, nor sends a change that was undone', async () => {
+test("doesn't show, count, or send a change that was undone", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-404')]);

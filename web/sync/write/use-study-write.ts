@@ -16,7 +16,7 @@ export function whyNotSaved(error: unknown): string {
   return (error instanceof WriteFailure ? error : new WriteFailure(why, error)).message;
 }
 
-/** Shows a "not saved" notice. */
+/** Tells the user that something wasn't saved. */
 export const tellNotSaved = (error: unknown): void => notSaved.set(whyNotSaved(error));
 
 /** Saves changes. Returns true once they are on the disk. If they can't be saved, `notSaved` tells the user. */

@@ -19,7 +19,7 @@ type Unqueued = Pick<SyncOp, 'e' | 'id' | 'type' | 'args'> & { shown?: Shown };
 
 /**
  * Merges the next operation into the queued one. Returns undefined if both must be sent: the first may have been sent
- * already, the device has learned something since, or the entity keeps them apart.
+ * already, the device has received something since, or the entity keeps them apart.
  */
 function merged(last: QueuedOp, next: SyncOp, sentUpTo: number): QueuedOp | undefined {
   if (!isUnsent(last, sentUpTo) || last.base !== next.base) return undefined;
@@ -117,7 +117,7 @@ export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): 
   const { waiting, taken } = await queueWith(db, row, op);
   const after = withWaiting(row, op, waiting);
   const fold = foldChange(row, after);
-  // All at once, because each wait costs as much as the work. The database carries them out in this order.
+  // Started together, because each wait costs as much as the work. The database still carries them out in this order.
   await Promise.all([
     db.rows.put(after),
     taken === undefined ? db.outbox.add({ ...op, state: 'new' }) : db.outbox.put(taken),
@@ -133,7 +133,7 @@ export async function writeChanges(db: StudyDb, changes: readonly NewChange[], c
   await healed(db, () =>
     db.transaction('rw', [...db.rowStores, db.outbox, db.meta], async () => {
       for (const { opId, ...change } of changes) {
-        // Another page may have written this already from its note.
+        // Another page may already have written this change from its note.
         if (opId !== undefined && (await db.outbox.where('opId').equals(opId).count()) > 0) continue;
         await queueChange(db, change, opId === undefined ? clock : { ...clock, newId: () => opId });
       }

@@ -15,7 +15,7 @@ type Props = {
   /** `isNumber` aligns numbers to the right. */
   columns: readonly { label: string; isNumber?: boolean }[];
   rows: readonly Row[];
-  /** Whether the table is shown at first, because no chart has its values. */
+  /** Whether the table is open at first. Use this if no chart shows its values. */
   isOpen?: boolean;
 };
 

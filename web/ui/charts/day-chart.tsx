@@ -3,7 +3,7 @@ import type { ChartHeight, ChartPoint } from '#web/ui/charts/chart-points.ts';
 
 type Props = { label: string; points: readonly ChartPoint[]; height?: ChartHeight | undefined };
 
-/** Shows yes or no for each day, given as 1 or 0: a full bar with a tick, or a low, hollow bar with a cross. */
+/** Shows yes or no for each day, given as 1 or 0: a full bar with a check mark, or a low, hollow bar with a cross. */
 export function DayChart({ label, points, height }: Props) {
   return (
     <ChartFrame

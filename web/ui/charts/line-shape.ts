@@ -2,7 +2,7 @@ import { type ChartPoint, xOf } from '#web/ui/charts/chart-points.ts';
 
 /**
  * SVG paths in a square of 100 by 100. `dots` are zero-length strokes. `lonely` are the dots that have no neighbor to
- * be joined with, and the only value above zero. `bridges` cross the gaps between runs.
+ * join, and the only value above zero. `bridges` cross the gaps between runs.
  */
 export type LineShape = { line: string; area: string; bridges: string; dots: string; lonely: string };
 

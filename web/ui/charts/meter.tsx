@@ -10,7 +10,7 @@ type Props = {
   max?: number | undefined;
   /** The value as text, with its unit, for example '24 of 69' or '59%'. */
   text: string;
-  /** Makes the bar thinner, for several stacked ones. */
+  /** Makes the bar thinner, for use in a stack of several. */
   small?: boolean | undefined;
 };
 

@@ -31,7 +31,7 @@ function Change() {
   );
 }
 
-/** The server's answers, which accept the change once the proof was accepted. */
+/** Simulates a server that returns these responses to proofs, in order, and accepts the change after a valid proof. */
 function server(proofs: (() => Response)[]) {
   let isProven = false;
   return answerCalls({
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('repeats the action once the password was accepted', async () => {
+test('repeats the action once the password is accepted', async () => {
   const calls = server([]);
   const screen = await press();
   await userEvent.keyboard('open sesame{Enter}');

@@ -22,7 +22,7 @@ export function FreshProofDialog() {
 
 function OpenDialog({ request, user }: { request: FreshProofRequest; user: NonNullable<Me['user']> }) {
   const isShown = useRef(true);
-  // Leaving the page ends the action that waits for the proof. In development, React also cleans up once without
+  // Leaving the page ends the action that needs the proof. In development, React also runs this cleanup once without
   // leaving.
   useEffect(() => {
     isShown.current = true;

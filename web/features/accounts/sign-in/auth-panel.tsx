@@ -31,7 +31,7 @@ type Props = {
 
 const nothing = () => undefined;
 
-/** Signing in and up, step by step. The page or dialog around the panel shows the step's title. */
+/** Lets users sign in or up, step by step. The page or dialog around the panel shows the step's title. */
 export function AuthPanel({ flow, owed, from, onSignedIn, onElsewhere = nothing }: Props) {
   const panel = useRef<HTMLFieldSetElement>(null);
   const place = owed !== null && flow.step.at !== 'recovery-codes' ? owed : flow.step.at;

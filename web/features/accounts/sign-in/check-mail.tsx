@@ -17,7 +17,7 @@ import { useForm } from '#web/online/use-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 type Props = {
-  /** Where the mail went, if that is known when `sent` is null. */
+  /** Where the mail went if `sent` is null, or '' if that isn't known. */
   email: string;
   /** What to send again if the user asks for another email, or null if the page has been reloaded since. */
   sent: SentSignUp | null;

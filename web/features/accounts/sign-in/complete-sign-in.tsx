@@ -122,8 +122,8 @@ function Busy() {
 }
 
 /**
- * Shown if the link was opened in another browser than the one where the sign-up began. Anyone who knows the password
- * may continue here.
+ * Shown if the link was opened in a different browser from the one where the sign-up began. Anyone who knows the
+ * password may continue here.
  */
 function ConfirmPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
   const form = useForm({

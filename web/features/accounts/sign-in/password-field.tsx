@@ -11,7 +11,7 @@ type Props = {
   autoComplete: 'current-password' | 'new-password';
   value: string;
   onValue: (value: string) => void;
-  /** A hint. If there's an error, it's shown instead of the hint. */
+  /** A hint, which an error replaces. */
   hint?: string | undefined;
   error?: string | undefined;
   /** Shown at the end of the label's line. */

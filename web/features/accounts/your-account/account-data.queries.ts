@@ -8,7 +8,7 @@ import { call } from '#web/api/client.ts';
 
 const sessionsKey = (userId: string) => ['sessions', userId] as const;
 
-/** The browsers and API clients that are signed in to this account, fetched again each time the list is shown. */
+/** Loads the browsers and API clients that are signed in to this account, again each time the list is shown. */
 export const useSessions = (userId: string) =>
   useQuery({
     queryKey: sessionsKey(userId),
@@ -36,7 +36,7 @@ async function endEverywhere(): Promise<void> {
 }
 
 /**
- * Ends every session the way an ordinary sign-out does, sending waiting operations first. `leave` makes this device
+ * Ends every session the way an ordinary sign-out does, sending queued operations first. `leave` makes this device
  * forget the user.
  */
 export const signOutOfAll = (leave: () => void) => askToSignOut({ end: endEverywhere, leave });

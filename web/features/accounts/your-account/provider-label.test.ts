@@ -10,6 +10,6 @@ test.each([
   [['email'], 'Email'],
   [[], 'Email'],
   [['elsewhere'], 'elsewhere'],
-])('returns the manager of the providers %o as %s', (providers, label) => {
+])('for the providers %o, names %s as the one that manages the sign-in', (providers, label) => {
   expect(providerLabel(providers)).toBe(label);
 });

@@ -39,7 +39,7 @@ const Line = (props: FieldProps & { type?: 'text' | 'date' | 'number' | 'url'; r
 
 const Lines = (props: FieldProps) => <TextareaField {...textOf(props)} rows={4} />;
 
-/** Images from other hosts aren't shown, because they would tell that host who reads the page. */
+/** Images from other hosts aren't shown, because loading one would tell that host who is reading the page. */
 function ImageField({ form, name }: { form: CompetitionForm; name: 'logo_url' | 'hero_image_url' }) {
   const url = form.values[name];
   const isForeign = url !== '' && ownImage(url) === null;
@@ -70,7 +70,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 type Props = { form: CompetitionForm };
 
-/** Shows a field for everything that admins can write about a competition. */
+/** Shows the fields for everything that admins can write about a competition. */
 export const CompetitionFields = ({ form }: Props) => (
   <>
     <Basics form={form} />

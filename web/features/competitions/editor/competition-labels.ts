@@ -47,7 +47,7 @@ export const STATUSES = [
   { value: 'ended', label: `Always ${STATUS_LABELS.ended}` },
 ] as const;
 
-/** Writes a value of the form for people. */
+/** Formats a value of the form for display. */
 export function valueWords(name: keyof CompetitionValues, value: CompetitionValues[keyof CompetitionValues]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const options = name === 'visibility_status' ? VISIBILITIES : name === 'fixed_status' ? STATUSES : [];

@@ -10,7 +10,7 @@ import {
   NewCompetition,
 } from '#shared/competitions/competition-admin.contract.ts';
 
-/** Fields with text, which is null in the contract if it's empty. */
+/** The text fields that are null in the contract if they're empty. */
 const TEXTS = [
   'description',
   'location',
@@ -75,12 +75,12 @@ export const valuesOf = (competition: AdminCompetition): CompetitionValues => ({
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** Returns what the values stand for. They may be invalid, so that the contract's messages show. */
+/** Converts the values to the contract's form without checking them, because the contract reports what is invalid. */
 function candidate({ short_id, year, display_order, fixed_status, ...values }: CompetitionValues) {
   return {
     ...values,
     ...Object.fromEntries(TEXTS.map((name) => [name, textOrNull(values[name])])),
-    ...(short_id.trim() === '' ? {} : { short_id }), // The server makes one from the name.
+    ...(short_id.trim() === '' ? {} : { short_id }), // if it's blank, the server derives one from the name
     year: year.trim() === '' ? null : Number(year),
     display_order: Number(display_order),
     fixed_status: fixed_status === '' ? null : fixed_status,

@@ -29,7 +29,7 @@ const NOT_SAVED = 'The competition wasn’t saved';
 const WORDS = { fallback: 'Something went wrong. Please try again.' };
 const NEEDS_NETWORK = 'You need a network connection to save this.';
 
-/** Lets admins write a new competition. `onMade` gets its ID. */
+/** Lets admins add a competition. `onMade` gets its ID. */
 export function NewCompetitionForm({ onMade }: { onMade: (id: string) => void }) {
   const { create } = useCompetitionCalls();
   const toast = useToast();

@@ -20,7 +20,7 @@ import { showNow } from '#web/online/show-now.ts';
 
 const LIST = ['admin-competitions'];
 const oneKey = (id: string) => ['admin-competition', id];
-/** The queries of the pages that everyone sees. */
+/** The query keys of the pages that everyone sees. */
 const PUBLIC = [['competitions'], ['competition']];
 
 export const useAdminCompetitions = () =>
@@ -33,7 +33,7 @@ export const useAdminCompetition = (id: string) =>
     staleTime: 0,
   });
 
-/** Returns the calls that change competitions. Each shows its result in every list. */
+/** Returns the calls that change competitions. Each one shows its result in every list. */
 export function useCompetitionCalls() {
   const client = useQueryClient();
   const refresh = () => {
@@ -60,13 +60,13 @@ export function useCompetitionCalls() {
 
 type Items = readonly AdminCompetitionSummary[];
 
-/** Returns the list with the featured competitions, which come first, in this order. */
+/** Returns the list with the featured competitions first, in this order. */
 const inOrder = (items: Items, ids: readonly string[]): Items => [
   ...ids.flatMap((id) => items.find((each) => each.id === id) ?? []),
   ...items.filter(({ id }) => !ids.includes(id)),
 ];
 
-/** Returns the call that orders the featured competitions, and a function that shows the new order right away. */
+/** Returns the call that reorders the featured competitions, and a function that shows the new order right away. */
 export function useOrderFeatured() {
   const client = useQueryClient();
   return {

@@ -7,11 +7,11 @@ import { OrderList } from '#web/ui/order-list.tsx';
 
 type Props = {
   items: readonly AdminCompetitionSummary[];
-  /** Shows one competition. */
+  /** Renders one competition. */
   row: (competition: AdminCompetitionSummary) => ReactNode;
 };
 
-/** Lists the featured competitions, which admins can put in another order. */
+/** Lists the featured competitions and lets admins reorder them. */
 export function FeaturedOrder({ items, row }: Props) {
   const { show, act } = useOrderFeatured();
   const action = useAction({ act, onStart: show, words: { fallback: 'The order wasn’t saved. Please try again.' } });

@@ -143,7 +143,7 @@ export const COMMENT_REACTIONS: ReactionCalls = {
   show: showReaction,
 };
 
-/** The ID of a comment that is on its way to the server. */
+/** The ID of a comment that is being sent. */
 export const SENDING = 'sending';
 
 const sendingComment = (confessionId: string, parent: Comment | null, content: string): Comment => ({

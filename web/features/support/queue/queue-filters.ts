@@ -7,7 +7,7 @@ export type QueueFilters = {
   type: TicketType | '';
 };
 
-/** The queue begins with what needs an answer. */
+/** At first, the queue shows the tickets that need an answer. */
 export const FIRST_STATUS: TicketFilter = 'needs_answer';
 
 /** Reads the filters from the address. */

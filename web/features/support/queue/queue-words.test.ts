@@ -12,11 +12,11 @@ test.each([
   [HOUR, '1 h'],
   [48 * HOUR - 1, '47 h'],
   [48 * HOUR, '2 days'],
-])('writes %i ms as %s', (ms, expected) => {
+])('formats %i ms as %s', (ms, expected) => {
   expect(spanWords(ms)).toBe(expected);
 });
 
-test('writes a dash if there is nothing to measure', () => {
+test('shows a dash if there is nothing to measure', () => {
   expect([secondsWords(null), secondsWords(7200)]).toEqual(['–', '2 h']);
 });
 
@@ -31,6 +31,6 @@ test.each([
   [12 * HOUR, '12 h left', 'orange'],
   [0, 'Overdue by less than a minute', 'red'],
   [-3 * HOUR, 'Overdue by 3 h', 'red'],
-])('shows a request due in %i ms as "%s" in %s', (left, label, tone) => {
+])('shows a ticket due in %i ms as "%s" in %s', (left, label, tone) => {
   expect(dueLook(new Date(1_800_000_000_000 + left).toISOString(), 1_800_000_000_000)).toEqual({ label, tone });
 });

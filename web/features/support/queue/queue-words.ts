@@ -14,7 +14,7 @@ import { TOPIC_LABELS } from '#shared/support/ticket.topics.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
-/** The section of the admin area that lists requests. */
+/** The section of the admin area that lists tickets. */
 export const QUEUE_PATH = `${ADMIN_PATH}/support`;
 export const requestPath = (id: string) => `${QUEUE_PATH}/${id}`;
 export const accountPath = (id: string) => `${ADMIN_PATH}/users/${id}`;
@@ -32,7 +32,7 @@ export const STATUS_LOOKS: Record<TicketStatus, Look> = {
 
 export const PRIORITY_LABELS: Record<TicketPriority, string> = { normal: 'Normal', high: 'High', urgent: 'Urgent' };
 
-/** A request of normal priority has no badge. */
+/** A ticket of normal priority has no badge. */
 export const PRIORITY_LOOKS: Record<Exclude<TicketPriority, 'normal'>, Look> = {
   high: { label: 'High', tone: 'orange', icon: TriangleAlert },
   urgent: { label: 'Urgent', tone: 'red', icon: Siren },
@@ -46,7 +46,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
 const DAY_H = 24;
 
-/** A span of time in words, rounded down: '12 min', '5 h', '3 days'. */
+/** Formats a span of time, rounded down: '12 min', '5 h', '3 days'. */
 export function spanWords(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   if (minutes < 1) return 'less than a minute';
@@ -55,10 +55,10 @@ export function spanWords(ms: number): string {
   return hours < 2 * DAY_H ? `${hours} h` : countWords(Math.floor(hours / DAY_H), 'day');
 }
 
-/** The same for seconds from the server, or a dash if there is nothing to measure. */
+/** Formats seconds from the server the same way, or returns a dash if there is nothing to measure. */
 export const secondsWords = (seconds: number | null) => (seconds === null ? '–' : spanWords(seconds * 1000));
 
-/** How long it took the team to answer first, or null if it hasn't. */
+/** Says how long the first answer took. Returns null if there is none yet. */
 export function firstAnswerWords(ticket: Pick<TicketSummary, 'created_at' | 'first_response_at'>): string | null {
   if (ticket.first_response_at === null) return null;
   return `after ${spanWords(Date.parse(ticket.first_response_at) - Date.parse(ticket.created_at))}`;
@@ -66,7 +66,7 @@ export function firstAnswerWords(ticket: Pick<TicketSummary, 'created_at' | 'fir
 
 const SOON_MS = 12 * HOUR_MIN * MINUTE_MS;
 
-/** How much time is left at `now` (Unix ms), or by how much a request is late. */
+/** Says how much time is left at `now` (Unix ms), or how late a ticket is. */
 export function dueLook(dueAt: string, now: number): { label: string; tone: BadgeTone } {
   const left = Date.parse(dueAt) - now;
   if (left <= 0) return { label: `Overdue by ${spanWords(-left)}`, tone: 'red' };

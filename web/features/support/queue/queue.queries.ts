@@ -42,7 +42,7 @@ export function useQueue({ status, priority, type }: QueueFilters, page: number)
   });
 }
 
-/** Follows how much waits and how quickly the team answers. */
+/** Loads how many tickets need an answer and how quickly the team answers. */
 export function useSupportStats() {
   const userId = useUserId();
   return useQuery({
@@ -54,7 +54,7 @@ export function useSupportStats() {
   });
 }
 
-/** Loads a request with its conversation, and again whenever it's shown. */
+/** Loads a ticket with its conversation, again each time it's shown. */
 export function useRequest(id: string) {
   const userId = useUserId();
   return useQuery({
@@ -68,8 +68,8 @@ export function useRequest(id: string) {
 type Keyed = { idempotencyKey: string };
 
 /**
- * Returns the calls that change a request. The lists are loaded again after each of them, and the request is loaded
- * again if someone else has changed it. `onChanged` is called after a change.
+ * Returns the calls that change a ticket. The lists are loaded again after each of them, and the ticket is loaded again
+ * if someone else has changed it. `onChanged` is called after a change.
  */
 export function useRequestCalls(id: string, onChanged: () => void) {
   const client = useQueryClient();

@@ -27,7 +27,7 @@ const AFTERWARD = [
 
 type ReplyValues = { message: string; status: (typeof AFTERWARD)[number]['value'] };
 
-/** Answers a request as the support team. What was typed stays in this tab until it's sent. */
+/** Lets the support team answer a ticket. What was typed stays in this tab until it's sent. */
 export function ReplyForm({ ticket, onChanged }: { ticket: Ticket; onChanged: () => void }) {
   const { id, version, ticket_type } = ticket;
   const userId = useMe().user?.id ?? '';

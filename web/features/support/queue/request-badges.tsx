@@ -5,11 +5,11 @@ import { Badge } from '#web/ui/badge.tsx';
 
 type Props = {
   ticket: Pick<TicketSummary, 'status' | 'priority' | 'due_at'>;
-  /** When the request was loaded, in Unix ms. */
+  /** When the ticket was loaded, in Unix ms. */
   now: number;
 };
 
-/** Shows how urgent a request is, where it stands, and how much time is left. */
+/** Shows a ticket's priority, its status, and how much time is left. */
 export function RequestBadges({ ticket: { status, priority, due_at }, now }: Props) {
   const { label, tone, icon } = STATUS_LOOKS[status];
   const pressing = priority === 'normal' ? null : PRIORITY_LOOKS[priority];

@@ -22,7 +22,7 @@ const WORDS = {
   failed: 'This request couldn’t be loaded. The user may have deleted their account, and the request with it.',
 };
 
-/** Shows one request to the team: the conversation, a reply form, and what else there is to decide. */
+/** Shows one ticket to the team: the conversation, a reply form, and a form for its status and priority. */
 export function RequestPage({ id, onChanged }: { id: string; onChanged: () => void }) {
   const query = useRequest(id);
   return (
@@ -67,7 +67,7 @@ function Request({ ticket, now, onChanged }: Props) {
         <div className="stack">
           <Card as="section">
             <h2 className="card-heading">Status and priority</h2>
-            {/* A message changes the status, too, so the form starts over then. */}
+            {/* A message changes the status, too, so the form starts over after each one. */}
             <RequestForm key={ticket.messages.length} ticket={ticket} onChanged={onChanged} />
           </Card>
           <Card as="section">

@@ -31,7 +31,7 @@ const STATUSES = [
 const PRIORITIES = [{ value: '', label: 'Any priority' } as const, ...PRIORITY_OPTIONS];
 const TOPICS = [{ value: '', label: 'Any topic' } as const, ...TOPIC_OPTIONS];
 
-/** Lists everyone's requests. Those that need an answer come first, most urgent first. */
+/** Lists everyone's tickets. Those that need an answer come first, most urgent first. */
 export function SupportQueue() {
   const page = usePageNumber();
   const [parameters, setParameters] = useSearchParams();
@@ -118,7 +118,7 @@ function QueueRow({ ticket, now }: { ticket: TicketSummary; now: number }) {
   );
 }
 
-/** `onClear` is undefined if the queue shows what needs an answer, without other filters. */
+/** `onClear` is undefined if the queue shows the tickets that need an answer, without other filters. */
 function NoRequests({ onClear }: { onClear: (() => void) | undefined }) {
   return (
     <Card>
