@@ -25,7 +25,7 @@ test('builds a valid book', async () => {
   const { edition, faults, warnings } = await compile(await aFolder({ '1001': aRuleFile(TAUGHT) }), REFERENCES);
   expect(faults).toEqual([]);
   expect(warnings).toEqual([]);
-  expect(edition?.chunks).toHaveLength(5);
+  expect(edition?.chunks).toHaveLength(7);
 });
 
 test('reports a missing field with the file and the line of its parent', async () => {

@@ -33,7 +33,8 @@ function checkRuling({ ruling, best, valid = [], tempting, responses = [] }: Cal
 
 function checkPart({ part, best, tempting }: CallSource, say: Say): void {
   const ground = best ?? tempting;
-  const hasRule = ground !== undefined && GROUND_FACTS[ground].rule !== null;
+  if (ground === undefined) return;
+  const hasRule = GROUND_FACTS[ground].rule !== null;
   if (hasRule === (part === undefined)) say(['part'], hasRule ? 'part is missing' : 'a competition rule has no part');
 }
 
