@@ -59,15 +59,15 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'merge: drops notes that lost',
-    file: 'shared/bookmarks/bookmark.merge.ts',
+    file: 'shared/sync/text-row.merge.ts',
     code: 'return { ...data, copies: [...copies, text].slice(-MAX_COPIES) };',
     bug: 'return data;',
   },
   {
     name: 'merge: lets a deletion remove texts that its author had not seen',
-    file: 'shared/bookmarks/bookmark.merge.ts',
-    code: 'field.startsWith(TEXT_OF) && !hasSeen(mark, author)',
-    bug: 'field.startsWith(TEXT_OF) && mark.v < 0',
+    file: 'shared/sync/text-row.merge.ts',
+    code: 'name.startsWith(textOf(field)) && !hasSeen(mark, author)',
+    bug: 'name.startsWith(textOf(field)) && mark.v < 0',
   },
   {
     name: 'merge: lets the clock decide even between edits that knew of each other',
@@ -89,20 +89,20 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'device: does not keep notes that arrived during an edit as another version',
-    file: 'shared/bookmarks/bookmark.settle.ts',
+    file: 'shared/sync/text-row.settle.ts',
     code: 'if (lost.length === 0) return patch;',
     bug: 'if (lost.length >= 0) return patch;',
   },
   {
     name: 'device: deletes notes that were not shown when a bookmark is removed',
-    file: 'shared/bookmarks/bookmark.settle.ts',
-    code: 'unseenTexts(standing).length === 0 ? patch',
-    bug: 'unseenTexts(standing).length >= 0 ? patch',
+    file: 'shared/sync/text-row.settle.ts',
+    code: 'unseenTexts(standing).length === 0;',
+    bug: 'unseenTexts(standing).length >= 0;',
   },
   {
     name: 'merge: drops text that an edit keeps, as if its author had replaced it',
-    file: 'shared/bookmarks/bookmark.merge.ts',
-    code: 'after = { ...after, data: withFormer(after.data, former) };',
+    file: 'shared/sync/text-row.merge.ts',
+    code: 'after = { ...after, data: withFormer(field, after.data, former) };',
     bug: '',
   },
   {

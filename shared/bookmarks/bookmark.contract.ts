@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { RuleId } from '#shared/rules/rule.contract.ts';
+import { MAX_COPIES } from '#shared/sync/text-row.merge.ts';
 
 export const MAX_NOTES = 2000;
-/**
- * The most other versions of its notes that a bookmark keeps. They come from devices that wrote notes at the same time.
- */
-export const MAX_COPIES = 20;
 /** The maximum number of bookmarks per user. There are only 69 rules. */
 export const MAX_BOOKMARKS = 1000;
 
