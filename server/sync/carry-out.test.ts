@@ -102,7 +102,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test("defers operations that this server doesn't know yet, and stores none of their data", async () => {
     const { phone, tables } = await setUp();
     const ops = [
-      anOp({ e: 'note', id: 'n1' }),
+      anOp({ e: 'letter', id: 'n1' }),
       anOp({ type: 'archive' }),
       anOp({ ov: 2, id: 'fre-405' }),
       anOp({ e: '__proto__' }),
@@ -112,7 +112,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const page = await phone.sync(ops);
     expect(results(page)).toEqual(['deferred', 'deferred', 'deferred', 'deferred', 'deferred', 'applied']);
     expect(page.acks[0]?.code).toBe('UNKNOWN_CHANGE');
-    expect(page.touched).toContainEqual({ e: 'note', id: 'n1', absent: 1 });
+    expect(page.touched).toContainEqual({ e: 'letter', id: 'n1', absent: 1 });
     const { ledger, rows } = await tables();
     expect([ledger.map(({ op_id }) => op_id), rows.length]).toEqual([[ops[5]?.opId], 1]);
   });

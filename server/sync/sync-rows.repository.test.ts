@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('counts the live rows of one user for the given entities', async () => {
     const { db } = await setUp();
-    expect(await countLive(db, 'ada', ['bookmark', 'note'])).toEqual(new Map([['bookmark', 2]]));
+    expect(await countLive(db, 'ada', ['bookmark', 'letter'])).toEqual(new Map([['bookmark', 2]]));
     expect(await countLive(db, 'ada', [])).toEqual(new Map());
   });
 

@@ -26,7 +26,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     async (depth) => {
       const { ada, phone } = await setUp();
       const deep = anOp({ args: { notes: 'DEEP' } });
-      const ops = [aViewOp(), deep, anOp({ e: 'note', args: { text: 'DEEP' } }), aViewOp()];
+      const ops = [aViewOp(), deep, anOp({ e: 'letter', args: { text: 'DEEP' } }), aViewOp()];
       const text = JSON.stringify(phone.request({ ops })).replaceAll('"DEEP"', '['.repeat(depth) + ']'.repeat(depth));
       const response = await ada.raw('POST', '/api/sync', { 'Content-Type': 'application/json' }, text);
       expect(response.status).toBe(200);

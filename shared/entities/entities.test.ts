@@ -14,10 +14,10 @@ const parsed = (e: string, op: { type: string; id: string; ov?: number; args?: R
 };
 
 test('finds the rules of every entity by its name, and none for other names', () => {
-  for (const entity of ['bookmark', 'collection', 'studyEvent', 'settings', 'achievement', 'flashcard']) {
+  for (const entity of ['bookmark', 'collection', 'studyEvent', 'settings', 'achievement', 'flashcard', 'note']) {
     expect(rulesFor(entity)?.entity).toBe(entity);
   }
-  for (const entity of ['note', '', 'toString', '__proto__']) expect(rulesFor(entity)).toBeUndefined();
+  for (const entity of ['letter', '', 'toString', '__proto__']) expect(rulesFor(entity)).toBeUndefined();
 });
 
 test.each([
@@ -27,10 +27,11 @@ test.each([
   ['settings', 'settings', 'set', { theme: 'dark' }],
   ['achievement', 'streak-7', 'earn', { at: 1 }],
   ['flashcard', '404:number', 'set', { isSuspended: true }],
+  ['note', UUID, 'set', { isDeleted: true }],
 ])(
   '%s: accepts a valid operation and rejects an unknown type or version, a wrong ID, and invalid args',
   (e, id, type, args) => {
-    expect(parsed(e, { id, type, args })).toEqual(e === 'bookmark' ? { type, patch: args } : args);
+    expect(parsed(e, { id, type, args })).toEqual(e === 'bookmark' || e === 'note' ? { type, patch: args } : args);
     expect(parsed(e, { id, type: 'replace', args })).toBe('unknown');
     expect(parsed(e, { id, type, args, ov: 2 })).toBe('unknown');
     expect(parsed(e, { id: 'other', type, args })).toEqual({ id: expect.any(String) });

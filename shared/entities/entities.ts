@@ -1,6 +1,7 @@
 import { bookmarkRules } from '#shared/bookmarks/bookmark.merge.ts';
 import { collectionRules } from '#shared/bookmarks/collection.merge.ts';
 import { flashcardStateRules } from '#shared/flashcards/flashcard-state.merge.ts';
+import { noteRules } from '#shared/notes/note.merge.ts';
 import { studySettingsRules } from '#shared/settings/study-settings.merge.ts';
 import { studyEventRules } from '#shared/study/study-event.merge.ts';
 import { achievementRules } from '#shared/study-analytics/achievement.merge.ts';
@@ -13,6 +14,7 @@ const ALL = {
   settings: studySettingsRules,
   achievement: achievementRules,
   flashcard: flashcardStateRules,
+  note: noteRules,
 } as const;
 export type Entity = keyof typeof ALL;
 
