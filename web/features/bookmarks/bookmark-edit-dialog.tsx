@@ -12,14 +12,14 @@ import {
 } from '#web/features/bookmarks/bookmark-draft.ts';
 import { bookmarkEdited, type DeviceBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
 import { PRIORITY_LEVELS } from '#web/features/bookmarks/bookmarks-address.ts';
-import { NoteVersions } from '#web/features/bookmarks/note-versions.tsx';
-import { useSaving } from '#web/features/bookmarks/use-saving.ts';
+import { useSaving } from '#web/sync/write/use-saving.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { TextVersions } from '#web/ui/text-versions.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
 const LEVELS = PRIORITY_LEVELS.map((level) => ({ value: String(level), label: `${level} ${PRIORITIES[level]}` }));
@@ -114,7 +114,8 @@ function BookmarkForm({ draft, now, collections, isForNotes = false, onDraft }: 
         onValue={(notes) => change({ notes })}
         error={isTooLong(draft) ? `Please use at most ${MAX_NOTES} characters.` : undefined}
       />
-      <NoteVersions
+      <TextVersions
+        label="Other versions of your notes"
         versions={versionsOf(draft, now)}
         onUse={(notes) => choose(usingVersion(draft, notes))}
         onDiscard={(text) => choose({ dropped: [...dropped, text] })}

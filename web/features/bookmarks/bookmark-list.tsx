@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { BOOKMARK_LIMIT, collectionOf } from '#shared/bookmarks/bookmark-list.ts';
 import type { Collection } from '#shared/bookmarks/collection.contract.ts';
+import type { KnownRules } from '#web/content/use-known-rules.ts';
 import { BookmarkCard, type CardPresses } from '#web/features/bookmarks/bookmark-card.tsx';
 import type { DeviceBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
-import type { KnownRules } from '#web/features/bookmarks/use-known-rules.ts';
 import type { ListLook } from '#web/features/bookmarks/use-list-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import '#web/features/bookmarks/bookmark-list.css';

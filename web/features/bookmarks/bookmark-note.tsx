@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { usePerson } from '#web/accounts/me-store.ts';
+import type { KnownRules } from '#web/content/use-known-rules.ts';
 import { versionsText } from '#web/features/bookmarks/bookmark-card.tsx';
 import { draftOf } from '#web/features/bookmarks/bookmark-draft.ts';
 import { type DeviceBookmark, findBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
 import { BookmarksDialogs, type OpenDialog } from '#web/features/bookmarks/bookmarks-dialogs.tsx';
 import { useCollections } from '#web/features/bookmarks/use-bookmarks.ts';
-import type { KnownRules } from '#web/features/bookmarks/use-known-rules.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { Button } from '#web/ui/button.tsx';
 import '#web/features/bookmarks/bookmark-note.css';

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import type { KnownRules } from '#web/content/use-known-rules.ts';
 import { useBookmarkActions } from '#web/features/bookmarks/bookmark-actions.ts';
 import { ruleName } from '#web/features/bookmarks/bookmark-card.tsx';
 import type { BookmarkDraft } from '#web/features/bookmarks/bookmark-draft.ts';
@@ -7,7 +8,6 @@ import type { DeviceBookmark, DeviceCollection } from '#web/features/bookmarks/b
 import { CollectionDialog } from '#web/features/bookmarks/collection-dialog.tsx';
 import { DeleteCollectionDialog } from '#web/features/bookmarks/delete-collection-dialog.tsx';
 import { RemoveBookmarkDialog } from '#web/features/bookmarks/remove-bookmark-dialog.tsx';
-import type { KnownRules } from '#web/features/bookmarks/use-known-rules.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** The open dialog, with the data as it was when the dialog opened. Its changes are based on that data. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { countBookmarks, listBookmarks, UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
+import { type KnownRules, useKnownRules } from '#web/content/use-known-rules.ts';
 import { useBookmarkActions } from '#web/features/bookmarks/bookmark-actions.ts';
 import { draftOf } from '#web/features/bookmarks/bookmark-draft.ts';
 import { BookmarkList } from '#web/features/bookmarks/bookmark-list.tsx';
@@ -11,7 +12,6 @@ import { CollectionNav } from '#web/features/bookmarks/collection-nav.tsx';
 import { CollectionTitle } from '#web/features/bookmarks/collection-title.tsx';
 import { useBookmarks, useCollections } from '#web/features/bookmarks/use-bookmarks.ts';
 import { type BookmarksControls, useBookmarksAsked } from '#web/features/bookmarks/use-bookmarks-asked.ts';
-import { type KnownRules, useKnownRules } from '#web/features/bookmarks/use-known-rules.ts';
 import { useListLook } from '#web/features/bookmarks/use-list-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';

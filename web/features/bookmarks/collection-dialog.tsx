@@ -10,7 +10,7 @@ import { collectionAdded, collectionEdited, type DeviceCollection } from '#web/f
 import { changedFields } from '#web/features/bookmarks/changed-fields.ts';
 import { type CollectionDraft, collectionDraft, fieldsOfDraft } from '#web/features/bookmarks/collection-draft.ts';
 import { ColorField } from '#web/features/bookmarks/color-field.tsx';
-import { useSaving } from '#web/features/bookmarks/use-saving.ts';
+import { useSaving } from '#web/sync/write/use-saving.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -1,5 +1,5 @@
+import { useKnownRules } from '#web/content/use-known-rules.ts';
 import { BookmarkNote } from '#web/features/bookmarks/bookmark-note.tsx';
-import { useKnownRules } from '#web/features/bookmarks/use-known-rules.ts';
 
 /** Shows the bookmark note on the rule's own page. */
 export function RuleBookmarkNote({ ruleId }: { ruleId: string }) {

@@ -1,23 +1,24 @@
 import { useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import '#web/features/bookmarks/note-versions.css';
+import '#web/ui/text-versions.css';
 
 type Props = {
+  label: string;
   versions: readonly string[];
   onUse: (text: string) => void;
   onDiscard: (text: string) => void;
 };
 
 /**
- * Lists versions of the notes that lost when two devices edited them at the same time. The user can use or discard each
- * one. Decision 25.
+ * Lists versions of a text that lost when two devices edited it at the same time. The user can use or discard each one.
+ * Decision 25.
  */
-export function NoteVersions({ versions, onUse, onDiscard }: Props) {
+export function TextVersions({ label, versions, onUse, onDiscard }: Props) {
   const id = useId();
   if (versions.length === 0) return null;
   return (
-    <section className="note-versions" aria-label="Other versions of your notes">
-      <p className="field-label">Other versions of your notes</p>
+    <section className="text-versions" aria-label={label}>
+      <p className="field-label">{label}</p>
       <p className="text-xs soft">
         You edited this note on two devices at the same time. The versions you discard or replace are deleted when you
         save.
