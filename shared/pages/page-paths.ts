@@ -31,6 +31,7 @@ export const PAGE_PATHS = {
   dashboard: '/learn/fre-dashboard',
   search: '/learn/fre-search',
   bookmarks: '/learn/fre-bookmarks',
+  notes: '/learn/notes',
   recent: '/learn/fre-recent',
   glossary: '/learn/glossary',
   cases: '/learn/cases',

@@ -32,6 +32,7 @@ export const PAGES: Record<PageName, LazyPage> = {
   dashboard: page(() => import('#web/pages/dashboard.page.tsx'), 'DashboardPage'),
   search: page(() => import('#web/pages/search.page.tsx'), 'SearchPage'),
   bookmarks: page(() => import('#web/pages/bookmarks.page.tsx'), 'BookmarksPage'),
+  notes: page(() => import('#web/pages/notes.page.tsx'), 'NotesPage'),
   recent: page(() => import('#web/pages/recent.page.tsx'), 'RecentPage'),
   cases: page(() => import('#web/pages/cases.page.tsx'), 'CasesPage'),
   ladders: page(() => import('#web/pages/ladders.page.tsx'), 'LaddersPage'),

@@ -18,6 +18,7 @@ import { Bone } from '#web/ui/skeleton.tsx';
 
 const WORDS = { loading: 'Loading the preview', failed: 'The preview couldn’t be loaded.' };
 const NO_BOOKMARK = { toggle: null, button: null };
+const NO_NOTES = { button: null, list: null, marks: undefined };
 
 /** Shows a rule with all saved drafts in place, as readers will see it on the chosen day. */
 export function RulePreviewPage({ number }: { number: string }) {
@@ -63,7 +64,15 @@ function Shown({ preview: { rule, questions, faults }, day }: { preview: RulePre
         </Banner>
       )}
       <RuleLinks value={links}>
-        <RuleView rule={rule} article={null} today={day} progress={0} studied={null} bookmark={NO_BOOKMARK} />
+        <RuleView
+          rule={rule}
+          article={null}
+          today={day}
+          progress={0}
+          studied={null}
+          bookmark={NO_BOOKMARK}
+          notes={NO_NOTES}
+        />
       </RuleLinks>
       <PreviewQuestions questions={questions} />
     </>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
@@ -9,6 +9,7 @@ import { prefetchRules, useArticle, useArticles, useRule } from '#web/content/us
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { BookmarkButton, BookmarkToggle } from '#web/features/bookmarks/bookmark-toggle.tsx';
 import { RuleBookmarkProvider } from '#web/features/bookmarks/rule-bookmark.tsx';
+import { AddNoteButton, useRuleNotes } from '#web/features/notes/use-rule-notes.tsx';
 import { MarkAsStudied } from '#web/features/progress/mark-as-studied.tsx';
 import { RuleMastery } from '#web/features/progress/rule-mastery.tsx';
 import { useRuleState } from '#web/features/progress/use-progress.ts';
@@ -25,6 +26,7 @@ const PREFETCHED = 2;
 
 const readingTime = async () => (await import('#web/features/recent-views/reading-time.tsx')).ReadingTime;
 const ruleCases = async () => (await import('#web/features/cases/rule-cases.tsx')).RuleCases;
+const pageNotes = async () => (await import('#web/pages/rule-notes.tsx')).RulePageNotes;
 const bookmarkNote = async () => (await import('#web/features/bookmarks/rule-bookmark-note.tsx')).RuleBookmarkNote;
 
 export function RulePage() {
@@ -76,6 +78,7 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
     }),
     [rule.id, enabled],
   );
+  const notes = useNotes(rule, today, enabled);
   const links = useMemo(() => ({ slugs: ruleSlugs(articles ?? []), ruleNumber, terms }), [articles, ruleNumber, terms]);
   useEffect(() => {
     if (!enabled) return;
@@ -98,11 +101,24 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
           mastery={<RuleMastery state={state} />}
           studied={<MarkAsStudied ruleId={rule.id} studiedAt={state?.studiedAt ?? null} />}
           bookmark={bookmark}
+          notes={notes}
           cases={<Cases rule={rule} isNeeded={enabled} />}
         />
       </RuleLinks>
     </RuleBookmarkProvider>
   );
+}
+
+/** The user's notes on the rule. Their code is fetched only if they have some or want to add one. */
+function useNotes(rule: RuleDetail, today: string, isPainted: boolean) {
+  const { isNeeded, asked, add: onAdd, onOpened } = useRuleNotes(rule.id, isPainted);
+  const [marks, onMarks] = useState<ReadonlyMap<string, ReactNode>>();
+  const given = { rule, today, asked, onAdd, onOpened, onMarks };
+  return {
+    button: <AddNoteButton onPress={() => onAdd()} />,
+    list: <LatePart isNeeded={isNeeded} load={pageNotes} given={given} />,
+    marks,
+  };
 }
 
 /** Editions of earlier releases, which a device may still have, come without cases. */

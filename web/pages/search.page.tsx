@@ -18,6 +18,7 @@ const TITLE = 'Search';
 const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 const RECENT = 3;
 
+const noteHits = async () => (await import('#web/features/notes/note-hits.tsx')).NoteHits;
 const caseHits = async () => (await import('#web/features/cases/case-hits.tsx')).CaseHits;
 const ribbon = (ruleId: string) => (
   <RuleBookmarkProvider ruleId={ruleId}>
@@ -48,7 +49,12 @@ export function SearchPage() {
         notes={useOwnNotes()}
         recent={recent}
         bookmark={ribbon}
-        hits={(query) => <LatePart isNeeded={query !== ''} load={caseHits} given={{ query }} />}
+        hits={(query) => (
+          <>
+            <LatePart isNeeded={query !== ''} load={noteHits} given={{ query }} />
+            <LatePart isNeeded={query !== ''} load={caseHits} given={{ query }} />
+          </>
+        )}
         onOpen={(ruleId) => void noteOpening(ruleId)}
       />
     </div>

@@ -49,6 +49,7 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   dashboard: EXPLORER_TITLE, // redirects to the explorer
   search: 'Search',
   bookmarks: 'Bookmarks',
+  notes: 'Notes',
   recent: 'Recently Viewed',
   glossary: 'Glossary',
   cases: 'Leading Cases',

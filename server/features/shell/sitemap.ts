@@ -28,6 +28,7 @@ const PRIVATE_PATHS = [
   PAGE_PATHS.createConfession,
   PAGE_PATHS.dashboard,
   PAGE_PATHS.bookmarks,
+  PAGE_PATHS.notes,
   PAGE_PATHS.recent,
   PAGE_PATHS.analytics,
   PAGE_PATHS.search,

@@ -1,4 +1,4 @@
-import { Bookmark, BookOpen, ChartColumn, CircleCheck, CircleUserRound, LogOut } from 'lucide-react';
+import { Bookmark, BookOpen, ChartColumn, CircleCheck, CircleUserRound, LogOut, NotebookPen } from 'lucide-react';
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { askToSignOut } from '#web/accounts/sign-out.ts';
@@ -18,6 +18,7 @@ export const ACCOUNT_ITEMS: readonly MenuItem[] = [
   { label: 'Progress', icon: CircleCheck, to: PAGE_PATHS.dashboard },
   { label: 'Study Analytics', icon: ChartColumn, to: PAGE_PATHS.analytics },
   { label: 'Bookmarks', icon: Bookmark, to: PAGE_PATHS.bookmarks },
+  { label: 'Notes', icon: NotebookPen, to: PAGE_PATHS.notes },
   { label: 'Recently Viewed', icon: BookOpen, to: PAGE_PATHS.recent },
   { label: 'Sign Out', icon: LogOut, onPress: () => void askToSignOut() },
 ];

@@ -34,14 +34,22 @@ function Bullet({ part, prefix, depth }: Place & { part: LawPart }) {
 }
 
 function LabelledPart({ part, prefix, depth }: Place & { part: LawPart }) {
-  const { linked, notice } = useContext(SheetContext);
+  const { linked, notice, marks } = useContext(SheetContext);
   const address = `${prefix}(${part.label})`;
   const on = address === linked;
   return (
     <li>
       <CiteLink address={address} />
       <PartText id={address} mark={`(${part.label})`} on={on}>
-        <Paragraphs text={part.text} heading={<Caption heading={part.heading} depth={depth} />} />
+        <Paragraphs
+          text={part.text}
+          heading={
+            <>
+              {marks?.get(address)}
+              <Caption heading={part.heading} depth={depth} />
+            </>
+          }
+        />
         {address === notice?.part && (
           <p className="law-sheet-change">
             <Badge tone="yellow">{notice.label}</Badge>

@@ -11,19 +11,20 @@ type Props = {
   rule: RuleDetail;
   studied: ReactNode;
   bookmark: ReactNode;
+  note: ReactNode;
   /** The current tab already lists every common mistake. */
   hasMistakesShown: boolean;
   onMoreMistakes: () => void;
 };
 
 /** Shows tools and notes next to the text, or below it on phones. Leaves out teaching that isn't written yet. */
-export function RuleRail({ rule, studied, bookmark, hasMistakesShown, onMoreMistakes }: Props) {
+export function RuleRail({ rule, studied, bookmark, note, hasMistakesShown, onMoreMistakes }: Props) {
   const { rule_number, article, key_concepts, strategic_notes, related_rules } = rule;
   const mistakes = hasMistakesShown ? [] : rule.common_mistakes;
   const hasNotes = strategic_notes !== null || mistakes.length > 0;
   return (
     <aside className="rail stack" aria-label="Study tools and notes">
-      <StudyTools rule={rule} studied={studied} bookmark={bookmark} />
+      <StudyTools rule={rule} studied={studied} bookmark={bookmark} note={note} />
       {key_concepts.length > 0 && <KeyConcepts concepts={key_concepts} />}
       {hasNotes && <StrategicNotes notes={strategic_notes} mistakes={mistakes} onMore={onMoreMistakes} />}
       {related_rules.length > 0 && <RelatedRules rules={related_rules} />}

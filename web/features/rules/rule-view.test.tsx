@@ -93,7 +93,7 @@ test('shows the article’s other rules as cards, unless there is only one', asy
   expect(document.querySelector('.other-rules-card')).toBeNull();
 });
 
-test.each(['Flashcards Coming Soon', 'Add Note Coming Soon'])('disables the "%s" button', async (name) => {
+test.each(['Flashcards Coming Soon'])('disables the "%s" button', async (name) => {
   const { screen } = await showRule();
   const tools = screen.getByRole('complementary', { name: 'Study tools and notes' });
   await expect.element(tools.getByRole('button', { name })).toBeDisabled();

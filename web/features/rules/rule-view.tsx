@@ -39,12 +39,17 @@ type Props = {
   studied: ReactNode;
   /** The bookmark, as a ribbon at the top of the page and as a button among the study tools. */
   bookmark: { toggle: ReactNode; button: ReactNode };
+  /**
+   * The user's notes: the button that adds one, the list below the official text, and the marks at its parts, by
+   * address.
+   */
+  notes: { button: ReactNode; list: ReactNode; marks: ReadonlyMap<string, ReactNode> | undefined };
   /** The leading cases on the rule, shown after its overview. */
   cases?: ReactNode;
 };
 
 export function RuleView(props: Props) {
-  const { rule, article, articles = [], today, progress, mastery, studied, bookmark, cases } = props;
+  const { rule, article, articles = [], today, progress, mastery, studied, bookmark, notes, cases } = props;
   const { rule_number, full_title } = rule;
   const slug = rule.article.article_slug;
   const version = versionInForce(rule.versions, today);
@@ -74,15 +79,17 @@ export function RuleView(props: Props) {
           <RuleContent
             rule={rule}
             version={version}
-            sheet={{ ruleNumber: rule_number, linked, notice: amendment }}
+            sheet={{ ruleNumber: rule_number, linked, notice: amendment, marks: notes.marks }}
             tab={tab}
             onSelect={select}
           />
+          {notes.list}
         </div>
         <RuleRail
           rule={rule}
           studied={studied}
           bookmark={bookmark.button}
+          note={notes.button}
           hasMistakesShown={tab === 'mock-trial'}
           onMoreMistakes={() => open('mock-trial', MISTAKES_ID)}
         />

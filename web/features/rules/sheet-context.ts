@@ -1,12 +1,14 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /**
- * The data that every part of a sheet needs: its rule, the linked part's address, and the part with a scheduled change.
+ * The data that every part of a sheet needs: its rule, the linked part's address, the part with a scheduled change, and
+ * what to show at the beginning of parts, by address.
  */
 export type Sheet = {
   ruleNumber: string;
   linked: string | null;
   notice: { part: string; label: string; text: string } | null;
+  marks?: ReadonlyMap<string, ReactNode> | undefined;
 };
 
 export const SheetContext = createContext<Sheet>({ ruleNumber: '', linked: null, notice: null });

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, Layers, NotebookPen } from 'lucide-react';
+import { CircleQuestionMark, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { quizPath } from '#shared/pages/page-paths.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
@@ -8,10 +8,13 @@ import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/rules/study-tools.css';
 
-type Props = { rule: RuleDetail; studied: ReactNode; bookmark: ReactNode };
+type Props = { rule: RuleDetail; studied: ReactNode; bookmark: ReactNode; note: ReactNode };
 
-/** Lists what a user can do with a rule now or soon. `studied` and `bookmark` are the controls for those two tools. */
-export function StudyTools({ rule, studied, bookmark }: Props) {
+/**
+ * Lists what a user can do with a rule now or soon. `studied`, `bookmark`, and `note` are the controls for those three
+ * tools.
+ */
+export function StudyTools({ rule, studied, bookmark, note }: Props) {
   const unfinished = useUnfinishedQuiz(rule.id);
   return (
     <Card as="section">
@@ -19,11 +22,11 @@ export function StudyTools({ rule, studied, bookmark }: Props) {
       <div className="study-tools">
         {studied}
         {bookmark}
+        {note}
         <LinkButton block icon={CircleQuestionMark} to={quizPath(rule.article.article_slug, rule.rule_number)}>
           {unfinished ? `Continue quiz, ${answeredWords(unfinished)}` : 'Take Quiz'}
         </LinkButton>
         <ToCome icon={Layers} label="Flashcards" when="Coming Soon" />
-        <ToCome icon={NotebookPen} label="Add Note" when="Coming Soon" />
       </div>
     </Card>
   );

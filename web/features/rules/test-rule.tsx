@@ -32,6 +32,7 @@ export const UNWRITTEN: Partial<Rule> = {
 };
 
 const BOOKMARK = { toggle: <button type="button">Ribbon</button>, button: <button type="button">Bookmark</button> };
+const NOTES = { button: <button type="button">Add Note</button>, list: null, marks: undefined };
 
 type Visit = {
   over?: Partial<Rule>;
@@ -66,6 +67,7 @@ export async function showRule(visit: Visit = {}) {
         progress={progress}
         studied={<button type="button">Mark as Studied</button>}
         bookmark={BOOKMARK}
+        notes={NOTES}
       />
     </RuleLinks>
   );

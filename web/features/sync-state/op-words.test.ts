@@ -13,7 +13,10 @@ test.each([
   [{ e: 'studyEvent', id: 'e1', args: { type: 'drill' } }, 'Something you studied'],
   [{ e: 'settings', id: 'settings', args: { theme: 'dark' } }, 'Your settings'],
   [{ e: 'achievement', id: 'streak-3', args: { at: 1 } }, 'An achievement'],
-  [{ e: 'note', id: 'n1', args: {} }, 'A change'],
+  [{ e: 'note', id: 'n1', args: { ruleId: 'fre-404', text: 'Name it.' } }, 'Note on Rule 404'],
+  [{ e: 'note', id: 'n1', args: { text: 'Name it.', former: { ruleId: 'fre-404' } } }, 'Note on Rule 404'],
+  [{ e: 'note', id: 'n1', args: { isDeleted: true } }, 'A note'],
+  [{ e: 'letter', id: 'n1', args: {} }, 'A change'],
 ])('describes the operation %o as "%s"', (op, words) => {
   expect(opWords(op)).toBe(words);
 });
@@ -25,5 +28,6 @@ test('extracts what the user wrote', () => {
   expect(writtenText({ e: 'collection', id: 'c', args: { name: 'Finals', description: 'Round 3' } })).toBe(
     'Finals\n\nRound 3',
   );
+  expect(writtenText({ e: 'note', id: 'n1', args: { text: 'Name it.', quote: 'another purpose' } })).toBe('Name it.');
   expect(writtenText({ e: 'bookmark', id: 'fre-404', args: { notes: null, priority: 3 } })).toBeUndefined();
 });

@@ -33,33 +33,35 @@ function eventWords(args: SyncOp['args']): string {
   }
 }
 
-/** Describes an operation to the user who made it. */
-export function opWords({ e, id, args }: Told): string {
-  switch (e) {
-    case 'bookmark':
-      return `Bookmark for ${ruleName(id) ?? 'a rule'}`;
-    case 'collection': {
-      const name = text(args['name']);
-      return name === undefined ? 'A collection' : `Collection “${name}”`;
-    }
-    case 'studyEvent':
-      return eventWords(args);
-    case 'settings':
-      return 'Your settings';
-    case 'achievement':
-      return 'An achievement';
-    case 'flashcard':
-      return args['isSuspended'] === true ? 'A suspended flashcard' : 'A flashcard';
-    default:
-      return 'A change';
-  }
+/** An edit names the rule only in what it would bring back. */
+function noteWords({ ruleId, former }: SyncOp['args']): string {
+  const rule = ruleName(ruleId ?? (former as { ruleId?: unknown } | undefined)?.ruleId);
+  return rule === undefined ? 'A note' : `Note on ${rule}`;
 }
+
+function collectionWords({ name }: SyncOp['args']): string {
+  const given = text(name);
+  return given === undefined ? 'A collection' : `Collection “${given}”`;
+}
+
+const WORDS = new Map<string, (op: Told) => string>([
+  ['bookmark', ({ id }) => `Bookmark for ${ruleName(id) ?? 'a rule'}`],
+  ['collection', ({ args }) => collectionWords(args)],
+  ['studyEvent', ({ args }) => eventWords(args)],
+  ['settings', () => 'Your settings'],
+  ['achievement', () => 'An achievement'],
+  ['flashcard', ({ args }) => (args['isSuspended'] === true ? 'A suspended flashcard' : 'A flashcard')],
+  ['note', ({ args }) => noteWords(args)],
+]);
+
+/** Describes an operation to the user who made it. */
+export const opWords = (op: Told): string => WORDS.get(op.e)?.(op) ?? 'A change';
 
 /**
  * Extracts everything the user wrote in an operation, so that they can save it elsewhere. Undefined if they wrote
  * nothing.
  */
 export function writtenText({ args }: Told): string | undefined {
-  const written = ['name', 'description', 'notes'].flatMap((field) => text(args[field]) ?? []);
+  const written = ['name', 'description', 'notes', 'text'].flatMap((field) => text(args[field]) ?? []);
   return written.length === 0 ? undefined : written.join('\n\n');
 }

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { withFiltersSet } from '#web/ui/filters-in-address.ts';
+import { useTypedQuery } from '#web/ui/use-typed-query.ts';
+
+const DELAY_MS = 300;
+
+/** Reads and changes the page address: the words to search for, and the slug of an article ('' for all). */
+export function useNotesAsked() {
+  const [params, setParams] = useSearchParams();
+  const words = params.get('q') ?? '';
+  const set = (filters: Record<string, string>) =>
+    setParams((before) => withFiltersSet(before, filters), { replace: true });
+  const { typed, setTyped } = useTypedQuery(words, DELAY_MS, (q) => set({ q }));
+  return {
+    /** Filters follow the typing right away, because everything is on the device. */
+    words: typed,
+    article: params.get('article') ?? '',
+    search: setTyped,
+    choose: (article: string) => set({ article }),
+    clear: () => {
+      setTyped('');
+      set({ q: '', article: '' });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { NotebookPen } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { requireSignIn } from '#web/accounts/sign-in-request.ts';
+import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Where a note is to be added, or null for wherever words are selected. */
+export type AskedPlace = { part: string; quote: string | null } | null;
+
+/**
+ * Says whether a rule's page needs the code for notes: the user has notes on the rule, wants to add one, or has
+ * selected words. `add` asks visitors to sign in first. `asked` is set until the form is open.
+ */
+export function useRuleNotes(ruleId: string, isPainted: boolean) {
+  const isMember = usePerson() !== null;
+  const [asked, setAsked] = useState<{ place: AskedPlace } | null>(null);
+  const [hasSelected, setHasSelected] = useState(false);
+  const { data: count = 0 } = useStudyQuery(isPainted && isMember ? `has notes ${ruleId}` : null, ({ db }) =>
+    db.rows
+      .where('e')
+      .equals('note')
+      .filter(({ isDeleted, data }) => !isDeleted && data['ruleId'] === ruleId)
+      .count(),
+  );
+  useEffect(() => {
+    const hear = () => setHasSelected((has) => has || getSelection()?.isCollapsed === false);
+    document.addEventListener('selectionchange', hear);
+    return () => document.removeEventListener('selectionchange', hear);
+  }, []);
+  const press = `note ${ruleId}`;
+  const add = useCallback(
+    (place: AskedPlace = null) => requireSignIn(() => setAsked({ place }), 'Please log in to add notes', press),
+    [press],
+  );
+  useResumedPress(press, () => setAsked({ place: null }));
+  const onOpened = useCallback(() => setAsked(null), []);
+  return { isNeeded: asked !== null || hasSelected || count > 0, asked, add, onOpened };
+}
+
+export function AddNoteButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button block icon={NotebookPen} onPress={onPress}>
+      Add Note
+    </Button>
+  );
+}
