@@ -1,5 +1,5 @@
 import type { Bookmark, BookmarkFields } from '#shared/bookmarks/bookmark.contract.ts';
-import type { Collection, CollectionFields } from '#shared/bookmarks/collection.contract.ts';
+import { BLANK_COLLECTION, type Collection, type CollectionFields } from '#shared/bookmarks/collection.contract.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 
 /** A change to one row, as devices and the API write it. */
@@ -31,6 +31,35 @@ export function addBookmarkChange(
   const home = existing === undefined ? { collectionId: defaultCollection(collections)?.id ?? null } : {};
   return { e: 'bookmark', id: ruleId, type: 'set', args: { ...home, ...fields, isDeleted: false } };
 }
+
+/** What bookmarking an article changes: the collection (`isNew` if it has to be created) and the rules that it adds. */
+export type ArticleBookmark = { changes: BookmarkChange[]; collectionId: string; isNew: boolean; added: string[] };
+
+/**
+ * Bookmarks the rules of an article that aren't bookmarked yet, in a collection named after the article. `newId` is the
+ * ID of that collection if there is none.
+ */
+export function bookmarkArticle(
+  { title, ruleIds }: { title: string; ruleIds: readonly string[] },
+  bookmarked: ReadonlySet<string>,
+  collections: Collections,
+  newId: string,
+): ArticleBookmark {
+  const added = ruleIds.filter((id) => !bookmarked.has(id));
+  const named = [...collections.values()].filter(({ name }) => name === title);
+  const [existing] = named.toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1));
+  const collectionId = existing?.id ?? newId;
+  const isNew = existing === undefined && added.length > 0;
+  const create = isNew ? setCollectionChanges(newId, { ...BLANK_COLLECTION, name: title }, collections, true) : [];
+  const adds = added.map((id) => addBookmarkChange(id, undefined, collections, { collectionId }));
+  return { changes: [...create, ...adds], collectionId, isNew, added };
+}
+
+/** Undoes `bookmarkArticle`. */
+export const undoArticleBookmark = ({ collectionId, isNew, added }: ArticleBookmark): BookmarkChange[] => [
+  ...added.map(removeBookmarkChange),
+  ...(isNew ? deleteCollectionChanges(collectionId, null, []) : []),
+];
 
 export const removeBookmarkChange = (ruleId: string): BookmarkChange => ({
   e: 'bookmark',

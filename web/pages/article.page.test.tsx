@@ -240,7 +240,7 @@ test('shows each activity with its time and status, with only quizzes ready to s
 
 test('says that exporting and bookmarking are coming soon', async () => {
   const { screen } = await open('?tab=practice-hub');
-  for (const name of ['Export PDF Coming Soon', 'Bookmark Article Coming Soon'])
+  for (const name of ['Export PDF Coming Soon'])
     await expect.element(screen.getByRole('button', { name })).toBeDisabled();
 });
 

@@ -9,6 +9,7 @@ import { NO_STUDY } from '#web/features/article/article-study.ts';
 import { ARTICLE_TAB_IDS, articleDocumentTitle } from '#web/features/article/article-tab.ts';
 import { ArticleView } from '#web/features/article/article-view.tsx';
 import { useFirstRules } from '#web/features/article/use-first-rules.ts';
+import { BookmarkArticle } from '#web/features/bookmarks/article-bookmark.tsx';
 import { useArticleState } from '#web/features/progress/use-progress.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useTabInAddress } from '#web/ui/tab-in-address.ts';
@@ -22,10 +23,11 @@ export function ArticlePage() {
 }
 
 /** The article with the user's progress. */
-function ShownArticle({ article, tab, onTab }: Omit<ComponentProps<typeof ArticleView>, 'study'>) {
+function ShownArticle({ article, tab, onTab }: Omit<ComponentProps<typeof ArticleView>, 'study' | 'bookmark'>) {
   const { data: state } = useArticleState(article);
   const study = state === null ? NO_STUDY : state && { ...state.counts, levels: state.levels };
-  return <ArticleView article={article} study={study} tab={tab} onTab={onTab} />;
+  const bookmark = <BookmarkArticle article={article} />;
+  return <ArticleView article={article} study={study} bookmark={bookmark} tab={tab} onTab={onTab} />;
 }
 
 function ArticleAt({ slug }: { slug: string }) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
@@ -27,6 +27,7 @@ const PREFETCHED = 2;
 const readingTime = async () => (await import('#web/features/recent-views/reading-time.tsx')).ReadingTime;
 const ruleCases = async () => (await import('#web/features/cases/rule-cases.tsx')).RuleCases;
 const pageNotes = async () => (await import('#web/pages/rule-notes.tsx')).RulePageNotes;
+const bookmarkOffer = async () => (await import('#web/features/bookmarks/bookmark-offer.tsx')).BookmarkOffer;
 const bookmarkNote = async () => (await import('#web/features/bookmarks/rule-bookmark-note.tsx')).RuleBookmarkNote;
 
 export function RulePage() {
@@ -79,6 +80,11 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
     [rule.id, enabled],
   );
   const notes = useNotes(rule, today, enabled);
+  const { add: onAddNote } = notes;
+  const offer = useCallback(
+    (onClose: () => void) => <LatePart isNeeded load={bookmarkOffer} given={{ ruleId: rule.id, onAddNote, onClose }} />,
+    [rule.id, onAddNote],
+  );
   const links = useMemo(() => ({ slugs: ruleSlugs(articles ?? []), ruleNumber, terms }), [articles, ruleNumber, terms]);
   useEffect(() => {
     if (!enabled) return;
@@ -89,7 +95,7 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
     );
   }, [client, related_rules, enabled]);
   return (
-    <RuleBookmarkProvider ruleId={rule.id}>
+    <RuleBookmarkProvider ruleId={rule.id} offer={offer}>
       <RuleLinks value={links}>
         <LatePart isNeeded={enabled} load={readingTime} given={{ ruleId: rule.id }} />
         <RuleView
@@ -115,6 +121,7 @@ function useNotes(rule: RuleDetail, today: string, isPainted: boolean) {
   const [marks, onMarks] = useState<ReadonlyMap<string, ReactNode>>();
   const given = { rule, today, asked, onAdd, onOpened, onMarks };
   return {
+    add: onAdd,
     button: <AddNoteButton onPress={() => onAdd()} />,
     list: <LatePart isNeeded={isNeeded} load={pageNotes} given={given} />,
     marks,

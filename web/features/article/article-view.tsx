@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Article } from '#shared/rules/article.contract.ts';
 import { ArticleHeader } from '#web/features/article/article-header.tsx';
 import type { ArticleStudy } from '#web/features/article/article-study.ts';
@@ -19,18 +20,20 @@ type Props = {
   article: Article;
   /** Undefined until it's known. */
   study: ArticleStudy | undefined;
+  /** The button that bookmarks the whole article. */
+  bookmark: ReactNode;
   tab: ArticleTab;
   onTab: (tab: ArticleTab, way: TabWay) => void;
 };
 
 /** Shows an article's header and one of its four tabs. */
-export function ArticleView({ article, study, tab, onTab }: Props) {
+export function ArticleView({ article, study, bookmark, tab, onTab }: Props) {
   const Panel = PANELS[tab];
   return (
     <div className="stack">
       <ArticleHeader article={article} study={study} />
       <Tabs label="Article" tabs={ARTICLE_TABS} selected={tab} onSelect={onTab}>
-        <Panel article={article} study={study} />
+        <Panel article={article} study={study} bookmark={bookmark} />
       </Tabs>
       {/* Tabs do nothing without scripts. */}
       <noscript>

@@ -16,7 +16,7 @@ const ARTICLE = anArticle({
 const show = () =>
   render(
     <MemoryRouter>
-      <PracticeHub article={ARTICLE} />
+      <PracticeHub bookmark={<button type="button">Bookmark Article</button>} article={ARTICLE} />
     </MemoryRouter>,
   );
 

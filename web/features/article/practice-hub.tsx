@@ -1,4 +1,5 @@
-import { Bookmark, FileDown, type LucideIcon } from 'lucide-react';
+import { FileDown, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { articleQuizPath, quizPath } from '#shared/pages/page-paths.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
@@ -22,8 +23,11 @@ import '#web/features/article/practice-hub.css';
 const SOON = 'Coming Soon';
 const SIGNED_OUT = 'Please log in to take quizzes and track your progress';
 
-/** Shows what the user can practice and what they have completed. */
-export function PracticeHub({ article }: { article: Article }) {
+/**
+ * Shows what the user can practice and what they have completed. `bookmark` is the button that bookmarks the whole
+ * article.
+ */
+export function PracticeHub({ article, bookmark }: { article: Article; bookmark: ReactNode }) {
   const { article_slug: slug, rules } = article;
   const isVisitor = usePerson() === null;
   const taken = useTakenQuizzes(article);
@@ -45,7 +49,7 @@ export function PracticeHub({ article }: { article: Article }) {
       <Card as="section" className="practice-hub-materials">
         <h3>Study materials</h3>
         <Material icon={FileDown}>Export PDF</Material>
-        <Material icon={Bookmark}>Bookmark Article</Material>
+        {bookmark}
       </Card>
     </section>
   );

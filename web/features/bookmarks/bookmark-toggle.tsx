@@ -7,22 +7,30 @@ const titleOf = (isBookmarked: boolean) => (isBookmarked ? 'Remove bookmark' : '
 
 /** The ribbon that bookmarks the surrounding rule. Learning specification §2, Rule page. */
 export function BookmarkToggle() {
-  const { isBookmarked, press } = useRuleBookmark();
-  return <IconButton label={titleOf(isBookmarked)} icon={Bookmark} pressed={isBookmarked} onPress={press} />;
+  const { isBookmarked, press, offer } = useRuleBookmark();
+  return (
+    <span className="anchor">
+      <IconButton label={titleOf(isBookmarked)} icon={Bookmark} pressed={isBookmarked} onPress={press} />
+      {offer}
+    </span>
+  );
 }
 
 /** The same toggle with a label, for the study tools. */
 export function BookmarkButton() {
-  const { isBookmarked, press } = useRuleBookmark();
+  const { isBookmarked, press, offer } = useRuleBookmark();
   return (
-    <Button
-      block
-      icon={isBookmarked ? BookmarkCheck : Bookmark}
-      title={titleOf(isBookmarked)}
-      aria-pressed={isBookmarked}
-      onPress={press}
-    >
-      {isBookmarked ? 'Bookmarked' : 'Bookmark'}
-    </Button>
+    <span className="anchor">
+      <Button
+        block
+        icon={isBookmarked ? BookmarkCheck : Bookmark}
+        title={titleOf(isBookmarked)}
+        aria-pressed={isBookmarked}
+        onPress={press}
+      >
+        {isBookmarked ? 'Bookmarked' : 'Bookmark'}
+      </Button>
+      {offer}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useMemo, useState } from 'react';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
@@ -16,18 +16,26 @@ import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 /** The row of a bookmark as stored on the device. */
 type Stored = { v: number; data: RowData };
 
-type RuleBookmark = { isBookmarked: boolean; press: () => void };
+/** `press` takes the ID of the toggle that was pressed. `offer` is what to show at `offeredAt`, which is such an ID. */
+type RuleBookmark = {
+  isBookmarked: boolean;
+  press: (at: string) => void;
+  offeredAt: string | null;
+  offer: ReactNode;
+};
 
 const RuleBookmarkContext = createContext<RuleBookmark | null>(null);
 
 /**
- * Returns the bookmark of the surrounding rule.
+ * Returns the bookmark of the surrounding rule, for one toggle.
  * @throws {Error} outside a RuleBookmarkProvider
  */
-export function useRuleBookmark(): RuleBookmark {
+export function useRuleBookmark() {
+  const at = useId();
   const bookmark = useContext(RuleBookmarkContext);
   if (!bookmark) throw new Error('useRuleBookmark needs a RuleBookmarkProvider above it');
-  return bookmark;
+  const { isBookmarked, press, offeredAt, offer } = bookmark;
+  return { isBookmarked, press: () => press(at), offer: offeredAt === at && offer };
 }
 
 const loadRemoval = () => import('#web/features/bookmarks/remove-bookmark.ts');
@@ -38,18 +46,21 @@ async function tellOfRemoval(ruleId: string, row: Stored, tell: (message: ToastM
   return tellRemoval(shownBookmark(ruleId, row), tell);
 }
 
+type Props = { ruleId: string; offer?: (close: () => void) => ReactNode; children: ReactNode };
+
 /**
  * Tells every toggle inside whether the rule is bookmarked and how to change that. A press shows right away and is
  * saved on the device. A visitor's press is carried out after the visitor signs in. Nothing but the toggles renders
- * again.
+ * again. `offer` returns what to show next to a toggle that has just bookmarked the rule.
  */
-export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; children: ReactNode }) {
+export function RuleBookmarkProvider({ ruleId, offer, children }: Props) {
   const toast = useToast();
   const person = usePerson();
   const isPainted = useAfterPaint();
   const [stored, setStored] = useState<Stored | null>(null);
   /** The state that the user's press chose, until the device's data matches. */
   const [wanted, setWanted] = useState<boolean | null>(null);
+  const [offeredAt, setOfferedAt] = useState<string | null>(null);
   const isBookmarked = wanted ?? stored !== null;
   const hear = useCallback((row: Stored | null) => {
     setStored(row);
@@ -65,6 +76,7 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
         if (!next && stored !== null && !(await tellOfRemoval(ruleId, stored, toast))) setWanted(null);
       } catch (error) {
         setWanted(null);
+        setOfferedAt(null);
         const failure = next ? 'Failed to create bookmark' : 'Failed to delete bookmark';
         toast({ text: `${failure}. ${whyNotSaved(error)}.`, icon: TriangleAlert });
       }
@@ -74,9 +86,13 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
   // The sign-up led the user away from this page, so a message says that the bookmark was saved.
   useResumedPress(name, () => void carryOut(true, { text: `Rule ${ruleId.slice('fre-'.length)} is bookmarked.` }));
   const value = useMemo(() => {
-    const press = () => requireSignIn(() => void carryOut(!isBookmarked), 'Please log in to bookmark rules', name);
-    return { isBookmarked, press };
-  }, [name, isBookmarked, carryOut]);
+    const begin = (at: string) => {
+      setOfferedAt(isBookmarked ? null : at);
+      void carryOut(!isBookmarked);
+    };
+    const press = (at: string) => requireSignIn(() => begin(at), 'Please log in to bookmark rules', name);
+    return { isBookmarked, press, offeredAt, offer: offer?.(() => setOfferedAt(null)) };
+  }, [name, isBookmarked, carryOut, offeredAt, offer]);
   return (
     <RuleBookmarkContext value={value}>
       {isPainted && person && <StoredBookmark key={person.id} ruleId={ruleId} hear={hear} />}

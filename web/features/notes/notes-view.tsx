@@ -1,4 +1,4 @@
-import { Copy, Printer } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countWords } from '#shared/text/count-words.ts';
@@ -63,7 +63,7 @@ function LoadedNotes({ notes }: { notes: readonly DeviceNote[] }) {
             </output>
             <span className="row no-print">
               <CopyAll notes={found} rules={rules} />
-              <Button icon={Printer} disabled={found.length === 0} onPress={printAll}>
+              <Button disabled={found.length === 0} onPress={printAll}>
                 Print
               </Button>
             </span>
