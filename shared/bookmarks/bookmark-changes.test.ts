@@ -4,12 +4,14 @@ import { bookmarkRules } from '#shared/bookmarks/bookmark.merge.ts';
 import {
   addBookmarkChange,
   type BookmarkChange,
+  bookmarkArticle,
   defaultCollection,
   deleteCollectionChanges,
   removeBookmarkChange,
   restoreBookmarkChange,
   restoreCollectionChanges,
   setCollectionChanges,
+  undoArticleBookmark,
 } from '#shared/bookmarks/bookmark-changes.ts';
 import { collectionRules } from '#shared/bookmarks/collection.merge.ts';
 import type { JudgedRow, ViewRow } from '#shared/sync/entity-rules.ts';
@@ -118,5 +120,34 @@ describe('restoring a removed bookmark', () => {
     const removed = judge({ isDeleted: false, data, marks: {} }, removeBookmarkChange('fre-404'), 1, 2);
     const ahead = restoreBookmarkChange({ ...before, createdAt: AT + 1000 });
     expect(judge(removed, ahead, 2, 3)?.data['createdAt']).toBe(AT);
+  });
+});
+
+describe('bookmarking an article', () => {
+  const ARTICLE = { title: 'Hearsay', ruleIds: ['fre-801', 'fre-802'] };
+  const setsOf = (changes: readonly BookmarkChange[]) => changes.map(({ e, id, args }) => [e, id, args]);
+
+  test('creates a collection with its title and adds the missing rules to it', () => {
+    const done = bookmarkArticle(ARTICLE, new Set(['fre-801']), collectionsById(DEFAULT), OTHER_ID);
+    expect(setsOf(parsed(done.changes))).toEqual([
+      ['collection', OTHER_ID, expect.objectContaining({ name: 'Hearsay', isDefault: false, isDeleted: false })],
+      ['bookmark', 'fre-802', { collectionId: OTHER_ID, isDeleted: false }],
+    ]);
+    expect(setsOf(parsed(undoArticleBookmark(done)))).toEqual([
+      ['bookmark', 'fre-802', { isDeleted: true }],
+      ['collection', OTHER_ID, { isDeleted: true }],
+    ]);
+  });
+
+  test('uses the oldest collection with its title', () => {
+    const older = aCollection({ name: 'Hearsay', createdAt: 1 });
+    const newer = aCollection({ id: OTHER_ID, name: 'Hearsay', createdAt: 2 });
+    const done = bookmarkArticle(ARTICLE, new Set(), collectionsById(newer, older), 'unused');
+    expect([done.isNew, done.collectionId, done.changes.length]).toEqual([false, TRIAL_ID, 2]);
+    expect(undoArticleBookmark(done).map(({ e }) => e)).toEqual(['bookmark', 'bookmark']);
+  });
+
+  test('changes nothing if all rules are bookmarked', () => {
+    expect(bookmarkArticle(ARTICLE, new Set(ARTICLE.ruleIds), collectionsById(), OTHER_ID).changes).toEqual([]);
   });
 });

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { aNote } from '#shared/notes/note.fixture.ts';
+import {
+  changesOf,
+  draftOf,
+  isChanged,
+  isEmpty,
+  isTooLong,
+  type NoteDraft,
+  newDraft,
+  usingVersion,
+  versionsOf,
+} from '#web/features/notes/note-draft.ts';
+
+const NOTE = { ...aNote({ text: 'Now', copies: ['Before', 'On the bus'] }), shown: null, isPending: false };
+const draft = draftOf(NOTE, NOTE.part);
+const withText = (text: string, of: NoteDraft = draft): NoteDraft => ({ ...of, fields: { ...of.fields, text } });
+
+test('a new note needs a text of at most 2,000 characters', () => {
+  const fresh = newDraft('fre-404', { part: '', quote: 'crime' });
+  expect([isEmpty(fresh), isChanged(fresh)]).toEqual([true, false]);
+  expect(isEmpty(withText('  ', fresh))).toBe(true);
+  expect(isTooLong(withText(` ${'x'.repeat(2000)} `))).toBe(false);
+  expect(isTooLong(withText('x'.repeat(2001)))).toBe(true);
+});
+
+test('closing loses something only if the form was changed', () => {
+  expect(isChanged(withText(' Now '))).toBe(false);
+  expect(isChanged(withText('Then'))).toBe(true);
+  expect(isChanged({ ...draft, fields: { ...draft.fields, part: '(a)' } })).toBe(true);
+  expect(isChanged(draftOf(NOTE, '(c)'))).toBe(false);
+});
+
+test('a version that became the text or was discarded is dropped', () => {
+  const used = { ...usingVersion(draft, 'Before'), dropped: ['On the bus'] };
+  expect(versionsOf(used, NOTE)).toEqual(['Now']);
+  const drops = changesOf(used, NOTE).flatMap(({ type, args }) => (type === 'dropCopy' ? [args['copy']] : []));
+  expect(drops).toEqual(['Before', 'On the bus']);
+});
+
+test('a text that arrives while the form is open is offered, and dropped only if it is discarded', () => {
+  const later = { ...NOTE, text: 'From the laptop' };
+  expect(versionsOf(draft, later)).toEqual(['Before', 'On the bus', 'From the laptop']);
+  expect(changesOf(withText('Mine'), later)).toHaveLength(1);
+  const changes = changesOf({ ...draft, dropped: ['From the laptop'] }, later);
+  expect(changes.map(({ args }) => args['text'] ?? args['copy'])).toEqual(['Now', 'From the laptop']);
+});
