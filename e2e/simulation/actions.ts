@@ -8,6 +8,7 @@ export const POISONED = 'fre-999';
 const device = fc.nat(DEVICES - 1);
 const bookmark = fc.nat(3);
 const collection = fc.nat(1);
+const note = fc.nat(1);
 
 /** The kinds of actions in a schedule, with their weights. `d`: a device; `i`: a message in the network. */
 const KINDS = {
@@ -23,11 +24,20 @@ const KINDS = {
       isDeleted: fc.option(fc.boolean(), { nil: undefined }),
     }),
   },
-  note: { weight: 4, arbitrary: fc.record({ t: fc.constant('note'), d: device, id: bookmark, isEmpty: fc.boolean() }) },
-  /** Opens an editor on a bookmark. It stays open until it's saved, no matter what arrives in the meantime. */
-  open: { weight: 4, arbitrary: fc.record({ t: fc.constant('open'), d: device, id: bookmark }) },
+  notes: {
+    weight: 4,
+    arbitrary: fc.record({ t: fc.constant('notes'), d: device, id: bookmark, isEmpty: fc.boolean() }),
+  },
+  /** Adds a note on a rule or, if the device has it already, edits it. */
+  note: { weight: 4, arbitrary: fc.record({ t: fc.constant('note'), d: device, id: note }) },
+  unnote: { weight: 2, arbitrary: fc.record({ t: fc.constant('unnote'), d: device, id: note }) },
+  /** Opens an editor on a bookmark or a note. It stays open until it's saved, no matter what arrives in the meantime. */
+  open: {
+    weight: 6,
+    arbitrary: fc.record({ t: fc.constant('open'), d: device, e: fc.constantFrom('bookmark', 'note'), id: bookmark }),
+  },
   save: {
-    weight: 5,
+    weight: 7,
     arbitrary: fc.record({
       t: fc.constant('save'),
       d: device,

@@ -11,8 +11,8 @@ function forgetRow(want: Wanted, row: string): void {
 }
 
 const nameOf = ({ e, id }: { e: string; id: string }) => `${e}/${id}/`;
-const revives = ({ isDeleted, notes }: QueuedOp['args']) =>
-  isDeleted === false || (isDeleted === undefined && typeof notes === 'string');
+const revives = ({ isDeleted, notes, text }: QueuedOp['args']) =>
+  isDeleted === false || (isDeleted === undefined && (typeof notes === 'string' || typeof text === 'string'));
 
 /** Adds the values that an operation wants to set. `deleted` has the rows that earlier operations have deleted. */
 function add(want: Wanted, deleted: Set<string>, op: QueuedOp): void {
@@ -37,6 +37,9 @@ function add(want: Wanted, deleted: Set<string>, op: QueuedOp): void {
 function wanted(outbox: QueuedOp[], rows: StudyRow[]): Wanted {
   const want: Wanted = new Map();
   const deleted = new Set(rows.filter(({ server }) => server?.isDeleted).map(nameOf));
+  // A change to a note has no effect where the note is missing, while one to a bookmark creates it.
+  const live = new Set(rows.filter(({ server }) => server?.isDeleted === false).map(nameOf));
+  for (const op of outbox) if (op.e === 'note' && !live.has(nameOf(op))) deleted.add(nameOf(op));
   for (const op of outbox) add(want, deleted, op);
   return want;
 }

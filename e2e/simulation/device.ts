@@ -11,8 +11,8 @@ import type { Network } from './network.ts';
 /** Small enough for schedules to create packs. */
 const PACKS = { from: 2, size: 3 };
 
-/** A bookmark that is open in an editor, with what was shown when the editor opened. */
-type Editor = { id: string; shown: { v: number; data: RowData } | null };
+/** A bookmark or a note that is open in an editor, with what was shown when the editor opened. */
+export type Editor = { e: 'bookmark' | 'note'; id: string; shown: { v: number; data: RowData } | null };
 
 type Tab = { isRunning: boolean; isWaiting: boolean; study: Study | undefined };
 
@@ -88,11 +88,11 @@ export class Device {
     return db;
   }
 
-  /** Opens an editor on a bookmark, replacing the one that was open. */
-  async openEditor(id: string): Promise<void> {
-    const row = await this.look().rows.get(['bookmark', id]);
+  /** Opens an editor on a bookmark or a note, replacing the one that was open. */
+  async openEditor(e: Editor['e'], id: string): Promise<void> {
+    const row = await this.look().rows.get([e, id]);
     const isThere = row !== undefined && !row.isDeleted;
-    this.editor = { id, shown: isThere ? { v: row.v, data: row.data } : null };
+    this.editor = { e, id, shown: isThere ? { v: row.v, data: row.data } : null };
   }
 
   /** Whether anything on this device is running, except for code that is waiting for something outside of it. */

@@ -7,6 +7,7 @@ import type { StudyDb } from '#web/databases/study-db.ts';
 import { allRows } from '#web/study/log-packs.ts';
 import { foldOf } from '#web/study/stored-folds.ts';
 import type { Device } from './device.ts';
+import { textsIn } from './look-back.ts';
 import type { Run } from './simulated-run.ts';
 import { type Dump, dumpOf } from './study-tables.ts';
 
@@ -184,11 +185,9 @@ async function checkLedger(run: Run, person: string): Promise<void> {
  */
 async function checkTexts(run: Run, person: string): Promise<void> {
   const { sync_row: rows } = await dumpOf(run.world.db, person);
-  for (const { id, text } of run.looks.get(person)?.textsThatMustBeThere() ?? []) {
-    const row = rows.find((each) => each.entity === 'bookmark' && each.id === id);
-    const data = parsed(row?.data ?? '{}');
-    const copies = Array.isArray(data['copies']) ? data['copies'] : [];
-    assert(data['notes'] === text || copies.includes(text), `the text "${text}" of ${id} is kept`);
+  for (const { row: name, text } of run.looks.get(person)?.textsThatMustBeThere() ?? []) {
+    const row = rows.find((each) => `${each.entity}/${each.id}` === name);
+    assert(textsIn(parsed(row?.data ?? '{}')).has(text), `the text "${text}" of ${name} is kept`);
   }
   for (const row of rows) {
     for (const mark of Object.values(parsed(row.marks)) as { eff: number }[]) {

@@ -3,23 +3,26 @@ import type { RowData } from '#shared/sync/entity-rules.ts';
 import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
 import type { Handled } from './world.ts';
 
-type Written = { text: string; id: string; by: string; v: number; isReplaced: boolean };
+type Written = { text: string; row: string; by: string; v: number; isReplaced: boolean };
 
 const nameOf = ({ e, id }: { e: string; id: string }) => `${e}/${id}`;
 
-/** Returns the texts that a bookmark shows: its notes and their other versions. */
+/** Returns the text of a bookmark or a note. Undefined if it isn't given, and null if it's cleared. */
+const textOf = (fields: Record<string, unknown>): unknown => ('text' in fields ? fields['text'] : fields['notes']);
+
+/** Returns the texts that a bookmark or a note shows: its text and the other versions. */
 export function textsIn(data: RowData | undefined): Set<string> {
-  const texts = [data?.['notes'], ...(Array.isArray(data?.['copies']) ? data['copies'] : [])];
+  const texts = [data && textOf(data), ...(Array.isArray(data?.['copies']) ? data['copies'] : [])];
   return new Set(texts.filter((text) => typeof text === 'string'));
 }
 
-/** Returns the fields that an operation writes. A deletion writes nothing else, and notes restore their bookmark. */
+/** Returns the fields that an operation writes. A deletion writes nothing else, and a text restores its row. */
 function patchOf({ type, args }: SyncOp): Record<string, unknown> {
   if (type === 'move') return { collectionId: args['to'] };
   if (type !== 'set') return {};
   if (args['isDeleted'] === true) return { isDeleted: true };
   const { former: _other, ...fields } = args;
-  return typeof args['notes'] === 'string' ? { ...fields, isDeleted: false } : fields;
+  return typeof textOf(args) === 'string' ? { ...fields, isDeleted: false } : fields;
 }
 
 /**
@@ -73,7 +76,7 @@ export class LookBack {
       if (r === 'applied') this.#lastWriter.set(key, by);
       else if (r === 'partial') this.#lastWriter.delete(key); // the server doesn't say which field it was
     }
-    if (op.e === 'bookmark') this.#followText(op, by, at.stands);
+    if (op.e === 'bookmark' || op.e === 'note') this.#followText(op, by, at.stands);
   }
 
   /** Returns the fields of an operation that take effect, given what it does to the row. */
@@ -101,13 +104,15 @@ export class LookBack {
   }
 
   #followText(op: SyncOp, by: string, v: number): void {
-    const { notes, isDeleted } = patchOf(op);
+    const patch = patchOf(op);
+    const row = nameOf(op);
+    const [written, isDeleted] = [textOf(patch), patch['isDeleted']];
     const shown = this.#shownTo.get(op.opId);
     for (const text of this.#texts) {
       const knew = shown === undefined ? text.by === by || text.v <= op.base : shown.has(text.text);
-      if (text.id === op.id && knew && (notes !== undefined || isDeleted === true)) text.isReplaced = true;
+      if (text.row === row && knew && (written !== undefined || isDeleted === true)) text.isReplaced = true;
     }
-    if (typeof notes === 'string') this.#texts.push({ text: notes, id: op.id, by, v, isReplaced: false });
+    if (typeof written === 'string') this.#texts.push({ text: written, row, by, v, isReplaced: false });
   }
 
   /** Returns the texts that someone wrote and that no one who knew them has replaced or deleted. I7. */

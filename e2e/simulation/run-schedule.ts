@@ -1,9 +1,12 @@
 import assert from 'node:assert';
 import { v7 as newId } from 'uuid';
+import { addNote, editNote, REMOVE_NOTE } from '#shared/notes/note-changes.ts';
+import { readNote } from '#shared/notes/stored-notes.ts';
+import type { RowData } from '#shared/sync/entity-rules.ts';
 import { AS_IT_IS } from '#web/sync/write/shown.ts';
 import { type Action, POISONED, type Schedule } from './actions.ts';
 import { checkShown } from './check-device.ts';
-import type { Device } from './device.ts';
+import type { Device, Editor } from './device.ts';
 import { checkHealed } from './heal.ts';
 import { textsIn } from './look-back.ts';
 import { Run } from './simulated-run.ts';
@@ -11,6 +14,7 @@ import { purgeTombstones } from './study-tables.ts';
 import type { World } from './world.ts';
 
 const COLLECTIONS = ['01930000-0000-7000-8000-000000000001', '01930000-0000-7000-8000-000000000002'];
+const NOTES = ['01930000-0000-7000-8000-000000000011', '01930000-0000-7000-8000-000000000012'];
 const RULES = ['fre-401', 'fre-403', 'fre-404', 'fre-801'];
 
 type Do<T extends Action['t']> = (run: Run, action: Extract<Action, { t: T }>) => Promise<void>;
@@ -30,7 +34,7 @@ const set: Do<'set'> = async (run, { d, id, priority, isFavorite, collection, is
   await run.write(run.device(d), [{ e: 'bookmark', id: RULES[id] ?? '', type: 'set', args, shown: AS_IT_IS }]);
 };
 
-/** The changes that an editor can make when it's saved. */
+/** The changes that a bookmark's editor can make when it's saved. */
 const EDITS = {
   notes: (run: Run) => ({ notes: run.nextNote() }),
   'no notes': () => ({ notes: null }),
@@ -38,15 +42,38 @@ const EDITS = {
   removal: () => ({ isDeleted: true }),
 };
 
+/** Returns the arguments that write a note, given what the user sees of it. */
+function noteArgs(run: Run, id: string, seen: RowData | undefined): RowData {
+  const text = run.nextNote();
+  if (seen !== undefined) return editNote(readNote({ id, data: seen }), { text });
+  return addNote({ ruleId: 'fre-404', part: '(a)', quote: null, text });
+}
+
+/** Returns the arguments of a note's editor. An editor of a new note can only write a text. */
+function noteEdit(run: Run, what: keyof typeof EDITS, { id, shown }: Editor): RowData {
+  if (what === 'notes' || shown === null) return noteArgs(run, id, shown?.data);
+  if (what === 'removal') return REMOVE_NOTE;
+  return editNote(readNote({ id, data: shown.data }), { part: what === 'priority' ? '(b)' : '' });
+}
+
+const note: Do<'note'> = async (run, { d, id: at }) => {
+  const device = run.device(d);
+  const id = NOTES[at] ?? '';
+  const row = await device.look().rows.get(['note', id]);
+  const args = noteArgs(run, id, row?.isDeleted === false ? row.data : undefined);
+  await run.write(device, [{ e: 'note', id, type: 'set', args, shown: AS_IT_IS }]);
+};
+
 const save: Do<'save'> = async (run, { d, what }) => {
   const device = run.device(d);
   const { editor } = device;
   if (editor === undefined) return;
   device.editor = undefined;
-  const { id, shown } = editor;
+  const { e, id, shown } = editor;
   const opId = newId();
   run.shownTo.set(opId, textsIn(shown?.data));
-  await run.write(device, [{ e: 'bookmark', id, type: 'set', args: EDITS[what](run), shown, opId }], device.study(1));
+  const args = e === 'note' ? noteEdit(run, what, editor) : EDITS[what](run);
+  await run.write(device, [{ e, id, type: 'set', args, shown, opId }], device.study(1));
 };
 
 const uncollect: Do<'uncollect'> = async (run, { d, id, moves }) => {
@@ -97,9 +124,12 @@ const DO: { [T in Action['t']]: Do<T> } = {
   uncollect,
   quiz,
   poison,
-  open: (run, { d, id }) => run.device(d).openEditor(RULES[id] ?? ''),
+  open: (run, { d, e, id }) => run.device(d).openEditor(e, (e === 'note' ? NOTES[id % NOTES.length] : RULES[id]) ?? ''),
   save,
-  note: (run, { d, id, isEmpty }) =>
+  note,
+  unnote: (run, { d, id }) =>
+    run.write(run.device(d), [{ e: 'note', id: NOTES[id] ?? '', type: 'set', args: REMOVE_NOTE, shown: AS_IT_IS }]),
+  notes: (run, { d, id, isEmpty }) =>
     run.write(run.device(d), [
       {
         e: 'bookmark',
