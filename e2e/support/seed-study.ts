@@ -16,15 +16,28 @@ async function takeQuiz(page: Page, post: Post, asked: string): Promise<void> {
   await post('/fre/quiz/submit', { submissions, version: quiz.version, tz_offset_min: 0 });
 }
 
-/** Writes notes as if from another of the user's devices that hasn't seen the existing notes. */
-async function noteElsewhere(page: Page, server: RunningServer, post: Post, ruleId: string): Promise<void> {
+type Edit = { e: 'bookmark' | 'note'; id: string; args: object };
+
+/** Makes changes as if from another of the user's devices that hasn't seen any of the existing data. */
+async function writeElsewhere(page: Page, server: RunningServer, post: Post, edits: readonly Edit[]): Promise<void> {
   const person = await personAt(server, page.context().request);
   const at = Date.now();
-  const args = { notes: 'Rule 403 still applies.' };
-  const op = { opId: randomUUID(), e: 'bookmark', id: ruleId, type: 'set', ov: 1, args, base: 0, at };
+  const ops = edits.map((edit) => ({ opId: randomUUID(), ...edit, type: 'set', ov: 1, base: 0, at }));
   const device = { userId: person?.id, deviceId: randomUUID() };
-  await post('/api/sync', { protocol: 1, ...device, cursor: 0, limit: 1, clientNow: at, ops: [op] });
+  await post('/api/sync', { protocol: 1, ...device, cursor: 0, limit: 1, clientNow: at, ops });
 }
+
+const QUOTED = randomUUID();
+
+/** Notes on Rule 404, one of which two devices wrote at the same time. */
+const note = (id: string, part: string, quote: string | null, text: string): Edit => {
+  return { e: 'note', id, args: { ruleId: 'fre-404', part, quote, text, isDeleted: false } };
+};
+const NOTES = [
+  note(QUOTED, '(b)(2)', 'admissible for another purpose', 'Name the purpose first.'),
+  note(randomUUID(), '', null, 'Ask for a limiting instruction under Rule 105.'),
+  note(randomUUID(), '(c)', null, 'This part was dropped.'),
+];
 
 /** Gives the user who is signed in on this page the data of a diligent member: something on every screen. */
 export async function seedStudy(page: Page, server: RunningServer): Promise<void> {
@@ -43,7 +56,9 @@ export async function seedStudy(page: Page, server: RunningServer): Promise<void
     { ruleId: 'fre-403', collectionId: null, priority: 1 },
   ];
   for (const bookmark of bookmarks) await post('/api/fre/bookmarks-new', bookmark);
-  await noteElsewhere(page, server, post, 'fre-404');
+  const unseen: Edit = { e: 'bookmark', id: 'fre-404', args: { notes: 'Rule 403 still applies.' } };
+  await writeElsewhere(page, server, post, [unseen, ...NOTES]);
+  await writeElsewhere(page, server, post, [note(QUOTED, '(b)(2)', null, 'Which purpose is it?')]);
   for (const ruleId of ['fre-404', 'fre-404', 'fre-801', 'fre-613']) {
     await post('/api/fre/recent', { ruleId, timeSpentSeconds: 75 });
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RuleId } from '#shared/rules/rule.contract.ts';
-import { MAX_COPIES } from '#shared/sync/text-row.merge.ts';
+import { MAX_COPIES } from '#shared/sync/text-copies.ts';
 
 export const MAX_NOTES = 2000;
 /** The maximum number of bookmarks per user. There are only 69 rules. */

@@ -3,7 +3,7 @@ import type { SetBookmark } from '#shared/bookmarks/bookmark.contract.ts';
 import { GONE_ID, OTHER_ID, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture.ts';
 import { bookmarkRules } from '#shared/bookmarks/bookmark.merge.ts';
 import type { JudgedRow, Merged } from '#shared/sync/entity-rules.ts';
-import { MAX_COPIES } from '#shared/sync/text-row.merge.ts';
+import { MAX_COPIES } from '#shared/sync/text-copies.ts';
 
 type Args = ReturnType<typeof bookmarkRules.parse>;
 

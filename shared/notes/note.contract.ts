@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RuleId } from '#shared/rules/rule.contract.ts';
-import { MAX_COPIES } from '#shared/sync/text-row.merge.ts';
+import { MAX_COPIES } from '#shared/sync/text-copies.ts';
 
 export const MAX_NOTE_TEXT = 2000;
 export const MAX_QUOTE = 500;

@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode } from '#shared/errors/app-error.ts';
+import type { RefusalCode } from '#shared/errors/app-error.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
@@ -10,12 +10,6 @@ export type Decision<A> = { allowed: true; as: A } | { allowed: false; code: Ref
 export const allow = <A>(as: A): Decision<A> => ({ allowed: true, as });
 export const deny = (code: RefusalCode, message?: string): Decision<never> =>
   message === undefined ? { allowed: false, code } : { allowed: false, code, message };
-
-/** The sentence to show for a refusal. */
-export const sentenceOf = ({
-  code,
-  message = REFUSALS[code].message,
-}: Extract<Decision<never>, { allowed: false }>): string => message;
 
 /**
  * Decides whether an actor may make a request at all. A policy is a pure function. The handler checks whatever depends

@@ -1,9 +1,7 @@
 import type { JudgedRow, Merged, RowData, ViewRow } from '#shared/sync/entity-rules.ts';
 import { type Author, type FieldMarks, hasSeen } from '#shared/sync/field-marks.ts';
 import { fieldsResult, mergeFields, tombstone } from '#shared/sync/merge-fields.ts';
-
-/** The most other versions of its text that a row keeps. They come from devices that wrote at the same time. */
-export const MAX_COPIES = 20;
+import { MAX_COPIES } from '#shared/sync/text-copies.ts';
 
 /** What a row contained besides the fields that a change sets, so that the change can bring the row back. */
 export type Former = { createdAt: number; copies: readonly string[] };

@@ -1,5 +1,6 @@
 import type { RowData, Standing } from '#shared/sync/entity-rules.ts';
-import { type Former, MAX_COPIES, type TextPatch } from '#shared/sync/text-row.merge.ts';
+import { MAX_COPIES } from '#shared/sync/text-copies.ts';
+import type { Former, TextPatch } from '#shared/sync/text-row.merge.ts';
 
 type Texts = { text: string | null; copies: readonly string[] };
 const NO_TEXTS: Texts = { text: null, copies: [] };

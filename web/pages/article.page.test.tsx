@@ -9,6 +9,7 @@ import { anArticle, aRuleSummary } from '#shared/rules/rule.fixture.ts';
 import { ArticlePage } from '#web/pages/article.page.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
+import { ToastProvider } from '#web/ui/toast.tsx';
 
 const SLUG = 'relevance-and-its-limits';
 const rule = (rule_number: string, full_title: string, mock_trial_frequency: number) =>
@@ -46,7 +47,9 @@ async function open(search = '', slug = SLUG) {
   );
   const screen = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
     </QueryClientProvider>,
   );
   return { router, screen };

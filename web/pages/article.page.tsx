@@ -9,11 +9,14 @@ import { NO_STUDY } from '#web/features/article/article-study.ts';
 import { ARTICLE_TAB_IDS, articleDocumentTitle } from '#web/features/article/article-tab.ts';
 import { ArticleView } from '#web/features/article/article-view.tsx';
 import { useFirstRules } from '#web/features/article/use-first-rules.ts';
-import { BookmarkArticle } from '#web/features/bookmarks/article-bookmark.tsx';
 import { useArticleState } from '#web/features/progress/use-progress.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { useTabInAddress } from '#web/ui/tab-in-address.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+const bookmarkArticle = async () => (await import('#web/features/bookmarks/article-bookmark.tsx')).BookmarkArticle;
 
 const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
@@ -26,7 +29,9 @@ export function ArticlePage() {
 function ShownArticle({ article, tab, onTab }: Omit<ComponentProps<typeof ArticleView>, 'study' | 'bookmark'>) {
   const { data: state } = useArticleState(article);
   const study = state === null ? NO_STUDY : state && { ...state.counts, levels: state.levels };
-  const bookmark = <BookmarkArticle article={article} />;
+  const bookmark = (
+    <LatePart isNeeded load={bookmarkArticle} given={{ article }} until={<Button block>Bookmark Article</Button>} />
+  );
   return <ArticleView article={article} study={study} bookmark={bookmark} tab={tab} onTab={onTab} />;
 }
 

@@ -1,7 +1,7 @@
 import { updateFolds } from '#server/features/study/study-folds.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { type AnyHooks, syncHooks } from '#server/sync/sync-hooks.ts';
-import { sentenceOf } from '#shared/permissions/decision.ts';
+import { sentenceOf } from '#shared/permissions/refusal-sentence.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { canSubmitQuiz } from '#shared/quizzes/quiz.policy.ts';
 import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';

@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck, TriangleAlert } from 'lucide-react';
+import { Bookmark, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import { type ArticleBookmark, bookmarkArticle, undoArticleBookmark } from '#shared/bookmarks/bookmark-changes.ts';
@@ -33,7 +33,6 @@ async function carryOut(done: ArticleBookmark, title: string, tell: Tell): Promi
     await keepChanges(done.changes.map((change) => ({ ...change, shown: AS_IT_IS })));
     tell({
       text: `${countWords(done.added.length, 'rule')} added to “${title}”`,
-      icon: BookmarkCheck,
       action: { label: 'Undo', onPress: () => void undo(done, tell) },
     });
   } catch (error) {
@@ -61,8 +60,7 @@ export function BookmarkArticle({ article }: { article: Pick<Article, 'title' | 
   const isDone = own !== undefined && ruleIds.every((id) => own.bookmarked.has(id));
   const add = () => {
     if (own === undefined) isDue.current = true;
-    else if (isDone)
-      toast({ text: `All ${countWords(ruleIds.length, 'rule')} are bookmarked already`, icon: BookmarkCheck });
+    else if (isDone) toast({ text: `All ${countWords(ruleIds.length, 'rule')} are bookmarked already` });
     else void carryOut(bookmarkArticle({ title, ruleIds }, own.bookmarked, own.collections, newId()), title, toast);
   };
   const addLate = useEffectEvent(add);
@@ -75,7 +73,7 @@ export function BookmarkArticle({ article }: { article: Pick<Article, 'title' | 
   const press = () => requireSignIn(add, 'Please log in to bookmark rules', name);
   useResumedPress(name, add);
   return (
-    <Button block icon={isDone ? BookmarkCheck : Bookmark} aria-pressed={isDone} onPress={press}>
+    <Button block icon={Bookmark} aria-pressed={isDone} onPress={press}>
       {isDone ? 'Article bookmarked' : 'Bookmark Article'}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { sentenceOf } from '#shared/permissions/decision.ts';
+import { sentenceOf } from '#shared/permissions/refusal-sentence.ts';
 import { mayBeAsked } from '#shared/quizzes/choose-questions.ts';
 import { canSubmitQuiz } from '#shared/quizzes/quiz.policy.ts';
 import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '#shared/permissions/decision.ts';
+import { sentenceOf } from '#shared/permissions/refusal-sentence.ts';
 import { estimatedMinutes } from '#shared/quizzes/estimated-time.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { canSubmitQuiz } from '#shared/quizzes/quiz.policy.ts';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { REFUSALS } from '#shared/errors/app-error.ts';
-import { sentenceOf } from '#shared/permissions/decision.ts';
+import { sentenceOf } from '#shared/permissions/refusal-sentence.ts';
 import { mayUseTeams } from '#shared/teams/team.policy.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { usePermission } from '#web/accounts/use-permission.ts';

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { signUpAs } from './support/accounts.ts';
+import { communityTest } from './support/community.ts';
+import { type Amendment, draftAmendment, publishDrafts, withText } from './support/fre-editing.ts';
+import { untilReadyOffline } from './support/ready.ts';
+import { expectSaved } from './support/study.ts';
+import { expect } from './support/test.ts';
+
+const test = communityTest();
+
+test.describe.configure({ timeout: 300_000 });
+
+const RULE_801 = '/learn/fre-explorer/hearsay/801';
+const BEFORE = '2026-11-30T12:00:00';
+const AFTER = '2026-12-01T12:00:00';
+const WORDS = 'was given under penalty of perjury';
+
+/** The real text of the amendment isn't ours to write. In this journey's, the words move from (A) to (B). */
+const AMENDMENT: Amendment = {
+  version: (newest) => {
+    const withoutWords = withText(newest.law.parts ?? [], ['d', '1', 'A'], 'is inconsistent, in invented words;');
+    const parts = withText(withoutWords, ['d', '1', 'B'], `${WORDS} or identifies a person, in invented words;`);
+    return { effective_from: '2026-12-01', note: 'An invented amendment.', law: { ...newest.law, parts } };
+  },
+  question: (id) => ({
+    id,
+    type: 'true_false',
+    level: 'intermediate',
+    objective: 'witness',
+    part: '801(d)(1)(A)',
+    stem: 'Invented question of this journey: does Rule 801(d)(1)(A) have the words that an admin has just published?',
+    options: [
+      {
+        text: 'True',
+        correct: true,
+        feedback: 'Rule 801(d)(1)(A) has the invented words from the first day of December on.',
+      },
+      {
+        text: 'False',
+        feedback: 'You remembered the earlier text. Rule 801(d)(1)(A) has the invented words from December on.',
+      },
+    ],
+    as_of: '2026-12-01',
+  }),
+};
+
+const section = (page: Page) => page.getByRole('region', { name: 'Your notes' });
+
+async function openAt(page: Page, date: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(date));
+  await page.goto(RULE_801);
+}
+
+/** Selects words of a part and writes a note on them. */
+async function addNoteOn(page: Page, words: string, text: string): Promise<void> {
+  await page.evaluate((selected) => {
+    const part = document.getElementById('(d)(1)(A)');
+    const walker = document.createTreeWalker(part as Node, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+      const at = node.data.indexOf(selected);
+      if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + selected.length);
+    }
+  }, words);
+  await page.getByRole('button', { name: 'Add note', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('blockquote')).toHaveText(words);
+  await dialog.getByRole('textbox', { name: 'Note' }).fill(text);
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(section(page).getByText(text)).toBeVisible();
+}
+
+test('a note on Rule 801 moves along with its words when a new version takes effect', async ({
+  page,
+  server,
+  staff,
+}) => {
+  await signUpAs(page, server);
+  await page.goto('/');
+  await untilReadyOffline(page);
+  await openAt(page, BEFORE);
+  await addNoteOn(page, WORDS, 'Was it under oath?');
+  await expect(section(page).getByRole('link', { name: 'Rule 801(d)(1)(A)' })).toBeVisible();
+  await expectSaved(page);
+
+  await draftAmendment(staff.context, '801', AMENDMENT);
+  await publishDrafts(staff.context, 'An amendment (invented for a test)');
+  await openAt(page, AFTER);
+  await expect(page.locator('[id="(d)(1)(B)"]')).toContainText(WORDS, { timeout: 60_000 });
+  await expect(section(page).getByRole('link', { name: 'Rule 801(d)(1)(B)' })).toBeVisible();
+  await expect(section(page).getByText('Your note moved along with these words.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 note on 801(d)(1)(B)' })).toBeVisible();
+
+  // The earlier version is still shown until its last day.
+  await openAt(page, BEFORE);
+  await expect(section(page).getByRole('link', { name: 'Rule 801(d)(1)(A)' })).toBeVisible();
+});

@@ -1,0 +1,11 @@
+import { REFUSALS } from '#shared/errors/app-error.ts';
+import type { Decision } from '#shared/permissions/decision.ts';
+
+/**
+ * The sentence to show for a refusal. It has its own file because few pages need it, and the sentences of all refusals
+ * are large.
+ */
+export const sentenceOf = ({
+  code,
+  message = REFUSALS[code].message,
+}: Extract<Decision<never>, { allowed: false }>): string => message;
