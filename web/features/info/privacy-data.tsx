@@ -92,8 +92,8 @@ function WithAccount() {
         </li>
         <li>
           What you study: which rules you read and for how long, the rules you mark as studied or bookmark, your notes
-          and collections, your quizzes with every answer, and when you did each of these. We compute your progress from
-          that. No one else sees it.
+          with the words that you quote in them, your collections, your quizzes with every answer, and when you did each
+          of these. We compute your progress from that. No one else sees it.
         </li>
         <li>
           Daily totals for your confessions, from the first time you open their analytics: how many you’ve posted, and
