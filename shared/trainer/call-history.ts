@@ -1,0 +1,36 @@
+import type { Call } from '#shared/trainer/call.contract.ts';
+import { groundOf } from '#shared/trainer/draw-calls.ts';
+import type { DrillItem } from '#shared/trainer/drill-item.contract.ts';
+import type { Ground } from '#shared/trainer/ground.ts';
+
+/** Only this many of a user's latest calls on a ground count, so that they can leave a weakness behind. */
+const RECENT = 12;
+const MOST_WEAK = 4;
+
+/**
+ * What a user's past sessions say. `last`: whether they were right the last time, by call; `weak`: the grounds that they
+ * miss most, at most four, the worst first.
+ */
+export type CallHistory = { last: ReadonlyMap<string, boolean>; weak: Ground[] };
+
+type Recent = { ground: Ground; plays: number; misses: number };
+
+/** Reads past sessions. `items`: their calls, newest first. */
+export function callHistory(items: readonly DrillItem[], calls: ReadonlyMap<string, Call>): CallHistory {
+  const last = new Map<string, boolean>();
+  const recent = new Map<Ground, Recent>();
+  for (const { itemId, correct } of items) {
+    if (!last.has(itemId)) last.set(itemId, correct);
+    const call = calls.get(itemId);
+    const ground = call === undefined ? null : groundOf(call);
+    if (ground === null) continue;
+    const { plays, misses } = recent.get(ground) ?? { plays: 0, misses: 0 };
+    if (plays < RECENT) recent.set(ground, { ground, plays: plays + 1, misses: misses + (correct ? 0 : 1) });
+  }
+  const weak = [...recent.values()]
+    .filter(({ misses }) => misses > 0)
+    .toSorted((a, b) => b.misses - a.misses || b.misses / b.plays - a.misses / a.plays)
+    .slice(0, MOST_WEAK)
+    .map(({ ground }) => ground);
+  return { last, weak };
+}

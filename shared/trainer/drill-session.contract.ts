@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { CallId } from '#shared/trainer/call.contract.ts';
+import { DrillItem, DrillMode, MAX_DRILL_ITEMS } from '#shared/trainer/drill-item.contract.ts';
+import { Ground } from '#shared/trainer/ground.ts';
+
+const Millis = z.int().check(z.nonnegative());
+
+/**
+ * Where a session is in a call. 'shown': object, or let it pass; 'naming': name the grounds; 'answering': answer the
+ * objection as the other side; 'ruled': read the ruling.
+ */
+export const DrillPhase = z.enum(['shown', 'naming', 'answering', 'ruled']);
+export type DrillPhase = z.infer<typeof DrillPhase>;
+
+/** Who the user is: the side that objects, or the side that examines the witness. */
+export const DrillSide = z.enum(['objector', 'examiner']);
+export type DrillSide = z.infer<typeof DrillSide>;
+
+/**
+ * A session in progress, as a device stores it. `id` becomes the ID of its event, so that it counts once; `subject`: the
+ * examination, or the article of a Timed Challenge; `calls`: the IDs of the calls, in order; `position`: the call on
+ * screen. About that call: `grounds` that were named, the chosen `response`, `reactionMs` until the decision, and
+ * `callMs` since it was shown. `elapsedMs`: the whole session so far; `items`: the calls that are done; `hasPaused`: the
+ * only pause of Rapid Fire was used; `steps` increases with every change.
+ */
+export const DrillSession = z.strictObject({
+  id: z.uuid(),
+  mode: DrillMode,
+  subject: z.nullable(z.string().check(z.maxLength(60))),
+  version: z.string(),
+  side: DrillSide,
+  hasInvention: z.boolean(),
+  calls: z.array(CallId).check(z.minLength(1), z.maxLength(MAX_DRILL_ITEMS)),
+  position: Millis,
+  phase: DrillPhase,
+  grounds: z.array(Ground),
+  response: z.nullable(z.int()),
+  reactionMs: z.nullable(Millis),
+  callMs: Millis,
+  elapsedMs: Millis,
+  items: z.array(DrillItem),
+  hasPaused: z.boolean(),
+  steps: Millis,
+});
+export type DrillSession = z.infer<typeof DrillSession>;

@@ -1,0 +1,52 @@
+import type { Call } from '#shared/trainer/call.contract.ts';
+
+/** The length of Rapid Fire. Learning specification §2, Timed Challenge. */
+export const RAPID_MS = 300_000;
+
+/** More calls than anyone can play in five minutes. */
+export const MOST_RAPID_CALLS = 120;
+
+const LONGEST_MS = 8000;
+const SHORTEST_MS = 3000;
+const STEP_MS = 500;
+
+/** Returns how long the clock of a call runs after `streak` calls in a row were right: from 8 s down to 3 s. */
+export const clockMs = (streak: number): number => Math.max(SHORTEST_MS, LONGEST_MS - STEP_MS * streak);
+
+const STREAK_STEP = 3;
+const MOST = 3;
+
+/** Returns the factor for points: half a step more for every three calls in a row that were right, up to 3. */
+export const multiplierOf = (streak: number): number => Math.min(MOST, 1 + Math.floor(streak / STREAK_STEP) / 2);
+
+const WORD_MS = 240;
+const LEAST_READING_MS = 3000;
+
+const wordsIn = (text: string | null) => text?.split(/\s+/).length ?? 0;
+
+/** Returns how long it takes to read a call, at 250 words a minute. In a round, counsel would know the scene. */
+export function readingMs({ setting, witness, offered_for, lines }: Call): number {
+  const words = [setting, witness, offered_for, ...lines.map(({ text }) => text)].reduce(
+    (sum, text) => sum + wordsIn(text),
+    0,
+  );
+  return Math.max(LEAST_READING_MS, words * WORD_MS);
+}
+
+/** Returns the time that is left on a call's clock, which starts when the call can be read. At most the whole clock. */
+export function clockLeftMs(call: Call, streak: number, callMs: number): number {
+  const whole = clockMs(streak);
+  return Math.min(whole, Math.max(0, readingMs(call) + whole - callMs));
+}
+
+const MOST_BONUS = 50;
+
+/** Returns the points (hundredths) for a right decision worth `credit`: more for a streak, and for time on the clock. */
+export function rapidCredit(
+  call: Call,
+  credit: number,
+  { streak, reactionMs }: { streak: number; reactionMs: number },
+) {
+  const bonus = (MOST_BONUS * clockLeftMs(call, streak, reactionMs)) / clockMs(streak);
+  return Math.round(credit * multiplierOf(streak) + bonus);
+}
