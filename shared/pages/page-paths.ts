@@ -38,6 +38,8 @@ export const PAGE_PATHS = {
   ladders: '/learn/foundations',
   ladder: '/learn/foundations/:ladderSlug',
   analytics: '/learn/fre-analytics',
+  objections: '/learn/objections',
+  examination: '/learn/objections/:examinationSlug',
   auth: '/auth',
   authCallback: '/auth/callback',
   resetPassword: '/reset-password',
@@ -103,6 +105,9 @@ export const articleQuizPath = (slug: string) => `/learn/fre-quiz/${slug}`;
 
 /** The page of an exercise in which steps are put in order. */
 export const ladderPath = (slug: string) => `${PAGE_PATHS.ladders}/${slug}`;
+
+/** The page where an examination is played as a Round. */
+export const examinationPath = (slug: string) => `${PAGE_PATHS.objections}/${slug}`;
 
 /** The names of the query parameters that fill in a new support request. */
 export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;

@@ -11,12 +11,12 @@ const callsOn = (ground: Ground, count: number): Call[] =>
 const MIXED = [...callsOn('hearsay', 20), ...callsOn('leading', 20), ...callsOn('compound', 20)];
 const NEVER_PLAYED = new Map<string, boolean>();
 const ids = (calls: readonly Call[]) => calls.map(({ id }) => id);
-const drawn = (seed: number) => ids(drawCalls(MIXED, { count: 12, seed, last: NEVER_PLAYED }));
+const drawnWith = (seed: number) => ids(drawCalls(MIXED, { count: 12, seed, last: NEVER_PLAYED }));
 
 test('draws different calls, the same ones for the same seed', () => {
-  expect(new Set(drawn(1)).size).toBe(12);
-  expect(drawn(1)).toEqual(drawn(1));
-  expect(drawn(1)).not.toEqual(drawn(2));
+  expect(new Set(drawnWith(1)).size).toBe(12);
+  expect(drawnWith(1)).toEqual(drawnWith(1));
+  expect(drawnWith(1)).not.toEqual(drawnWith(2));
 });
 
 test('never draws the same ground twice in a row', () => {

@@ -15,6 +15,7 @@ import {
   scoreOf,
   streakOf,
   verdictOf,
+  withoutMissing,
   withTime,
 } from '#shared/trainer/drill-session.ts';
 import { RAPID_MS } from '#shared/trainer/rapid-fire.ts';
@@ -134,4 +135,12 @@ test('records a decided call if the session ends early, but not one that is only
   expect(playedItems(named(objected(begin()), HEARSAY, ['hearsay']), HEARSAY)).toMatchObject([{ response: null }]);
   expect(playedItems(letPass(begin()), HEARSAY)).toMatchObject([{ correct: false }]);
   expect(playedItems(begin(), undefined)).toEqual([]);
+});
+
+test('drops calls that an edition no longer has, and keeps the one on screen if it can', () => {
+  const session = objected(begin({ calls: [HEARSAY, CLEAN] }));
+  expect(withoutMissing(session, () => true)).toBe(session);
+  expect(withoutMissing(session, (id) => id === HEARSAY.id)).toMatchObject({ calls: [HEARSAY.id], phase: 'naming' });
+  expect(withoutMissing(session, (id) => id === CLEAN.id)).toMatchObject({ calls: [CLEAN.id], phase: 'shown' });
+  expect(isOver(withoutMissing(session, () => false))).toBe(true);
 });

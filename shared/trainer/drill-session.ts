@@ -135,3 +135,13 @@ export function playedItems(session: DrillSession, call: Call | undefined): Dril
 /** Returns whether a session has no calls left, or no time. */
 export const isOver = ({ mode, position, calls, elapsedMs }: DrillSession): boolean =>
   position >= calls.length || (mode === 'rapid' && elapsedMs >= RAPID_MS);
+
+/** Returns a restored session without the calls that this edition no longer has. `hasCall` knows those that it has. */
+export function withoutMissing(session: DrillSession, hasCall: (id: string) => boolean): DrillSession {
+  const { calls, position, side } = session;
+  const left = calls.slice(position).filter(hasCall);
+  if (left.length === calls.length - position) return session;
+  const isCallGone = left[0] !== calls[position];
+  const fresh = isCallGone ? { phase: firstPhase(side, undefined), ...BLANK } : {};
+  return step(session, { calls: [...calls.slice(0, position), ...left], ...fresh });
+}

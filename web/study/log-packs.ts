@@ -7,14 +7,16 @@ export type PackSize = { from: number; size: number };
 
 export const PACK_SIZE: PackSize = { from: 50, size: 100 };
 
+const LOOKED_UP: ReadonlySet<string> = new Set(['quiz', 'drill']);
+
 /**
- * Returns whether a row may be in a pack. It must be a settled event other than a quiz attempt, because attempts are
- * looked up one by one.
+ * Returns whether a row may be in a pack. It must be a settled event other than a quiz attempt or a session of the
+ * Objection Trainer, because those are looked up one by one.
  */
 export function isPackable(row: StudyRow): boolean {
   const { pending, isLive, seenIn } = row;
   const entry = entryOf(row);
-  return pending === 0 && isLive && seenIn === undefined && entry !== undefined && entry.type !== 'quiz';
+  return pending === 0 && isLive && seenIn === undefined && entry !== undefined && !LOOKED_UP.has(entry.type);
 }
 
 const byRule = (a: StudyRow, b: StudyRow) => ((a.rules?.[0] ?? '') < (b.rules?.[0] ?? '') ? -1 : 1);

@@ -1,6 +1,7 @@
 import { loggedEvent } from '#shared/study/logged-event.ts';
 import { type LoggedEvent, type QuizAttempt, rulesOf } from '#shared/study/study-event.contract.ts';
 import type { StudyRow } from '#web/databases/study-db.ts';
+import { drillKeys } from '#web/study/drill-keys.ts';
 import { quizOnArticleOf, quizOnRule } from '#web/study/quiz-keys.ts';
 
 /** Returns whether a row belongs to the study log. Its settled rows may be in packs. */
@@ -13,6 +14,12 @@ export const entryOf = (row: Pick<StudyRow, 'e' | 'id' | 'isDeleted' | 'data'> |
 const quizKeys = (quiz: QuizAttempt): string[] =>
   quiz.ruleId === null ? rulesOf(quiz).map(quizOnArticleOf) : [quizOnRule(quiz.ruleId)];
 
+/** The keys by which quizzes and sessions of the Objection Trainer are looked up. */
+function lookUpKeys(entry: LoggedEvent): { quizOn?: string[] } {
+  if (entry.type === 'quiz') return { quizOn: quizKeys(entry) };
+  return entry.type === 'drill' ? { quizOn: drillKeys(entry) } : {};
+}
+
 /**
  * Adds a row's index keys, so that events are found by rule, day, and quiz. Every row goes through this before it's
  * stored.
@@ -21,6 +28,5 @@ export function studyRow(row: StudyRow): StudyRow {
   const { rules: _rules, day: _day, quizOn: _quizOn, ...plain } = row;
   const entry = entryOf(row);
   if (entry === undefined) return plain;
-  const quizOn = entry.type === 'quiz' ? { quizOn: quizKeys(entry) } : {};
-  return { ...plain, rules: rulesOf(entry), day: entry.localDay, ...quizOn };
+  return { ...plain, rules: rulesOf(entry), day: entry.localDay, ...lookUpKeys(entry) };
 }

@@ -4,18 +4,32 @@ import { useStudyQuery } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 
 /** The part of a stored quiz that shows its progress. The quiz feature checks the rest before it shows the quiz. */
-const Progress = z.object({ answers: z.array(z.nullable(z.int())) });
+const QuizProgress = z.object({ answers: z.array(z.nullable(z.int())) });
 
-/** A quiz that was started on this device and hasn't been submitted. `key` is a rule's ID or an article's slug. */
+/** The same part of a session of the Objection Trainer. */
+const DrillProgress = z.object({ calls: z.array(z.unknown()), items: z.array(z.unknown()) });
+
+/**
+ * A quiz or a session of the Objection Trainer that was started on this device and isn't finished. `key` is a rule's ID,
+ * an article's slug, or the key of a drill (shared/trainer/drill-plan.ts).
+ */
 export type UnfinishedQuiz = { key: string; answered: number; total: number };
 
-/** Reads all open quizzes from a database. */
+function progressOf(stored: unknown): Pick<UnfinishedQuiz, 'answered' | 'total'> | undefined {
+  const quiz = QuizProgress.safeParse(stored).data;
+  if (quiz !== undefined) {
+    return { answered: quiz.answers.filter((answer) => answer !== null).length, total: quiz.answers.length };
+  }
+  const drill = DrillProgress.safeParse(stored).data;
+  return drill && { answered: drill.items.length, total: drill.calls.length };
+}
+
+/** Reads everything unfinished from a database. */
 export async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<UnfinishedQuiz[]> {
   const stored = await db.quizzes.toArray();
   return stored.flatMap(({ key, quiz }) => {
-    const { data } = Progress.safeParse(quiz);
-    if (data === undefined) return [];
-    return [{ key, answered: data.answers.filter((answer) => answer !== null).length, total: data.answers.length }];
+    const progress = progressOf(quiz);
+    return progress === undefined ? [] : [{ key, ...progress }];
   });
 }
 

@@ -56,6 +56,8 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   ladders: 'Foundations and Impeachment',
   ladder: 'Foundations and Impeachment',
   analytics: 'Study Analytics',
+  objections: 'Objection Trainer',
+  examination: 'Objection Trainer',
   auth: SIGN_IN_TITLE,
   authCallback: SIGN_IN_TITLE,
   resetPassword: 'Reset Password',
@@ -77,6 +79,8 @@ const DESCRIPTIONS: Partial<Record<PageName, string>> = {
     'All 11 articles and 69 rules of the Federal Rules of Evidence, with how often each comes up in mock trial.',
   glossary: 'The terms of evidence law in plain English, each with the rule it comes from.',
   cases: 'The cases behind the rules of evidence: what each court held, and when to bring it up in a mock trial round.',
+  objections:
+    'Train your objections for mock trial: hear a question, name the ground, answer the other side, and get a ruling.',
   privacy: 'What we store about you, why, how long we keep it, and how to download or delete it.',
   terms: `What you can expect from ${PRODUCT_NAME}, and what we expect from you.`,
 };

@@ -4,10 +4,10 @@ import { Stopwatch } from '#web/browser/stopwatch.ts';
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * A stopwatch that pauses while the tab is hidden. `onPause` receives the milliseconds counted so far when the user
- * switches to another tab or leaves this page.
+ * A stopwatch that pauses while the tab is hidden or `isHeld`. `onPause` receives the milliseconds counted so far when
+ * that begins, and when the user leaves this page.
  */
-export function useStopwatch(onPause: (spentMs: number) => void): Stopwatch {
+export function useStopwatch(onPause: (spentMs: number) => void, isHeld = false): Stopwatch {
   const [watch] = useState(() => new Stopwatch());
   const pause = useEffectEvent(() => {
     watch.pause();
@@ -15,7 +15,7 @@ export function useStopwatch(onPause: (spentMs: number) => void): Stopwatch {
   });
   useEffect(() => {
     const follow = () => {
-      if (isVisible()) watch.run();
+      if (isVisible() && !isHeld) watch.run();
       else pause();
     };
     follow();
@@ -24,6 +24,6 @@ export function useStopwatch(onPause: (spentMs: number) => void): Stopwatch {
       document.removeEventListener('visibilitychange', follow);
       pause();
     };
-  }, [watch]);
+  }, [watch, isHeld]);
   return watch;
 }

@@ -1,0 +1,42 @@
+import { examinationPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { DRILL_MODES, type DrillMode } from '#shared/trainer/drill-item.contract.ts';
+import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
+
+/**
+ * What a session is about. `subject`: the examination of a Round, or the article of a Timed Challenge; `grounds`: the
+ * only grounds to train, none for those that the mode picks.
+ */
+export type DrillPlan = { mode: DrillMode; subject: string | null; grounds: readonly Ground[] };
+
+/** The names of the query parameters for a session. `results` is the ID of a finished one. */
+export const DRILL_PARAMETERS = { play: 'play', article: 'article', grounds: 'grounds', results: 'drill' } as const;
+
+const PREFIX = 'drill';
+
+/** The key under which a device stores the open session of a plan. There is at most one per plan. */
+export const drillKey = ({ mode, subject, grounds }: DrillPlan): string =>
+  [PREFIX, mode, subject ?? grounds.join(',')].filter(Boolean).join(' ');
+
+const isMode = (text: string): text is DrillMode => DRILL_MODES.some((mode) => mode === text);
+
+/** Returns the grounds in a list with commas, in their usual order. */
+export const groundsIn = (list: string | null | undefined): Ground[] => {
+  const named = new Set(list?.split(','));
+  return GROUNDS.filter((ground) => named.has(ground));
+};
+
+/** Returns the plan of a key, or undefined for the key of something else. */
+export function planOf(key: string): DrillPlan | undefined {
+  const [prefix, mode = '', about] = key.split(' ');
+  if (prefix !== PREFIX || !isMode(mode)) return undefined;
+  if (mode === 'weak') return { mode, subject: null, grounds: groundsIn(about) };
+  return { mode, subject: about ?? null, grounds: [] };
+}
+
+/** Returns the address where a session is started, continued, and reviewed. */
+export function drillPath({ mode, subject, grounds }: DrillPlan): string {
+  if (mode === 'round') return examinationPath(subject ?? '');
+  const { play, article, grounds: on } = DRILL_PARAMETERS;
+  const about = subject === null ? '' : `&${article}=${encodeURIComponent(subject)}`;
+  return `${PAGE_PATHS.objections}?${play}=${mode}${about}${grounds.length > 0 ? `&${on}=${grounds.join(',')}` : ''}`;
+}

@@ -1,0 +1,52 @@
+import type { Played } from '#shared/trainer/drill-results.ts';
+import { GROUND_FACTS } from '#shared/trainer/ground.ts';
+import { CallPaper } from '#web/features/trainer/call-scene.tsx';
+import { PartLink } from '#web/features/trainer/part-link.tsx';
+import { rulingOf } from '#web/features/trainer/ruling-words.ts';
+import { groundList } from '#web/features/trainer/trainer-words.ts';
+import { Card } from '#web/ui/card.tsx';
+import '#web/features/trainer/calls-to-review.css';
+
+/** Shows the calls that are most worth another look, with their rulings. */
+export function CallsToReview({ review }: { review: readonly Played[] }) {
+  if (review.length === 0) return null;
+  return (
+    <section className="stack-3">
+      <h2>Worth another look</h2>
+      <ul className="calls-to-review">
+        {review.map((played) => (
+          <li key={played.call.id}>
+            <Review {...played} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function yoursOf({ call, item: { grounds, response } }: Played): string {
+  if (grounds.length > 0) return `You objected: ${groundList(grounds)}.`;
+  return response === null ? 'You let it pass.' : `You answered: “${call.responses[response]?.text ?? ''}”`;
+}
+
+function Review(played: Played) {
+  const { call } = played;
+  const { best, part, say, setting, why } = call;
+  return (
+    <Card className="stack-3">
+      <p className="text-sm soft">{setting}</p>
+      <div className="calls-to-review-paper">
+        <CallPaper call={call} />
+      </div>
+      <p>{yoursOf(played)}</p>
+      <p>
+        <b>
+          {best === null ? '' : `${GROUND_FACTS[best].name}. `}
+          {rulingOf(call, best !== null)}
+        </b>{' '}
+        {why} <PartLink part={part} />
+      </p>
+      <p>“{say}”</p>
+    </Card>
+  );
+}

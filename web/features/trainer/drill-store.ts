@@ -1,0 +1,89 @@
+import { readTolerantly } from '#shared/http/read-tolerantly.ts';
+import type { Drill } from '#shared/study/study-event.contract.ts';
+import type { DrillItem } from '#shared/trainer/drill-item.contract.ts';
+import { DrillSession } from '#shared/trainer/drill-session.contract.ts';
+import { scoreOf } from '#shared/trainer/drill-session.ts';
+import { meStore } from '#web/accounts/me-store.ts';
+import { personOf } from '#web/accounts/standing.ts';
+import { forgetDrill, noteDrill, notedDrill } from '#web/features/trainer/noted-drill.ts';
+import { studiedNow } from '#web/study/day-start.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+import type { Study } from '#web/sync/study.ts';
+import { keepChanges } from '#web/sync/write/keep-changes.ts';
+
+const newer = (one: DrillSession | null, other: DrillSession | null): DrillSession | null => {
+  if (one === null || other === null) return one ?? other;
+  if (one.id !== other.id) return one.id > other.id ? one : other; // IDs of version 7 sort by time
+  return one.steps > other.steps ? one : other;
+};
+
+/**
+ * Returns the open session stored under a key, as its page last left it. Null if there is none, or if it has been
+ * recorded already.
+ */
+export async function findOpenDrill(
+  { db, userId }: Pick<Study, 'db' | 'userId'>,
+  key: string,
+): Promise<DrillSession | null> {
+  if (userId === null) return null;
+  const stored = readTolerantly(DrillSession, (await db.quizzes.get(key))?.quiz) ?? null;
+  const found = newer(stored, notedDrill(userId, key));
+  return found !== null && (await db.rows.get(['studyEvent', found.id])) !== undefined ? null : found;
+}
+
+/** Saves run one after another, so that an earlier one never overwrites a later one. */
+let saving: Promise<unknown> = Promise.resolve();
+
+function inTurn(work: () => Promise<unknown>): Promise<void> {
+  const next = saving.then(work);
+  saving = next.catch(() => undefined);
+  return next.then(() => undefined);
+}
+
+let newest: DrillSession | undefined;
+
+async function store(key: string, session: DrillSession): Promise<void> {
+  if (newest?.id === session.id && newest.steps > session.steps) return; // a later save is on its way
+  const study = await currentStudy();
+  await study.keep((db) =>
+    db.transaction('rw', [db.quizzes, db.rows], async () => {
+      const isRecorded = (await db.rows.get(['studyEvent', session.id])) !== undefined;
+      if (!isRecorded) await db.quizzes.put({ key, quiz: session });
+    }),
+  );
+}
+
+/**
+ * Saves a session. It is noted before this returns, so it survives a reload or a closed tab, and it is on the disk when
+ * the promise resolves.
+ */
+export function keepDrill(key: string, session: DrillSession): Promise<void> {
+  const person = personOf(meStore.get());
+  if (person === null) return Promise.resolve();
+  newest = session;
+  const takeBack = noteDrill(person.id, key, session);
+  return inTurn(() => store(key, session).then(takeBack));
+}
+
+async function drop(key: string): Promise<void> {
+  const person = personOf(meStore.get());
+  if (person !== null) forgetDrill(person.id, key);
+  await inTurn(async () => (await currentStudy()).keep((db) => db.quizzes.delete(key)));
+}
+
+const MAX_S = 86_400;
+
+function drillOf({ mode, subject, version, elapsedMs }: DrillSession, items: DrillItem[]): Drill {
+  const durationS = Math.min(MAX_S, Math.round(elapsedMs / 1000));
+  return { type: 'drill', mode, subject, version, durationS, score: scoreOf(items), items, ...studiedNow() };
+}
+
+/**
+ * Ends a session and adds it to the study log, unless nothing was played. It is noted before this returns, so closing the
+ * page doesn't lose it. `items`: everything that was played.
+ */
+export async function endDrill(key: string, session: DrillSession, items: DrillItem[]): Promise<void> {
+  if (items.length > 0)
+    await keepChanges([{ e: 'studyEvent', id: session.id, type: 'add', args: drillOf(session, items) }]);
+  await drop(key);
+}

@@ -1,0 +1,109 @@
+import { Crosshair, type LucideIcon, Scale, Timer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { MODE_NAMES } from '#shared/trainer/drill.words.ts';
+import type { DrillSession } from '#shared/trainer/drill-session.contract.ts';
+import type { OpenDrill } from '#web/features/trainer/read-drills.ts';
+import { StartButton } from '#web/features/trainer/start-button.tsx';
+import { groundList, pointsText } from '#web/features/trainer/trainer-words.ts';
+import { type DrillChoice, weakGrounds } from '#web/features/trainer/use-start-drill.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import '#web/features/trainer/mode-cards.css';
+
+/** `onStarted` is for a page that already is where the session is played. */
+type CardProps = {
+  choice: DrillChoice;
+  open: readonly OpenDrill[];
+  onStarted?: ((session: DrillSession) => void) | undefined;
+};
+
+const COUNTS = ['5', '10', '20'] as const;
+type Count = (typeof COUNTS)[number];
+
+export function PracticeCard({ choice, open, onStarted }: CardProps) {
+  const [count, setCount] = useState<Count>('10');
+  return (
+    <ModeCard icon={Scale} title="Practice" about="Mixed calls without a clock. A hint shows the rule.">
+      <Segmented
+        label="Number of calls"
+        options={COUNTS.map((value) => ({ value, label: `${value} calls` }))}
+        value={count}
+        onValue={setCount}
+      />
+      <StartButton
+        label="Start"
+        what={MODE_NAMES.practice}
+        choice={{ ...choice, count: Number(count) }}
+        open={open}
+        onStarted={onStarted}
+      />
+    </ModeCard>
+  );
+}
+
+/** `lockedReason` says how to unlock it. */
+type RapidProps = CardProps & { best: number | null; lockedReason?: string | undefined };
+
+export function RapidCard({ choice, open, onStarted, best, lockedReason }: RapidProps) {
+  return (
+    <ModeCard
+      icon={Timer}
+      title={MODE_NAMES.rapid}
+      about="Five minutes against the clock. It gets faster, and worth more, the longer your streak. You can pause once."
+    >
+      <p className="text-sm muted">
+        {best === null ? 'No personal best yet' : `Personal best: ${pointsText(best)} points`}
+      </p>
+      <StartButton
+        label="Start"
+        what={MODE_NAMES.rapid}
+        choice={choice}
+        open={open}
+        onStarted={onStarted}
+        tone="secondary"
+        disabledReason={lockedReason}
+      />
+    </ModeCard>
+  );
+}
+
+export function WeakCard({ choice, open, onStarted }: CardProps) {
+  const grounds = weakGrounds(choice);
+  const hasAny = grounds.length > 0;
+  return (
+    <ModeCard
+      icon={Crosshair}
+      title={MODE_NAMES.weak}
+      about={
+        hasAny ? `Calls on the grounds you miss most: ${groundList(grounds)}.` : 'Calls on the grounds you miss most.'
+      }
+    >
+      <StartButton
+        label="Start"
+        what={MODE_NAMES.weak}
+        choice={choice}
+        open={open}
+        onStarted={onStarted}
+        tone="secondary"
+        disabledReason={hasAny ? undefined : 'Play a session first. We’ll find your weak spots in it.'}
+      />
+    </ModeCard>
+  );
+}
+
+type ModeProps = { icon: LucideIcon; title: string; about: string; children: ReactNode };
+
+/** A way to train, with whatever starts it. */
+export function ModeCard({ icon, title, about, children }: ModeProps) {
+  return (
+    <Card as="section" className="mode-cards-mode">
+      <h2>
+        <Icon of={icon} />
+        {title}
+      </h2>
+      <p className="soft">{about}</p>
+      <div className="mode-cards-start">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import type { Call } from '#shared/trainer/call.contract.ts';
+import type { DrillSession } from '#shared/trainer/drill-session.contract.ts';
+import { isOver, playedItems, withTime } from '#shared/trainer/drill-session.ts';
+import type { Stopwatch } from '#web/browser/stopwatch.ts';
+import { useStopwatch } from '#web/browser/use-stopwatch.ts';
+import { endDrill, keepDrill } from '#web/features/trainer/drill-store.ts';
+import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
+
+/** What happened to the session at its end. */
+export type Ending = 'open' | 'saving' | 'failed';
+
+/**
+ * A session in progress. `change` carries out a press: it adds the time since the last one, shows the result right away,
+ * and saves it in the background. `end` ends the session early. `failure` explains why the last save failed, null if it
+ * didn't.
+ */
+export type RunningDrill = {
+  session: DrillSession;
+  watch: Stopwatch;
+  failure: string | null;
+  ending: Ending;
+  change: (act: (session: DrillSession) => DrillSession) => void;
+  end: () => void;
+};
+
+type Options = {
+  key: string;
+  begun: DrillSession;
+  calls: ReadonlyMap<string, Call>;
+  /** Stops the clock. */
+  isHeld: boolean;
+  /** Receives the ID of the recorded session, null if nothing was played. */
+  onEnded: (id: string | null) => void;
+};
+
+/** Returns the call on screen. Undefined after the last one. */
+export const callOnScreen = (calls: ReadonlyMap<string, Call>, { calls: ids, position }: DrillSession) =>
+  calls.get(ids[position] ?? '');
+
+/** Runs a session until it ends, by its last call, its clock, or the user. */
+export function useDrill({ key, begun, calls, isHeld, onEnded }: Options): RunningDrill {
+  const [session, setSession] = useState(begun);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [ending, setEnding] = useState<Ending>('open');
+  const isClosed = useRef(false); // Nothing is saved after the end, such as the time when the screen is left.
+  const keep = (next: DrillSession) => {
+    setSession(next);
+    keepDrill(key, next).then(
+      () => setFailure(null),
+      (error: unknown) => setFailure(whyNotSaved(error)),
+    );
+  };
+  const watch = useStopwatch((spentMs) => {
+    if (spentMs >= 1 && !isClosed.current) keep(withTime(session, spentMs));
+  }, isHeld);
+  const finish = async (last: DrillSession) => {
+    isClosed.current = true;
+    setEnding('saving');
+    const items = playedItems(last, callOnScreen(calls, last));
+    try {
+      await endDrill(key, last, items);
+      onEnded(items.length > 0 ? last.id : null);
+    } catch {
+      isClosed.current = false;
+      setEnding('failed');
+    }
+  };
+  const change = (act: (session: DrillSession) => DrillSession) => {
+    if (isClosed.current) return;
+    const next = act(withTime(session, watch.take()));
+    keep(next);
+    if (isOver(next)) void finish(next);
+  };
+  const end = () => {
+    if (!isClosed.current) void finish(withTime(session, watch.take()));
+  };
+  return { session, watch, failure, ending, change, end };
+}
