@@ -109,6 +109,13 @@ export const ladderPath = (slug: string) => `${PAGE_PATHS.ladders}/${slug}`;
 /** The page where an examination is played as a Round. */
 export const examinationPath = (slug: string) => `${PAGE_PATHS.objections}/${slug}`;
 
+/** The list of examinations. */
+export const EXAMINATIONS_ANCHOR = 'examinations';
+export const EXAMINATIONS_PATH = `${PAGE_PATHS.objections}#${EXAMINATIONS_ANCHOR}`;
+
+/** The Timed Challenge of an article, by the article's slug. */
+export const challengePath = (slug: string) => `${PAGE_PATHS.objections}?play=rapid&article=${slug}`;
+
 /** The names of the query parameters that fill in a new support request. */
 export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;
 

@@ -1,4 +1,4 @@
-import { examinationPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { challengePath, examinationPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { DRILL_MODES, type DrillMode } from '#shared/trainer/drill-item.contract.ts';
 import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
 
@@ -36,7 +36,7 @@ export function planOf(key: string): DrillPlan | undefined {
 /** Returns the address where a session is started, continued, and reviewed. */
 export function drillPath({ mode, subject, grounds }: DrillPlan): string {
   if (mode === 'round') return examinationPath(subject ?? '');
-  const { play, article, grounds: on } = DRILL_PARAMETERS;
-  const about = subject === null ? '' : `&${article}=${encodeURIComponent(subject)}`;
-  return `${PAGE_PATHS.objections}?${play}=${mode}${about}${grounds.length > 0 ? `&${on}=${grounds.join(',')}` : ''}`;
+  if (mode === 'rapid' && subject !== null) return challengePath(subject);
+  const { play, grounds: on } = DRILL_PARAMETERS;
+  return `${PAGE_PATHS.objections}?${play}=${mode}${grounds.length > 0 ? `&${on}=${grounds.join(',')}` : ''}`;
 }

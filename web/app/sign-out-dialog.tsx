@@ -1,7 +1,17 @@
 import { SignOutWarning } from '#web/features/frame/sign-out-warning.tsx';
 import { UnfinishedElsewhere } from '#web/features/quizzes/unfinished-elsewhere.tsx';
+import { UnfinishedDrills } from '#web/features/trainer/unfinished-drills.tsx';
 
-/** Asks before a sign-out, and links to every quiz that the sign-out would discard. */
+/** Asks before a sign-out, and links to every quiz and session that the sign-out would discard. */
 export function SignOutDialog() {
-  return <SignOutWarning quizzes={<UnfinishedElsewhere here="" />} />;
+  return (
+    <SignOutWarning
+      quizzes={
+        <>
+          <UnfinishedElsewhere here="" />
+          <UnfinishedDrills />
+        </>
+      }
+    />
+  );
 }

@@ -13,14 +13,7 @@ import type { TrainerChunk } from '#shared/trainer/call.contract.ts';
 /** A downloaded chunk of content, checked and parsed. */
 export type StoredChunk = {
   hash: string;
-  data:
-    | CatalogChunk
-    | GlossaryChunk
-    | ArticleChunk
-    | QuestionsChunk
-    | SearchIndexData
-    | FlashcardsChunk
-    | TrainerChunk;
+  data: CatalogChunk | GlossaryChunk | ArticleChunk | QuestionsChunk | SearchIndexData | FlashcardsChunk | TrainerChunk;
 };
 
 /** `current`: the edition that the app shows. All its chunks are stored. */

@@ -218,25 +218,20 @@ test('shows a visitor no figures in the strategy guide and puts the most frequen
   ]);
 });
 
-test('shows each activity with its time and status, with only quizzes ready to start', async () => {
+test('shows each activity with its time and status', async () => {
   const { screen } = await open('?tab=practice-hub');
   await heading(screen, 'Practice hub');
   const item = (hasText: string) => screen.getByRole('listitem').filter({ hasText });
-  await expect.element(item('Article Quiz').first()).toHaveTextContent(/Available15-20 minutes/);
-  await expect.element(item('Mock Trial Scenarios')).toHaveTextContent(/Coming Soon10-15 minutes/);
+  await expect.element(item('Questions from every rule')).toHaveTextContent(/Available15-20 minutes/);
+  await expect.element(item('Mock Trial Scenarios')).toHaveTextContent(/Available10-15 minutes/);
   await expect.element(item('Rule 404')).toHaveTextContent(/Available5-10 minutes/);
   const challenge = item('Timed Challenge');
-  await expect.element(challenge).toHaveTextContent(/Coming Soon5 minutes/);
-  await expect.element(challenge).not.toHaveTextContent(/unlock/);
-  const toCome = screen.getByRole('button', { name: /^Start / }).elements();
-  expect(toCome.map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Start Mock Trial Scenarios',
-    'Start Timed Challenge',
-  ]);
-  for (const start of toCome) expect(start).toBeDisabled();
+  await expect.element(challenge).toHaveTextContent(/Locked5 minutesComplete the Article Quiz to unlock this activity/);
+  await expect.element(screen.getByRole('button', { name: 'Start Timed Challenge' })).toBeDisabled();
   const starts = screen.getByRole('link', { name: /^Start / }).elements();
   expect(starts.map((link) => link.getAttribute('href'))).toEqual([
     `/learn/fre-quiz/${SLUG}`,
+    '/learn/objections#examinations',
     ...RULES.map(({ rule_number }) => `/learn/fre-explorer/${SLUG}/${rule_number}/quiz`),
   ]);
 });

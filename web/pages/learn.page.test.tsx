@@ -101,13 +101,16 @@ test('shows a visitor no progress and nothing that was read', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });
 
-test('shows the rules as available and the three other parts as coming', async () => {
+test('shows the rules and the Objection Trainer as available and two other parts as coming', async () => {
   const screen = await openLearn();
-  await expect.element(screen.getByText('Available', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Available', { exact: true }).first()).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Train objections' }))
+    .toHaveAttribute('href', '/learn/objections');
   await expect
     .element(screen.getByRole('link', { name: 'Explore Rules' }))
     .toHaveAttribute('href', '/learn/fre-explorer');
-  for (const name of ['Objection Trainer', 'Opening & Closing Skills', 'Cross & Direct Examination']) {
+  for (const name of ['Opening & Closing Skills', 'Cross & Direct Examination']) {
     const entry = screen.getByRole('listitem').filter({ hasText: name });
     await expect.element(entry.getByText('Coming Soon')).toBeVisible();
   }

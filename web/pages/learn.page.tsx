@@ -7,6 +7,7 @@ import { useArticles } from '#web/content/use-content.ts';
 import { ComingList } from '#web/features/learn-hub/coming-list.tsx';
 import { FreCard, type OwnFre } from '#web/features/learn-hub/fre-card.tsx';
 import { SampleCourseList } from '#web/features/learn-hub/sample-course-list.tsx';
+import { TrainerCard } from '#web/features/learn-hub/trainer-card.tsx';
 import { hasProgress } from '#web/features/progress/choose-articles.ts';
 import { useOwnProgress } from '#web/features/progress/use-all-progress.ts';
 import { lastRead } from '#web/features/recent-views/last-read.ts';
@@ -40,6 +41,7 @@ export function LearnPage() {
 function ToCome() {
   return (
     <>
+      <TrainerCard />
       <ComingList />
       <SampleCourseList />
     </>

@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePlay, Clock } from 'lucide-react';
+import { CircleCheck, CirclePlay, Clock, Lock } from 'lucide-react';
 import type { ActivityStatus } from '#web/features/article/practice-activities.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 const STATUSES = {
   available: { tone: 'blue', icon: CirclePlay, label: 'Available' },
+  locked: { tone: 'grey', icon: Lock, label: 'Locked' },
   completed: { tone: 'green', icon: CircleCheck, label: 'Completed' },
 } as const;
 
@@ -30,7 +31,7 @@ export function ActivityTime({ time }: { time: string }) {
 
 type StartProps = { what: string; to: string | undefined; isBegun?: boolean };
 
-/** `what` names the activity for screen readers. Without `to`, the activity can't be started yet. */
+/** `what` names the activity for screen readers. Without `to`, the activity is locked. */
 export function StartButton({ what, to, isBegun = false }: StartProps) {
   const verb = isBegun ? 'Continue' : 'Start';
   const label = `${verb} ${what}`;

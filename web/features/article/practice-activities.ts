@@ -1,17 +1,15 @@
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 
-/**
- * Whether the user has done an activity. An activity that can't be started yet has no status and shows 'Coming Soon'.
- */
-export type ActivityStatus = 'available' | 'completed';
+/** Whether the user has done an activity, or has to do another one first. */
+export type ActivityStatus = 'available' | 'locked' | 'completed';
 
 export type PracticeActivity = {
   title: string;
   about: string;
   /** How long the activity takes, as shown on the screen. */
   time: string;
-  /** The page that the activity opens. Null if it can't be started yet. */
-  start: 'article-quiz' | null;
+  /** The page that the activity opens. */
+  start: 'article-quiz' | 'examinations' | 'challenge';
 };
 
 /** The activities that an article offers in addition to those of its rules. */
@@ -26,15 +24,18 @@ export const ARTICLE_ACTIVITIES: readonly PracticeActivity[] = [
     title: 'Mock Trial Scenarios',
     about: 'Short scenes from a trial: make the objection, or let it pass.',
     time: '10-15 minutes',
-    start: null,
+    start: 'examinations',
   },
   {
     title: 'Timed Challenge',
     about: 'Make objections against the clock, as you would in a round.',
     time: '5 minutes',
-    start: null,
+    start: 'challenge',
   },
 ];
+
+/** What unlocks the Timed Challenge. Learning specification §2. */
+export const LOCKED = 'Complete the Article Quiz to unlock this activity';
 
 /** How long it takes to practice one rule, as shown on the screen. */
 export const RULE_PRACTICE_TIME = '5-10 minutes';

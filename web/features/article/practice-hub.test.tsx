@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { anArticle, aRuleSummary } from '#shared/rules/rule.fixture.ts';
 import { eventWhen } from '#shared/study/event-when.ts';
 import type { QuizAttempt } from '#shared/study/study-event.contract.ts';
+import { aDrill } from '#shared/study/study-event.fixture.ts';
 import { anotherMe } from '#web/accounts/me.fixture.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
 import { PracticeHub } from '#web/features/article/practice-hub.tsx';
@@ -68,6 +69,22 @@ test('marks an activity as completed only after an attempt at it', async () => {
   await expect.element(articleQuiz).toHaveTextContent('Available');
   await enterQuiz(null);
   await expect.element(articleQuiz).toHaveTextContent('Completed');
-  await expect.element(item('Timed Challenge')).toHaveTextContent('Coming Soon');
+});
+
+test('unlocks the Timed Challenge with the Article Quiz, and marks it as completed once it was played', async () => {
+  beginAs(anotherMe(`challenger-${Date.now()}`));
+  const screen = await show();
+  const challenge = screen.getByRole('listitem').filter({ hasText: 'Timed Challenge' });
+  await expect.element(challenge).toHaveTextContent('Locked');
+  await expect.element(challenge).toHaveTextContent('Complete the Article Quiz to unlock this activity');
   await expect.element(screen.getByRole('button', { name: 'Start Timed Challenge' })).toBeDisabled();
+  await enterQuiz(null);
+  await expect.element(challenge).toHaveTextContent('Available');
+  await expect
+    .element(screen.getByRole('link', { name: 'Start Timed Challenge' }))
+    .toHaveAttribute('href', '/learn/objections?play=rapid&article=relevance-and-its-limits');
+  const study = await currentStudy();
+  const { id: _id, ...drill } = aDrill({ mode: 'rapid', subject: 'relevance-and-its-limits' });
+  await study.write([{ e: 'studyEvent', id: study.newId(), type: 'add', args: { ...drill, at: study.now() } }]);
+  await expect.element(challenge).toHaveTextContent('Completed');
 });

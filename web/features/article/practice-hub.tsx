@@ -1,13 +1,15 @@
 import { FileDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { articleQuizPath, quizPath } from '#shared/pages/page-paths.ts';
+import { articleQuizPath, challengePath, EXAMINATIONS_PATH, quizPath } from '#shared/pages/page-paths.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { ActivityTime, StartButton, StatusBadge } from '#web/features/article/activity-parts.tsx';
 import { NoRules } from '#web/features/article/no-rules.tsx';
 import {
+  type ActivityStatus,
   ARTICLE_ACTIVITIES,
+  LOCKED,
   type PracticeActivity,
   practisedRules,
   RULE_PRACTICE_TIME,
@@ -41,7 +43,7 @@ export function PracticeHub({ article, bookmark }: { article: Article; bookmark:
       )}
       <ul className="grid grid-3">
         {ARTICLE_ACTIVITIES.map((activity) => (
-          <ActivityCard key={activity.title} activity={activity} slug={slug} isDone={taken.hasArticleQuiz} />
+          <ActivityCard key={activity.title} activity={activity} slug={slug} taken={taken} />
         ))}
       </ul>
       <h3>Practice by rule</h3>
@@ -55,21 +57,37 @@ export function PracticeHub({ article, bookmark }: { article: Article; bookmark:
   );
 }
 
-type ActivityProps = { activity: PracticeActivity; slug: string; isDone: boolean };
+type Taken = ReturnType<typeof useTakenQuizzes>;
+type ActivityProps = { activity: PracticeActivity; slug: string; taken: Taken };
 
-function ActivityCard({ activity: { title, about, time, start }, slug, isDone }: ActivityProps) {
-  const isQuiz = start === 'article-quiz';
-  const unfinished = useUnfinishedQuizzes().find(({ key }) => isQuiz && key === slug);
+const STARTS: Record<PracticeActivity['start'], (slug: string) => string> = {
+  'article-quiz': articleQuizPath,
+  examinations: () => EXAMINATIONS_PATH,
+  challenge: challengePath,
+};
+
+function statusOf(start: PracticeActivity['start'], { hasArticleQuiz, hasChallenge }: Taken): ActivityStatus {
+  if (start === 'article-quiz') return hasArticleQuiz ? 'completed' : 'available';
+  if (start === 'examinations') return 'available';
+  if (!hasArticleQuiz) return 'locked';
+  return hasChallenge ? 'completed' : 'available';
+}
+
+function ActivityCard({ activity: { title, about, time, start }, slug, taken }: ActivityProps) {
+  const unfinished = useUnfinishedQuizzes().find(({ key }) => start === 'article-quiz' && key === slug);
+  const status = statusOf(start, taken);
+  const isLocked = status === 'locked';
   return (
     <li className="card practice-hub-activity">
       <h3>{title}</h3>
       <p className="text-sm soft">{about}</p>
       <span className="row">
-        {isQuiz ? <StatusBadge status={isDone ? 'completed' : 'available'} /> : <Badge outline>{SOON}</Badge>}
+        <StatusBadge status={status} />
         <ActivityTime time={time} />
       </span>
       {unfinished && <p className="text-sm muted">{answeredWords(unfinished)}</p>}
-      <StartButton what={title} to={isQuiz ? articleQuizPath(slug) : undefined} isBegun={unfinished !== undefined} />
+      {isLocked && <p className="text-sm muted">{LOCKED}</p>}
+      <StartButton what={title} to={isLocked ? undefined : STARTS[start](slug)} isBegun={unfinished !== undefined} />
     </li>
   );
 }

@@ -1,11 +1,10 @@
-import { Gavel, type LucideIcon, MessagesSquare, Mic } from 'lucide-react';
+import { type LucideIcon, MessagesSquare, Mic } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/learn-hub/coming-list.css';
 
 const COMING: readonly { icon: LucideIcon; title: string; about: string }[] = [
-  { icon: Gavel, title: 'Objection Trainer', about: 'Hear a question, call the objection, get a ruling.' },
   { icon: Mic, title: 'Opening & Closing Skills', about: 'Structure, theme, and timing.' },
   { icon: MessagesSquare, title: 'Cross & Direct Examination', about: 'Leading, foundation, and when to sit down.' },
 ];

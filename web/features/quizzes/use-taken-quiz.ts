@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { meStore } from '#web/accounts/me-store.ts';
 import { personOf } from '#web/accounts/standing.ts';
+import { useStopwatch } from '#web/browser/use-stopwatch.ts';
 import { noteProgress } from '#web/features/quizzes/noted-progress.ts';
 import { movedTo, type OpenQuiz, withAnswer, withTime } from '#web/features/quizzes/open-quiz.ts';
 import { keepQuiz } from '#web/features/quizzes/quiz-store.ts';
-import { useStopwatch } from '#web/browser/use-stopwatch.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
 

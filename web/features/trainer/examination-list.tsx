@@ -1,4 +1,6 @@
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { EXAMINATIONS_ANCHOR } from '#shared/pages/page-paths.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import type { Examination } from '#shared/trainer/call.contract.ts';
 import { drillKey, drillPath } from '#shared/trainer/drill-plan.ts';
@@ -12,13 +14,28 @@ type Props = { examinations: readonly Examination[]; open: readonly OpenDrill[] 
 
 const planFor = (slug: string) => ({ mode: 'round' as const, subject: slug, grounds: [] });
 
+/** Goes to the list if the address leads to it. The content wasn't there yet when the page opened. */
+function useFollowedAnchor() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (key === '' || hash !== `#${EXAMINATIONS_ANCHOR}`) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return heading;
+}
+
 /** Lists the examinations that can be played as a Round. */
 export function ExaminationList({ examinations, open }: Props) {
+  const heading = useFollowedAnchor();
   if (examinations.length === 0) return null;
   const begun = new Map(open.map((drill) => [drill.key, drill]));
   return (
-    <section className="stack-3" id="examinations">
-      <h2>Examinations</h2>
+    <section className="stack-3" id={EXAMINATIONS_ANCHOR}>
+      <h2 ref={heading} tabIndex={-1}>
+        Examinations
+      </h2>
       <Card flush>
         <ul className="examination-list">
           {examinations.map((examination) => (

@@ -1,4 +1,5 @@
 import { ListChecks } from 'lucide-react';
+import { EXAMINATIONS_PATH } from '#shared/pages/page-paths.ts';
 import { MODE_NAMES } from '#shared/trainer/drill.words.ts';
 import type { DrillMode } from '#shared/trainer/drill-item.contract.ts';
 import { type DrillPlan, drillPath } from '#shared/trainer/drill-plan.ts';
@@ -39,7 +40,7 @@ export function TrainerHub({ content, past }: Props) {
           about="A whole examination, from the first question to the last. Choose your side."
         >
           <p className="text-sm muted">10 to 15 minutes</p>
-          <LinkButton to="#examinations">Choose an examination</LinkButton>
+          <LinkButton to={EXAMINATIONS_PATH}>Choose an examination</LinkButton>
         </ModeCard>
       </div>
       <ExaminationList examinations={content.chunk.examinations} open={past.open} />
