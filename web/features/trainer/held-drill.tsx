@@ -8,7 +8,9 @@ type Props = { hasPaused: boolean; onResume: () => void };
 /** Hides the call while the clock of Rapid Fire stands still. */
 export function HeldDrill({ hasPaused, onResume }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    box.current?.querySelector('button')?.focus();
+  }, []);
   return (
     <div ref={box} className="wrap drill-taking-held">
       <EmptyState

@@ -18,7 +18,9 @@ type Props = {
 export function Ruling({ call, session, verdict }: Props) {
   const { side, grounds, response } = session;
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const hasObjected = side === 'examiner' || grounds.length > 0;
   return (
     <section ref={section} className="ruling" aria-label="Ruling">
