@@ -1,5 +1,4 @@
 import type { Played } from '#shared/trainer/drill-results.ts';
-import { GROUND_FACTS } from '#shared/trainer/ground.ts';
 import { CallPaper } from '#web/features/trainer/call-scene.tsx';
 import { PartLink } from '#web/features/trainer/part-link.tsx';
 import { rulingOf } from '#web/features/trainer/ruling-words.ts';
@@ -40,11 +39,7 @@ function Review(played: Played) {
       </div>
       <p>{yoursOf(played)}</p>
       <p>
-        <b>
-          {best === null ? '' : `${GROUND_FACTS[best].name}. `}
-          {rulingOf(call, best !== null)}
-        </b>{' '}
-        {why} <PartLink part={part} />
+        <b>{rulingOf(call, best !== null)}</b> {why} <PartLink part={part} />
       </p>
       <p>“{say}”</p>
     </Card>

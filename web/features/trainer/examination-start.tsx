@@ -18,8 +18,6 @@ type Props = {
 
 const hasInventionCalls = ({ calls }: Examination) => calls.some(({ best }) => best === 'invention');
 
-const named = (name: string) => name.replace('the ', '');
-
 /** The case facts, the choice of side, and the start button. */
 export function ExaminationStart({ examination, content, hasInvention, onStarted }: Props) {
   const [side, setSide] = useState<DrillSide>('objector');
@@ -59,7 +57,6 @@ export function ExaminationStart({ examination, content, hasInvention, onStarted
             { term: 'Case', value: CASE_NAMES[case_type] },
             { term: 'Stage', value: STAGE_NAMES[stage] },
             { term: 'Length', value: countWords(calls.length, 'call') },
-            { term: 'Examiner', value: named(examinerName(examination)) },
           ]}
         />
       </aside>

@@ -11,17 +11,16 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
-const LEARN = { label: 'Learn', to: PAGE_PATHS.learn };
 const TRAINER = { label: 'Objection Trainer', to: PAGE_PATHS.objections };
 
 type FrameProps = { title: string; lead?: string | undefined; children: ReactNode };
 
-/** The trainer's own page, and every page below it if `isTrainer` is false. */
+/** The frame of the trainer's own page and of every page below it. */
 export function TrainerFrame({ title, lead, children }: FrameProps) {
   const isTrainer = title === TRAINER.label;
   return (
     <div className="wrap">
-      <Breadcrumbs trail={isTrainer ? [LEARN] : [LEARN, TRAINER]} current={title} />
+      <Breadcrumbs trail={isTrainer ? [] : [TRAINER]} current={title} />
       <div className="page-head">
         <h1>{title}</h1>
         {lead !== undefined && <p className="lead">{lead}</p>}
