@@ -23,6 +23,7 @@ import {
 } from '#data/pipeline/question-figures.ts';
 import { readReferences } from '#data/pipeline/references.ts';
 import { termUses } from '#data/pipeline/taught-terms.ts';
+import { readingOf, trainerFigures } from '#data/pipeline/trainer-figures.ts';
 import { isAuthored } from '#shared/fre-editing/source.contract.ts';
 
 const words = (fields: readonly Field[]) => fields.reduce((sum, { text }) => sum + countWords(text), 0);
@@ -132,6 +133,21 @@ function caseFigures(book: Book): string[] {
   return [`Case cards: ${book.cases?.value.cases.length ?? 0}`, byRule.join(', ')];
 }
 
+function callFigures(book: Book): string[] {
+  const { calls, examinations, byGround } = trainerFigures(book.practice);
+  const grades = calls.map((call) => gradeLevel(readingOf(call)));
+  return [
+    'Objection Trainer',
+    line('calls', calls.length),
+    line('examinations', examinations),
+    line('best ground', [...byGround].map(([ground, count]) => `${ground} ${count}`).join(', ')),
+    line('stages', counts(calls.map(({ stage }) => stage))),
+    line('outcomes', counts(calls.map(({ ruling }) => ruling))),
+    line('case types', counts(calls.map(({ case_type }) => case_type))),
+    line('calls, school grade', `mean ${mean(grades).toFixed(1)}, highest ${Math.max(...grades).toFixed(1)}`),
+  ];
+}
+
 function sizeFigures(book: Book): string[] {
   const { chunks } = cut(assemble(book));
   const compressed = chunks.reduce((sum, { bytes }) => sum + brotliCompressSync(bytes).byteLength, 0);
@@ -159,6 +175,7 @@ const sections = [
   languageFigures(book),
   termFigures(book),
   caseFigures(book),
+  callFigures(book),
   coverageFigures(book, references.blueprint),
   errors.length === 0 ? sizeFigures(book) : [],
   [`Warnings: ${warnings.length}`, ...inReadingOrder(warnings).map(faultLine)],

@@ -8,14 +8,14 @@ const RECENT = 12;
 const MOST_WEAK = 4;
 
 /**
- * What a user's past sessions say. `last`: whether they were right the last time, by call; `weak`: the grounds that they
- * miss most, at most four, the worst first.
+ * What a user's past sessions say. `last` says whether they were right the last time, by call. `weak` has the grounds
+ * that they miss most, at most four, the worst first.
  */
 export type CallHistory = { last: ReadonlyMap<string, boolean>; weak: Ground[] };
 
 type Recent = { ground: Ground; plays: number; misses: number };
 
-/** Reads past sessions. `items`: their calls, newest first. */
+/** Reads past sessions. `items` are their calls, newest first. */
 export function callHistory(items: readonly DrillItem[], calls: ReadonlyMap<string, Call>): CallHistory {
   const last = new Map<string, boolean>();
   const recent = new Map<Ground, Recent>();

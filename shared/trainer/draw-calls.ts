@@ -6,8 +6,8 @@ import type { Ground } from '#shared/trainer/ground.ts';
 export const groundOf = ({ best, tempting }: Pick<Call, 'best' | 'tempting'>): Ground | null => best ?? tempting;
 
 /**
- * Which calls may be drawn. `hasInvention`: whether the competition allows objections to invented facts; `grounds` and
- * `ruleIds`: the only grounds and rules that the calls may be about, undefined for all.
+ * Which calls may be drawn. `hasInvention` says whether the competition allows objections to invented facts. `grounds`
+ * and `ruleIds` are the only grounds and rules that the calls may be about, or undefined for all.
  */
 export type CallFilter = {
   hasInvention: boolean;
@@ -26,8 +26,8 @@ export function playableCalls(calls: readonly Call[], { hasInvention, grounds, r
 }
 
 /**
- * How calls are drawn. `seed`: the same whole number always draws the same calls; `last`: whether the user was right the
- * last time, by the ID of each call that they have played.
+ * How calls are drawn. The same `seed`, a whole number, always draws the same calls. `last` says whether the user was
+ * right the last time, by the ID of each call that they have played.
  */
 type Draw = { count: number; seed: number; last: ReadonlyMap<string, boolean> };
 

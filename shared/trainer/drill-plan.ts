@@ -3,8 +3,8 @@ import { DRILL_MODES, type DrillMode } from '#shared/trainer/drill-item.contract
 import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
 
 /**
- * What a session is about. `subject`: the examination of a Round, or the article of a Timed Challenge; `grounds`: the
- * only grounds to train, none for those that the mode picks.
+ * What a session is about. `subject` is the examination of a Round, or the article of a Timed Challenge. `grounds` are
+ * the only grounds to train. If there are none, the mode picks them.
  */
 export type DrillPlan = { mode: DrillMode; subject: string | null; grounds: readonly Ground[] };
 

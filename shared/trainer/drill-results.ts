@@ -7,9 +7,9 @@ import { FAMILIES, type Family, GROUND_FACTS, type Ground } from '#shared/traine
 export type Played = { call: Call; item: DrillItem };
 
 /**
- * How well objectionable calls were told from clean ones. `spotted`: objections where there was something to object to,
- * on whatever ground; `missed`: no objection there; `alarms`: objections where nothing should be said; `passed`: no
- * objection there. The rates are from 0 to 1, null if no call could count.
+ * How well objectionable calls were told from clean ones. Where there was something to object to, `spotted` counts
+ * objections, on whatever ground, and `missed` the calls without one. Where nothing should be said, `alarms` counts
+ * objections, and `passed` the calls without one. The rates are from 0 to 1, or null if no call could count.
  */
 export type Signal = {
   spotted: number;
@@ -24,9 +24,9 @@ export type Signal = {
 export type Tally<K> = { key: K; right: number; total: number };
 
 /**
- * The results of a session. `rightGrounds`: objections on the best ground or another valid one; `answers`: responses to
- * objections; `medianMs`: the median reaction, null without any; `review`: the three calls most worth another look;
- * `train`: grounds to train next, those with the most mistakes first.
+ * The results of a session. `rightGrounds` counts objections on the best ground or another valid one, and `answers`
+ * responses to objections. `medianMs` is the median reaction, or null without any. `review` has the three calls that are
+ * most worth another look, and `train` the grounds to train next, those with the most mistakes first.
  */
 export type DrillResults = {
   right: number;
@@ -108,7 +108,7 @@ function worth(played: Played): number {
   return played.item.grounds.length > 0 && !played.item.grounds.some((ground) => ground === played.call.best) ? 1 : 0;
 }
 
-/** Computes the results of a session. `played`: its calls, in the order of play. */
+/** Computes the results of a session. `played` has its calls in the order of play. */
 export function drillResults(played: readonly Played[]): DrillResults {
   const byGround = tallied(played, (ground) => ground).toSorted(mistakesFirst);
   const byFamily = tallied(played, (ground) => GROUND_FACTS[ground].family);

@@ -6,8 +6,8 @@ import { Ground } from '#shared/trainer/ground.ts';
 const Millis = z.int().check(z.nonnegative());
 
 /**
- * Where a session is in a call. 'shown': object, or let it pass; 'naming': name the grounds; 'answering': answer the
- * objection as the other side; 'ruled': read the ruling.
+ * Where a session is in a call. At 'shown', the user objects or lets it pass. At 'naming', they name the grounds. At
+ * 'answering', they answer the objection as the other side. At 'ruled', they read the ruling.
  */
 export const DrillPhase = z.enum(['shown', 'naming', 'answering', 'ruled']);
 export type DrillPhase = z.infer<typeof DrillPhase>;
@@ -17,11 +17,11 @@ export const DrillSide = z.enum(['objector', 'examiner']);
 export type DrillSide = z.infer<typeof DrillSide>;
 
 /**
- * A session in progress, as a device stores it. `id` becomes the ID of its event, so that it counts once; `subject`: the
- * examination, or the article of a Timed Challenge; `calls`: the IDs of the calls, in order; `position`: the call on
- * screen. About that call: `grounds` that were named, the chosen `response`, `reactionMs` until the decision, and
- * `callMs` since it was shown. `elapsedMs`: the whole session so far; `items`: the calls that are done; `hasPaused`: the
- * only pause of Rapid Fire was used; `steps` increases with every change.
+ * A session in progress, as a device stores it. `id` becomes the ID of its event, so that it counts once. `subject` is
+ * the examination, or the article of a Timed Challenge. `calls` has the IDs of the calls, in order, and `position` is
+ * the one on screen. For that one, `grounds` and `response` are what the user chose, `reactionMs` is the time until the
+ * decision, and `callMs` the time since it was shown. `elapsedMs` is the time of the whole session, and `items` are the
+ * calls that are done. `hasPaused` says that the only pause of Rapid Fire was used. `steps` grows with every change.
  */
 export const DrillSession = z.strictObject({
   id: z.uuid(),

@@ -26,7 +26,7 @@ function namingMeaning(key: string, target: EventTarget, hasNamed: boolean): Key
   return /^[a-z]$/.test(key) ? { kind: 'find', letter: key } : undefined;
 }
 
-/** `hasNamed`: whether a ground is chosen, so that Enter objects; `responses`: how many responses there are. */
+/** `hasNamed` says that a ground is chosen, so that Enter objects. `responses` is the number of responses. */
 type Situation = { phase: DrillPhase; side: DrillSide; hasNamed: boolean; responses: number };
 
 function answeringMeaning(key: string, responses: number): KeyMeaning | undefined {

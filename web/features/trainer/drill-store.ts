@@ -80,7 +80,7 @@ function drillOf({ mode, subject, version, elapsedMs }: DrillSession, items: Dri
 
 /**
  * Ends a session and adds it to the study log, unless nothing was played. It is noted before this returns, so closing the
- * page doesn't lose it. `items`: everything that was played.
+ * page doesn't lose it. `items` is everything that was played.
  */
 export async function endDrill(key: string, session: DrillSession, items: DrillItem[]): Promise<void> {
   if (items.length > 0)

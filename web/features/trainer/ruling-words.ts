@@ -3,7 +3,7 @@ import { GROUND_FACTS, type Ground } from '#shared/trainer/ground.ts';
 import type { Outcome, Verdict } from '#shared/trainer/score-call.ts';
 import { groundList } from '#web/features/trainer/trainer-words.ts';
 
-/** What the judge says about a call. `hasObjected`: whether anyone objected. */
+/** Returns what the judge says about a call. `hasObjected` says whether anyone objected. */
 export function rulingOf({ best, ruling }: Pick<Call, 'best' | 'ruling'>, hasObjected: boolean): string {
   if (best === null) return hasObjected ? 'Overruled.' : 'Nothing to object to.';
   return ruling === 'sustained' ? 'Sustained.' : 'Overruled.';
@@ -27,6 +27,6 @@ const WORDS: Record<Outcome, (call: Call, grounds: readonly Ground[]) => string>
   'false-alarm': () => 'There was nothing to object to.',
 };
 
-/** Tells users how they did on a call. Empty for an examiner, who only answers. */
+/** Tells objectors how they did on a call. */
 export const outcomeWords = (call: Call, grounds: readonly Ground[], { outcome }: Verdict): string =>
   WORDS[outcome](call, grounds);

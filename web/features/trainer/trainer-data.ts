@@ -17,8 +17,8 @@ export function useTrainerContent() {
 }
 
 /**
- * What the user did before: `played` calls, newest first; `open` sessions; `best`: their best score of Rapid Fire on the
- * subject.
+ * What the user did before: the calls they `played`, newest first, the sessions that are `open`, and their `best` score
+ * of Rapid Fire on the subject.
  */
 export type TrainerPast = { played: readonly DrillItem[]; open: readonly OpenDrill[]; best: number | null };
 

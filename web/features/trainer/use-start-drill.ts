@@ -13,8 +13,8 @@ import { callsById } from '#web/features/trainer/trainer-calls.ts';
 import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 
 /**
- * Everything that decides which calls a session has. `played`: the user's past calls, newest first; `ruleIds`: the rules
- * of a Timed Challenge; `count`: the length of a practice session.
+ * Everything that decides which calls a session has. `played` has the user's past calls, newest first. `ruleIds` are the
+ * rules of a Timed Challenge, and `count` is the length of a practice session.
  */
 export type DrillChoice = {
   plan: DrillPlan;

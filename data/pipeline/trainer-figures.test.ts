@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readBook } from '#data/pipeline/book.ts';
+import { SOURCES } from '#data/pipeline/compile.ts';
+import { trainerFigures } from '#data/pipeline/trainer-figures.ts';
+
+const { book } = await readBook(SOURCES);
+const figures = trainerFigures(book.practice);
+const total = figures.calls.length;
+
+test('has at least 300 calls and 12 examinations', () => {
+  expect(total).toBeGreaterThanOrEqual(300);
+  expect(figures.examinations).toBeGreaterThanOrEqual(12);
+});
+
+test.each([...figures.byGround])('%s is the best ground in at least eight calls: %i', (_ground, count) => {
+  expect(count).toBeGreaterThanOrEqual(8);
+});
+
+test('says nothing in at least 30% of calls, and loses at least 15% of proper objections to a good answer', () => {
+  expect(figures.nothingToSay / total).toBeGreaterThanOrEqual(0.3);
+  expect(figures.overruled / total).toBeGreaterThanOrEqual(0.15);
+});
+
+test('is about half civil and half criminal', () => {
+  expect(figures.civil / total).toBeGreaterThan(0.45);
+  expect(figures.civil / total).toBeLessThan(0.55);
+});
