@@ -56,10 +56,12 @@ test('never asks for two cards on one rule on the same day', () => {
   expect(idsOf(cardQueue(deck(['404:a', '404:b'], today)))).toEqual({ due: [], fresh: [] });
 });
 
-test('asks for all cards on the rules that the user has chosen', () => {
+test('asks for all cards of rules that the user has chosen, no matter what the limits are', () => {
   const seen = { '404:a': seenOn(0), '404:b': seenOn(10) };
-  const queue = cardQueue(deck(['404:a', '404:b', '404:c'], seen), { isCram: true });
+  const over = { newLimit: 0, reviewLimit: 0, suspended: new Set(['404:d']) };
+  const queue = cardQueue(deck(['404:a', '404:b', '404:c', '404:d'], seen, over), { isCram: true });
   expect(idsOf(queue)).toEqual({ due: ['404:a'], fresh: ['404:c'] });
+  expect(queue.others.map((each) => each.card.id)).toEqual(['404:b']);
 });
 
 test('leaves out suspended cards and cards that are not due yet', () => {

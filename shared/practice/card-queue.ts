@@ -35,8 +35,9 @@ export type Deck = {
 
 /**
  * The cards to grade today: due cards, the most urgent first, and new cards, those on the most frequent rules first.
+ * `others` are cards that aren't due. They come up only for rules that the user has chosen.
  */
-export type CardQueue = { due: KnownCard[]; fresh: KnownCard[] };
+export type CardQueue = { due: KnownCard[]; fresh: KnownCard[]; others: KnownCard[] };
 
 const isFrom = (day: string) => (card: KnownCard) => card.study?.day === day;
 
@@ -56,26 +57,26 @@ function urgency({ card, study }: KnownCard, { frequencies, now }: Deck): number
 }
 
 /**
- * Returns the cards for today. Only one card on each rule comes up on a day, unless `isCram` is true because the user
- * wants all cards on the chosen rules.
+ * Returns the cards for today. Only one card on each rule comes up on a day, and the limits apply, unless `isCram` is true
+ * because the user wants all cards on the chosen rules.
  */
 export function cardQueue(deck: Deck, { isCram = false } = {}): CardQueue {
   const { cards, studies, suspended, schedule, today } = deck;
   const known = cards
     .filter(({ id }) => !suspended.has(id))
     .map((card): KnownCard => ({ card, study: studies.get(card.rule_id)?.cards[card.id] }));
-  const taken = new Set(isCram ? [] : known.filter(isFrom(today)).map(({ card }) => card.rule_id));
-  const sift = (some: KnownCard[]) => (isCram ? some : withoutSiblings(some, taken));
   const byUrgency = (one: KnownCard, other: KnownCard) => urgency(other, deck) - urgency(one, deck);
   const isDue = ({ study }: KnownCard) => study !== undefined && study.day < today && dueOn(study, schedule) <= today;
-  const due = sift(known.filter(isDue).toSorted(byUrgency)).slice(
-    0,
-    Math.max(0, deck.reviewLimit - deck.reviewedToday),
-  );
-  const unseen = known.filter(({ study }) => study === undefined);
+  const due = known.filter(isDue).toSorted(byUrgency);
+  const unseen = known.filter(({ study }) => study === undefined).toSorted(byUrgency);
+  if (isCram) {
+    const isOther = (card: KnownCard) => card.study !== undefined && !isDue(card);
+    return { due, fresh: unseen, others: known.filter(isOther).toSorted(byUrgency) };
+  }
+  const taken = new Set(known.filter(isFrom(today)).map(({ card }) => card.rule_id));
+  const dueToday = withoutSiblings(due, taken).slice(0, Math.max(0, deck.reviewLimit - deck.reviewedToday));
   const most = newCardsOn(schedule, unseen.length, deck.newLimit) - deck.newToday;
-  const fresh = sift(unseen.toSorted(byUrgency)).slice(0, Math.max(0, most));
-  return { due, fresh };
+  return { due: dueToday, fresh: withoutSiblings(unseen, taken).slice(0, Math.max(0, most)), others: [] };
 }
 
 /** Returns whether a card is forgotten so often that the user should learn it another way. */

@@ -4,6 +4,7 @@ import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { foldRule } from '#shared/study/rule-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import {
+  aCard,
   anAssessment,
   anItem,
   answers,
@@ -183,5 +184,43 @@ describe('a self-assessment', () => {
 
   test('of not started lapses once the user studies', () => {
     expect(level([says({ level: 'not_started' }, 0), aStudiedMark({ ...when(day(1)) })], 1)).toBe('learning');
+  });
+});
+
+describe('flashcards that were forgotten', () => {
+  /** A card's first grade, then one lapse a day. */
+  const lapses = (count: number, firstDay = 0) =>
+    Array.from({ length: count + 1 }, (_, index) =>
+      aCard({
+        id: entryId(5000 + index),
+        grade: index === 0 ? 'good' : 'again',
+        stage: index === 0 ? 'new' : 'review',
+        ...when(day(firstDay + index)),
+      }),
+    );
+
+  test('make a rule struggling from the fourth time within 30 days on', () => {
+    expect(level([quiz(5, 5, 0), ...lapses(3)], 4)).toBe('competent');
+    expect(mastery([quiz(5, 5, 0), ...lapses(4)], 4)).toEqual({
+      level: 'struggling',
+      progressPercentage: 35,
+      needsReview: false,
+    });
+    expect(level(lapses(4), 4)).toBe('struggling');
+  });
+
+  test('stop counting after 30 days', () => {
+    expect(level([quiz(5, 5, 0), quiz(5, 5, 3), ...lapses(4)], 31)).toBe('struggling');
+    expect(level([quiz(5, 5, 0), quiz(5, 5, 3), ...lapses(4)], 32)).toBe('mastered');
+  });
+
+  test('count together if they belong to one rule', () => {
+    const pair = lapses(2, 4).map((event, index) => ({ ...event, id: entryId(6000 + index), cardId: '404:pair' }));
+    expect(level([quiz(5, 5, 0), ...lapses(2), ...pair], 7)).toBe('struggling');
+  });
+
+  test('leave a self-assessment in place', () => {
+    const claimed = anAssessment({ id: entryId(7000), level: 'competent', ...when(day(6)) });
+    expect(level([...lapses(4), claimed], 6)).toBe('competent');
   });
 });

@@ -1,3 +1,4 @@
+import { MAX_LAPSES } from '#shared/study/card-study.ts';
 import { earnedLevel } from '#shared/study/earned-level.ts';
 import { retrievability } from '#shared/study/memory.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
@@ -29,12 +30,20 @@ function assessedLevel({ assessment, lastStudiedAt }: RuleStudy, earned: Mastery
   return hasStartedSince ? undefined : assessment.level;
 }
 
+const LAPSES_MS = 30 * 86_400_000;
+
+/** Returns whether the rule's flashcards were forgotten four times or more in the last 30 days. */
+const isForgotten = ({ lapsedAt }: RuleStudy, now: number): boolean =>
+  lapsedAt.length >= MAX_LAPSES && lapsedAt.every((at) => now - at <= LAPSES_MS);
+
 /** Computes the mastery of a rule at `now` (Unix ms). A rule without a projection was never opened. Formulas §2. */
 export function masteryOf(fold: RuleStudy | undefined, now: number): Mastery {
   if (fold === undefined) return { level: 'not_started', progressPercentage: 0, needsReview: false };
-  const earned = earnedLevel(fold, fold.memory === null ? 0 : retrievability(fold.memory, now));
+  const isStruggling = isForgotten(fold, now);
+  const byAnswers = earnedLevel(fold, fold.memory === null ? 0 : retrievability(fold.memory, now));
+  const earned = isStruggling ? 'struggling' : byAnswers;
   const assessed = assessedLevel(fold, earned);
   const level = assessed ?? earned;
-  const needsReview = assessed === undefined && earned !== earnedLevel(fold, 1);
+  const needsReview = assessed === undefined && !isStruggling && earned !== earnedLevel(fold, 1);
   return { level, progressPercentage: PROGRESS[level], needsReview };
 }
