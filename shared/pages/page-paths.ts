@@ -37,6 +37,7 @@ export const PAGE_PATHS = {
   cases: '/learn/cases',
   ladders: '/learn/foundations',
   ladder: '/learn/foundations/:ladderSlug',
+  flashcards: '/learn/flashcards',
   analytics: '/learn/fre-analytics',
   objections: '/learn/objections',
   examination: '/learn/objections/:examinationSlug',
@@ -115,6 +116,13 @@ export const EXAMINATIONS_PATH = `${PAGE_PATHS.objections}#${EXAMINATIONS_ANCHOR
 
 /** The Timed Challenge of an article, by the article's slug. */
 export const challengePath = (slug: string) => `${PAGE_PATHS.objections}?play=rapid&article=${slug}`;
+
+/** The flashcards of rules that the user has chosen, by ID. */
+export const flashcardsPath = (ruleIds: readonly string[]) => `${PAGE_PATHS.flashcards}?rules=${ruleIds.join(',')}`;
+
+/** The flashcards of the rules in a bookmark collection. Null stands for all bookmarks. */
+export const bookmarkFlashcardsPath = (collectionId: string | null) =>
+  `${PAGE_PATHS.flashcards}?${collectionId === null ? 'of=bookmarks' : `collection=${encodeURIComponent(collectionId)}`}`;
 
 /** The names of the query parameters that fill in a new support request. */
 export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;

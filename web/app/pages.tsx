@@ -37,6 +37,7 @@ export const PAGES: Record<PageName, LazyPage> = {
   cases: page(() => import('#web/pages/cases.page.tsx'), 'CasesPage'),
   ladders: page(() => import('#web/pages/ladders.page.tsx'), 'LaddersPage'),
   ladder: page(() => import('#web/pages/ladders.page.tsx'), 'LadderPage'),
+  flashcards: page(() => import('#web/pages/flashcards.page.tsx'), 'FlashcardsPage'),
   glossary: page(() => import('#web/pages/glossary.page.tsx'), 'GlossaryPage'),
   objections: page(() => import('#web/pages/objections.page.tsx'), 'ObjectionsPage'),
   examination: page(() => import('#web/pages/objections.page.tsx'), 'ExaminationPage'),

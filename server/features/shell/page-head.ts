@@ -55,6 +55,7 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   cases: 'Leading Cases',
   ladders: 'Foundations and Impeachment',
   ladder: 'Foundations and Impeachment',
+  flashcards: 'Flashcards',
   analytics: 'Study Analytics',
   objections: 'Objection Trainer',
   examination: 'Objection Trainer',

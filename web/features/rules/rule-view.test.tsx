@@ -93,10 +93,11 @@ test('shows the article’s other rules as cards, unless there is only one', asy
   expect(document.querySelector('.other-rules-card')).toBeNull();
 });
 
-test.each(['Flashcards Coming Soon'])('disables the "%s" button', async (name) => {
+test('offers the flashcards on the rule', async () => {
   const { screen } = await showRule();
   const tools = screen.getByRole('complementary', { name: 'Study tools and notes' });
-  await expect.element(tools.getByRole('button', { name })).toBeDisabled();
+  const flashcards = tools.getByRole('link', { name: 'Flashcards' });
+  await expect.element(flashcards).toHaveAttribute('href', '/learn/flashcards?rules=fre-404');
 });
 
 test.each([

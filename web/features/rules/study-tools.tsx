@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { quizPath } from '#shared/pages/page-paths.ts';
+import { flashcardsPath, quizPath } from '#shared/pages/page-paths.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { ToCome } from '#web/features/rules/to-come.tsx';
 import { answeredWords, useUnfinishedQuiz } from '#web/sync/unfinished-quizzes.ts';
@@ -26,7 +26,9 @@ export function StudyTools({ rule, studied, bookmark, note }: Props) {
         <LinkButton block icon={CircleQuestionMark} to={quizPath(rule.article.article_slug, rule.rule_number)}>
           {unfinished ? `Continue quiz, ${answeredWords(unfinished)}` : 'Take Quiz'}
         </LinkButton>
-        <ToCome icon={Layers} label="Flashcards" when="Coming Soon" />
+        <LinkButton block icon={Layers} to={flashcardsPath([rule.id])}>
+          Flashcards
+        </LinkButton>
       </div>
     </Card>
   );

@@ -1,0 +1,43 @@
+import { cardQueue, type Deck, type KnownCard } from '#shared/practice/card-queue.ts';
+import { scheduleOn } from '#shared/practice/schedule.ts';
+
+/**
+ * Which cards a session is about. `key`: identifies the session on this device; `ruleIds`: the rules that the user has
+ * chosen, null for the cards of today; `name`: what was chosen, in words; `back`: where the user came from.
+ */
+export type AskedCards = {
+  key: string;
+  ruleIds: readonly string[] | null;
+  name: string;
+  back: { to: string; label: string };
+};
+
+/** How to begin: with the open session, with another one, or with new cards beyond the limit of the day. */
+export type Beginning = 'continue' | 'again' | 'more';
+
+/** How many new cards to offer at a time beyond the limit. */
+const MORE_CARDS = 10;
+
+function moreCards(deck: Deck): KnownCard[] {
+  const newLimit = deck.newToday + MORE_CARDS;
+  const { fresh } = cardQueue({ ...deck, newLimit, schedule: scheduleOn(deck.today, null) });
+  // Every rule may have had a card today already.
+  return fresh.length > 0 ? fresh : cardQueue(deck, { isCram: true }).fresh.slice(0, MORE_CARDS);
+}
+
+/** Returns the cards of a session that is about to begin, in order. */
+export function chooseCards(deck: Deck, { ruleIds }: Pick<AskedCards, 'ruleIds'>, beginning: Beginning): KnownCard[] {
+  if (beginning === 'more') return moreCards(deck);
+  if (ruleIds === null) {
+    const { due, fresh } = cardQueue(deck);
+    return [...due, ...fresh];
+  }
+  const chosen = new Set(ruleIds);
+  const cards = deck.cards.filter(({ rule_id }) => chosen.has(rule_id));
+  const { due, fresh, others } = cardQueue({ ...deck, cards }, { isCram: true });
+  return [...due, ...fresh, ...others];
+}
+
+/** Returns whether there are cards that the user has never graded. */
+export const hasUnseen = ({ cards, studies, suspended }: Deck): boolean =>
+  cards.some(({ id, rule_id }) => !suspended.has(id) && studies.get(rule_id)?.cards[id] === undefined);

@@ -1,0 +1,110 @@
+import { CalendarClock, CheckCheck, Layers, RotateCcw, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { percentOf } from '#shared/figures/percent.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { tomorrowsQueue } from '#shared/practice/card-forecast.ts';
+import { type SessionState, sessionResult } from '#shared/practice/card-session.ts';
+import { type AskedCards, type Beginning, hasUnseen } from '#web/features/flashcards/asked-cards.ts';
+import { SUSPENDED_SEARCH } from '#web/features/flashcards/card-bar.tsx';
+import { CardsFrame } from '#web/features/flashcards/cards-frame.tsx';
+import { type OwnDeck, readDeck } from '#web/features/flashcards/read-deck.ts';
+import type { CardContent } from '#web/features/flashcards/use-card-content.ts';
+import type { TakenSession } from '#web/features/flashcards/use-card-session.ts';
+import { studiedNow } from '#web/study/day-start.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Stat } from '#web/ui/stat.tsx';
+
+type Props = {
+  asked: AskedCards;
+  content: CardContent;
+  session: Pick<TakenSession, 'state' | 'undo' | 'count'>;
+  onBegin: (beginning: Beginning) => void;
+};
+
+function tomorrowsWords({ deck, settings }: OwnDeck): { value: string; note: string } {
+  const { due, fresh } = tomorrowsQueue(deck, settings.competitionDay ?? null);
+  const value = due.length === 1 ? '1 card' : `${due.length} cards`;
+  return { value, note: fresh.length === 0 ? 'due again' : `due again, and ${fresh.length} new` };
+}
+
+/** Shows what the session came to, what comes tomorrow, and where to go from here. */
+export function DoneScreen({ asked, content, session, onBegin }: Props) {
+  const { data: own } = useStudyQuery('flashcards tomorrow', (study) => readDeck(study, content, studiedNow()));
+  const isToday = asked.ruleIds === null;
+  return (
+    <CardsFrame asked={asked}>
+      <Heading
+        title={isToday ? 'Done for today' : 'All cards recalled'}
+        lead={isToday ? 'You’ve recalled every card that was due.' : `You’ve been through all cards: ${asked.name}.`}
+      />
+      <Figures state={session.state} own={own} />
+      <div className="row mt-6">
+        <LinkButton tone="primary" to={asked.back.to}>
+          Back to {asked.back.label}
+        </LinkButton>
+        {isToday && own && hasUnseen(own.deck) && <Button onPress={() => onBegin('more')}>Learn new cards</Button>}
+        {!isToday && (
+          <Button icon={RotateCcw} onPress={() => onBegin('again')}>
+            Go through them again
+          </Button>
+        )}
+        {session.count > 0 && (
+          <Button tone="ghost" icon={Undo2} onPress={() => session.undo()}>
+            Undo the last grade
+          </Button>
+        )}
+      </div>
+      <Onward />
+    </CardsFrame>
+  );
+}
+
+function Figures({ state, own }: { state: SessionState; own: OwnDeck | undefined }) {
+  const { cards, recalled } = sessionResult(state);
+  const tomorrow = own && tomorrowsWords(own);
+  return (
+    <div className="grid grid-3">
+      <Stat term="Reviewed" icon={Layers} value={cards} unit={cards === 1 ? 'card' : 'cards'} />
+      <Stat
+        term="Recalled"
+        icon={CheckCheck}
+        value={percentOf(recalled, cards)}
+        unit="%"
+        note={`${recalled} of ${cards} on the first try`}
+      />
+      <Stat term="Tomorrow" icon={CalendarClock} value={tomorrow?.value ?? '…'} note={tomorrow?.note} />
+    </div>
+  );
+}
+
+/** The heading gets the focus, because the card that had it is gone. */
+function Heading({ title, lead }: { title: string; lead: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div className="page-head">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="lead">{lead}</p>
+    </div>
+  );
+}
+
+function Onward() {
+  return (
+    <div className="row mt-2">
+      <LinkButton tone="ghost" to={PAGE_PATHS.dashboard}>
+        View Progress
+      </LinkButton>
+      <LinkButton tone="ghost" to={SUSPENDED_SEARCH}>
+        Suspended cards
+      </LinkButton>
+    </div>
+  );
+}
