@@ -21,6 +21,7 @@ import { ProfileLoading } from '#web/features/profiles/profile-states.tsx';
 import { type ProfileTab, readProfileTab } from '#web/features/profiles/profile-tab.ts';
 import { ProfileView } from '#web/features/profiles/profile-view.tsx';
 import { DayStart } from '#web/features/settings/day-start.tsx';
+import { PracticeSettings } from '#web/features/settings/practice-settings.tsx';
 import { LeaveDialog } from '#web/online/leave-dialog.tsx';
 import { useLeaveGuard } from '#web/online/use-leave-guard.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -94,7 +95,7 @@ function OwnProfile(props: Loading) {
     return (
       <div className="stack">
         <OwnProfileOffline {...retry} user={props.person} />
-        <DayStart />
+        <StudySettings />
       </div>
     );
   }
@@ -151,7 +152,7 @@ function TabContent({ tab, person, profile, onDirty, onGone }: Loaded & { tab: P
   if (tab === 'settings') {
     return (
       <div className="stack">
-        <DayStart />
+        <StudySettings />
         <PasswordSettings email={person.email} />
       </div>
     );
@@ -159,10 +160,20 @@ function TabContent({ tab, person, profile, onDirty, onGone }: Loaded & { tab: P
   return (
     <div className="stack">
       <ProfileView profile={profile} />
-      {!person.has_password && <DayStart />}
+      {!person.has_password && <StudySettings />}
       {isStaff && <AuthenticatorApp user={person} />}
       <YourAccount user={person} onGone={onGone} />
     </div>
+  );
+}
+
+/** The settings that are saved on the device, so they work offline. */
+function StudySettings() {
+  return (
+    <>
+      <DayStart />
+      <PracticeSettings />
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
+import { Layers } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { countBookmarks, listBookmarks, UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
 import { type KnownRules, useKnownRules } from '#web/content/use-known-rules.ts';
+import { bookmarkFlashcardsPath } from '#shared/pages/page-paths.ts';
 import { useBookmarkActions } from '#web/features/bookmarks/bookmark-actions.ts';
 import { draftOf } from '#web/features/bookmarks/bookmark-draft.ts';
 import { BookmarkList } from '#web/features/bookmarks/bookmark-list.tsx';
@@ -15,6 +17,7 @@ import { type BookmarksControls, useBookmarksAsked } from '#web/features/bookmar
 import { useListLook } from '#web/features/bookmarks/use-list-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 
 const NONE: ReadonlyMap<string, DeviceCollection> = new Map();
@@ -68,6 +71,10 @@ function LoadedBookmarks({ bookmarks, collections }: Loaded) {
   const { title, focusTitle } = useTitleFocus();
   const { inCollection, uncategorized } = countBookmarks(bookmarks, collections);
   const current = controls.filter.collection;
+  const countOf = (id: string | null) => {
+    if (id === null) return bookmarks.length;
+    return id === UNCATEGORIZED ? uncategorized : (inCollection.get(id) ?? 0);
+  };
   const collection = current === null ? undefined : collections.get(current);
   return (
     <div className="cols cols-left">
@@ -84,6 +91,7 @@ function LoadedBookmarks({ bookmarks, collections }: Loaded) {
           focusRef={title}
           collection={collection}
           isUncategorized={current === UNCATEGORIZED}
+          actions={countOf(current) > 0 && <Flashcards collection={current} />}
           onEdit={() => collection && setDialog({ kind: 'edit-collection', collection })}
           onDelete={() => collection && setDialog({ kind: 'delete-collection', collection })}
         />
@@ -91,6 +99,14 @@ function LoadedBookmarks({ bookmarks, collections }: Loaded) {
       </section>
       <BookmarksDialogs {...{ dialog, bookmarks, collections, rules }} onDialog={setDialog} onGone={focusTitle} />
     </div>
+  );
+}
+
+function Flashcards({ collection }: { collection: string | null }) {
+  return (
+    <LinkButton icon={Layers} to={bookmarkFlashcardsPath(collection)}>
+      Flashcards
+    </LinkButton>
   );
 }
 

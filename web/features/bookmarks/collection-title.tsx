@@ -1,5 +1,5 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Collection } from '#shared/bookmarks/collection.contract.ts';
 import { CollectionDot } from '#web/features/bookmarks/collection-nav.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,12 +13,14 @@ type Props = {
   /** Undefined for all bookmarks together and for uncategorized ones. */
   collection: Collection | undefined;
   isUncategorized: boolean;
+  /** What can be done with these bookmarks. */
+  actions: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
 };
 
 /** Names the collection whose bookmarks are listed, and offers its menu. */
-export function CollectionTitle({ id, focusRef, collection, isUncategorized, onEdit, onDelete }: Props) {
+export function CollectionTitle({ id, focusRef, collection, isUncategorized, actions, onEdit, onDelete }: Props) {
   const other = isUncategorized ? 'Uncategorized' : 'All bookmarks';
   return (
     <>
@@ -28,6 +30,7 @@ export function CollectionTitle({ id, focusRef, collection, isUncategorized, onE
           {collection?.name ?? other}
         </h2>
         {collection?.isDefault && <Badge tone="accent">New bookmarks go here</Badge>}
+        {actions}
         {collection && (
           <Menu
             label={`More for the collection ${collection.name}`}
