@@ -7,6 +7,7 @@ import {
   type ContentManifest,
 } from '#shared/content/manifest.contract.ts';
 import { aGlossaryChunk, aQuestionsChunk } from '#shared/content/manifest.fixture.ts';
+import type { Flashcard } from '#shared/flashcards/flashcard.contract.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 
 /** An edition as the server sends it: the manifest, and each chunk's bytes by hash. */
@@ -47,6 +48,15 @@ export async function aServedEdition(
     articles: others.map((other) => ({ slug: other.slug, ...entry(other), questions: entry(other.questions) })),
   };
   return { manifest, bytes: new Map(all.map(({ hash, bytes }) => [hash, bytes])) };
+}
+
+/** Adds the chunk with these flashcards to an edition. */
+export async function withFlashcards(edition: ServedEdition, cards: readonly Flashcard[]): Promise<ServedEdition> {
+  const chunk = await encode({ cards });
+  return {
+    manifest: { ...edition.manifest, flashcards: entry(chunk) },
+    bytes: new Map([...edition.bytes, [chunk.hash, chunk.bytes]]),
+  };
 }
 
 /**
