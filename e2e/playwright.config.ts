@@ -15,6 +15,7 @@ const ON_THE_PHONE = [
   'installed-apps.spec.ts',
   'study.spec.ts',
   'quizzes.spec.ts',
+  'flashcards.spec.ts',
   'sync*.spec.ts',
   'browser-kills.spec.ts',
   'session-kills.spec.ts',

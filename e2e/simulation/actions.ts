@@ -54,6 +54,22 @@ const KINDS = {
   },
   view: { weight: 3, arbitrary: fc.record({ t: fc.constant('view'), d: device, rule: bookmark, s: fc.nat(90) }) },
   quiz: { weight: 2, arbitrary: fc.record({ t: fc.constant('quiz'), d: device, rule: bookmark, right: fc.nat(3) }) },
+  grade: {
+    weight: 4,
+    arbitrary: fc.record({
+      t: fc.constant('grade'),
+      d: device,
+      rule: bookmark,
+      card: fc.nat(1),
+      grade: fc.constantFrom('again', 'hard', 'good', 'easy'),
+    }),
+  },
+  /** Takes back one of the newest grades that the device shows. */
+  undoGrade: { weight: 2, arbitrary: fc.record({ t: fc.constant('undoGrade'), d: device, back: fc.nat(2) }) },
+  suspendCard: {
+    weight: 1,
+    arbitrary: fc.record({ t: fc.constant('suspendCard'), d: device, rule: bookmark, isSuspended: fc.boolean() }),
+  },
   settings: { weight: 1, arbitrary: fc.record({ t: fc.constant('settings'), d: device, hour: fc.nat(4) }) },
   poison: { weight: 1, arbitrary: fc.record({ t: fc.constant('poison'), d: device }) },
   sync: {

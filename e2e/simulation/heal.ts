@@ -1,7 +1,8 @@
 import assert from 'node:assert';
+import { dueOn, scheduleOn } from '#shared/practice/schedule.ts';
 import { foldDay } from '#shared/study/day-study.ts';
 import { foldMonth, monthOf } from '#shared/study/month-study.ts';
-import { foldRule } from '#shared/study/rule-study.ts';
+import { foldRule, type RuleStudy } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, rulesOf, type StudyEvent } from '#shared/study/study-event.contract.ts';
 import type { StudyDb } from '#web/databases/study-db.ts';
 import { allRows } from '#web/study/log-packs.ts';
@@ -124,6 +125,14 @@ async function foldsOfDevice(db: StudyDb): Promise<Folds> {
   return { rules: await of('ruleFolds'), days: await of('dayFolds'), months: await of('monthFolds') };
 }
 
+/** Returns the day on which each flashcard is due. */
+const dueDays = ({ rules }: Folds): Record<string, string> =>
+  Object.fromEntries(
+    rules
+      .flatMap(([, fold]) => Object.entries((fold as RuleStudy).cards))
+      .map(([id, card]) => [id, dueOn(card, scheduleOn(card.day, null))]),
+  );
+
 /** Reads the device's own digest, and whether it ever had to reset because the digest was wrong. */
 async function digestOf(db: StudyDb) {
   const state = await db.meta.get('sync');
@@ -149,7 +158,9 @@ async function checkAgreement(run: Run, person: string): Promise<void> {
     const has = (row: Row) => (isOvertaken ? placeOf(row) : plain(row));
     const shown = await deviceRows(device);
     assert.deepStrictEqual(shown.map(has), rows.map(has), `${device.name} shows what the server has`);
-    assert.deepStrictEqual(plain(await foldsOfDevice(db)), should, `${device.name} has the right projections`);
+    const computed = await foldsOfDevice(db);
+    assert.deepStrictEqual(plain(computed), should, `${device.name} has the right projections`);
+    assert.deepStrictEqual(dueDays(computed), dueDays(foldsOfServer(dump)), `${device.name} has the right due dates`);
     const found = await digestOf(db);
     const isRepaired = isOvertaken && found?.isRepaired === true;
     assert.deepStrictEqual(found, { ...digest, isRepaired }, `${device.name} has the server's digest`);
@@ -166,7 +177,8 @@ async function checkLedger(run: Run, person: string): Promise<void> {
     assert(mayBeGone || ledger.includes(opId), `the operation ${opId} was settled`);
   }
   const rows = new Set(dump.sync_row.map((row) => row.id));
-  for (const id of run.entries.get(person) ?? []) assert(rows.has(id), `the event ${id} is stored`);
+  const lost = [...(run.entries.get(person) ?? [])].filter((id) => !run.retracted.has(id) && !rows.has(id));
+  assert.deepStrictEqual(lost, [], 'every event is stored, unless it was taken back');
   const told: string[] = [];
   for (const device of run.devices) {
     const rejected = await device.look().rejected.toArray();

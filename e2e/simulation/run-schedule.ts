@@ -3,6 +3,10 @@ import { v7 as newId } from 'uuid';
 import { addNote, editNote, REMOVE_NOTE } from '#shared/notes/note-changes.ts';
 import { readNote } from '#shared/notes/stored-notes.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
+import { stageOf } from '#shared/practice/card-session.ts';
+import type { RuleStudy } from '#shared/study/rule-study.ts';
+import { allRows } from '#web/study/log-packs.ts';
+import { foldOf } from '#web/study/stored-folds.ts';
 import { AS_IT_IS } from '#web/sync/write/shown.ts';
 import { type Action, POISONED, type Schedule } from './actions.ts';
 import { checkShown } from './check-device.ts';
@@ -103,6 +107,32 @@ const quiz: Do<'quiz'> = async (run, { d, rule, right }) => {
   await run.write(device, [{ e: 'studyEvent', id: newId(), type: 'add', args }]);
 };
 
+/** The ID of a rule's card. */
+const cardOf = (rule: number, card: number) => `${(RULES[rule] ?? '').slice(4)}:${card === 0 ? 'number' : 'pair'}`;
+
+const grade: Do<'grade'> = async (run, { d, rule, card, grade: given }) => {
+  const device = run.device(d);
+  const moment = when(device);
+  const cardId = cardOf(rule, card);
+  const stored = await device.look().ruleFolds.get(RULES[rule] ?? '');
+  const study = stored && (foldOf(stored).fold as RuleStudy).cards[cardId];
+  const stage = stageOf(study, moment.localDay);
+  const args = { type: 'card', ruleId: RULES[rule], cardId, grade: given, stage, timeS: 5, ...moment };
+  await run.write(device, [{ e: 'studyEvent', id: newId(), type: 'add', args }]);
+};
+
+const undoGrade: Do<'undoGrade'> = async (run, { d, back }) => {
+  const device = run.device(d);
+  const grades = (await allRows(device.look()))
+    .filter(({ isDeleted, data }) => !isDeleted && data['type'] === 'card')
+    .map(({ id }) => id)
+    .toSorted();
+  const id = grades.at(-1 - back);
+  if (id === undefined) return;
+  run.retracted.add(id);
+  await run.write(device, [{ e: 'studyEvent', id, type: 'retract', args: { type: 'retraction' } }]);
+};
+
 /** Arguments that every server rejects. */
 const REFUSED = { priority: 9 };
 
@@ -126,6 +156,12 @@ const DO: { [T in Action['t']]: Do<T> } = {
   poison,
   open: (run, { d, e, id }) => run.device(d).openEditor(e, (e === 'note' ? NOTES[id % NOTES.length] : RULES[id]) ?? ''),
   save,
+  grade,
+  undoGrade,
+  suspendCard: (run, { d, rule, isSuspended }) =>
+    run.write(run.device(d), [
+      { e: 'flashcard', id: cardOf(rule, 0), type: 'set', args: { isSuspended }, shown: AS_IT_IS },
+    ]),
   note,
   unnote: (run, { d, id }) =>
     run.write(run.device(d), [{ e: 'note', id: NOTES[id] ?? '', type: 'set', args: REMOVE_NOTE, shown: AS_IT_IS }]),

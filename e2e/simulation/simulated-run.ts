@@ -18,6 +18,8 @@ export class Run {
   readonly devices: Device[];
   readonly issued = new Map<string, Set<string>>();
   readonly entries = new Map<string, Set<string>>();
+  /** Grades that a user took back. Their tombstones are purged in time. */
+  readonly retracted = new Set<string>();
   /** Events recorded before sign-in. They belong to the first user to sign in, and only to that user. */
   readonly entriesOfNobody = new Set<string>();
   /** The texts shown when an editor was opened, by the operation that saving it made. */

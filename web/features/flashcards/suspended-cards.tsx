@@ -73,8 +73,8 @@ function SuspendedCard({ card, rule }: { card: Flashcard; rule: CardRule | undef
           {rule && <CiteChip to={rule.path}>Rule {rule.number}</CiteChip>}
         </p>
       </div>
-      <Button icon={Undo2} onPress={() => void bringBack()}>
-        Bring back<span className="visually-hidden">: {card.front}</span>
+      <Button icon={Undo2} aria-label={`Bring back: ${card.front}`} onPress={() => void bringBack()}>
+        Bring back
       </Button>
     </li>
   );
