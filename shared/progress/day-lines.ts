@@ -6,8 +6,8 @@ export type DatedLine = DayLine & { day: string };
 /** Returns the days of all months, oldest first. */
 export function dayLines(months: readonly MonthStudy[]): DatedLine[] {
   const lines: DatedLine[] = [];
+  // Spreading thousands of lines is slow.
   for (const { days } of months)
-    // Spreading thousands of lines is slow.
     for (const [day, { seconds, views, items, correct, reviews, recalled, first, last, spans }] of Object.entries(days))
       lines.push({ day, seconds, views, items, correct, reviews, recalled, first, last, spans });
   return lines.toSorted((one, other) => (one.day < other.day ? -1 : 1));

@@ -6,7 +6,6 @@ import { beginAs } from '#web/accounts/test-account.ts';
 import { ArticlePage } from '#web/pages/article.page.tsx';
 import { openPage } from '#web/pages/test-own-page.tsx';
 import { beginStudying, enter, type Studied } from '#web/sync/test-study.ts';
-import { ToastProvider } from '#web/ui/toast.tsx';
 
 const PATH = '/learn/fre-explorer/relevance-and-its-limits';
 const RULES = ['401', '402', '403', '404'].map((rule_number) =>

@@ -1,8 +1,8 @@
 import { Layers } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { countBookmarks, listBookmarks, UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
-import { type KnownRules, useKnownRules } from '#web/content/use-known-rules.ts';
 import { bookmarkFlashcardsPath } from '#shared/pages/page-paths.ts';
+import { type KnownRules, useKnownRules } from '#web/content/use-known-rules.ts';
 import { useBookmarkActions } from '#web/features/bookmarks/bookmark-actions.ts';
 import { draftOf } from '#web/features/bookmarks/bookmark-draft.ts';
 import { BookmarkList } from '#web/features/bookmarks/bookmark-list.tsx';

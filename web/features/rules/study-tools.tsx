@@ -2,7 +2,6 @@ import { CircleQuestionMark, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { flashcardsPath, quizPath } from '#shared/pages/page-paths.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
-import { ToCome } from '#web/features/rules/to-come.tsx';
 import { answeredWords, useUnfinishedQuiz } from '#web/sync/unfinished-quizzes.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
