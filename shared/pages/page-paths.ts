@@ -23,6 +23,8 @@ export const PAGE_PATHS = {
   competitionBySlug: '/competition/:shortId/:slug',
   learn: '/learn',
   learnHub: '/learn-hub',
+  today: '/learn/today',
+  mixedQuiz: '/learn/mixed-quiz',
   explorer: '/learn/fre-explorer',
   article: '/learn/fre-explorer/:articleSlug',
   rule: '/learn/fre-explorer/:articleSlug/:ruleNumber',

@@ -3,4 +3,4 @@ export const ATTEMPT_PARAMETER = 'attempt';
 
 /** The address of an attempt's results. `quizAddress` is the page of the quiz, and `id` is the attempt's event ID. */
 export const attemptPath = (quizAddress: string, id: string): string =>
-  `${quizAddress}?${ATTEMPT_PARAMETER}=${encodeURIComponent(id)}`;
+  `${quizAddress}${quizAddress.includes('?') ? '&' : '?'}${ATTEMPT_PARAMETER}=${encodeURIComponent(id)}`;

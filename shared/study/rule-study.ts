@@ -5,6 +5,7 @@ import { byPlace, type EventPlace } from '#shared/study/event-order.ts';
 import type { EventWhen } from '#shared/study/event-when.ts';
 import { gradedItems, gradedSession, gradeOf } from '#shared/study/graded-session.ts';
 import { remember } from '#shared/study/memory.ts';
+import { type PlayedCall, withPlayedCalls } from '#shared/study/played-call.ts';
 import type { CardReview, Drill, LoggedEvent, MasteryLevel, QuizAttempt } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, practiceSeconds, READING_S, viewSeconds } from '#shared/study/study-time.ts';
 
@@ -12,7 +13,7 @@ import { itemSeconds, practiceSeconds, READING_S, viewSeconds } from '#shared/st
  * The version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
  * change.
  */
-const FORM = 4;
+const FORM = 5;
 
 /** The number of level changes that a projection keeps. */
 const KEPT_CHANGES = 30;
@@ -32,6 +33,7 @@ const KEPT_CHANGES = 30;
  * - `changes` are the newest 30 level changes that graded sessions earned, in order.
  * - `cards` says how well the rule's flashcards are remembered, by ID. `lapsedAt` has the newest times at which one of
  *   them was forgotten.
+ * - `calls` are the newest 20 calls of the Objection Trainer, oldest first.
  */
 export type RuleStudy = Earned & {
   form: number;
@@ -54,6 +56,7 @@ export type RuleStudy = Earned & {
   changes: readonly LevelChange[];
   cards: Readonly<Record<string, CardStudy>>;
   lapsedAt: readonly number[];
+  calls: readonly PlayedCall[];
 };
 
 /** The mastery level that a graded session led to, with the time (Unix ms) and study day of that session. */
@@ -87,6 +90,7 @@ const blank = (ruleId: string): RuleStudy => ({
   changes: [],
   cards: {},
   lapsedAt: [],
+  calls: [],
 });
 
 const later = (time: number | null, other: number) => (time === null ? other : Math.max(time, other));
@@ -149,6 +153,7 @@ function withAnswers(fold: RuleStudy, event: (QuizAttempt | Drill) & { id: strin
     sessions: [session, ...fold.sessions].slice(0, KEPT_SESSIONS),
     memory: remember(fold.memory, gradeOf(session), { day: localDay, at }),
     order: { at, id },
+    calls: withPlayedCalls(fold.calls, event, fold.ruleId),
   };
   // Earlier views and marks may still arrive. Only `levelChanges` takes them into account, so they're ignored here.
   const before = fold.answered === 0 ? 'not_started' : earnedLevel(fold, 1);

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type ContentSource, readContent } from '#web/content/content-source.ts';
+import { type ContentSource, type QuestionBank, readContent } from '#web/content/content-source.ts';
 
 const MINUTE_MS = 60_000;
 const PREFETCH_STALE_MS = 10 * MINUTE_MS;
@@ -37,7 +37,11 @@ export const glossaryQuery = contentQuery(['glossary'], 15, (source) => source.g
 
 export const casesQuery = contentQuery(['cases'], 15, (source) => source.cases());
 
-const questionsQuery = (slug: string) => contentQuery(['questions', slug], 30, (source) => source.questions(slug));
+const questionsQuery = (slugs: readonly string[]) =>
+  contentQuery(['questions', ...slugs], 30, async (source): Promise<QuestionBank> => {
+    const banks = await Promise.all(slugs.map((slug) => source.questions(slug)));
+    return { version: banks[0]?.version ?? '', questions: banks.flatMap(({ questions }) => questions) };
+  });
 
 /** A query isn't `enabled` while something more urgent loads. */
 type Waits = { enabled?: boolean };
@@ -52,8 +56,8 @@ export const useArticle = (slug: string, { enabled = true }: Waits = {}) =>
 /** Reads one rule in full, in the version in force today. An unknown rule is an ApiError with status 404. */
 export const useRule = (slug: string, number: string) => useQuery(ruleQuery(slug, number));
 
-/** Reads the questions of an article with their keys. An unknown slug is an ApiError with status 404. */
-export const useQuestions = (slug: string) => useQuery(questionsQuery(slug));
+/** Reads the questions of articles with their keys. An unknown slug is an ApiError with status 404. */
+export const useQuestions = (slugs: readonly string[]) => useQuery(questionsQuery(slugs));
 
 /** Reads the glossary's terms in alphabetical order. */
 export const useGlossary = () => useQuery(glossaryQuery);

@@ -103,7 +103,7 @@ export type Fold = { key: string; fold: unknown };
  */
 export type StoredPast = { before: string; form: string; past: string };
 
-/** A quiz in progress on this device. There is at most one per rule or article. */
+/** A quiz in progress on this device. There is at most one per rule, article, or set of rules. */
 export type OpenQuiz = { key: string; quiz: unknown };
 
 const NAME_OF_NOBODY = 'sustained-study';

@@ -2,7 +2,7 @@ import { loggedEvent } from '#shared/study/logged-event.ts';
 import { type LoggedEvent, type QuizAttempt, rulesOf } from '#shared/study/study-event.contract.ts';
 import type { StudyRow } from '#web/databases/study-db.ts';
 import { drillKeys } from '#web/study/drill-keys.ts';
-import { quizOnArticleOf, quizOnRule } from '#web/study/quiz-keys.ts';
+import { mixedQuizWith, quizOnArticleOf, quizOnRule } from '#web/study/quiz-keys.ts';
 
 /** Returns whether a row belongs to the study log. Its settled rows may be in packs. */
 export const isLogged = ({ e }: Pick<StudyRow, 'e'>): boolean => e === 'studyEvent';
@@ -11,8 +11,15 @@ export const isLogged = ({ e }: Pick<StudyRow, 'e'>): boolean => e === 'studyEve
 export const entryOf = (row: Pick<StudyRow, 'e' | 'id' | 'isDeleted' | 'data'> | undefined): LoggedEvent | undefined =>
   row === undefined || row.isDeleted || !isLogged(row) ? undefined : loggedEvent(row.id, row.data);
 
-const quizKeys = (quiz: QuizAttempt): string[] =>
-  quiz.ruleId === null ? rulesOf(quiz).map(quizOnArticleOf) : [quizOnRule(quiz.ruleId)];
+/** The number of a rule's article: 4 for 'fre-404'. */
+const articleOf = (ruleId: string) => Math.floor(Number(ruleId.replace('fre-', '')) / 100);
+
+/** A quiz on several articles is no article's quiz. */
+function quizKeys(quiz: QuizAttempt): string[] {
+  if (quiz.ruleId !== null) return [quizOnRule(quiz.ruleId)];
+  const rules = rulesOf(quiz);
+  return rules.map(new Set(rules.map(articleOf)).size > 1 ? mixedQuizWith : quizOnArticleOf);
+}
 
 /** The keys by which quizzes and sessions of the Objection Trainer are looked up. */
 function lookUpKeys(entry: LoggedEvent): { quizOn?: string[] } {

@@ -11,7 +11,7 @@ const DrillProgress = z.object({ calls: z.array(z.unknown()), items: z.array(z.u
 
 /**
  * A quiz or a session of the Objection Trainer that was started on this device and isn't finished. `key` is a rule's ID,
- * an article's slug, or the key of a drill (shared/trainer/drill-plan.ts).
+ * an article's slug, the set of rules of a mixed quiz, or the key of a drill (shared/trainer/drill-plan.ts).
  */
 export type UnfinishedQuiz = { key: string; answered: number; total: number };
 

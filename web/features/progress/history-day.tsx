@@ -1,6 +1,7 @@
 import { BookOpen, CircleCheck, CircleQuestionMark, Gauge, Gavel, Layers, type LucideIcon, Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { articleQuizPath, quizPath } from '#shared/pages/page-paths.ts';
+import { mixedQuizPath } from '#shared/practice/mixed-set.ts';
 import { masteryWord } from '#shared/progress/mastery.words.ts';
 import { attemptPath } from '#shared/quizzes/attempt-path.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
@@ -114,13 +115,19 @@ function QuizLine({ line, names, articles }: Known & { line: Quiz }) {
 function quizSubject({ ruleId, rules }: Quiz, { names, articles }: Known): { title: string; address?: string } {
   if (ruleId === null) {
     const article = articles.find((each) => rules.every((id) => each.rules.some((rule) => rule.id === id)));
-    if (article === undefined) return { title: 'several articles' };
+    if (article === undefined) return mixedSubject(rules);
     return { title: article.title, address: articleQuizPath(article.article_slug) };
   }
   const name = names.get(ruleId);
   if (name === undefined) return { title: `Rule ${ruleId.replace('fre-', '')}` };
   return { title: `Rule ${name.number}`, address: quizPath(name.slug, name.number) };
 }
+
+/** A quiz on rules of several articles. */
+const mixedSubject = (rules: readonly string[]) => ({
+  title: countWords(rules.length, 'rule'),
+  address: mixedQuizPath({ kind: 'rules', ids: rules }),
+});
 
 function scoreWords({ score: { correct, total, percent }, seconds }: Quiz): string {
   if (total === 0) return `not scored yet, ${durationWords(seconds)}`;

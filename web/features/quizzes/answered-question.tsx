@@ -10,7 +10,7 @@ import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/quizzes/quiz-option.css';
 
-type Props = Answered & { slug: string; isOpen: boolean };
+type Props = Answered & { slug: string | undefined; isOpen: boolean };
 
 export function AnsweredQuestion({ slug, number, question, option, isRight, isOpen }: Props) {
   const { question_type, question_text } = question;
@@ -38,9 +38,11 @@ export function AnsweredQuestion({ slug, number, question, option, isRight, isOp
         </ul>
         <p className="row text-sm">
           Read it: <CitedPart slug={slug} question={question} />
-          <Link className="muted" to={mistakePath(`question ${question.id}`, quizPath(slug, question.rule_number))}>
-            Report a mistake
-          </Link>
+          {slug !== undefined && (
+            <Link className="muted" to={mistakePath(`question ${question.id}`, quizPath(slug, question.rule_number))}>
+              Report a mistake
+            </Link>
+          )}
         </p>
       </div>
     </details>
@@ -96,8 +98,8 @@ function TaughtOption(props: OptionProps) {
 }
 
 /** Names a part of another rule without a link, because that rule's article isn't known here. */
-function CitedPart({ slug, question: { part, rule_number } }: { slug: string; question: Question }) {
+function CitedPart({ slug, question: { part, rule_number } }: { slug: string | undefined; question: Question }) {
   const address = addressIn(part, rule_number);
-  const to = address === undefined ? undefined : rulePath(slug, rule_number, address);
+  const to = address === undefined || slug === undefined ? undefined : rulePath(slug, rule_number, address);
   return <CiteChip to={to}>Rule {part}</CiteChip>;
 }

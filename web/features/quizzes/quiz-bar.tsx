@@ -20,10 +20,14 @@ export function QuizBar({ subject, quiz, watch }: Props) {
   return (
     <div className="quiz-taking-bar">
       <div className="wrap">
-        <IconLink to={subject.home} label={`Leave quiz and go back to ${subject.name}`} icon={X} />
+        <IconLink
+          to={subject.home}
+          label={`Leave quiz and go back to ${subject.mixed === null ? subject.name : subject.homeName}`}
+          icon={X}
+        />
         <div className="stack-2">
           <div className="quiz-taking-title">
-            <h1>{subject.name} quiz</h1>
+            <h1>{subject.title} quiz</h1>
             <span className="muted text-sm" aria-hidden="true">
               Question {position + 1} of {count}
             </span>

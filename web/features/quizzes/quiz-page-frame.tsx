@@ -7,9 +7,10 @@ type Props = { subject: QuizSubject; children: ReactNode };
 
 /** The page before and after a quiz, with breadcrumbs. `children` is its content. */
 export function QuizPageFrame({ subject, children }: Props) {
+  const isMixed = subject.mixed !== null;
   const trail = [
-    { label: 'FRE Explorer', to: PAGE_PATHS.explorer },
-    { label: subject.name, to: subject.home },
+    isMixed ? { label: 'Learn', to: PAGE_PATHS.learn } : { label: 'FRE Explorer', to: PAGE_PATHS.explorer },
+    { label: isMixed ? subject.homeName : subject.name, to: subject.home },
   ];
   return (
     <div className="wrap">

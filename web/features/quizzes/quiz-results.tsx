@@ -74,7 +74,7 @@ export function QuizResults({ subject, quiz, now, next, onAgain, takenOn, note }
           />
           {isWaiting && <Waiting />}
           {note}
-          <AnswerReview slug={subject.slug} questions={quiz.questions} items={items} />
+          <AnswerReview slugOf={subject.slugOf} questions={quiz.questions} items={items} />
         </div>
         <ResultsRail subject={subject} items={items} outcome={outcome} now={now} next={next} />
       </div>

@@ -1,14 +1,11 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '#shared/permissions/refusal-sentence.ts';
 import { estimatedMinutes } from '#shared/quizzes/estimated-time.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
-import { canSubmitQuiz } from '#shared/quizzes/quiz.policy.ts';
 import type { Difficulty } from '#shared/rules/scales.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
-import { usePermission } from '#web/accounts/use-permission.ts';
 import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
 import { useQuestions } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
@@ -29,9 +26,9 @@ import type { QuizSubject } from '#web/features/quizzes/quiz-subject.ts';
 import { LOG_IN } from '#web/features/quizzes/quiz-words.ts';
 import { StartFailed } from '#web/features/quizzes/start-failed.tsx';
 import { pressedChoice, startPress } from '#web/features/quizzes/start-press.ts';
+import { StartStanding } from '#web/features/quizzes/start-standing.tsx';
 import { UnfinishedElsewhere } from '#web/features/quizzes/unfinished-elsewhere.tsx';
 import { useStartQuiz } from '#web/features/quizzes/use-start-quiz.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -41,39 +38,20 @@ type Props = { subject: QuizSubject; isAgain: boolean };
 
 /** The screen before a quiz, with the number of questions, the difficulty, and the start button. */
 export function QuizSettings({ subject, isAgain }: Props) {
-  const query = useQuestions(subject.slug);
+  const query = useQuestions(subject.slugs);
   const { failure, isRetrying } = useContentFailure(query);
   const retry = { onRetry: () => void query.refetch(), isRetrying };
   return (
     <QuizPageFrame subject={subject}>
       <QuizTitle subject={subject} isAgain={isAgain} />
       <div className="stack">
-        <Standing />
+        <StartStanding />
         <UnfinishedElsewhere here={subject.key} />
         {query.data && <Choices subject={subject} version={query.data.version} bank={query.data.questions} />}
         {!query.data && failure === null && <QuestionsLoading />}
         {failure !== null && <QuestionsFailed subject={subject} {...retry} />}
       </div>
     </QuizPageFrame>
-  );
-}
-
-/** Tells visitors that they need an account, and suspended users that their answers will be sent later. */
-function Standing() {
-  const permission = usePermission(canSubmitQuiz);
-  if (permission.allowed) return null;
-  if (permission.code !== 'ACCOUNT_SUSPENDED') {
-    return (
-      <Banner tone="blue" title={LOG_IN}>
-        When you press Start Quiz, we’ll ask you to sign in, and then your quiz begins. You don’t need an account to
-        read.
-      </Banner>
-    );
-  }
-  return (
-    <Banner tone="yellow" title={sentenceOf(permission)}>
-      You can still practice. Your answers stay on this device until your account is active again.
-    </Banner>
   );
 }
 

@@ -11,7 +11,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Links back to the subject of the quiz. */
 export function BackButton({ subject }: { subject: QuizSubject }) {
-  return <LinkButton to={subject.home}>Back to {subject.kind}</LinkButton>;
+  return <LinkButton to={subject.home}>Back to {subject.homeName}</LinkButton>;
 }
 
 export function QuizLoading({ subject }: { subject: QuizSubject }) {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ATTEMPT_PARAMETER } from '#shared/quizzes/attempt-path.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
+import { MixedSettings } from '#web/features/quizzes/mixed-settings.tsx';
 import type { OpenQuiz } from '#web/features/quizzes/open-quiz.ts';
 import { QuizResults } from '#web/features/quizzes/quiz-results.tsx';
 import { QuizSettings } from '#web/features/quizzes/quiz-settings.tsx';
@@ -39,6 +40,19 @@ export function QuizView(props: Props) {
   return <QuizFlow key={`${person?.id} ${subject.key}`} {...props} />;
 }
 
+/** Returns the page address with an attempt, or without one. The other parameters stay the same. */
+function withAttempt(params: URLSearchParams, id: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (id === null) next.delete(ATTEMPT_PARAMETER);
+  else next.set(ATTEMPT_PARAMETER, id);
+  return next;
+}
+
+function Settings({ subject, isAgain }: { subject: QuizSubject; isAgain: boolean }) {
+  if (subject.mixed === null) return <QuizSettings subject={subject} isAgain={isAgain} />;
+  return <MixedSettings subject={subject} mixed={subject.mixed} isAgain={isAgain} />;
+}
+
 function QuizFlow({ subject, now, next, whenDone }: Props) {
   const [params, setParams] = useSearchParams();
   const [done, setDone] = useState<OpenQuiz | null>(null);
@@ -48,13 +62,13 @@ function QuizFlow({ subject, now, next, whenDone }: Props) {
   const showResults = (quiz: OpenQuiz) =>
     startTransition(() => {
       setDone(quiz);
-      setParams({ [ATTEMPT_PARAMETER]: quiz.id }, { replace: true });
+      setParams(withAttempt(params, quiz.id), { replace: true });
     });
   const retake = () =>
     startTransition(() => {
       setDone(null);
       setIsAgain(true);
-      setParams({});
+      setParams(withAttempt(params, null));
     });
   const onward = { subject, now, next, onAgain: retake };
   if (done !== null && done.id === attempt) {
@@ -68,7 +82,7 @@ function QuizFlow({ subject, now, next, whenDone }: Props) {
   if (attempt !== null) return <ReopenedResults key={attempt} id={attempt} {...onward} />;
   if (open === undefined && error === null) return <QuizLoading subject={subject} />;
   // If the device can't be read, the error appears when the quiz is started.
-  if (!open) return <QuizSettings subject={subject} isAgain={isAgain} />;
+  if (!open) return <Settings subject={subject} isAgain={isAgain} />;
   return (
     <QuizTaking
       key={open.id}

@@ -37,7 +37,7 @@ export function ReopenedResults(props: Props) {
 }
 
 function Results({ subject, id, attempt, ...onward }: Props & { attempt: Attempt }) {
-  const query = useQuestions(subject.slug);
+  const query = useQuestions(slugsOf(subject, attempt));
   const { failure, isRetrying } = useContentFailure(query);
   if (failure !== null) {
     return (
@@ -59,6 +59,11 @@ function Results({ subject, id, attempt, ...onward }: Props & { attempt: Attempt
     />
   );
 }
+
+/** Returns the articles of the rules that an attempt was on. */
+const slugsOf = ({ slugOf }: QuizSubject, { items }: Attempt) => [
+  ...new Set(items.flatMap(({ ruleId }) => slugOf(ruleId) ?? [])),
+];
 
 const MINUTE_MS = 60_000;
 const dateFormat = whenUsed(

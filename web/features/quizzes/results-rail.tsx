@@ -30,7 +30,8 @@ type Props = {
 
 /** The column next to the results, with the current progress and links to what comes next. */
 export function ResultsRail({ subject, items, outcome, now, next }: Props) {
-  const { slug, kind } = subject;
+  const { slugOf, kind } = subject;
+  const [nextSlug] = subject.slugs;
   return (
     <aside className="rail stack" aria-label="After this quiz">
       <Card as="section" className="stack-3">
@@ -46,11 +47,11 @@ export function ResultsRail({ subject, items, outcome, now, next }: Props) {
         )}
         <Pace items={items} average={outcome.quiz_results.average_time_per_question} />
       </Card>
-      {kind === 'Article' && <ByRule slug={slug} rules={outcome.rule_performance} />}
-      {next && (
+      {kind !== 'Rule' && <ByRule slugOf={slugOf} rules={outcome.rule_performance} />}
+      {next && nextSlug !== undefined && (
         <Card as="section" className="stack-3">
           <h2>Next</h2>
-          <Link to={rulePath(slug, next.rule_number)} className="quiz-results-next">
+          <Link to={rulePath(nextSlug, next.rule_number)} className="quiz-results-next">
             <span className="row row-between">
               <span className="quiz-results-number">Rule {next.rule_number}</span>
               <DifficultyBadge level={next.difficulty_level} />
@@ -76,14 +77,14 @@ function Pace({ items, average }: { items: readonly QuizItem[]; average: number 
 
 const numberOf = (ruleId: string) => ruleId.replace('fre-', '');
 
-function ByRule({ slug, rules }: { slug: string; rules: readonly RulePerformance[] }) {
+function ByRule({ slugOf, rules }: Pick<QuizSubject, 'slugOf'> & { rules: readonly RulePerformance[] }) {
   return (
     <Card as="section" className="stack-3">
       <h2>By rule</h2>
       <ul className="list list-tight text-sm">
         {rules.map(({ rule_id, correct_answers, total_questions }) => (
           <li key={rule_id} className="row row-between">
-            <Link to={rulePath(slug, numberOf(rule_id))}>Rule {numberOf(rule_id)}</Link>
+            <RuleName ruleId={rule_id} slug={slugOf(rule_id)} />
             <span className="tabular">
               {correct_answers} of {total_questions}
             </span>
@@ -92,4 +93,9 @@ function ByRule({ slug, rules }: { slug: string; rules: readonly RulePerformance
       </ul>
     </Card>
   );
+}
+
+function RuleName({ ruleId, slug }: { ruleId: string; slug: string | undefined }) {
+  const name = `Rule ${numberOf(ruleId)}`;
+  return slug === undefined ? <span>{name}</span> : <Link to={rulePath(slug, numberOf(ruleId))}>{name}</Link>;
 }

@@ -29,7 +29,7 @@ export function ScoreCard({ ref, outcome, takenOn, ...again }: Props) {
             Quiz Completed!
           </h1>
           <p className="soft">
-            {correct_answers} of {total_questions} correct in {durationText(total_time_seconds)}. {subject.name}.
+            {correct_answers} of {total_questions} correct in {durationText(total_time_seconds)}. {subject.title}.
           </p>
           {takenOn !== undefined && <p className="text-sm muted">Taken on {takenOn}.</p>}
         </div>
@@ -37,16 +37,18 @@ export function ScoreCard({ ref, outcome, takenOn, ...again }: Props) {
       <Levels reached={performance_level} />
       <div className="row">
         <AgainButtons {...again} />
-        <LinkButton tone={again.missed === null ? 'primary' : 'secondary'} icon={BookOpen} to={subject.home}>
-          Study {subject.kind}
-        </LinkButton>
+        {subject.kind !== 'Mixed' && (
+          <LinkButton tone={again.missed === null ? 'primary' : 'secondary'} icon={BookOpen} to={subject.home}>
+            Study {subject.kind}
+          </LinkButton>
+        )}
       </div>
       <div className="row">
         <LinkButton tone="ghost" to={PAGE_PATHS.dashboard}>
           View Progress
         </LinkButton>
         <LinkButton tone="ghost" to={subject.home}>
-          Back to {subject.kind}
+          Back to {subject.homeName}
         </LinkButton>
       </div>
     </Card>

@@ -1,6 +1,8 @@
 import { articleQuizPath, quizPath } from '#shared/pages/page-paths.ts';
+import { mixedQuizPath, setOfKey } from '#shared/practice/mixed-set.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { useArticles } from '#web/content/use-content.ts';
+import { mixedNames } from '#web/features/quizzes/mixed-subject.ts';
 import { answeredWords, type UnfinishedQuiz, useUnfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -28,6 +30,11 @@ function Unfinished({ quiz, articles }: { quiz: UnfinishedQuiz; articles: readon
 }
 
 function nameOf(key: string, articles: readonly ArticleSummary[]): { name: string; to: string } | undefined {
+  const set = setOfKey(key);
+  if (set !== undefined) {
+    const { name } = mixedNames({ set, collection: undefined }, articles);
+    return { name, to: mixedQuizPath(set) };
+  }
   const whole = articles.find(({ article_slug }) => article_slug === key);
   if (whole !== undefined) return { name: whole.title, to: articleQuizPath(key) };
   const article = articles.find(({ rules }) => rules.some(({ id }) => id === key));

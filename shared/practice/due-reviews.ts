@@ -1,0 +1,56 @@
+import { cardQueue, type KnownCard } from '#shared/practice/card-queue.ts';
+import { isInMixedPractice } from '#shared/practice/mixed-practice.ts';
+import { dueOn, type Schedule } from '#shared/practice/schedule.ts';
+import { deckOf, type PracticeRule, scheduleOf, type TodaySources } from '#shared/practice/today-sources.ts';
+import { isWeakRule } from '#shared/practice/weak-spots.ts';
+import { type Memory, retrievability } from '#shared/study/memory.ts';
+import type { RuleStudy } from '#shared/study/rule-study.ts';
+
+/** A rule whose probability of recall has dropped below the target. `recall` is from 0 to 1. */
+export type DueRule = { rule: PracticeRule; day: string; recall: number };
+
+/**
+ * What is due today, most urgent first. `next` is the day on which the next review will be due ('YYYY-MM-DD'), or null
+ * if there is none.
+ */
+export type DueReviews = { cards: KnownCard[]; rules: DueRule[]; next: string | null };
+
+/** Returns whether a rule is due. A rule that was answered today isn't, even if the schedule was just tightened. */
+const isDue = (memory: Memory, schedule: Schedule, today: string) =>
+  memory.day < today && dueOn(memory, schedule) <= today;
+
+function dueRules(sources: TodaySources): DueRule[] {
+  const { rules, studies, today, now } = sources;
+  const schedule = scheduleOf(sources);
+  const found = rules.flatMap((rule): DueRule[] => {
+    const study = studies.get(rule.id);
+    const memory = study?.memory ?? null;
+    if (memory === null || !isInMixedPractice(rule.id) || !isDue(memory, schedule, today)) return [];
+    return isWeakRule(study, now) ? [] : [{ rule, day: memory.day, recall: retrievability(memory, now) }];
+  });
+  const urgency = ({ rule, recall }: DueRule) => (1 - recall) * rule.mock_trial_frequency;
+  return found.toSorted((one, other) => urgency(other) - urgency(one));
+}
+
+const memoriesOf = ({ memory, cards }: RuleStudy): Memory[] => [
+  ...(memory === null ? [] : [memory]),
+  ...Object.values(cards),
+];
+
+/** Returns the first day after today on which something is due. */
+function nextDue(sources: TodaySources): string | null {
+  const schedule = scheduleOf(sources);
+  const days = [...sources.studies.values()]
+    .filter(({ ruleId }) => isInMixedPractice(ruleId))
+    .flatMap(memoriesOf)
+    .map((memory) => dueOn(memory, schedule))
+    .filter((day) => day > sources.today);
+  return days.length === 0 ? null : days.reduce((one, other) => (other < one ? other : one));
+}
+
+/** Returns the flashcards and rules to review today. Struggling rules are weak spots instead. */
+export const dueReviews = (sources: TodaySources): DueReviews => ({
+  cards: cardQueue(deckOf(sources)).due,
+  rules: dueRules(sources),
+  next: nextDue(sources),
+});

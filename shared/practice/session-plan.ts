@@ -1,0 +1,129 @@
+import { CALL_S, CARD_S, QUESTION_S } from '#shared/practice/practice-time.ts';
+import type { SessionStep } from '#shared/practice/session-step.ts';
+import { QUESTIONS_EACH, type TodayPlan, WEAK_CALLS } from '#shared/practice/today-plan.ts';
+import { weakRuleIds } from '#shared/practice/weak-spots.ts';
+
+/** How many minutes a session may take. */
+export const SESSION_MINUTES = [5, 10, 20] as const;
+export type SessionMinutes = (typeof SESSION_MINUTES)[number];
+
+const MINUTE_S = 60;
+/** A session doesn't begin a rule that there's less time for. */
+const LEAST_READ_S = 120;
+/** Newcomers read for at most this long before they answer questions. */
+const FIRST_READ_S = 600;
+/** Each kind of practice gets this share of a session before what is left over is divided. */
+const SHARES = { cards: 0.4, questions: 0.4, calls: 0.2 } as const;
+/** Fewer calls than this aren't worth starting. */
+const LEAST_CALLS = 4;
+/** How many calls fill a session that has time left. */
+const MOST_CALLS = 12;
+
+/** A rule to ask about, with the most questions on it. */
+type Asked = { id: string; most: number; why: 'due' | 'weak' | 'new' };
+
+/** Returns the rules to ask about: those that are due, weak spots, and rules that were only read. */
+function askedRules({ due, weak, fresh }: TodayPlan): Asked[] {
+  const struggling = new Set(weak.rules.map(({ rule }) => rule.id));
+  const each = (id: string) => (struggling.has(id) ? QUESTIONS_EACH.weak : QUESTIONS_EACH.pair);
+  const all: Asked[] = [
+    ...due.rules.map(({ rule: { id } }): Asked => ({ id, most: QUESTIONS_EACH.due, why: 'due' })),
+    ...weakRuleIds(weak).map((id): Asked => ({ id, most: each(id), why: 'weak' })),
+    ...fresh.unanswered.map(({ id }): Asked => ({ id, most: QUESTIONS_EACH.first, why: 'new' })),
+  ];
+  return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
+}
+
+function questionStep(asked: readonly Asked[], count: number): SessionStep[] {
+  let left = count;
+  const taken = asked.filter(({ most }) => {
+    const isNeeded = left > 0;
+    left -= most;
+    return isNeeded;
+  });
+  const [first] = taken;
+  if (first === undefined) return [];
+  const why = taken.every((each) => each.why === first.why) ? first.why : 'mixed';
+  return [{ kind: 'questions', count, seconds: count * QUESTION_S, why, ruleIds: taken.map(({ id }) => id) }];
+}
+
+function cardStep({ due }: TodayPlan, count: number): SessionStep[] {
+  if (count === 0) return [];
+  return [{ kind: 'cards', count, seconds: count * CARD_S, isNew: due.cards.length === 0 }];
+}
+
+const callStep = ({ weak }: TodayPlan, count: number): SessionStep[] =>
+  count < LEAST_CALLS ? [] : [{ kind: 'calls', count, seconds: count * CALL_S, isWeak: weak.grounds.length > 0 }];
+
+/** Reads as much of the next rule as there is time for, in whole minutes unless it's all that is left of the rule. */
+function readStep({ fresh: { reading } }: TodayPlan, spareS: number): SessionStep[] {
+  if (reading === null || spareS < Math.min(LEAST_READ_S, reading.leftS)) return [];
+  const { rule, leftS } = reading;
+  const isWhole = leftS <= spareS;
+  const seconds = isWhole ? leftS : Math.floor(spareS / MINUTE_S) * MINUTE_S;
+  return [{ kind: 'read', seconds, ruleId: rule.id, ruleNumber: rule.rule_number, slug: rule.slug, isWhole }];
+}
+
+const total = (steps: readonly SessionStep[]) => steps.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** Newcomers can't answer questions on a rule that they haven't seen, so they read first. */
+function firstSession(plan: TodayPlan, budgetS: number): SessionStep[] {
+  const { fresh, hasCalls } = plan;
+  if (fresh.reading === null) return usualSession(plan, budgetS);
+  const questions = budgetS > 5 * MINUTE_S ? QUESTIONS_EACH.first + 2 : QUESTIONS_EACH.first;
+  const cards = cardStep(plan, Math.min(fresh.cards.length, Math.floor(budgetS / MINUTE_S)));
+  const { id } = fresh.reading.rule;
+  const asked = questionStep([{ id, most: questions, why: 'new' }], questions);
+  const read = readStep(plan, Math.min(FIRST_READ_S, budgetS - total(cards) - total(asked)));
+  const spareS = budgetS - total(read) - total(cards) - total(asked);
+  const calls = hasCalls ? callStep(plan, Math.min(WEAK_CALLS, Math.floor(spareS / CALL_S))) : [];
+  return [...read, ...asked, ...cards, ...calls];
+}
+
+type Amounts = { cards: number; questions: number; calls: number };
+
+/** Divides the time: to each kind its share, and then what is left over to what there is most of. */
+function divided(most: Amounts, budgetS: number): Amounts {
+  const unit = { cards: CARD_S, questions: QUESTION_S, calls: CALL_S };
+  const kinds = ['cards', 'questions', 'calls'] as const;
+  const amounts: Amounts = { cards: 0, questions: 0, calls: 0 };
+  let leftS = budgetS;
+  const give = (kind: keyof Amounts, roomS: number) => {
+    const more = Math.min(most[kind] - amounts[kind], Math.floor(roomS / unit[kind]));
+    amounts[kind] += more;
+    leftS -= more * unit[kind];
+  };
+  for (const kind of kinds) give(kind, Math.min(leftS, SHARES[kind] * budgetS));
+  for (const kind of kinds) give(kind, leftS);
+  return amounts;
+}
+
+function usualSession(plan: TodayPlan, budgetS: number): SessionStep[] {
+  const { due, weak, fresh, hasCalls } = plan;
+  const asked = askedRules(plan);
+  const hasWeakCalls = hasCalls && weak.grounds.length > 0;
+  const { cards, questions, calls } = divided(
+    {
+      cards: due.cards.length + fresh.cards.length,
+      questions: asked.reduce((sum, { most }) => sum + most, 0),
+      calls: hasWeakCalls ? WEAK_CALLS : 0,
+    },
+    budgetS,
+  );
+  const practice = [...cardStep(plan, cards), ...questionStep(asked, questions), ...callStep(plan, calls)];
+  const read = readStep(plan, budgetS - total(practice));
+  const spareS = budgetS - total(practice) - total(read);
+  // Calls fill what is left, because they need no preparation. They come before the reading.
+  const filling = hasCalls && !hasWeakCalls ? callStep(plan, Math.min(MOST_CALLS, Math.floor(spareS / CALL_S))) : [];
+  return [...practice, ...filling, ...read];
+}
+
+/**
+ * Returns the steps of a session that takes at most so many minutes: flashcards, then questions, then calls, then at
+ * most one rule to read. Newcomers read first. There are none if there's nothing to do today.
+ */
+export function sessionPlan(plan: TodayPlan, minutes: SessionMinutes): SessionStep[] {
+  if (plan.isDone) return [];
+  const budgetS = minutes * MINUTE_S;
+  return plan.isNewcomer ? firstSession(plan, budgetS) : usualSession(plan, budgetS);
+}

@@ -1,0 +1,127 @@
+import { type DueReviews, dueReviews } from '#shared/practice/due-reviews.ts';
+import { hasRead, type NewMaterial, newMaterial } from '#shared/practice/new-material.ts';
+import { CALL_S, CARD_S, minutesOf, QUESTION_S } from '#shared/practice/practice-time.ts';
+import type { Schedule } from '#shared/practice/schedule.ts';
+import { dueReason, headlineOf, newReason, weakReason } from '#shared/practice/today.words.ts';
+import { scheduleOf, type TodaySources } from '#shared/practice/today-sources.ts';
+import { type WeakSpots, weakSpots } from '#shared/practice/weak-spots.ts';
+import type { RuleStudy } from '#shared/study/rule-study.ts';
+
+/** How many questions to ask about a rule, by why it's asked about. */
+export const QUESTIONS_EACH = { due: 2, weak: 3, pair: 1, first: 3 } as const;
+/** How many calls to play on grounds that the user misses. */
+export const WEAK_CALLS = 8;
+
+export type BlockKind = 'due' | 'weak' | 'new';
+
+/**
+ * What one block of the plan asks for. `cards`, `questions`, and `calls` are numbers, and `readS` are seconds of
+ * reading. `reason` says in words why it's there, or why there's nothing. `minutes` is how long all of it takes.
+ */
+export type TodayBlock = {
+  kind: BlockKind;
+  reason: string;
+  cards: number;
+  questions: number;
+  calls: number;
+  readS: number;
+  minutes: number;
+};
+
+/**
+ * The plan for today. `isNewcomer` means that the user hasn't studied anything yet. `daysLeft` is the number of days
+ * until the competition, or null if there is none.
+ */
+export type TodayPlan = {
+  headline: string;
+  isNewcomer: boolean;
+  isDone: boolean;
+  daysLeft: number | null;
+  hasCalls: boolean;
+  blocks: readonly [TodayBlock, TodayBlock, TodayBlock];
+  minutes: number;
+  due: DueReviews;
+  weak: WeakSpots;
+  fresh: NewMaterial;
+};
+
+type Amounts = Pick<TodayBlock, 'cards' | 'questions' | 'calls' | 'readS'>;
+const NOTHING: Amounts = { cards: 0, questions: 0, calls: 0, readS: 0 };
+
+/** Returns how many seconds a block or a step takes. */
+export const secondsOf = ({ cards, questions, calls, readS }: Amounts): number =>
+  cards * CARD_S + questions * QUESTION_S + calls * CALL_S + readS;
+
+function blockOf(kind: BlockKind, reason: string, some: Partial<Amounts>): TodayBlock {
+  const amounts = { ...NOTHING, ...some };
+  return { kind, reason, ...amounts, minutes: minutesOf(secondsOf(amounts)) };
+}
+
+const hasStudied = (study: RuleStudy) => hasRead(study) || study.answered > 0 || Object.keys(study.cards).length > 0;
+
+/** Leaves out weak spots that the user has already practiced today. */
+function stillWeak({ rules, pairs, grounds }: WeakSpots, { day, today }: TodaySources): WeakSpots {
+  const practiced = (id: string) => (day?.rules[id]?.items ?? 0) > 0;
+  const all = Object.values(day?.rules ?? {}).reduce((sum, rule) => sum + rule.practiced, 0);
+  const calls = all - (day?.newCards ?? 0) - (day?.reviews ?? 0);
+  return {
+    rules: rules.filter(({ rule }) => !practiced(rule.id)),
+    pairs: pairs.filter(({ rules: pair, missedOn }) => missedOn < today && !pair.every(({ id }) => practiced(id))),
+    grounds: calls >= WEAK_CALLS ? [] : grounds,
+  };
+}
+
+function questionsOn({ rules, pairs }: WeakSpots): number {
+  const ofPairs = pairs.reduce((sum, pair) => sum + pair.rules.length, 0);
+  return rules.length * QUESTIONS_EACH.weak + ofPairs * QUESTIONS_EACH.pair;
+}
+
+const questionsAfter = ({ reading, unanswered }: NewMaterial, isNewcomer: boolean) =>
+  (unanswered.length + (isNewcomer && reading !== null ? 1 : 0)) * QUESTIONS_EACH.first;
+
+type Parts = Pick<TodayPlan, 'due' | 'weak' | 'fresh' | 'isNewcomer' | 'hasCalls'> & { schedule: Schedule };
+
+function blocksOf(parts: Parts, sources: TodaySources): TodayPlan['blocks'] {
+  const { due, weak, fresh, isNewcomer, hasCalls } = parts;
+  return [
+    blockOf('due', dueReason(parts, sources), {
+      cards: due.cards.length,
+      questions: due.rules.length * QUESTIONS_EACH.due,
+    }),
+    blockOf('weak', weakReason(parts), {
+      questions: questionsOn(weak),
+      calls: hasCalls && weak.grounds.length > 0 ? WEAK_CALLS : 0,
+    }),
+    blockOf('new', newReason(parts), {
+      cards: fresh.cards.length,
+      questions: questionsAfter(fresh, isNewcomer),
+      readS: fresh.reading?.leftS ?? 0,
+    }),
+  ];
+}
+
+const isEmpty = (block: TodayBlock) => secondsOf(block) === 0;
+
+/**
+ * Returns what to study today, and why: what is due, then weak spots, then new material. Each list is ordered by
+ * (1 − R) × frequency, where R is the probability of recall. Formulas §9.
+ */
+export function todayPlan(sources: TodaySources): TodayPlan {
+  const schedule = scheduleOf(sources);
+  const isNewcomer = ![...sources.studies.values()].some(hasStudied);
+  const { hasCalls } = sources;
+  const due = dueReviews(sources);
+  const weak = stillWeak(weakSpots(sources), sources);
+  const parts = { due, weak, fresh: newMaterial(sources), isNewcomer, hasCalls, schedule };
+  const blocks = blocksOf(parts, sources);
+  const isDone = blocks.every(isEmpty);
+  const { schedule: _schedule, ...shown } = parts;
+  return {
+    ...shown,
+    headline: headlineOf(parts, isDone),
+    isDone,
+    daysLeft: schedule.daysLeft,
+    blocks,
+    minutes: minutesOf(blocks.reduce((sum, block) => sum + secondsOf(block), 0)),
+  };
+}

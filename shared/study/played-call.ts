@@ -1,0 +1,26 @@
+import type { Drill, QuizAttempt } from '#shared/study/study-event.contract.ts';
+import type { Ground } from '#shared/trainer/ground.ts';
+
+/**
+ * A call of the Objection Trainer as a rule's projection keeps it. `said` are the grounds of the objection, and empty if
+ * the call was let pass. `at` is in Unix ms.
+ */
+export type PlayedCall = { itemId: string; said: readonly Ground[]; correct: boolean; at: number };
+
+/** How many of the newest calls a rule's projection keeps. */
+const KEPT_CALLS = 20;
+
+/** Adds the calls on a rule that an event contains, oldest first. Ladders aren't calls. */
+export function withPlayedCalls(
+  calls: readonly PlayedCall[],
+  event: QuizAttempt | Drill,
+  ruleId: string,
+): readonly PlayedCall[] {
+  if (event.type !== 'drill' || event.mode === 'ladder') return calls;
+  const more = event.items.filter((item) => item.ruleId === ruleId);
+  if (more.length === 0) return calls;
+  return [
+    ...calls,
+    ...more.map(({ itemId, grounds, correct }) => ({ itemId, said: grounds, correct, at: event.at })),
+  ].slice(-KEPT_CALLS);
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { chooseMixed } from '#shared/practice/choose-mixed.ts';
+import type { Question } from '#shared/quizzes/question.contract.ts';
+import { readAnswered } from '#web/features/quizzes/last-answers.ts';
+import { startQuiz } from '#web/features/quizzes/quiz-store.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+
+/** What a mixed quiz is made from: its rules, their questions, and how many to ask. */
+type Asked = { ruleIds: readonly string[]; version: string; bank: readonly Question[]; count: number; day: string };
+
+const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+async function begin(key: string, { ruleIds, version, bank, count, day }: Asked): Promise<void> {
+  const study = await currentStudy();
+  const answered = await readAnswered(study, ruleIds);
+  const questions = chooseMixed(bank, { ruleIds: new Set(ruleIds), day, seed: newSeed(), ...answered }, count);
+  await startQuiz(study, key, { ruleId: null, version, questions });
+}
+
+/** Starts a mixed quiz under `key`. Earlier answers are read only then. */
+export function useStartMixed(key: string) {
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
+  const start = async (asked: Asked) => {
+    setState('starting');
+    try {
+      await begin(key, asked);
+    } catch {
+      setState('failed');
+    }
+  };
+  return { state, start: (asked: Asked) => void start(asked) };
+}
