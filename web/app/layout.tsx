@@ -2,7 +2,13 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { AppNotices } from '#web/app/app-notices.tsx';
-import { AccountNoticePart, NoticeBellPart, SignOutPart, SyncChipPart } from '#web/app/personal-parts.tsx';
+import {
+  AccountNoticePart,
+  NoticeBellPart,
+  SessionBarPart,
+  SignOutPart,
+  SyncChipPart,
+} from '#web/app/personal-parts.tsx';
 import { SignInHost } from '#web/app/sign-in-host.tsx';
 import { AppFooter } from '#web/features/frame/app-footer.tsx';
 import { AppHeader } from '#web/features/frame/app-header.tsx';
@@ -51,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
+      <SessionBarPart />
       <AppFooter />
       <TabBar />
       <SignInHost />

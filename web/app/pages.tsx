@@ -24,6 +24,8 @@ export const PAGES: Record<PageName, LazyPage> = {
   competitionBySlug: competition,
   learn,
   learnHub: learn,
+  today: page(() => import('#web/pages/today.page.tsx'), 'TodayPage'),
+  mixedQuiz: page(() => import('#web/pages/mixed-quiz.page.tsx'), 'MixedQuizPage'),
   explorer: page(() => import('#web/pages/explorer.page.tsx'), 'ExplorerPage'),
   article: page(() => import('#web/pages/article.page.tsx'), 'ArticlePage'),
   rule: page(() => import('#web/pages/rule.page.tsx'), 'RulePage'),

@@ -1,6 +1,7 @@
 import { useMe, usePerson } from '#web/accounts/me-store.ts';
 import { savingFirst, signOutWarning, unfinishedWarning } from '#web/accounts/sign-out.ts';
 import { standingOf } from '#web/accounts/standing.ts';
+import { sessionText } from '#web/features/today/session-note.ts';
 import { useStatus } from '#web/stores/use-status.ts';
 import { notSaved } from '#web/sync/write/use-study-write.ts';
 import { LatePart } from '#web/ui/late-part.tsx';
@@ -12,6 +13,7 @@ const noticeBell = async () => (await import('#web/features/notices/notice-bell.
 const personNotices = async () => (await import('#web/app/person-notices.tsx')).PersonNotices;
 const accountNotice = async () => (await import('#web/features/frame/account-notice.tsx')).AccountNotice;
 const notSavedNews = async () => (await import('#web/features/sync-state/not-saved-news.tsx')).NotSavedNews;
+const sessionBar = async () => (await import('#web/features/today/session-bar.tsx')).SessionBar;
 const signOutDialog = async () => (await import('#web/app/sign-out-dialog.tsx')).SignOutDialog;
 
 /** Shows signed-in users whether their changes have reached the server. */
@@ -47,4 +49,11 @@ export function SignOutPart() {
   const isUnfinished = useStatus(unfinishedWarning) > 0;
   const isSaving = useStatus(savingFirst) !== null;
   return <LatePart isNeeded={isAsking || isUnfinished || isSaving} load={signOutDialog} given={NOTHING} />;
+}
+
+/** Leads through the practice session that is open on this device. */
+export function SessionBarPart() {
+  const isOpen = useStatus(sessionText) !== null;
+  const isSignedIn = usePerson() !== null;
+  return <LatePart isNeeded={isOpen && isSignedIn} load={sessionBar} given={NOTHING} />;
 }

@@ -10,6 +10,7 @@ import { Dashboard } from '#web/features/progress/dashboard.tsx';
 import { DashboardLoading } from '#web/features/progress/dashboard-states.tsx';
 import { ProgressFailed } from '#web/features/progress/progress-failed.tsx';
 import { LateEarnedNews } from '#web/features/study-analytics/late-earned-news.tsx';
+import { TodayCardPart } from '#web/features/today/today-card-part.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -45,6 +46,7 @@ function OwnDashboard() {
         </div>
         <LinkButton to={PAGE_PATHS.analytics}>Study Analytics</LinkButton>
       </div>
+      <TodayCardPart />
       {query.data && <Dashboard articles={query.data} />}
       {!query.data && failure === null && <DashboardLoading />}
       {failure !== null && <ProgressFailed onRetry={() => void query.refetch()} isRetrying={isRetrying} />}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { mixedQuizPath } from '#shared/practice/mixed-set.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { setViewMode, type ViewMode } from '#web/browser/view-mode.ts';
@@ -46,7 +47,8 @@ export function ExplorerPage() {
         {articles && (
           <p className="lead">
             {lead(articles)} <Link to={PAGE_PATHS.glossary}>Glossary of terms</Link> ·{' '}
-            <Link to={PAGE_PATHS.cases}>Leading cases</Link>
+            <Link to={PAGE_PATHS.cases}>Leading cases</Link> ·{' '}
+            <Link to={mixedQuizPath({ kind: 'all' })}>Mixed quiz</Link>
           </p>
         )}
         {isLoading && <output className="lead">Loading {TITLE}...</output>}

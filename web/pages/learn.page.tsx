@@ -13,6 +13,7 @@ import { useOwnProgress } from '#web/features/progress/use-all-progress.ts';
 import { lastRead } from '#web/features/recent-views/last-read.ts';
 import { RecentRow } from '#web/features/recent-views/recent-row.tsx';
 import { useViewed } from '#web/features/recent-views/use-viewed.ts';
+import { TodayCardPart } from '#web/features/today/today-card-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -65,6 +66,7 @@ function MemberFre() {
   if (articles !== undefined) return <OwnLearning articles={articles} isLate={isLate} />;
   return (
     <>
+      <TodayCardPart />
       <FreCard actions={OWN_PAGES} />
       {isLate && <ToCome />}
     </>
@@ -85,6 +87,7 @@ function OwnLearning({ articles, isLate }: { articles: readonly ArticleSummary[]
   const last = viewed && lastRead(viewed, articles);
   return (
     <>
+      <TodayCardPart />
       <FreCard own={progress ? ownFre(progress, last) : undefined} actions={OWN_PAGES} />
       {viewed && (
         <RecentRow

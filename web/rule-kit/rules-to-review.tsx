@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { mixedQuizPath } from '#shared/practice/mixed-set.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/rule-kit/rules-to-review.css';
@@ -13,7 +14,10 @@ export function RulesToReview({ rules }: { rules: readonly Rule[] }) {
   if (rules.length === 0) return null;
   return (
     <Card as="section" className="stack-3">
-      <h2>Rules to review</h2>
+      <div className="row row-between">
+        <h2>Rules to review</h2>
+        <LinkButton to={mixedQuizPath({ kind: 'weak' })}>Quiz on your weak spots</LinkButton>
+      </div>
       <ul className="rules-to-review">
         {rules.map(({ id, number, title, path, quizPath }) => (
           <li key={id}>

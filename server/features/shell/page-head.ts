@@ -43,6 +43,8 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   competitionBySlug: 'Competition',
   learn: 'Learn',
   learnHub: 'Learn',
+  today: 'Today',
+  mixedQuiz: 'Mixed quiz',
   comingSoon: 'Coming Soon',
   comingSoonCourse: 'Coming Soon',
   explorer: EXPLORER_TITLE,

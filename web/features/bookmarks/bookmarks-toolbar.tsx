@@ -1,10 +1,12 @@
 import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { DEFAULT_ORDER } from '#shared/bookmarks/bookmark-list.ts';
+import { DEFAULT_ORDER, UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
+import { mixedQuizPath } from '#shared/practice/mixed-set.ts';
 import { BookmarkFilters } from '#web/features/bookmarks/bookmark-filters.tsx';
 import type { BookmarksControls } from '#web/features/bookmarks/use-bookmarks-asked.ts';
 import type { ListLook } from '#web/features/bookmarks/use-list-look.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import '#web/features/bookmarks/bookmarks-toolbar.css';
@@ -16,6 +18,14 @@ const LOOKS = [
 
 export const isNarrowed = ({ filter }: Pick<BookmarksControls, 'filter'>): boolean =>
   filter.favorites || filter.priority !== null;
+
+/** The quiz on what is listed. There's none on bookmarks without a collection. */
+function quizOn(collection: string | null): { to: string; label: string } | undefined {
+  if (collection === UNCATEGORIZED) return undefined;
+  return collection === null
+    ? { to: mixedQuizPath({ kind: 'bookmarks' }), label: 'Quiz on all bookmarks' }
+    : { to: mixedQuizPath({ kind: 'collection', id: collection }), label: 'Quiz on this collection' };
+}
 
 type Props = {
   controls: BookmarksControls;
@@ -32,6 +42,7 @@ export function BookmarksToolbar({ controls, count, look, onLook }: Props) {
   const isSorted = order.sortBy !== DEFAULT_ORDER.sortBy || order.sortOrder !== DEFAULT_ORDER.sortOrder;
   const [isOpen, setIsOpen] = useState(chosen > 0 || isSorted);
   const panelId = useId();
+  const quiz = quizOn(filter.collection);
   return (
     <div className="bookmarks-toolbar">
       <div className="row">
@@ -53,6 +64,7 @@ export function BookmarksToolbar({ controls, count, look, onLook }: Props) {
             </span>
           )}
         </Button>
+        {quiz && <LinkButton to={quiz.to}>{quiz.label}</LinkButton>}
         <Segmented label="Layout" options={LOOKS} value={look} onValue={onLook} />
       </div>
       {isOpen && <BookmarkFilters id={panelId} controls={controls} />}

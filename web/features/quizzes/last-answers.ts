@@ -21,6 +21,7 @@ async function attemptsOn({ db }: Study, ruleId: string): Promise<StudyRow[]> {
   const keys = [quizOnRule(ruleId), quizOnArticleOf(ruleId), mixedQuizWith(ruleId)];
   // Rows with the same key are in the order of their IDs, and those are in the order of time.
   const found = await Promise.all(
+    // oxlint-disable-next-line unicorn/no-array-reverse -- this is a database query, not an array
     keys.map((key) => db.rows.where('quizOn').equals(key).reverse().limit(NEWEST).toArray()),
   );
   return found.flat().filter(({ isDeleted }) => !isDeleted);

@@ -1,0 +1,81 @@
+import { ArrowRight, Check, X } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { MIXED_PARAMETERS } from '#shared/practice/mixed-set.ts';
+import { type SessionStep, stepPath, stepWords } from '#shared/practice/session-step.ts';
+import { ATTEMPT_PARAMETER } from '#shared/quizzes/attempt-path.ts';
+import {
+  endSession,
+  nextStep,
+  type PracticeSession,
+  usePracticeSession,
+} from '#web/features/today/practice-session.ts';
+import { SESSION_DONE } from '#web/features/today/session-done.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import '#web/features/today/session-bar.css';
+
+/** Returns whether a step takes place at an address, and whether its results are shown there. */
+function placeOf(step: SessionStep, { pathname, search }: { pathname: string; search: string }) {
+  const [path = '', query] = stepPath(step).split('?');
+  const params = new URLSearchParams(search);
+  const isSamePage = decodeURI(pathname) === path;
+  if (step.kind !== 'questions') return { isHere: isSamePage, isOver: false };
+  const isHere = isSamePage && params.get(MIXED_PARAMETERS.of) === new URLSearchParams(query).get(MIXED_PARAMETERS.of);
+  return { isHere, isOver: isHere && params.has(ATTEMPT_PARAMETER) };
+}
+
+/** Leads through the open practice session, on any page. */
+export function SessionBar() {
+  const session = usePracticeSession();
+  return session === undefined ? null : <OpenSession session={session} />;
+}
+
+function OpenSession({ session }: { session: PracticeSession }) {
+  const location = useLocation();
+  const { steps, at } = session;
+  const step = steps[at];
+  if (step === undefined) return null;
+  const { isHere, isOver } = placeOf(step, location);
+  // The official text has nothing on top of it, so there the bar comes after it.
+  const isReading = isHere && step.kind === 'read';
+  return (
+    <aside className="session-bar" aria-label="Practice session" data-still={isReading || undefined}>
+      <div className="wrap">
+        <p>
+          <span className="muted">
+            Step {at + 1} of {steps.length}
+          </span>{' '}
+          <b>{stepWords(step)}</b>
+        </p>
+        <div className="session-bar-ways">
+          {isHere ? (
+            <NextButton session={session} isOver={isOver} />
+          ) : (
+            <LinkButton tone="primary" to={stepPath(step)}>
+              {at === 0 ? 'Start this step' : 'Continue'}
+            </LinkButton>
+          )}
+          <IconButton label="End this session" icon={X} onPress={endSession} />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** Leads to the next step. After the last one, it leads back to the plan. */
+function NextButton({ session, isOver }: { session: PracticeSession; isOver: boolean }) {
+  const navigate = useNavigate();
+  const next = session.steps[session.at + 1];
+  const press = () => {
+    nextStep(session);
+    if (next === undefined) void navigate(PAGE_PATHS.today, { state: SESSION_DONE });
+    else void navigate(stepPath(next));
+  };
+  return (
+    <Button tone={isOver ? 'primary' : 'secondary'} icon={next === undefined ? Check : ArrowRight} onPress={press}>
+      {next === undefined ? 'Finish session' : `Next: ${stepWords(next)}`}
+    </Button>
+  );
+}

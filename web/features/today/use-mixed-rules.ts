@@ -1,0 +1,27 @@
+import { type MixedSet, mixedSetText } from '#shared/practice/mixed-set.ts';
+import { useFlashcards } from '#web/content/practice-content.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
+import { useEdition } from '#web/content/use-edition.ts';
+import { readMixedRules } from '#web/features/today/read-mixed-rules.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+
+/** Follows which rules a mixed quiz asks about. `rules` is undefined until that's known. */
+export function useMixedRules(set: MixedSet) {
+  const edition = useEdition();
+  const { failure, isRetrying } = useContentFailure(edition);
+  const flashcards = useFlashcards();
+  const isWaiting = set.kind === 'weak' && flashcards.isPending && flashcards.fetchStatus !== 'paused';
+  const { data: articles } = edition;
+  const cards = flashcards.data?.chunk.cards ?? [];
+  const key = articles === undefined || isWaiting ? null : `mixed ${mixedSetText(set)} ${cards.length}`;
+  const { data: rules, error } = useStudyQuery(key, (study) =>
+    readMixedRules(study, set, { articles: articles ?? [], cards }),
+  );
+  return {
+    articles,
+    rules,
+    hasFailed: failure !== null || error !== null,
+    isRetrying,
+    retry: () => void edition.refetch(),
+  };
+}

@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import { type TodayPlan, todayPlan } from '#shared/practice/today-plan.ts';
+import { practiceRules, type TodaySources } from '#shared/practice/today-sources.ts';
+import { useToday } from '#web/browser/use-today.ts';
+import { useFlashcards } from '#web/content/practice-content.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
+import { useEdition } from '#web/content/use-edition.ts';
+import { readOwnSources } from '#web/features/today/read-today.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import { useReceived } from '#web/sync/status/received-study.ts';
+
+/** The plan for today. `plan` is undefined while it's loading. `retry` reads everything again. */
+export type TodayAnswer = {
+  plan: TodayPlan | undefined;
+  sources: TodaySources | undefined;
+  hasFailed: boolean;
+  isRetrying: boolean;
+  retry: () => void;
+};
+
+/** Returns the edition's flashcards. There are none if they can't be read, because the plan doesn't depend on them. */
+function useCards() {
+  const { data, isError, fetchStatus } = useFlashcards();
+  const isMissing = isError || fetchStatus === 'paused';
+  return useMemo(() => data?.chunk.cards ?? (isMissing ? [] : undefined), [data, isMissing]);
+}
+
+/** Follows the plan for today on this device. */
+export function useTodayPlan(): TodayAnswer {
+  const [attempt, setAttempt] = useState(0);
+  const day = useToday();
+  const edition = useEdition();
+  const { failure, isRetrying } = useContentFailure(edition);
+  const cards = useCards();
+  const { data: own, error } = useReceived(useStudyQuery(`today ${day} ${attempt}`, readOwnSources));
+  const { data: articles } = edition;
+  const sources = useMemo((): TodaySources | undefined => {
+    if (own === undefined || articles === undefined || cards === undefined) return undefined;
+    return { ...own, cards, rules: practiceRules(articles), hasCalls: cards.length > 0 };
+  }, [own, articles, cards]);
+  const plan = useMemo(() => sources && todayPlan(sources), [sources]);
+  const retry = () => {
+    setAttempt(attempt + 1);
+    if (failure !== null) void edition.refetch();
+  };
+  return { plan, sources, hasFailed: error !== null || failure !== null, isRetrying, retry };
+}
