@@ -74,7 +74,7 @@ test('everyone else gets flashcards, then questions, then calls, and then a rule
 
 test('a session has no steps when everything is done', () => {
   const read = ['801', '803', '602', '404', '701', '608', '411'].map((number) => quiz(number, 0, 5));
-  expect(wordsOf(todaySources(read, 0, { cards: [] }), 20)).toEqual([]);
+  expect(wordsOf(todaySources(read, 0, { cards: [], hasCalls: false }), 20)).toEqual([]);
 });
 
 const questions = (why: 'due' | 'weak' | 'new', ...ruleIds: string[]): SessionStep => ({
@@ -161,10 +161,12 @@ function done(step: SessionStep, sources: TodaySources, day: number, chance: (be
       );
       return [aQuiz({ ruleId: null, items, ...on(day) })];
     }
-    case 'calls':
-      return [
-        aDrill({ items: [aCall({ itemId: 'hearsay-01', ruleId: 'fre-801', correct: chance(3) > 0 })], ...on(day) }),
-      ];
+    case 'calls': {
+      const items = Array.from({ length: step.count }, () =>
+        aCall({ itemId: 'hearsay-01', ruleId: 'fre-801', correct: chance(3) > 0 }),
+      );
+      return [aDrill({ items, ...on(day) })];
+    }
     default:
       return [aView({ ruleId: step.ruleId, durationS: step.seconds, ...on(day) })];
   }
@@ -207,7 +209,7 @@ describe.each(SESSION_MINUTES)('a new learner who takes a session of %d minutes 
     expect(second?.plan.headline).not.toMatch(/first day/);
     for (const { plan } of plans.slice(-3)) {
       expect(plan.fresh.isOver).toBe(true);
-      expect(plan.blocks[2].minutes).toBe(0);
+      expect(plan.blocks[2]).toMatchObject({ cards: 0, questions: 0, readS: 0 });
     }
     expect(plans.some(({ plan }) => plan.blocks[0].cards > 0)).toBe(true);
   });

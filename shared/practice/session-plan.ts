@@ -1,6 +1,6 @@
 import { CALL_S, CARD_S, QUESTION_S } from '#shared/practice/practice-time.ts';
 import type { SessionStep } from '#shared/practice/session-step.ts';
-import { QUESTIONS_EACH, type TodayPlan, WEAK_CALLS } from '#shared/practice/today-plan.ts';
+import { QUESTIONS_EACH, type TodayPlan } from '#shared/practice/today-plan.ts';
 import { weakRuleIds } from '#shared/practice/weak-spots.ts';
 
 /** How many minutes a session may take. */
@@ -16,8 +16,6 @@ const FIRST_READ_S = 600;
 const SHARES = { cards: 0.4, questions: 0.4, calls: 0.2 } as const;
 /** Fewer calls than this aren't worth starting. */
 const LEAST_CALLS = 4;
-/** How many calls fill a session that has time left. */
-const MOST_CALLS = 12;
 
 /** A rule to ask about, with the most questions on it. */
 type Asked = { id: string; most: number; why: 'due' | 'weak' | 'new' };
@@ -68,7 +66,7 @@ const total = (steps: readonly SessionStep[]) => steps.reduce((sum, { seconds })
 
 /** Newcomers can't answer questions on a rule that they haven't seen, so they read first. */
 function firstSession(plan: TodayPlan, budgetS: number): SessionStep[] {
-  const { fresh, hasCalls } = plan;
+  const { fresh } = plan;
   if (fresh.reading === null) return usualSession(plan, budgetS);
   const questions = budgetS > 5 * MINUTE_S ? QUESTIONS_EACH.first + 2 : QUESTIONS_EACH.first;
   const cards = cardStep(plan, Math.min(fresh.cards.length, Math.floor(budgetS / MINUTE_S)));
@@ -76,7 +74,7 @@ function firstSession(plan: TodayPlan, budgetS: number): SessionStep[] {
   const asked = questionStep([{ id, most: questions, why: 'new' }], questions);
   const read = readStep(plan, Math.min(FIRST_READ_S, budgetS - total(cards) - total(asked)));
   const spareS = budgetS - total(read) - total(cards) - total(asked);
-  const calls = hasCalls ? callStep(plan, Math.min(WEAK_CALLS, Math.floor(spareS / CALL_S))) : [];
+  const calls = callStep(plan, Math.min(plan.calls, Math.floor(spareS / CALL_S)));
   return [...read, ...asked, ...cards, ...calls];
 }
 
@@ -99,23 +97,18 @@ function divided(most: Amounts, budgetS: number): Amounts {
 }
 
 function usualSession(plan: TodayPlan, budgetS: number): SessionStep[] {
-  const { due, weak, fresh, hasCalls } = plan;
+  const { due, fresh } = plan;
   const asked = askedRules(plan);
-  const hasWeakCalls = hasCalls && weak.grounds.length > 0;
   const { cards, questions, calls } = divided(
     {
       cards: due.cards.length + fresh.cards.length,
       questions: asked.reduce((sum, { most }) => sum + most, 0),
-      calls: hasWeakCalls ? WEAK_CALLS : 0,
+      calls: plan.calls,
     },
     budgetS,
   );
   const practice = [...cardStep(plan, cards), ...questionStep(asked, questions), ...callStep(plan, calls)];
-  const read = readStep(plan, budgetS - total(practice));
-  const spareS = budgetS - total(practice) - total(read);
-  // Calls fill what is left, because they need no preparation. They come before the reading.
-  const filling = hasCalls && !hasWeakCalls ? callStep(plan, Math.min(MOST_CALLS, Math.floor(spareS / CALL_S))) : [];
-  return [...practice, ...filling, ...read];
+  return [...practice, ...readStep(plan, budgetS - total(practice))];
 }
 
 /**

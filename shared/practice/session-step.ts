@@ -38,6 +38,9 @@ type StepOf<K extends SessionStep['kind']> = Extract<SessionStep, { kind: K }>;
 const FLASHCARDS_PATH = '/learn/flashcards';
 const OBJECTIONS_PATH = '/learn/objections';
 
+/** Returns the address for practicing calls, on the grounds that the user misses or on any. */
+export const practiceCallsPath = (isWeak: boolean): string => `${OBJECTIONS_PATH}?mode=${isWeak ? 'weak' : 'practice'}`;
+
 /** Returns the address where a step takes place. */
 export function stepPath(step: SessionStep): string {
   switch (step.kind) {
@@ -46,7 +49,7 @@ export function stepPath(step: SessionStep): string {
     case 'questions':
       return mixedQuizPath({ kind: 'rules', ids: step.ruleIds }, step.count);
     case 'calls':
-      return `${OBJECTIONS_PATH}?mode=${step.isWeak ? 'weak' : 'practice'}&count=${step.count}`;
+      return `${practiceCallsPath(step.isWeak)}&count=${step.count}`;
     default:
       return rulePath(step.slug, step.ruleNumber);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aFlashcard, todaySources } from '#shared/practice/today.fixture.ts';
 import { type TodayPlan, todayPlan } from '#shared/practice/today-plan.ts';
+import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import {
   aCall,
   aCard,
@@ -50,13 +51,13 @@ describe('on the first day', () => {
     ]);
   });
 
-  test('counts eight seconds a card, 45 a question, and the reading time of the rule', () => {
+  test('counts eight seconds a card, 45 a question, 15 a call, and the reading time of the rule', () => {
     expect(amounts(plan)).toEqual([
       ['due', 0, 0, 0, 0, 0],
       ['weak', 0, 0, 0, 0, 0],
-      ['new', 7, 3, 0, 1500, Math.ceil((7 * 8 + 3 * 45 + 1500) / 60)],
+      ['new', 7, 3, 8, 1500, Math.ceil((7 * 8 + 3 * 45 + 8 * 15 + 1500) / 60)],
     ]);
-    expect(plan.minutes).toBe(29);
+    expect(plan.minutes).toBe(31);
   });
 });
 
@@ -155,6 +156,9 @@ describe('weak spots', () => {
     expect(todayPlan(todaySources([quiz('803', 1, 2)], 1)).weak.rules).toEqual([]);
     expect(todayPlan(todaySources([quiz('803', 1, 2)], 2)).weak.rules).toHaveLength(1);
     expect(reasons(todayPlan(todaySources([quiz('803', 1, 2)], 1)))[1]).toBe(
+      'You’ve worked on your weak spots today. They’ll be back tomorrow.',
+    );
+    expect(reasons(todayPlan(todaySources([quiz('803', 0, 5)], 1)))[1]).toBe(
       'Nothing is giving you trouble right now.',
     );
   });
@@ -190,7 +194,7 @@ describe('new material', () => {
   test('ends two days before a competition', () => {
     const sources = todaySources([quiz('404', 0, 5)], 1);
     const plan = todayPlan({ ...sources, settings: { competitionDay: daysBefore(sources.today, -2) } });
-    expect(plan.blocks[2]).toMatchObject({ cards: 0, questions: 0, readS: 0, minutes: 0 });
+    expect(plan.blocks[2]).toMatchObject({ cards: 0, questions: 0, readS: 0 });
     expect(reasons(plan)[2]).toBe('Your competition is in two days, so there’s nothing new. Review what you know.');
   });
 
@@ -202,8 +206,20 @@ describe('new material', () => {
   });
 });
 
-test('says when everything is done', () => {
-  const read = ['801', '803', '602', '404', '701', '608', '411'].flatMap((number) => [quiz(number, 0, 5)]);
-  const plan = todayPlan(todaySources(read, 0, { cards: [] }));
-  expect([plan.isDone, plan.headline, plan.minutes]).toEqual([true, 'All done for today', 0]);
+describe('at the end of the day', () => {
+  const read = ['801', '803', '602', '404', '701', '608', '411'].map((number) => quiz(number, 0, 5));
+  const after = (...more: readonly LoggedEvent[]) => todayPlan(todaySources([...read, ...more], 0, { cards: [] }));
+
+  test('a few calls are left', () => {
+    expect(after()).toMatchObject({ isDone: false, headline: 'A few calls to finish the day', minutes: 2 });
+  });
+
+  test('everything is done', () => {
+    const items = Array.from({ length: 8 }, () => aCall());
+    expect(after(aDrill({ items, ...on(0) }))).toMatchObject({
+      isDone: true,
+      headline: 'All done for today',
+      minutes: 0,
+    });
+  });
 });

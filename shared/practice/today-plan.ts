@@ -9,8 +9,8 @@ import type { RuleStudy } from '#shared/study/rule-study.ts';
 
 /** How many questions to ask about a rule, by why it's asked about. */
 export const QUESTIONS_EACH = { due: 2, weak: 3, pair: 1, first: 3 } as const;
-/** How many calls to play on grounds that the user misses. */
-export const WEAK_CALLS = 8;
+/** How many calls to play on a day: on grounds that the user misses or, if there are none, on any. */
+export const CALLS_A_DAY = 8;
 
 export type BlockKind = 'due' | 'weak' | 'new';
 
@@ -30,14 +30,14 @@ export type TodayBlock = {
 
 /**
  * The plan for today. `isNewcomer` means that the user hasn't studied anything yet. `daysLeft` is the number of days
- * until the competition, or null if there is none.
+ * until the competition, or null if there is none. `calls` is the number of calls to play, on weak spots first.
  */
 export type TodayPlan = {
   headline: string;
   isNewcomer: boolean;
   isDone: boolean;
   daysLeft: number | null;
-  hasCalls: boolean;
+  calls: number;
   blocks: readonly [TodayBlock, TodayBlock, TodayBlock];
   minutes: number;
   due: DueReviews;
@@ -59,15 +59,20 @@ function blockOf(kind: BlockKind, reason: string, some: Partial<Amounts>): Today
 
 const hasStudied = (study: RuleStudy) => hasRead(study) || study.answered > 0 || Object.keys(study.cards).length > 0;
 
+/** Returns whether the user has played the calls of today. */
+function hasPlayed({ day }: TodaySources): boolean {
+  const practiced = Object.values(day?.rules ?? {}).reduce((sum, rule) => sum + rule.practiced, 0);
+  return practiced - (day?.newCards ?? 0) - (day?.reviews ?? 0) >= CALLS_A_DAY;
+}
+
 /** Leaves out weak spots that the user has already practiced today. */
-function stillWeak({ rules, pairs, grounds }: WeakSpots, { day, today }: TodaySources): WeakSpots {
+function stillWeak({ rules, pairs, grounds }: WeakSpots, sources: TodaySources): WeakSpots {
+  const { day, today } = sources;
   const practiced = (id: string) => (day?.rules[id]?.items ?? 0) > 0;
-  const all = Object.values(day?.rules ?? {}).reduce((sum, rule) => sum + rule.practiced, 0);
-  const calls = all - (day?.newCards ?? 0) - (day?.reviews ?? 0);
   return {
     rules: rules.filter(({ rule }) => !practiced(rule.id)),
     pairs: pairs.filter(({ rules: pair, missedOn }) => missedOn < today && !pair.every(({ id }) => practiced(id))),
-    grounds: calls >= WEAK_CALLS ? [] : grounds,
+    grounds: hasPlayed(sources) ? [] : grounds,
   };
 }
 
@@ -79,10 +84,15 @@ function questionsOn({ rules, pairs }: WeakSpots): number {
 const questionsAfter = ({ reading, unanswered }: NewMaterial, isNewcomer: boolean) =>
   (unanswered.length + (isNewcomer && reading !== null ? 1 : 0)) * QUESTIONS_EACH.first;
 
-type Parts = Pick<TodayPlan, 'due' | 'weak' | 'fresh' | 'isNewcomer' | 'hasCalls'> & { schedule: Schedule };
+type Parts = Pick<TodayPlan, 'due' | 'weak' | 'fresh' | 'isNewcomer' | 'calls'> & {
+  schedule: Schedule;
+  /** Whether weak spots were practiced today. */
+  wasWeak: boolean;
+};
 
 function blocksOf(parts: Parts, sources: TodaySources): TodayPlan['blocks'] {
-  const { due, weak, fresh, isNewcomer, hasCalls } = parts;
+  const { due, weak, fresh, isNewcomer, calls } = parts;
+  const isWeak = weak.grounds.length > 0;
   return [
     blockOf('due', dueReason(parts, sources), {
       cards: due.cards.length,
@@ -90,11 +100,12 @@ function blocksOf(parts: Parts, sources: TodaySources): TodayPlan['blocks'] {
     }),
     blockOf('weak', weakReason(parts), {
       questions: questionsOn(weak),
-      calls: hasCalls && weak.grounds.length > 0 ? WEAK_CALLS : 0,
+      calls: isWeak ? calls : 0,
     }),
     blockOf('new', newReason(parts), {
       cards: fresh.cards.length,
       questions: questionsAfter(fresh, isNewcomer),
+      calls: isWeak ? 0 : calls,
       readS: fresh.reading?.leftS ?? 0,
     }),
   ];
@@ -109,13 +120,15 @@ const isEmpty = (block: TodayBlock) => secondsOf(block) === 0;
 export function todayPlan(sources: TodaySources): TodayPlan {
   const schedule = scheduleOf(sources);
   const isNewcomer = ![...sources.studies.values()].some(hasStudied);
-  const { hasCalls } = sources;
   const due = dueReviews(sources);
-  const weak = stillWeak(weakSpots(sources), sources);
-  const parts = { due, weak, fresh: newMaterial(sources), isNewcomer, hasCalls, schedule };
+  const all = weakSpots(sources);
+  const weak = stillWeak(all, sources);
+  const wasWeak = all.rules.length + all.pairs.length + all.grounds.length > 0;
+  const calls = sources.hasCalls && !hasPlayed(sources) ? CALLS_A_DAY : 0;
+  const parts: Parts = { due, weak, fresh: newMaterial(sources), isNewcomer, calls, schedule, wasWeak };
   const blocks = blocksOf(parts, sources);
   const isDone = blocks.every(isEmpty);
-  const { schedule: _schedule, ...shown } = parts;
+  const { schedule: _schedule, wasWeak: _wasWeak, ...shown } = parts;
   return {
     ...shown,
     headline: headlineOf(parts, isDone),

@@ -15,7 +15,8 @@ type Parts = {
   weak: WeakSpots;
   fresh: NewMaterial;
   isNewcomer: boolean;
-  hasCalls: boolean;
+  calls: number;
+  wasWeak: boolean;
   schedule: Schedule;
 };
 
@@ -107,11 +108,14 @@ function weakGroundWords({ grounds: [worst] }: WeakSpots): string | undefined {
 }
 
 /** Says what gives the user trouble. */
-export function weakReason({ weak, isNewcomer, hasCalls }: Parts): string {
+export function weakReason({ weak, isNewcomer, calls, wasWeak }: Parts): string {
   if (isNewcomer) return 'After your first quiz, you’ll see here which rules give you trouble.';
-  const calls = hasCalls ? weakGroundWords(weak) : undefined;
-  const found = sentences(weakRuleWords(weak), weakPairWords(weak), calls);
-  return found === '' ? 'Nothing is giving you trouble right now.' : found;
+  const missed = calls > 0 ? weakGroundWords(weak) : undefined;
+  const found = sentences(weakRuleWords(weak), weakPairWords(weak), missed);
+  if (found !== '') return found;
+  return wasWeak
+    ? 'You’ve worked on your weak spots today. They’ll be back tomorrow.'
+    : 'Nothing is giving you trouble right now.';
 }
 
 function readingWords({ reading, unanswered: [first] }: NewMaterial, isFirst: boolean): string | undefined {
@@ -134,13 +138,14 @@ function unansweredWords({ unanswered: [first], reading }: NewMaterial): string 
 }
 
 /** Says what is new today, or why nothing is. */
-export function newReason({ fresh, isNewcomer, schedule }: Parts): string {
+export function newReason({ fresh, weak, calls, isNewcomer, schedule }: Parts): string {
   if (fresh.isOver) {
     const when = schedule.daysLeft === 0 ? 'today' : inWords(schedule.daysLeft ?? 0);
     return `Your competition is ${when}, so there’s nothing new. Review what you know.`;
   }
   const found = sentences(unansweredWords(fresh), readingWords(fresh, isNewcomer));
   if (found !== '') return found;
+  if (fresh.cards.length === 0 && calls > 0 && weak.grounds.length === 0) return 'A few calls keep your ear sharp.';
   return fresh.cards.length > 0
     ? 'These flashcards are on the rules that come up most often.'
     : 'That’s all the new material for today. Let it sink in.';
@@ -159,7 +164,8 @@ export function headlineOf({ due, weak, fresh, isNewcomer }: Parts, isDone: bool
   const parts = [
     ...(reviews > 0 ? [countWords(reviews, 'review')] : []),
     ...(spots > 0 ? [countWords(spots, 'weak spot')] : []),
-    ...(reviews + spots === 0 || fresh.reading !== null || fresh.cards.length > 0 ? ['something new'] : []),
+    ...(fresh.reading !== null || fresh.cards.length > 0 ? ['something new'] : []),
   ];
+  if (reviews + spots === 0) return parts.length > 0 ? 'Time for something new' : 'A few calls to finish the day';
   return capitalized(listFormat().format(parts));
 }

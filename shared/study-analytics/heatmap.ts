@@ -1,5 +1,6 @@
 import { percentOf } from '#shared/figures/percent.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
+import { importanceLabel } from '#shared/rules/scales.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 import { type Traces, tracesOf } from '#shared/study-analytics/heat-traces.ts';
 import { type KnownRule, knownRules } from '#shared/study-analytics/known-rules.ts';
@@ -74,6 +75,12 @@ function articleItem(article: Article, rules: readonly MappedRule[], at: number)
 const latest = (rules: readonly MappedRule[]) => Math.max(...rules.map(({ touchedAt: at }) => at ?? 0));
 
 const isTouched = ({ touchedAt: at }: MappedRule) => at !== null;
+
+/** Returns the Essential rules that a user hasn't touched yet, in order. */
+export const untouchedEssentials = ({ articles, rules, today }: StudySources): KnownRule[] =>
+  knownRules(articles, rules, today.at).filter(
+    (known) => touchedAt(known) === null && importanceLabel(known.rule.importance_level) === 'Essential',
+  );
 
 /** Sorts the hottest first. Ties keep the order of the rules. */
 const byHeat = (items: readonly HeatmapItem[]) => items.toSorted((one, other) => other.heatScore - one.heatScore);

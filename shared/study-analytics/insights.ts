@@ -6,14 +6,19 @@ import { retrievability } from '#shared/study/memory.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 import type { HoursSoFar } from '#shared/study-analytics/hours-so-far.ts';
 import type { KnownRule } from '#shared/study-analytics/known-rules.ts';
+import {
+  competitionInsight,
+  confusionInsight,
+  dueCardsInsight,
+  type PracticeInsightSources,
+} from '#shared/study-analytics/practice-insights.ts';
 import { type Insight, MAX_INSIGHTS, type Trend } from '#shared/study-analytics/study-analytics.contract.ts';
 import type { Answers } from '#shared/study-analytics/trend.ts';
 import { grouped } from '#shared/text/count-words.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
 
 /** The data that insights are computed from. `accuracy` is the trend over thirty days, and `now` is in Unix ms. */
-export type InsightSources = {
-  rules: readonly KnownRule[];
+export type InsightSources = PracticeInsightSources & {
   hours: HoursSoFar;
   accuracy: Trend;
   now: number;
@@ -154,10 +159,19 @@ function hourInsight({ hours }: InsightSources): Insight | undefined {
   };
 }
 
+const IN_ORDER = [
+  fadedInsight,
+  strugglingInsight,
+  confusionInsight,
+  dueCardsInsight,
+  competitionInsight,
+  gainedInsight,
+  accuracyInsight,
+  hourInsight,
+];
+
 /** Returns the insights for a user, at most three, with the most important first. Formulas §8. */
 export function insightsOf(sources: InsightSources): Insight[] {
-  const found = [fadedInsight, strugglingInsight, gainedInsight, accuracyInsight, hourInsight].flatMap(
-    (find) => find(sources) ?? [],
-  );
+  const found = IN_ORDER.flatMap((find) => find(sources) ?? []);
   return found.slice(0, MAX_INSIGHTS);
 }

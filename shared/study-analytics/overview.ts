@@ -2,6 +2,7 @@ import { percentOf } from '#shared/figures/percent.ts';
 import { currentStreak } from '#shared/progress/streak.ts';
 import { DIFFICULTIES } from '#shared/rules/scales.ts';
 import { consistencyDays, consistencyScore } from '#shared/study-analytics/consistency.ts';
+import { NO_PRACTICE } from '#shared/study-analytics/counted-practice.ts';
 import { addHours } from '#shared/study-analytics/hours-so-far.ts';
 import { insightsOf } from '#shared/study-analytics/insights.ts';
 import { type KnownRule, knownRules } from '#shared/study-analytics/known-rules.ts';
@@ -105,7 +106,14 @@ export function overviewOf(sources: StudySources): AnalyticsOverview {
     currentStudyStreak: current,
     longestStudyStreak: longest,
     streakPercentOfBest: percentOf(current, longest),
-    insights: insightsOf({ rules, hours: addHours(months, past?.hours), accuracy, now: today.at }),
+    insights: insightsOf({
+      rules,
+      practice: sources.practice ?? NO_PRACTICE,
+      hours: addHours(months, past?.hours),
+      accuracy,
+      date: calendar.date,
+      now: today.at,
+    }),
     learningVelocity: learningVelocity(rules, calendar, today.at),
   };
 }

@@ -10,7 +10,6 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Today';
 const LEAD = 'What to study now, and why.';
-const TRAIL = [{ label: 'Learn', to: PAGE_PATHS.learn }];
 const CHIPS = [
   { icon: RotateCcw, label: 'Reviews just in time' },
   { icon: GraduationCap, label: 'Weak spots first' },
@@ -26,7 +25,7 @@ export function TodayPage() {
       <SignInPrompt
         title={TITLE}
         lead={LEAD}
-        crumbs={{ trail: TRAIL, at: TITLE }}
+        crumbs={{ trail: [], at: TITLE }}
         icon={CalendarCheck}
         prompt="Sign in to get your plan"
         chips={CHIPS}
@@ -39,7 +38,7 @@ export function TodayPage() {
   }
   return (
     <div className="wrap">
-      <Breadcrumbs trail={TRAIL} current={TITLE} />
+      <Breadcrumbs trail={[]} current={TITLE} />
       <div className="page-head">
         <h1>{TITLE}</h1>
         <p className="lead">{LEAD}</p>

@@ -10,6 +10,7 @@ import type { RuleStudy } from '#shared/study/rule-study.ts';
 import { earnChange, type KeptAchievement, readAchievement } from '#shared/study-analytics/achievement.merge.ts';
 import { achievementCheck, achievementsOf, newlyEarned } from '#shared/study-analytics/achievements.ts';
 import { countedBookmarks } from '#shared/study-analytics/counted-bookmarks.ts';
+import { countedPractice } from '#shared/study-analytics/counted-practice.ts';
 import { HEAT_DAYS } from '#shared/study-analytics/heat-traces.ts';
 import { heatmapOf } from '#shared/study-analytics/heatmap.ts';
 import { overviewOf } from '#shared/study-analytics/overview.ts';
@@ -52,17 +53,20 @@ export function studyAnalyticsRoutes(deps: AnalyticsDeps): Route[] {
     const at = now();
     const clock = await deps.clockOf(userId, tzOffsetMin);
     const fromDay = daysBefore(dayAt(at, clock.tzOffsetMin, clock.dayStartHour), days);
-    const [edition, rules, dayStudies, months, bookmarks, collections] = await Promise.all([
+    const [edition, rules, dayStudies, months, bookmarks, collections, settings, flashcards] = await Promise.all([
       deps.readEdition(),
       deps.readRuleStudies(userId),
       days === 0 ? [] : deps.readDayStudies(userId, fromDay),
       deps.readMonthStudies(userId),
       liveRows(db, userId, 'bookmark'),
       liveRows(db, userId, 'collection'),
+      liveRows(db, userId, 'settings'),
+      liveRows(db, userId, 'flashcard'),
     ]);
     const articles = [...edition.articles.values()].map(({ article }) => article);
     const counted = countedBookmarks(bookmarks, collections);
-    return { articles, rules, days: dayStudies, months, bookmarks: counted, today: { at, ...clock } };
+    const practice = countedPractice(settings, flashcards);
+    return { articles, rules, days: dayStudies, months, bookmarks: counted, practice, today: { at, ...clock } };
   }
 
   async function check(userId: string, tzOffsetMin: number | undefined): Promise<number> {

@@ -15,7 +15,7 @@ export type OwnFre = { mastered: number; total: number; lastRead: { name: string
 type Props = {
   /** Undefined for visitors, until the progress is known, and if the user hasn't studied anything yet. */
   own?: OwnFre | undefined;
-  /** Links shown in addition to the rules. */
+  /** Links shown in addition to the rules, for members. Their main action is the plan for today. */
   actions?: ReactNode;
 };
 
@@ -40,7 +40,7 @@ export function FreCard({ own, actions }: Props) {
         </p>
       </div>
       <div className="row">
-        <LinkButton tone="primary" to={PAGE_PATHS.explorer}>
+        <LinkButton tone={actions === undefined ? 'primary' : 'secondary'} to={PAGE_PATHS.explorer}>
           Explore Rules
         </LinkButton>
         {actions}

@@ -7,11 +7,13 @@ type Props = { subject: QuizSubject; children: ReactNode };
 
 /** The page before and after a quiz, with breadcrumbs. `children` is its content. */
 export function QuizPageFrame({ subject, children }: Props) {
-  const isMixed = subject.mixed !== null;
-  const trail = [
-    isMixed ? { label: 'Learn', to: PAGE_PATHS.learn } : { label: 'FRE Explorer', to: PAGE_PATHS.explorer },
-    { label: isMixed ? subject.homeName : subject.name, to: subject.home },
-  ];
+  const trail =
+    subject.mixed === null
+      ? [
+          { label: 'FRE Explorer', to: PAGE_PATHS.explorer },
+          { label: subject.name, to: subject.home },
+        ]
+      : [{ label: subject.homeName, to: subject.home }];
   return (
     <div className="wrap">
       <Breadcrumbs trail={trail} current="Quiz" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { rulesToReview } from '#shared/progress/rules-to-review.ts';
 import { achievementCheck, achievementsOf } from '#shared/study-analytics/achievements.ts';
-import { type HeatmapView, heatmapOf } from '#shared/study-analytics/heatmap.ts';
+import { type HeatmapView, heatmapOf, untouchedEssentials } from '#shared/study-analytics/heatmap.ts';
 import type { AnalyticsOverview } from '#shared/study-analytics/study-analytics.contract.ts';
 import { trendsOf } from '#shared/study-analytics/trends.ts';
 import { AchievementsPanel } from '#web/features/study-analytics/achievements-panel.tsx';
@@ -76,6 +76,7 @@ function OwnProgress({ overview, sources: { articles } }: Omit<Props, 'onRetry'>
 function HeatmapTab({ sources, onRetry }: PartProps) {
   const [view, setView] = useState<HeatmapView>('rules');
   const { data, hasFailed } = useComputed(() => heatmapOf(sources, view), sources, view);
+  const { data: notYet } = useComputed(() => untouchedEssentials(sources), sources);
   return (
     <StudyHeatmap
       heatmap={data}
@@ -83,6 +84,7 @@ function HeatmapTab({ sources, onRetry }: PartProps) {
       onRetry={onRetry}
       view={view}
       onView={setView}
+      notYet={notYet}
       limit={HEATMAP_LIMIT}
       now={sources.today.at}
     />

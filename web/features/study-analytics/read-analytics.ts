@@ -3,6 +3,7 @@ import { eventWhen } from '#shared/study/event-when.ts';
 import { earnChange, type KeptAchievement, readAchievement } from '#shared/study-analytics/achievement.merge.ts';
 import { newlyEarned } from '#shared/study-analytics/achievements.ts';
 import { countedBookmarks } from '#shared/study-analytics/counted-bookmarks.ts';
+import { countedPractice } from '#shared/study-analytics/counted-practice.ts';
 import { HEAT_DAYS } from '#shared/study-analytics/heat-traces.ts';
 import {
   isContinuedBy,
@@ -19,7 +20,10 @@ import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/study/read-fol
 import { readSettings } from '#web/study/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
 
-async function rowsOf({ db }: Study, entity: 'bookmark' | 'collection' | 'achievement'): Promise<StudyRow[]> {
+async function rowsOf(
+  { db }: Study,
+  entity: 'bookmark' | 'collection' | 'achievement' | 'settings' | 'flashcard',
+): Promise<StudyRow[]> {
   const rows = await db.rows.where('e').equals(entity).toArray();
   return rows.filter(({ isDeleted }) => !isDeleted);
 }
@@ -72,13 +76,16 @@ export async function readStudySources(study: Study, articles: readonly Article[
       const { at, tzOffsetMin, localDay } = eventWhen(new Date(now()), dayStartHour);
       return { ...(await readLog(db, localDay)), today: { at, tzOffsetMin, dayStartHour } };
     };
-    const [log, rules, bookmarks, collections] = await Promise.all([
+    const [log, rules, bookmarks, collections, settings, flashcards] = await Promise.all([
       readToday(),
       readRuleFolds(db),
       rowsOf(study, 'bookmark'),
       rowsOf(study, 'collection'),
+      rowsOf(study, 'settings'),
+      rowsOf(study, 'flashcard'),
     ]);
-    return { articles, rules, ...log, bookmarks: countedBookmarks(bookmarks, collections) };
+    const practice = countedPractice(settings, flashcards);
+    return { articles, rules, ...log, bookmarks: countedBookmarks(bookmarks, collections), practice };
   });
 }
 

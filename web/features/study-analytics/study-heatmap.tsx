@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { masteryWord } from '#shared/progress/mastery.words.ts';
 import type { HeatmapView } from '#shared/study-analytics/heatmap.ts';
+import type { KnownRule } from '#shared/study-analytics/known-rules.ts';
 import { HEATMAP_SORTS, type Heatmap, type HeatmapItem } from '#shared/study-analytics/study-analytics.contract.ts';
 import { relativeTime } from '#shared/time/relative-time.ts';
 import { HeatDetail } from '#web/features/study-analytics/heat-detail.tsx';
 import { HeatGrid, HeatKey } from '#web/features/study-analytics/heat-grid.tsx';
 import { type HeatmapSort, itemKey, itemName, topItems } from '#web/features/study-analytics/heat-scale.ts';
+import { NotYetRules } from '#web/features/study-analytics/not-yet-rules.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/charts/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -43,6 +45,8 @@ type Props = {
   view: HeatmapView;
   /** Switches to the other view. Without it, there are no controls. */
   onView?: ((view: HeatmapView) => void) | undefined;
+  /** Essential rules to list as not studied yet. */
+  notYet?: readonly KnownRule[] | undefined;
   /** How many items to show. */
   limit?: number | undefined;
   /** Unix ms. */
@@ -95,9 +99,9 @@ function NoHeat() {
   );
 }
 
-type FilledProps = Pick<Props, 'view' | 'onView' | 'limit' | 'now'> & { heatmap: Heatmap };
+type FilledProps = Pick<Props, 'view' | 'onView' | 'notYet' | 'limit' | 'now'> & { heatmap: Heatmap };
 
-function Filled({ heatmap, view, onView, limit = DEFAULT_LIMIT, now }: FilledProps) {
+function Filled({ heatmap, view, onView, notYet = [], limit = DEFAULT_LIMIT, now }: FilledProps) {
   const [sort, setSort] = useState<HeatmapSort>('heat');
   const [chosen, setChosen] = useState<string | null>(null);
   const items = topItems(heatmap.items, sort, limit);
@@ -124,6 +128,7 @@ function Filled({ heatmap, view, onView, limit = DEFAULT_LIMIT, now }: FilledPro
             : ''}
           Heat grows as you study and fades by half every two weeks.
         </p>
+        {view === 'rules' && <NotYetRules rules={notYet} />}
         <HeatTable caption={label} items={items} now={now} />
       </Card>
     </div>

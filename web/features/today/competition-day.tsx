@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import '#web/features/today/competition-day.css';
 
 const dateFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
 
@@ -29,8 +30,8 @@ function leftWords(day: string, today: string): string {
 export function CompetitionDay({ day, today }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card as="section" className="stack-3">
-      <h2 className="card-heading">
+    <Card as="section" className="competition-day">
+      <h2>
         <Icon of={CalendarDays} />
         Competition
       </h2>

@@ -38,10 +38,10 @@ function OpenSession({ session }: { session: PracticeSession }) {
   const step = steps[at];
   if (step === undefined) return null;
   const { isHere, isOver } = placeOf(step, location);
-  // The official text has nothing on top of it, so there the bar comes after it.
+  // While reading, the text needs the room.
   const isReading = isHere && step.kind === 'read';
   return (
-    <aside className="session-bar" aria-label="Practice session" data-still={isReading || undefined}>
+    <aside className="session-bar" aria-label="Practice session" data-slim={isReading || undefined}>
       <div className="wrap">
         <p>
           <span className="muted">

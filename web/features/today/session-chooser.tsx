@@ -24,7 +24,7 @@ export function SessionChooser({ plan }: { plan: TodayPlan }) {
   const current = session?.steps[session.at];
   return (
     <Card as="section" className="session-chooser">
-      <h2>Practice now</h2>
+      <h2>{plan.headline}</h2>
       <Segmented
         label="How much time do you have?"
         options={CHOICES}

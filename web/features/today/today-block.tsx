@@ -31,7 +31,7 @@ export function TodayBlock({ block }: { block: Block }) {
   const amounts = amountsOf(block);
   return (
     <Card as="section" className="today-block">
-      <h3 className="card-heading">
+      <h3>
         <Icon of={icon} />
         {title}
         <span className="today-block-minutes">{minutes === 0 ? 'Nothing today' : `${minutes} min`}</span>

@@ -40,7 +40,6 @@ export function TodayView() {
       <Suspended />
       <div className="cols">
         <div className="stack">
-          <h2 className="visually-hidden">{plan.headline}</h2>
           {plan.isDone ? <AllDone plan={plan} /> : <SessionChooser plan={plan} />}
           <section className="stack-3">
             <div className="row row-between">
