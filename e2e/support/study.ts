@@ -110,16 +110,24 @@ export async function startQuiz(page: Page, quizPath: string): Promise<void> {
 }
 
 /**
+ * Answers the questions from number `from` to `to` of an open quiz with their first options, and submits it after the
+ * last one.
+ */
+export async function answerQuiz(page: Page, to: number, count = to, from = 1): Promise<void> {
+  for (let number = from; number <= to; number += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${number} of ${count}` })).toBeAttached();
+    await page.locator('fieldset').getByRole('radio').first().check();
+    await page.getByRole('button', { name: number < count ? 'Next' : 'Submit Quiz' }).click();
+  }
+  if (to === count) await expect(page.getByRole('heading', { name: 'Quiz Completed!' })).toBeVisible();
+}
+
+/**
  * Answers the questions from number `from` on with their first options. Returns the text of the results, such as '1 of
  * 3 correct'.
  */
 export async function finishQuiz(page: Page, from = 1): Promise<string> {
-  for (let number = from; number <= 3; number += 1) {
-    await expect(page.getByRole('heading', { name: `Question ${number} of 3` })).toBeAttached();
-    await page.locator('fieldset').getByRole('radio').first().check();
-    await page.getByRole('button', { name: number < 3 ? 'Next' : 'Submit Quiz' }).click();
-  }
-  await expect(page.getByRole('heading', { name: 'Quiz Completed!' })).toBeVisible();
+  await answerQuiz(page, 3, 3, from);
   return (
     (
       await page

@@ -89,10 +89,11 @@ describe('flashcards', () => {
   });
 });
 
+const titles = (events: readonly LoggedEvent[], day: string) =>
+  insights(events, 0, countedPractice([settings(day)], [])).map(({ title }) => title);
+
 describe('a competition', () => {
   const covered = [401, 404, 602].map(quiz);
-  const titles = (events: readonly LoggedEvent[], day: string) =>
-    insights(events, 0, countedPractice([settings(day)], [])).map(({ title }) => title);
 
   test('within two weeks causes a notice until four in five frequent rules are covered', () => {
     expect(insights(covered, 0, countedPractice([settings('2026-11-16')], []))).toContainEqual({

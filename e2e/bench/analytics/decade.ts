@@ -14,8 +14,8 @@ const DECADE = DAYS * PER_DAY + 1450;
 
 /**
  * Returns the events of a user who has studied every morning and evening for ten years until `now` (Unix ms). Of a
- * hundred events, seventy are views, ten are studied marks, and twenty are quizzes of five to ten questions, four in
- * five of them answered correctly.
+ * hundred events, fifty are views, ten are studied marks, and twenty are quizzes of five to ten questions, four in five
+ * of them answered correctly. Fifteen are flashcards, and five are drills of eight calls.
  */
 export function decadeOfStudy(
   now: number,
@@ -24,6 +24,16 @@ export function decadeOfStudy(
 ): (StudyEvent & { id: string })[] {
   const chance = seededChance(10);
   const pick = (): Question => questions[chance(questions.length)] as Question;
+  const call = () => {
+    const ruleId = pick().rule_id;
+    const about = { itemId: `speculation-${10 + chance(80)}`, ruleId, grounds: [], response: null };
+    return { ...about, credit: 100, correct: chance(5) > 0, reactionMs: 900 + chance(3000), timeS: 5 + chance(20) };
+  };
+  const card = () => {
+    const ruleId = pick().rule_id;
+    const cardId = `${ruleId.replace('fre-', '')}:card-${chance(7)}`;
+    return { ruleId, cardId, grade: chance(5) > 0 ? 'good' : 'again', stage: 'review', timeS: 4 + chance(9) } as const;
+  };
   const answer = () => {
     const { id, rule_id: ruleId, key, difficulty_level: difficulty, question_type: questionType } = pick();
     const isRight = chance(5) > 0;
@@ -33,8 +43,13 @@ export function decadeOfStudy(
   const entryAt = (at: number): StudyEvent & { id: string } => {
     const about = { id: newId({ msecs: at }), at, tzOffsetMin: 0, localDay: dayAt(at, 0) };
     const kind = chance(100);
-    if (kind < 70) return { ...about, type: 'view', ruleId: pick().rule_id, durationS: 10 + chance(290) };
-    if (kind < 80) return { ...about, type: 'studied', ruleId: pick().rule_id };
+    if (kind < 50) return { ...about, type: 'view', ruleId: pick().rule_id, durationS: 10 + chance(290) };
+    if (kind < 60) return { ...about, type: 'studied', ruleId: pick().rule_id };
+    if (kind < 75) return { ...about, type: 'card', ...card() };
+    if (kind < 80) {
+      const items = Array.from({ length: 8 }, call);
+      return { ...about, type: 'drill', mode: 'practice', subject: null, version, durationS: 100, score: 800, items };
+    }
     const items = Array.from({ length: 5 + chance(6) }, answer);
     return { ...about, type: 'quiz', ruleId: null, version, durationS: 60 * items.length, items };
   };

@@ -1,26 +1,35 @@
+import type { Flashcard } from '#shared/flashcards/flashcard.contract.ts';
+import { todayPlan } from '#shared/practice/today-plan.ts';
+import { practiceRules } from '#shared/practice/today-sources.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import { achievementsOf } from '#shared/study-analytics/achievements.ts';
 import { heatmapOf } from '#shared/study-analytics/heatmap.ts';
 import { overviewOf } from '#shared/study-analytics/overview.ts';
 import { trendsOf } from '#shared/study-analytics/trends.ts';
 import { keepPast, readKeptAchievements, readStudySources } from '#web/features/study-analytics/read-analytics.ts';
+import { readOwnSources } from '#web/features/today/read-today.ts';
 import { openStudyOf } from '#web/sync/study.ts';
 
 /**
  * Measures, in ms, how long it takes to open the database, to read the data for analytics, and to compute everything
- * that the screen shows. Then it stores the past, as the screen does.
+ * that the screen shows. Then it stores the past, as the screen does. Before that, `today` is how long it takes to read
+ * and compute the plan for today.
  */
-export type DeviceTimes = { open: number; read: number; compute: number };
+export type DeviceTimes = { open: number; today: number; read: number; compute: number };
+type Edition = { articles: readonly Article[]; cards: readonly Flashcard[] };
 
 declare global {
-  var analytics: (userId: string, articles: readonly Article[]) => Promise<DeviceTimes>;
+  var analytics: (userId: string, edition: Edition) => Promise<DeviceTimes>;
 }
 
-globalThis.analytics = async (userId, articles) => {
+globalThis.analytics = async (userId, { articles, cards }) => {
   const begun = performance.now();
   const study = openStudyOf(userId);
   await study.db.open();
   const opened = performance.now();
+  const own = await readOwnSources(study);
+  const plan = todayPlan({ ...own, cards, rules: practiceRules(articles), hasCalls: true });
+  const planned = performance.now();
   const [sources, kept] = await Promise.all([readStudySources(study, articles), readKeptAchievements(study)]);
   const read = performance.now();
   const shown = [
@@ -32,6 +41,6 @@ globalThis.analytics = async (userId, articles) => {
   const done = performance.now();
   await keepPast(study, sources);
   study.close();
-  if (shown.length !== 4) throw new Error('something was not computed');
-  return { open: opened - begun, read: read - opened, compute: done - read };
+  if (shown.length !== 4 || plan.blocks.length !== 3) throw new Error('something was not computed');
+  return { open: opened - begun, today: planned - opened, read: read - planned, compute: done - read };
 };

@@ -12,6 +12,7 @@ import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
 import type { QuestionBank } from '#web/content/content-source.ts';
 import { useQuestions } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
+import { ArticleChips } from '#web/features/quizzes/article-chips.tsx';
 import { mixedCounts } from '#web/features/quizzes/mixed-counts.ts';
 import { NothingMixed } from '#web/features/quizzes/nothing-mixed.tsx';
 import { QuizPageFrame, QuizTitle } from '#web/features/quizzes/quiz-page-frame.tsx';
@@ -21,7 +22,7 @@ import { LOG_IN } from '#web/features/quizzes/quiz-words.ts';
 import { StartFailed } from '#web/features/quizzes/start-failed.tsx';
 import { StartStanding } from '#web/features/quizzes/start-standing.tsx';
 import { UnfinishedElsewhere } from '#web/features/quizzes/unfinished-elsewhere.tsx';
-import { useStartMixed } from '#web/features/quizzes/use-start-mixed.ts';
+import { type AskedMixed, useStartMixed } from '#web/features/quizzes/use-start-mixed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -58,39 +59,69 @@ function LoadedChoices({ subject, mixed }: Given) {
   return <QuestionsFailed subject={subject} onRetry={() => void query.refetch()} isRetrying={isRetrying} />;
 }
 
-function Choices({ subject, mixed: { set, ruleIds }, bank }: Given & { bank: QuestionBank }) {
+/** Returns the rules of the chosen articles, or all of them if none is chosen. */
+const inArticles = (ruleIds: readonly string[], { slugOf }: QuizSubject, chosen: readonly string[]) =>
+  chosen.length === 0 ? ruleIds : ruleIds.filter((id) => chosen.includes(slugOf(id) ?? ''));
+
+function Choices({ subject, mixed, bank }: Given & { bank: QuestionBank }) {
   const [params] = useSearchParams();
   const [day] = useState(() => localDay(new Date()));
+  const [articles, setArticles] = useState<readonly string[]>([]);
+  const ruleIds = inArticles(mixed.ruleIds, subject, articles);
   const most = Math.min(MAX_QUIZ_ITEMS, mostMixed(bank.questions, { ruleIds: new Set(ruleIds), day }));
   const { options, suggested } = mixedCounts(most, params.get(MIXED_PARAMETERS.count));
   const [wanted, setWanted] = useState<string | null>(null);
-  const { state, start } = useStartMixed(subject.key);
   const count = options.find(({ value }) => value === wanted)?.value ?? suggested;
-  const press = `start-quiz ${subject.key}`;
-  const begin = () => start({ ruleIds, version: bank.version, bank: bank.questions, count: Number(count), day });
-  useResumedPress(press, begin);
-  if (most === 0) return <NothingMixed set={set} />;
+  if (most === 0 && articles.length === 0) return <NothingMixed set={mixed.set} />;
   return (
     <Card as="section" className="quiz-settings">
       <h2>Your quiz</h2>
-      <RadioGroup legend="Number of questions" options={options} value={count} onValue={setWanted} />
+      {mixed.set.kind === 'all' && <ArticleChips chosen={articles} onChoose={setArticles} />}
+      {most > 0 && <RadioGroup legend="Number of questions" options={options} value={count} onValue={setWanted} />}
       <output className="quiz-settings-length">
-        <b>{countWords(Number(count), 'question')}</b> on {countWords(ruleIds.length, 'rule')}, about{' '}
-        {countWords(minutesOf(Number(count) * QUESTION_S), 'minute')}. New questions and those you missed come up most.
+        {most === 0 ? (
+          'There are no questions in these articles.'
+        ) : (
+          <Length count={Number(count)} rules={ruleIds.length} />
+        )}
       </output>
+      <StartMixed
+        subject={subject}
+        asked={{ ruleIds, version: bank.version, bank: bank.questions, count: Number(count), day }}
+      />
+    </Card>
+  );
+}
+
+function Length({ count, rules }: { count: number; rules: number }) {
+  return (
+    <>
+      <b>{countWords(count, 'question')}</b> on {countWords(rules, 'rule')}, about{' '}
+      {countWords(minutesOf(count * QUESTION_S), 'minute')}. New questions and those you missed come up most.
+    </>
+  );
+}
+
+function StartMixed({ subject, asked }: { subject: QuizSubject; asked: AskedMixed }) {
+  const { state, start } = useStartMixed(subject.key);
+  const press = `start-quiz ${subject.key}`;
+  useResumedPress(press, () => start(asked));
+  return (
+    <>
       {state === 'failed' && <StartFailed />}
       <div className="row">
         <Button
           tone="primary"
           size="lg"
           icon={Play}
+          disabled={asked.count === 0}
           busy={state === 'starting'}
-          onPress={() => requireSignIn(begin, LOG_IN, press)}
+          onPress={() => requireSignIn(() => start(asked), LOG_IN, press)}
         >
           Start Quiz
         </Button>
         <BackButton subject={subject} />
       </div>
-    </Card>
+    </>
   );
 }

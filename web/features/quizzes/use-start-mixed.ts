@@ -6,11 +6,17 @@ import { startQuiz } from '#web/features/quizzes/quiz-store.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 
 /** What a mixed quiz is made from: its rules, their questions, and how many to ask. */
-type Asked = { ruleIds: readonly string[]; version: string; bank: readonly Question[]; count: number; day: string };
+export type AskedMixed = {
+  ruleIds: readonly string[];
+  version: string;
+  bank: readonly Question[];
+  count: number;
+  day: string;
+};
 
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-async function begin(key: string, { ruleIds, version, bank, count, day }: Asked): Promise<void> {
+async function begin(key: string, { ruleIds, version, bank, count, day }: AskedMixed): Promise<void> {
   const study = await currentStudy();
   const answered = await readAnswered(study, ruleIds);
   const questions = chooseMixed(bank, { ruleIds: new Set(ruleIds), day, seed: newSeed(), ...answered }, count);
@@ -20,7 +26,7 @@ async function begin(key: string, { ruleIds, version, bank, count, day }: Asked)
 /** Starts a mixed quiz under `key`. Earlier answers are read only then. */
 export function useStartMixed(key: string) {
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
-  const start = async (asked: Asked) => {
+  const start = async (asked: AskedMixed) => {
     setState('starting');
     try {
       await begin(key, asked);
@@ -28,5 +34,5 @@ export function useStartMixed(key: string) {
       setState('failed');
     }
   };
-  return { state, start: (asked: Asked) => void start(asked) };
+  return { state, start: (asked: AskedMixed) => void start(asked) };
 }

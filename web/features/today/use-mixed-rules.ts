@@ -10,7 +10,7 @@ export function useMixedRules(set: MixedSet) {
   const edition = useEdition();
   const { failure, isRetrying } = useContentFailure(edition);
   const flashcards = useFlashcards();
-  const isWaiting = set.kind === 'weak' && flashcards.isPending && flashcards.fetchStatus !== 'paused';
+  const isWaiting = set.kind === 'weak' && flashcards.isPending && flashcards.failureCount === 0;
   const { data: articles } = edition;
   const cards = flashcards.data?.chunk.cards ?? [];
   const key = articles === undefined || isWaiting ? null : `mixed ${mixedSetText(set)} ${cards.length}`;

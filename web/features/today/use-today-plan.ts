@@ -20,8 +20,8 @@ export type TodayAnswer = {
 
 /** Returns the edition's flashcards. There are none if they can't be read, because the plan doesn't depend on them. */
 function useCards() {
-  const { data, isError, fetchStatus } = useFlashcards();
-  const isMissing = isError || fetchStatus === 'paused';
+  const { data, failureCount } = useFlashcards();
+  const isMissing = failureCount > 0;
   return useMemo(() => data?.chunk.cards ?? (isMissing ? [] : undefined), [data, isMissing]);
 }
 

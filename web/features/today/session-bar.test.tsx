@@ -1,0 +1,86 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { SessionStep } from '#shared/practice/session-step.ts';
+import { eventWhen } from '#shared/study/event-when.ts';
+import { daysBefore } from '#shared/time/calendar-day.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
+import { startSession } from '#web/features/today/practice-session.ts';
+import { SessionBar } from '#web/features/today/session-bar.tsx';
+import { noteSession, sessionText } from '#web/features/today/session-note.ts';
+
+const CARDS: SessionStep = { kind: 'cards', count: 6, seconds: 48, isNew: false };
+const QUESTIONS: SessionStep = {
+  kind: 'questions',
+  count: 5,
+  seconds: 225,
+  why: 'weak',
+  ruleIds: ['fre-404', 'fre-803'],
+};
+const READ: SessionStep = {
+  kind: 'read',
+  seconds: 240,
+  ruleId: 'fre-801',
+  ruleNumber: '801',
+  slug: 'hearsay',
+  isWhole: false,
+};
+
+afterEach(() => noteSession(null));
+
+async function openAt(address: string, userId = 'ada', steps = [CARDS, QUESTIONS, READ]) {
+  beginAs(anotherMe('ada'));
+  startSession({ userId, minutes: 10, steps });
+  const router = createMemoryRouter([{ path: '*', element: <SessionBar /> }], { initialEntries: [address] });
+  const screen = await render(<RouterProvider router={router} />);
+  const at = () => router.state.location.pathname + router.state.location.search;
+  return { screen, router, at };
+}
+
+test('leads from each step to the next, and back to the plan in the end', async () => {
+  const { screen, at } = await openAt('/learn/flashcards?count=6');
+  await expect.element(screen.getByText('Step 1 of 3 6 flashcards')).toBeVisible();
+  await screen.getByRole('button', { name: 'Next: 5 questions on your weak spots' }).click();
+  expect(at()).toBe('/learn/mixed-quiz?of=rules:fre-404,fre-803&count=5');
+  await expect.element(screen.getByText('Step 2 of 3 5 questions on your weak spots')).toBeVisible();
+  await screen.getByRole('button', { name: 'Next: Read Rule 801 for 4 minutes' }).click();
+  expect(at()).toBe('/learn/fre-explorer/hearsay/801');
+  await screen.getByRole('button', { name: 'Finish session' }).click();
+  expect(at()).toBe('/learn/today');
+  await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
+  expect(sessionText.get()).toBeNull();
+});
+
+test('leads back to the current step from any other page', async () => {
+  const { screen } = await openAt('/learn');
+  await expect
+    .element(screen.getByRole('link', { name: 'Start this step' }))
+    .toHaveAttribute('href', '/learn/flashcards?count=6');
+});
+
+test('stays on the step while its results are shown', async () => {
+  const { screen } = await openAt('/learn/mixed-quiz?of=rules:fre-404,fre-803&attempt=1', 'ada', [QUESTIONS, READ]);
+  await expect.element(screen.getByRole('button', { name: 'Next: Read Rule 801 for 4 minutes' })).toBeVisible();
+});
+
+test('doesn’t take another mixed quiz for the step', async () => {
+  const { screen } = await openAt('/learn/mixed-quiz?of=weak', 'ada', [QUESTIONS]);
+  await expect.element(screen.getByRole('link', { name: 'Start this step' })).toBeVisible();
+});
+
+test('ends a session on request', async () => {
+  const { screen } = await openAt('/learn');
+  await screen.getByRole('button', { name: 'End this session' }).click();
+  await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('doesn’t show another user’s session, or one from another day', async () => {
+  const { screen } = await openAt('/learn', 'bob');
+  await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
+  const yesterday = daysBefore(eventWhen(new Date()).localDay, 1);
+  noteSession(JSON.stringify({ userId: 'ada', day: yesterday, minutes: 10, at: 0, steps: [CARDS] }));
+  await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
+  noteSession('not a session');
+  await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
+});
