@@ -15,7 +15,7 @@ const MOST_RULES = 3;
 const MOST_FIRST_QUESTIONS = 2;
 
 /** A rule to read. `leftS` is how many seconds of its reading time are left. */
-export type Reading = { rule: PracticeRule; leftS: number; isStarted: boolean };
+type Reading = { rule: PracticeRule; leftS: number; isStarted: boolean };
 
 /**
  * New material for today. `reading` is the rule to read, `unanswered` are rules that the user has read but never

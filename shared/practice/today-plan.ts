@@ -10,7 +10,7 @@ import type { RuleStudy } from '#shared/study/rule-study.ts';
 /** How many questions to ask about a rule, by why it's asked about. */
 export const QUESTIONS_EACH = { due: 2, weak: 3, pair: 1, first: 3 } as const;
 /** How many calls to play on a day: on grounds that the user misses or, if there are none, on any. */
-export const CALLS_A_DAY = 8;
+const CALLS_A_DAY = 8;
 
 export type BlockKind = 'due' | 'weak' | 'new';
 
@@ -49,7 +49,7 @@ type Amounts = Pick<TodayBlock, 'cards' | 'questions' | 'calls' | 'readS'>;
 const NOTHING: Amounts = { cards: 0, questions: 0, calls: 0, readS: 0 };
 
 /** Returns how many seconds a block or a step takes. */
-export const secondsOf = ({ cards, questions, calls, readS }: Amounts): number =>
+const secondsOf = ({ cards, questions, calls, readS }: Amounts): number =>
   cards * CARD_S + questions * QUESTION_S + calls * CALL_S + readS;
 
 function blockOf(kind: BlockKind, reason: string, some: Partial<Amounts>): TodayBlock {

@@ -37,7 +37,7 @@ function spanWords(days: number): string {
 }
 
 /** Writes how long ago a day was: 'yesterday', 'three weeks ago'. */
-export function agoWords(days: number): string {
+function agoWords(days: number): string {
   if (days <= 0) return 'earlier today';
   return days === 1 ? 'yesterday' : `${spanWords(days)} ago`;
 }

@@ -30,7 +30,7 @@ function parsed(text: string | null): PracticeSession | undefined {
 }
 
 /** Returns the user's open session, or undefined if there is none, if it's from another day, or if it's over. */
-export function readSession(text: string | null, userId: string, today: string): PracticeSession | undefined {
+function readSession(text: string | null, userId: string, today: string): PracticeSession | undefined {
   const session = parsed(text);
   const isTheirs = session?.userId === userId && session.day === today;
   return isTheirs && session.at < session.steps.length ? session : undefined;
