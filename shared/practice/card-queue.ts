@@ -65,7 +65,9 @@ export function cardQueue(deck: Deck, { isCram = false } = {}): CardQueue {
   const known = cards
     .filter(({ id }) => !suspended.has(id))
     .map((card): KnownCard => ({ card, study: studies.get(card.rule_id)?.cards[card.id] }));
-  const byUrgency = (one: KnownCard, other: KnownCard) => urgency(other, deck) - urgency(one, deck);
+  // Computed once per card, because comparing hundreds of cards takes thousands of steps.
+  const urgencies = new Map(known.map((card) => [card, urgency(card, deck)]));
+  const byUrgency = (one: KnownCard, other: KnownCard) => (urgencies.get(other) ?? 0) - (urgencies.get(one) ?? 0);
   const isDue = ({ study }: KnownCard) => study !== undefined && study.day < today && dueOn(study, schedule) <= today;
   const due = known.filter(isDue).toSorted(byUrgency);
   const unseen = known.filter(({ study }) => study === undefined).toSorted(byUrgency);

@@ -1,7 +1,7 @@
-import { cardQueue, type KnownCard } from '#shared/practice/card-queue.ts';
+import type { CardQueue, KnownCard } from '#shared/practice/card-queue.ts';
 import { isInMixedPractice } from '#shared/practice/mixed-practice.ts';
 import { dueOn, type Schedule } from '#shared/practice/schedule.ts';
-import { deckOf, type PracticeRule, scheduleOf, type TodaySources } from '#shared/practice/today-sources.ts';
+import type { PracticeRule, TodaySources } from '#shared/practice/today-sources.ts';
 import { isWeakRule } from '#shared/practice/weak-spots.ts';
 import { type Memory, retrievability } from '#shared/study/memory.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
@@ -19,9 +19,7 @@ export type DueReviews = { cards: KnownCard[]; rules: DueRule[]; next: string | 
 const isDue = (memory: Memory, schedule: Schedule, today: string) =>
   memory.day < today && dueOn(memory, schedule) <= today;
 
-function dueRules(sources: TodaySources): DueRule[] {
-  const { rules, studies, today, now } = sources;
-  const schedule = scheduleOf(sources);
+function dueRules({ rules, studies, today, now }: TodaySources, schedule: Schedule): DueRule[] {
   const found = rules.flatMap((rule): DueRule[] => {
     const study = studies.get(rule.id);
     const memory = study?.memory ?? null;
@@ -38,19 +36,18 @@ const memoriesOf = ({ memory, cards }: RuleStudy): Memory[] => [
 ];
 
 /** Returns the first day after today on which something is due. */
-function nextDue(sources: TodaySources): string | null {
-  const schedule = scheduleOf(sources);
-  const days = [...sources.studies.values()]
+function nextDue({ studies, today }: TodaySources, schedule: Schedule): string | null {
+  const days = [...studies.values()]
     .filter(({ ruleId }) => isInMixedPractice(ruleId))
     .flatMap(memoriesOf)
     .map((memory) => dueOn(memory, schedule))
-    .filter((day) => day > sources.today);
+    .filter((day) => day > today);
   return days.length === 0 ? null : days.reduce((one, other) => (other < one ? other : one));
 }
 
-/** Returns the flashcards and rules to review today. Struggling rules are weak spots instead. */
-export const dueReviews = (sources: TodaySources): DueReviews => ({
-  cards: cardQueue(deckOf(sources)).due,
-  rules: dueRules(sources),
-  next: nextDue(sources),
+/** Returns what to review today, given the flashcards that are due. Struggling rules are weak spots instead. */
+export const dueReviews = (sources: TodaySources, schedule: Schedule, { due }: CardQueue): DueReviews => ({
+  cards: due,
+  rules: dueRules(sources, schedule),
+  next: nextDue(sources, schedule),
 });

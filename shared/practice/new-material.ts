@@ -1,6 +1,7 @@
-import { cardQueue, type KnownCard } from '#shared/practice/card-queue.ts';
+import type { CardQueue, KnownCard } from '#shared/practice/card-queue.ts';
 import { isInMixedPractice } from '#shared/practice/mixed-practice.ts';
-import { deckOf, type PracticeRule, scheduleOf, type TodaySources } from '#shared/practice/today-sources.ts';
+import type { Schedule } from '#shared/practice/schedule.ts';
+import type { PracticeRule, TodaySources } from '#shared/practice/today-sources.ts';
 import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
@@ -72,15 +73,14 @@ function nextReading(sources: TodaySources, daysLeft: number | null): Reading | 
 const hasAnsweredBefore = (study: RuleStudy | undefined, day: string) =>
   study?.gradedDays.some((graded) => graded < day) ?? false;
 
-/** Returns the new flashcards, the rule to read, and the rules to ask about for the first time. Formulas §9. */
-export function newMaterial(sources: TodaySources): NewMaterial {
-  const { daysLeft } = scheduleOf(sources);
+/** Returns the given new flashcards, the rule to read, and the rules to ask about for the first time. Formulas §9. */
+export function newMaterial(sources: TodaySources, { daysLeft }: Schedule, { fresh }: CardQueue): NewMaterial {
   const isOver = daysLeft !== null && daysLeft <= REVIEW_ONLY_DAYS;
   if (isOver) return { cards: [], reading: null, unanswered: [], isOver };
   const { studies } = sources;
   const unanswered = byFrequency(sources).filter(({ id }) => hasRead(studies.get(id)) && !hasAnswered(studies.get(id)));
   return {
-    cards: cardQueue(deckOf(sources)).fresh,
+    cards: fresh,
     reading: nextReading(sources, daysLeft),
     unanswered: unanswered.slice(0, MOST_FIRST_QUESTIONS),
     isOver,

@@ -51,11 +51,20 @@ export function newCardsOn({ daysLeft }: Schedule, unseen: number, limit: number
   return Math.min(MAX_NEW_CARDS, limit, needed);
 }
 
-/** Returns the number of days from a review to the next one. Source: FSRS-6. */
-function intervalOf(stability: number, { retention, maxInterval }: Schedule): number {
-  const fsrs = new FSRSAlgorithm({ request_retention: retention, maximum_interval: maxInterval, enable_fuzz: false });
-  return fsrs.next_interval(stability, 0);
+/** The algorithm for each schedule, because creating it takes longer than asking it about hundreds of cards. */
+const algorithms = new WeakMap<Schedule, FSRSAlgorithm>();
+
+function algorithmOf(schedule: Schedule): FSRSAlgorithm {
+  const known = algorithms.get(schedule);
+  if (known !== undefined) return known;
+  const { retention: request_retention, maxInterval: maximum_interval } = schedule;
+  const fsrs = new FSRSAlgorithm({ request_retention, maximum_interval, enable_fuzz: false });
+  algorithms.set(schedule, fsrs);
+  return fsrs;
 }
+
+/** Returns the number of days from a review to the next one. Source: FSRS-6. */
+const intervalOf = (stability: number, schedule: Schedule): number => algorithmOf(schedule).next_interval(stability, 0);
 
 /** Returns the date on which a card is due. */
 export const dueOn = (card: Pick<CardStudy, 'day' | 'stability'>, schedule: Schedule): string =>

@@ -1,9 +1,10 @@
+import { cardQueue } from '#shared/practice/card-queue.ts';
 import { type DueReviews, dueReviews } from '#shared/practice/due-reviews.ts';
 import { hasRead, type NewMaterial, newMaterial } from '#shared/practice/new-material.ts';
 import { CALL_S, CARD_S, minutesOf, QUESTION_S } from '#shared/practice/practice-time.ts';
 import type { Schedule } from '#shared/practice/schedule.ts';
 import { dueReason, headlineOf, newReason, weakReason } from '#shared/practice/today.words.ts';
-import { scheduleOf, type TodaySources } from '#shared/practice/today-sources.ts';
+import { deckOf, scheduleOf, type TodaySources } from '#shared/practice/today-sources.ts';
 import { type WeakSpots, weakSpots } from '#shared/practice/weak-spots.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
@@ -120,12 +121,21 @@ const isEmpty = (block: TodayBlock) => secondsOf(block) === 0;
 export function todayPlan(sources: TodaySources): TodayPlan {
   const schedule = scheduleOf(sources);
   const isNewcomer = ![...sources.studies.values()].some(hasStudied);
-  const due = dueReviews(sources);
+  const queue = cardQueue(deckOf(sources, schedule));
+  const due = dueReviews(sources, schedule, queue);
   const all = weakSpots(sources);
   const weak = stillWeak(all, sources);
   const wasWeak = all.rules.length + all.pairs.length + all.grounds.length > 0;
   const calls = sources.hasCalls && !hasPlayed(sources) ? CALLS_A_DAY : 0;
-  const parts: Parts = { due, weak, fresh: newMaterial(sources), isNewcomer, calls, schedule, wasWeak };
+  const parts: Parts = {
+    due,
+    weak,
+    fresh: newMaterial(sources, schedule, queue),
+    isNewcomer,
+    calls,
+    schedule,
+    wasWeak,
+  };
   const blocks = blocksOf(parts, sources);
   const isDone = blocks.every(isEmpty);
   const { schedule: _schedule, wasWeak: _wasWeak, ...shown } = parts;

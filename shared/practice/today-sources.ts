@@ -43,14 +43,14 @@ export const scheduleOf = ({ today, settings }: Pick<TodaySources, 'today' | 'se
   scheduleOn(today, settings.competitionDay ?? null);
 
 /** Returns the flashcards of mixed practice, and what decides which of them come up today. */
-export function deckOf(sources: TodaySources): Deck {
+export function deckOf(sources: TodaySources, schedule: Schedule): Deck {
   const { rules, cards, studies, suspended, settings, day, today, now } = sources;
   return {
     cards: cards.filter(({ rule_id }) => isInMixedPractice(rule_id)),
     studies,
     frequencies: new Map(rules.map(({ id, mock_trial_frequency }) => [id, mock_trial_frequency])),
     suspended,
-    schedule: scheduleOf(sources),
+    schedule,
     today,
     now,
     newToday: day?.newCards ?? 0,

@@ -68,17 +68,21 @@ function missedPairs({ cards, rules, studies, suspended }: TodaySources): Missed
   return [...found.values()].toSorted((one, other) => frequency(other) - frequency(one));
 }
 
+/** The end of a call's ID, such as '-01'. */
+const NUMBER_LENGTH = 3;
+const BY_NAME: ReadonlyMap<string, Ground> = new Map(GROUNDS.map((ground) => [ground, ground]));
+
 /** Returns the ground that a call is about, which its ID names. Undefined for a call of an examination. */
-export const groundOfCall = (itemId: string): Ground | undefined => {
-  const name = itemId.replace(/-\d{2}$/, '');
-  return GROUNDS.find((ground) => ground === name);
-};
+export const groundOfCall = (itemId: string): Ground | undefined => BY_NAME.get(itemId.slice(0, -NUMBER_LENGTH));
 
 function missedGrounds(studies: Iterable<RuleStudy>): MissedGround[] {
   const byGround = new Map<Ground, PlayedCall[]>();
   for (const call of [...studies].flatMap(({ calls }) => calls)) {
     const ground = groundOfCall(call.itemId);
-    if (ground !== undefined) byGround.set(ground, [...(byGround.get(ground) ?? []), call]);
+    if (ground === undefined) continue;
+    const known = byGround.get(ground);
+    if (known === undefined) byGround.set(ground, [call]);
+    else known.push(call);
   }
   return [...byGround]
     .map(([ground, calls]): MissedGround => {
