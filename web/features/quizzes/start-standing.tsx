@@ -1,4 +1,4 @@
-import { sentenceOf } from '#shared/permissions/decision.ts';
+import { sentenceOf } from '#shared/permissions/refusal-sentence.ts';
 import { canSubmitQuiz } from '#shared/quizzes/quiz.policy.ts';
 import { usePermission } from '#web/accounts/use-permission.ts';
 import { LOG_IN } from '#web/features/quizzes/quiz-words.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { sentenceOf } from '#shared/permissions/decision.ts';
+import { sentenceOf } from '#shared/permissions/refusal-sentence.ts';
 import { mixedQuizPath } from '#shared/practice/mixed-set.ts';
 import type { TodayPlan } from '#shared/practice/today-plan.ts';
 import { canSubmitQuiz } from '#shared/quizzes/quiz.policy.ts';
