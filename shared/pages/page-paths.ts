@@ -40,6 +40,7 @@ export const PAGE_PATHS = {
   ladders: '/learn/foundations',
   ladder: '/learn/foundations/:ladderSlug',
   flashcards: '/learn/flashcards',
+  benchBook: '/learn/bench-book',
   analytics: '/learn/fre-analytics',
   objections: '/learn/objections',
   examination: '/learn/objections/:examinationSlug',
@@ -125,6 +126,16 @@ export const flashcardsPath = (ruleIds: readonly string[]) => `${PAGE_PATHS.flas
 /** The flashcards of the rules in a bookmark collection. Null stands for all bookmarks. */
 export const bookmarkFlashcardsPath = (collectionId: string | null) =>
   `${PAGE_PATHS.flashcards}?${collectionId === null ? 'of=bookmarks' : `collection=${encodeURIComponent(collectionId)}`}`;
+type BenchBookSource =
+  | 'essential'
+  | 'struggling'
+  | 'bookmarks'
+  | `rule:${string}`
+  | `article:${string}`
+  | `collection:${string}`;
+
+/** The bench book of a rule ('rule:fre-404'), an article, a collection, or another set of rules. */
+export const benchBookPath = (of: BenchBookSource) => `${PAGE_PATHS.benchBook}?of=${of}`;
 
 /** The names of the query parameters that fill in a new support request. */
 export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;

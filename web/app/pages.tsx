@@ -40,6 +40,7 @@ export const PAGES: Record<PageName, LazyPage> = {
   ladders: page(() => import('#web/pages/ladders.page.tsx'), 'LaddersPage'),
   ladder: page(() => import('#web/pages/ladders.page.tsx'), 'LadderPage'),
   flashcards: page(() => import('#web/pages/flashcards.page.tsx'), 'FlashcardsPage'),
+  benchBook: page(() => import('#web/pages/bench-book.page.tsx'), 'BenchBookPage'),
   glossary: page(() => import('#web/pages/glossary.page.tsx'), 'GlossaryPage'),
   objections: page(() => import('#web/pages/objections.page.tsx'), 'ObjectionsPage'),
   examination: page(() => import('#web/pages/objections.page.tsx'), 'ExaminationPage'),

@@ -15,4 +15,4 @@ const editionQuery = {
 };
 
 /** Loads all articles with a summary of each rule, for figures about the whole edition. */
-export const useEdition = () => useQuery(editionQuery);
+export const useEdition = ({ enabled = true }: { enabled?: boolean } = {}) => useQuery({ ...editionQuery, enabled });

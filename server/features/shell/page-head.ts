@@ -58,6 +58,7 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   ladders: 'Foundations and Impeachment',
   ladder: 'Foundations and Impeachment',
   flashcards: 'Flashcards',
+  benchBook: 'Bench Book',
   analytics: 'Study Analytics',
   objections: 'Objection Trainer',
   examination: 'Objection Trainer',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Amendment } from '#web/features/rules/amendment.ts';
+import type { Amendment } from '#web/rule-kit/amendment.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 /** Shows the dated notice or warning above the official text, with a link to the part. */

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { mistakeParts } from '#web/features/rules/mistake-parts.ts';
+import { mistakeParts } from '#web/rule-kit/mistake-parts.ts';
 import { LinkedText } from '#web/features/rules/rule-links.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/rules/marked-list.css';

@@ -3,7 +3,7 @@ import { articlePath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import { versionInForce } from '#shared/rules/law.version.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
-import { amendmentOn } from '#web/features/rules/amendment.ts';
+import { amendmentOn } from '#web/rule-kit/amendment.ts';
 import { AmendmentBanner } from '#web/features/rules/amendment-banner.tsx';
 import { contentTabs } from '#web/features/rules/content-tabs.ts';
 import { MISTAKES_ID } from '#web/features/rules/mock-trial-panel.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistakeParts } from '#web/features/rules/mistake-parts.ts';
+import { mistakeParts } from '#web/rule-kit/mistake-parts.ts';
 
 test.each([
   ['Reading the list → pick one', 'Reading the list', 'pick one'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRule } from '#shared/rules/rule.fixture.ts';
-import { amendmentOn } from '#web/features/rules/amendment.ts';
+import { amendmentOn } from '#web/rule-kit/amendment.ts';
 
 const RULE = aRule({
   scheduled_amendment: { part: '(b)(2)', effective_on: '2026-12-01', before: 'It will change.', after: 'Check it.' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectiveLine, longDay } from '#web/features/rules/law-dates.ts';
+import { effectiveLine, longDay } from '#web/rule-kit/law-dates.ts';
 
 test('formats a day without shifting it', () => {
   expect(longDay('2020-12-01')).toBe('December 1, 2020');

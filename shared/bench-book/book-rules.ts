@@ -1,0 +1,39 @@
+import type { BookSource } from '#shared/bench-book/book-source.ts';
+import { importanceLabel } from '#shared/rules/scales.ts';
+
+/** Where to read a rule in full. */
+export type RulePlace = { slug: string; number: string };
+
+type Heading = { id: string; rule_number: string };
+type RulesByArticle = readonly { article_slug: string; title: string; rules: readonly Heading[] }[];
+type WeighedRules = readonly { article_slug: string; rules: readonly (Heading & { importance_level: number })[] }[];
+
+const byNumber = (one: RulePlace, other: RulePlace): number => Number(one.number) - Number(other.number);
+
+/** Returns the rules that match, in rule order. */
+export function placesOf(articles: RulesByArticle, matches: (rule: Heading) => boolean): RulePlace[] {
+  const places = articles.flatMap(({ article_slug: slug, rules }) =>
+    rules.filter(matches).map(({ rule_number: number }) => ({ slug, number })),
+  );
+  return places.toSorted(byNumber);
+}
+
+/** Returns the IDs of all Essential rules. */
+export const essentialIds = (articles: WeighedRules): string[] =>
+  articles.flatMap(({ rules }) =>
+    rules.filter(({ importance_level }) => importanceLabel(importance_level) === 'Essential').map(({ id }) => id),
+  );
+
+/** The title of a book and the IDs of its rules. */
+export type ChosenRules = { title: string; ids: readonly string[] };
+
+/** Chooses the rules of a book that needs no account. Null if the edition has no such rule or article. */
+export function chooseRules(source: BookSource, articles: RulesByArticle): ChosenRules | null {
+  if (source.kind === 'rule') {
+    const rule = articles.flatMap(({ rules }) => rules).find(({ id }) => id === source.id);
+    return rule ? { title: `Rule ${rule.rule_number}`, ids: [rule.id] } : null;
+  }
+  if (source.kind !== 'article') return null;
+  const article = articles.find(({ article_slug }) => article_slug === source.slug);
+  return article ? { title: article.title, ids: article.rules.map(({ id }) => id) } : null;
+}

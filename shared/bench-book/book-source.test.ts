@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { needsAccount, readSource, writeSource } from '#shared/bench-book/book-source.ts';
+
+const COLLECTION = 'collection:7d9e3c52-6f5d-4f0e-9a4b-0c6f3f6f1a11';
+
+test.each([
+  'rule:fre-404',
+  'article:relevance-and-its-limits',
+  COLLECTION,
+  'collection:none',
+  'essential',
+  'struggling',
+  'bookmarks',
+])('reads and writes "%s"', (text) => {
+  const source = readSource(text);
+  expect(source && writeSource(source)).toBe(text);
+});
+
+test.each(['', 'rule:404', 'rule', 'article:', 'article:No Such', 'collection:mine', 'everything', 'essential:x'])(
+  'rejects "%s"',
+  (text) => {
+    expect(readSource(text)).toBeNull();
+  },
+);
+
+test('asks for an account only where the rules come from study data', () => {
+  const asks = ['rule:fre-404', 'article:hearsay', 'essential', COLLECTION, 'struggling', 'bookmarks'].filter(
+    (text) => {
+      const source = readSource(text);
+      return source !== null && needsAccount(source);
+    },
+  );
+  expect(asks).toEqual([COLLECTION, 'struggling', 'bookmarks']);
+});

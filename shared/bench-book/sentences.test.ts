@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { firstSentences } from '#shared/bench-book/sentences.ts';
+
+const LONG = Array.from({ length: 44 }, (_, index) => `Word${index}`).join(' ');
+
+test('keeps a short paragraph as it is', () => {
+  expect(firstSentences('It stays out. Why? Jurors might punish a bad person.')).toBe(
+    'It stays out. Why? Jurors might punish a bad person.',
+  );
+});
+
+test('stops before a sentence that would make the text too long', () => {
+  expect(firstSentences(`It stays out. ${LONG}.`)).toBe('It stays out.');
+});
+
+test('keeps the first sentence even if it is long', () => {
+  expect(firstSentences(`${LONG} ${LONG}. It stays out.`)).toBe(`${LONG} ${LONG}.`);
+});
+
+test('does not take an abbreviation or a closing quote for more than it is', () => {
+  expect(firstSentences(`Read Old Chief v. United States. ${LONG}.`)).toBe('Read Old Chief v. United States.');
+  expect(firstSentences(`“The light was red, wasn’t it?” It leads. ${LONG}.`)).toBe(
+    '“The light was red, wasn’t it?” It leads.',
+  );
+});

@@ -1,0 +1,55 @@
+import type { ChosenRules } from '#shared/bench-book/book-rules.ts';
+import type { BookSource } from '#shared/bench-book/book-source.ts';
+import type { Bookmark } from '#shared/bookmarks/bookmark.contract.ts';
+import { collectionOf, UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
+import type { Collection } from '#shared/bookmarks/collection.contract.ts';
+import { readBookmark, readCollections } from '#shared/bookmarks/stored-bookmarks.ts';
+import { masteryOf } from '#shared/progress/mastery.ts';
+import { readRuleFolds } from '#web/study/read-folds.ts';
+import type { Study } from '#web/sync/study.ts';
+
+/**
+ * The user's part of a bench book: the rules that a source stands for, the notes on bookmarks by rule, and the
+ * collections by name. `chosen` is null if the collection was deleted or the source needs no account.
+ */
+export type OwnBook = {
+  chosen: ChosenRules | null;
+  notes: ReadonlyMap<string, string>;
+  collections: readonly Pick<Collection, 'id' | 'name'>[];
+};
+
+async function liveRows({ db }: Study, entity: 'bookmark' | 'collection') {
+  return (await db.rows.where('e').equals(entity).toArray()).filter(({ isDeleted }) => !isDeleted);
+}
+
+async function strugglingIds({ db, now }: Study): Promise<string[]> {
+  const folds = await readRuleFolds(db);
+  return folds.filter((fold) => masteryOf(fold, now()).level === 'struggling').map(({ ruleId }) => ruleId);
+}
+
+type Kept = { bookmarks: readonly Bookmark[]; collections: ReadonlyMap<string, Collection> };
+
+function inCollection(id: string, { bookmarks, collections }: Kept): ChosenRules | null {
+  const title = id === UNCATEGORIZED ? 'Uncategorized Bookmarks' : collections.get(id)?.name;
+  if (title === undefined) return null;
+  const members = bookmarks.filter((each) => (collectionOf(each, collections)?.id ?? UNCATEGORIZED) === id);
+  return { title, ids: members.map(({ ruleId }) => ruleId) };
+}
+
+async function chosenBy(source: BookSource, study: Study, kept: Kept): Promise<ChosenRules | null> {
+  if (source.kind === 'struggling') return { title: 'Rules to Review', ids: await strugglingIds(study) };
+  if (source.kind === 'bookmarks')
+    return { title: 'Bookmarked Rules', ids: kept.bookmarks.map(({ ruleId }) => ruleId) };
+  return source.kind === 'collection' ? inCollection(source.id, kept) : null;
+}
+
+/** Reads the user's part of a bench book from this device. */
+export async function readOwnBook(study: Study, source: BookSource): Promise<OwnBook> {
+  const bookmarks = (await liveRows(study, 'bookmark')).map(readBookmark);
+  const collections = readCollections(await liveRows(study, 'collection'));
+  return {
+    chosen: await chosenBy(source, study, { bookmarks, collections }),
+    notes: new Map(bookmarks.flatMap(({ ruleId, notes }) => (notes === null ? [] : [[ruleId, notes] as const]))),
+    collections: [...collections.values()].map(({ id, name }) => ({ id, name })),
+  };
+}

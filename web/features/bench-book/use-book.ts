@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import { type ChosenRules, chooseRules, essentialIds, placesOf } from '#shared/bench-book/book-rules.ts';
+import { type BookSource, needsAccount, writeSource } from '#shared/bench-book/book-source.ts';
+import { quotedElsewhere } from '#shared/bench-book/objection-cards.ts';
+import type { ArticleSummary } from '#shared/rules/article.contract.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { useToday } from '#web/browser/use-today.ts';
+import { useArticles } from '#web/content/use-content.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
+import { useEdition } from '#web/content/use-edition.ts';
+import { useSeveralRules } from '#web/content/use-several-rules.ts';
+import { type Book, makeBook } from '#web/features/bench-book/book.ts';
+import type { OwnBook } from '#web/features/bench-book/own-book.local.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import { useReceived } from '#web/sync/status/received-study.ts';
+
+/**
+ * What there is to show instead of a book, or the book. 'missing': there is no such rule, article, or collection.
+ * 'empty': the user has no such rules.
+ */
+type BookState =
+  | { is: 'loading' | 'missing' | 'empty' }
+  | { is: 'failed'; retry: () => void; isRetrying: boolean }
+  | { is: 'ready'; book: Book };
+
+export type BookShown = { state: BookState; articles: readonly ArticleSummary[]; own: OwnBook | null };
+
+const NO_NOTES: ReadonlyMap<string, string> = new Map();
+const ESSENTIAL_TITLE = 'Essential Rules';
+
+/** Follows the user's part of a book. It's empty for visitors. */
+function useOwnBook(source: BookSource, attempt: number) {
+  const key = usePerson() === null ? null : `bench book ${writeSource(source)} ${attempt}`;
+  return useReceived(
+    useStudyQuery(key, async (study) =>
+      (await import('#web/features/bench-book/own-book.local.ts')).readOwnBook(study, source),
+    ),
+  );
+}
+
+type Query = {
+  data: unknown;
+  error: Error | null;
+  errorUpdatedAt: number;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+/** Follows several queries as one that fails as soon as one of them does. */
+function useFailureOfAny(queries: readonly Query[]) {
+  const failed = queries.find(({ error }) => error !== null) ?? queries.find(({ data }) => data === undefined);
+  const { failure, isRetrying } = useContentFailure(
+    failed ?? { data: null, error: null, errorUpdatedAt: 0, isFetching: false },
+  );
+  return { hasFailed: failure !== null, isRetrying, retry: () => void failed?.refetch() };
+}
+
+/** Reads the rules of a book, and those that its cards quote from elsewhere. */
+function useBookRules(chosen: ChosenRules | null | undefined, articles: readonly ArticleSummary[] | undefined) {
+  const ids = new Set(chosen?.ids);
+  const rules = useSeveralRules(chosen && articles ? placesOf(articles, ({ id }) => ids.has(id)) : undefined);
+  const numbers = new Set(quotedElsewhere(rules.data ?? []));
+  const quoted = useSeveralRules(
+    rules.data && articles && placesOf(articles, ({ rule_number }) => numbers.has(rule_number)),
+  );
+  return { rules, quoted };
+}
+
+function chosenRules(
+  source: BookSource,
+  own: OwnBook | undefined,
+  articles: readonly ArticleSummary[] | undefined,
+  edition: Parameters<typeof essentialIds>[0] | undefined,
+): ChosenRules | null | undefined {
+  if (needsAccount(source)) return own?.chosen;
+  if (source.kind === 'essential') return edition && { title: ESSENTIAL_TITLE, ids: essentialIds(edition) };
+  return articles && chooseRules(source, articles);
+}
+
+/** Follows the book of a source. */
+export function useBook(source: BookSource): BookShown {
+  const [attempt, setAttempt] = useState(0);
+  const today = useToday();
+  const articles = useArticles();
+  const edition = useEdition({ enabled: source.kind === 'essential' });
+  const own = useOwnBook(source, attempt);
+  const chosen = chosenRules(source, own.data, articles.data, edition.data);
+  const { rules, quoted } = useBookRules(chosen, articles.data);
+  const content = useFailureOfAny([articles, ...(source.kind === 'essential' ? [edition] : []), rules, quoted]);
+  const notes = own.data?.notes ?? NO_NOTES;
+  const title = chosen?.title;
+  const book = useMemo(
+    () =>
+      title !== undefined && rules.data && quoted.data
+        ? makeBook({ title, rules: rules.data, quoted: quoted.data, notes }, today)
+        : null,
+    [title, rules.data, quoted.data, notes, today],
+  );
+  const hasOwnFailed = needsAccount(source) && own.error !== null;
+  const retry = () => (hasOwnFailed ? setAttempt(attempt + 1) : content.retry());
+  const failed = hasOwnFailed || content.hasFailed ? { retry, isRetrying: content.isRetrying } : null;
+  return { state: stateOf(chosen, book, failed), articles: articles.data ?? [], own: own.data ?? null };
+}
+
+function stateOf(
+  chosen: ChosenRules | null | undefined,
+  book: Book | null,
+  failed: { retry: () => void; isRetrying: boolean } | null,
+): BookState {
+  if (failed !== null) return { is: 'failed', ...failed };
+  if (chosen === null) return { is: 'missing' };
+  if (book === null) return { is: 'loading' };
+  return book.rules.length === 0 ? { is: 'empty' } : { is: 'ready', book };
+}

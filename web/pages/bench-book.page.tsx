@@ -1,0 +1,53 @@
+import { BookOpenText } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { needsAccount } from '#shared/bench-book/book-source.ts';
+import { benchBookPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { BenchBook } from '#web/features/bench-book/bench-book.tsx';
+import { addressOf, type BookAsked, readAsked } from '#web/features/bench-book/book-address.ts';
+import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+const TITLE = 'Bench Book';
+const LEAD = 'Objection cards or full pages of the rules you need, on paper.';
+const TRAIL = [{ label: 'Learn', to: PAGE_PATHS.learn }];
+
+/** Rules to print. Those that come from study data need an account. */
+export function BenchBookPage() {
+  const [params, setParams] = useSearchParams();
+  const person = usePerson();
+  const asked = readAsked(params);
+  if (person === null && asked.source !== null && needsAccount(asked.source)) return <SignedOut />;
+  const onAsked = (next: BookAsked) => setParams(addressOf(next), { replace: true, preventScrollReset: true });
+  return (
+    <div className="wrap">
+      <div className="no-print">
+        <Breadcrumbs trail={TRAIL} current={TITLE} />
+        <div className="page-head">
+          <h1>{TITLE}</h1>
+          <p className="lead">{LEAD}</p>
+        </div>
+      </div>
+      <BenchBook key={person?.id} asked={asked} onAsked={onAsked} />
+    </div>
+  );
+}
+
+function SignedOut() {
+  useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
+  return (
+    <SignInPrompt
+      title={TITLE}
+      lead={LEAD}
+      crumbs={{ trail: TRAIL, at: TITLE }}
+      icon={BookOpenText}
+      prompt="Sign in to Print Your Rules"
+      actions={<LinkButton to={benchBookPath('essential')}>Print all Essential rules</LinkButton>}
+    >
+      Your bookmarks, your collections, and the rules you’re struggling with, as a bench book.
+    </SignInPrompt>
+  );
+}
