@@ -1,4 +1,4 @@
-import type { BookSource } from '#shared/bench-book/book-source.ts';
+import type { BookSelection } from '#shared/bench-book/book-selection.ts';
 import { importanceLabel } from '#shared/rules/scales.ts';
 
 /** Where to read a rule in full. */
@@ -28,12 +28,12 @@ export const essentialIds = (articles: WeighedRules): string[] =>
 export type ChosenRules = { title: string; ids: readonly string[] };
 
 /** Chooses the rules of a book that needs no account. Null if the edition has no such rule or article. */
-export function chooseRules(source: BookSource, articles: RulesByArticle): ChosenRules | null {
-  if (source.kind === 'rule') {
-    const rule = articles.flatMap(({ rules }) => rules).find(({ id }) => id === source.id);
+export function chooseRules(selection: BookSelection, articles: RulesByArticle): ChosenRules | null {
+  if (selection.kind === 'rule') {
+    const rule = articles.flatMap(({ rules }) => rules).find(({ id }) => id === selection.id);
     return rule ? { title: `Rule ${rule.rule_number}`, ids: [rule.id] } : null;
   }
-  if (source.kind !== 'article') return null;
-  const article = articles.find(({ article_slug }) => article_slug === source.slug);
+  if (selection.kind !== 'article') return null;
+  const article = articles.find(({ article_slug }) => article_slug === selection.slug);
   return article ? { title: article.title, ids: article.rules.map(({ id }) => id) } : null;
 }

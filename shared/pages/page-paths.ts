@@ -126,7 +126,8 @@ export const flashcardsPath = (ruleIds: readonly string[]) => `${PAGE_PATHS.flas
 /** The flashcards of the rules in a bookmark collection. Null stands for all bookmarks. */
 export const bookmarkFlashcardsPath = (collectionId: string | null) =>
   `${PAGE_PATHS.flashcards}?${collectionId === null ? 'of=bookmarks' : `collection=${encodeURIComponent(collectionId)}`}`;
-type BenchBookSource =
+
+type BenchBookSelection =
   | 'essential'
   | 'struggling'
   | 'bookmarks'
@@ -135,7 +136,7 @@ type BenchBookSource =
   | `collection:${string}`;
 
 /** The bench book of a rule ('rule:fre-404'), an article, a collection, or another set of rules. */
-export const benchBookPath = (of: BenchBookSource) => `${PAGE_PATHS.benchBook}?of=${of}`;
+export const benchBookPath = (of: BenchBookSelection) => `${PAGE_PATHS.benchBook}?of=${of}`;
 
 /** The names of the query parameters that fill in a new support request. */
 export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;

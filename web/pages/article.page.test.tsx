@@ -236,9 +236,11 @@ test('shows each activity with its time and status', async () => {
   ]);
 });
 
-test('says that exporting is coming soon', async () => {
+test('links to the bench book of the article', async () => {
   const { screen } = await open('?tab=practice-hub');
-  await expect.element(screen.getByRole('button', { name: 'Export PDF Coming Soon' })).toBeDisabled();
+  await expect
+    .element(screen.getByRole('link', { name: 'Export PDF' }))
+    .toHaveAttribute('href', `/learn/bench-book?of=article:${SLUG}`);
 });
 
 test('prefetches the first three rules', async () => {

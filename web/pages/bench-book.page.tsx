@@ -1,10 +1,10 @@
 import { BookOpenText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { needsAccount } from '#shared/bench-book/book-source.ts';
+import { needsAccount } from '#shared/bench-book/book-selection.ts';
 import { benchBookPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
-import { BenchBook } from '#web/features/bench-book/bench-book.tsx';
+import { BenchBookView } from '#web/features/bench-book/bench-book-view.tsx';
 import { addressOf, type BookAsked, readAsked } from '#web/features/bench-book/book-address.ts';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -20,7 +20,7 @@ export function BenchBookPage() {
   const [params, setParams] = useSearchParams();
   const person = usePerson();
   const asked = readAsked(params);
-  if (person === null && asked.source !== null && needsAccount(asked.source)) return <SignedOut />;
+  if (person === null && asked.selection !== null && needsAccount(asked.selection)) return <SignedOut />;
   const onAsked = (next: BookAsked) => setParams(addressOf(next), { replace: true, preventScrollReset: true });
   return (
     <div className="wrap">
@@ -31,7 +31,7 @@ export function BenchBookPage() {
           <p className="lead">{LEAD}</p>
         </div>
       </div>
-      <BenchBook key={person?.id} asked={asked} onAsked={onAsked} />
+      <BenchBookView key={person?.id} asked={asked} onAsked={onAsked} />
     </div>
   );
 }

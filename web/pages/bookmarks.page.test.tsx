@@ -43,6 +43,18 @@ test('tells a user without bookmarks how to add them', async () => {
     .toHaveAttribute('href', PAGE_PATHS.explorer);
 });
 
+test('links to the bench book of all bookmarks, of the uncategorized ones, and of a collection', async () => {
+  const { screen, router } = await open(FULL);
+  const link = screen.getByRole('link', { name: 'Print a bench book' });
+  await expect.element(link).toHaveAttribute('href', '/learn/bench-book?of=bookmarks');
+  const places = screen.getByRole('navigation', { name: 'Collections' });
+  await places.getByRole('link', { name: 'Uncategorized 2 bookmarks' }).click();
+  await expect.element(link).toHaveAttribute('href', '/learn/bench-book?of=collection:none');
+  await places.getByRole('link', { name: 'Spring trial 1 bookmark', exact: true }).click();
+  await choose(screen, 'More for the collection Spring trial', 'Print a bench book');
+  await expect.poll(() => router.state.location.search).toBe(`?of=collection:${TRIAL_ID}`);
+});
+
 test('counts the bookmarks in each collection and treats those in a deleted collection as uncategorized', async () => {
   const { screen, router } = await open(FULL);
   const places = screen.getByRole('navigation', { name: 'Collections' });

@@ -63,6 +63,9 @@ test('names a struggling rule and links to it and its quiz', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Practice Rule 802' }))
     .toHaveAttribute('href', '/learn/fre-explorer/hearsay/802/quiz');
+  await expect
+    .element(screen.getByRole('link', { name: 'Print a bench book' }))
+    .toHaveAttribute('href', '/learn/bench-book?of=struggling');
 });
 
 test("shows no rules to review if the user isn't struggling with any", async () => {

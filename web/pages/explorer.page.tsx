@@ -47,7 +47,7 @@ export function ExplorerPage() {
         {articles && (
           <p className="lead">
             {lead(articles)} <Link to={PAGE_PATHS.glossary}>Glossary of terms</Link> ·{' '}
-            <Link to={PAGE_PATHS.cases}>Leading cases</Link> ·{' '}
+            <Link to={PAGE_PATHS.cases}>Leading cases</Link> · <Link to={PAGE_PATHS.benchBook}>Bench book</Link> ·{' '}
             <Link to={mixedQuizPath({ kind: 'all' })}>Mixed quiz</Link>
           </p>
         )}

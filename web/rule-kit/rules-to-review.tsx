@@ -1,4 +1,6 @@
+import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { benchBookPath } from '#shared/pages/page-paths.ts';
 import { mixedQuizPath } from '#shared/practice/mixed-set.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -16,7 +18,12 @@ export function RulesToReview({ rules }: { rules: readonly Rule[] }) {
     <Card as="section" className="stack-3">
       <div className="row row-between">
         <h2>Rules to review</h2>
-        <LinkButton to={mixedQuizPath({ kind: 'weak' })}>Quiz on your weak spots</LinkButton>
+        <span className="row">
+          <LinkButton to={mixedQuizPath({ kind: 'weak' })}>Quiz on your weak spots</LinkButton>
+          <LinkButton tone="ghost" icon={Printer} to={benchBookPath('struggling')}>
+            Print a bench book
+          </LinkButton>
+        </span>
       </div>
       <ul className="rules-to-review">
         {rules.map(({ id, number, title, path, quizPath }) => (

@@ -1,6 +1,13 @@
-import { FileDown, type LucideIcon } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { articleQuizPath, challengePath, EXAMINATIONS_PATH, quizPath } from '#shared/pages/page-paths.ts';
+import { Link } from 'react-router-dom';
+import {
+  articleQuizPath,
+  benchBookPath,
+  challengePath,
+  EXAMINATIONS_PATH,
+  quizPath,
+} from '#shared/pages/page-paths.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
@@ -50,7 +57,12 @@ export function PracticeHub({ article, bookmark }: { article: Article; bookmark:
       {rules.length === 0 ? <NoRules /> : <RulePractice slug={slug} rules={practisedRules(rules)} done={taken.rules} />}
       <Card as="section" className="practice-hub-materials">
         <h3>Study materials</h3>
-        <Material icon={FileDown}>Export PDF</Material>
+        <p>
+          <Link to={benchBookPath(`article:${slug}`)}>
+            <Icon of={FileDown} />
+            Export PDF
+          </Link>
+        </p>
         {bookmark}
       </Card>
     </section>
@@ -117,17 +129,5 @@ function RulePractice({ slug, rules, done }: PracticeProps) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-function Material({ icon, children }: { icon: LucideIcon; children: string }) {
-  return (
-    <p>
-      <button type="button" disabled>
-        <Icon of={icon} />
-        {children}
-        <Badge outline>{SOON}</Badge>
-      </button>
-    </p>
   );
 }

@@ -4,7 +4,7 @@ import { addressOf, readAsked } from '#web/features/bench-book/book-address.ts';
 const read = (search: string) => readAsked(new URLSearchParams(search));
 
 test('prints all Essential rules as cards if the address asks for nothing else', () => {
-  expect(read('')).toEqual({ source: { kind: 'essential' }, layout: 'cards', perPage: 'fit', hasNotes: false });
+  expect(read('')).toEqual({ selection: { kind: 'essential' }, layout: 'cards', perPage: 'fit', hasNotes: false });
 });
 
 test.each(['of=rule:fre-404', 'of=article:hearsay&as=pages&per=2', 'of=bookmarks&per=1&notes=1'])(
@@ -14,9 +14,9 @@ test.each(['of=rule:fre-404', 'of=article:hearsay&as=pages&per=2', 'of=bookmarks
   },
 );
 
-test('reads unknown values as the default, and a source that makes no sense as none', () => {
+test('reads unknown values as the default, and a selection that makes no sense as none', () => {
   expect(read('of=everything&as=poster&per=9&notes=yes')).toEqual({
-    source: null,
+    selection: null,
     layout: 'cards',
     perPage: 'fit',
     hasNotes: false,

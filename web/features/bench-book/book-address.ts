@@ -1,30 +1,30 @@
-import { type BookSource, readSource, writeSource } from '#shared/bench-book/book-source.ts';
+import { type BookSelection, readSelection, writeSelection } from '#shared/bench-book/book-selection.ts';
 
 export type BookLayout = 'cards' | 'pages';
 
 /** How many cards or rules begin on a page: as many as fit, one, or two side by side on a landscape sheet. */
 export type PerPage = 'fit' | 'one' | 'two';
 
-/** What to print and how. `source` is null if the address names nothing that can be printed. */
-export type BookAsked = { source: BookSource | null; layout: BookLayout; perPage: PerPage; hasNotes: boolean };
+/** What to print and how. `selection` is null if the address names nothing that can be printed. */
+export type BookAsked = { selection: BookSelection | null; layout: BookLayout; perPage: PerPage; hasNotes: boolean };
 
 const PER_PAGE = { '1': 'one', '2': 'two' } as const;
 
-/** Reads the page address. Without a source, the book has all Essential rules. */
+/** Reads the page address. Without a selection, the book has all Essential rules. */
 export function readAsked(params: URLSearchParams): BookAsked {
   const perPage = params.get('per');
   return {
-    source: readSource(params.get('of') ?? 'essential'),
+    selection: readSelection(params.get('of') ?? 'essential'),
     layout: params.get('as') === 'pages' ? 'pages' : 'cards',
     perPage: perPage === '1' || perPage === '2' ? PER_PAGE[perPage] : 'fit',
     hasNotes: params.get('notes') === '1',
   };
 }
 
-/** Builds the page address: of, as, per, and notes. Defaults are left out, except for the source. */
-export function addressOf({ source, layout, perPage, hasNotes }: BookAsked): URLSearchParams {
+/** Builds the page address: of, as, per, and notes. Defaults are left out, except for the selection. */
+export function addressOf({ selection, layout, perPage, hasNotes }: BookAsked): URLSearchParams {
   const params = new URLSearchParams();
-  if (source !== null) params.set('of', writeSource(source));
+  if (selection !== null) params.set('of', writeSelection(selection));
   if (layout === 'pages') params.set('as', 'pages');
   if (perPage !== 'fit') params.set('per', perPage === 'one' ? '1' : '2');
   if (hasNotes) params.set('notes', '1');

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { readSource, writeSource } from '#shared/bench-book/book-source.ts';
+import { readSelection, writeSelection } from '#shared/bench-book/book-selection.ts';
 import { UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import type { BookAsked, BookLayout, PerPage } from '#web/features/bench-book/book-address.ts';
@@ -53,9 +53,9 @@ export function BookOptions({ asked, onAsked, articles, own, title }: Props) {
       <h2>What to print</h2>
       <SelectField
         label="Rules"
-        value={asked.source === null ? '' : writeSource(asked.source)}
-        onValue={(text) => onAsked({ ...asked, source: readSource(text) })}
-        options={sourceOptions({ asked, articles, own, title })}
+        value={asked.selection === null ? '' : writeSelection(asked.selection)}
+        onValue={(text) => onAsked({ ...asked, selection: readSelection(text) })}
+        options={selectionOptions({ asked, articles, own, title })}
       />
       <div className="field">
         <span className="field-label">Layout</span>
@@ -96,8 +96,8 @@ export function BookOptions({ asked, onAsked, articles, own, title }: Props) {
   );
 }
 
-/** Lists everything that can be printed. The current source comes first if it isn't among the others. */
-function sourceOptions({ asked: { source }, articles, own, title }: Omit<Props, 'onAsked'>) {
+/** Lists everything that can be printed. The current selection comes first if it isn't among the others. */
+function selectionOptions({ asked: { selection }, articles, own, title }: Omit<Props, 'onAsked'>) {
   const collections = own?.collections ?? [];
   const options = [
     { value: 'essential', label: 'All Essential rules' },
@@ -112,7 +112,7 @@ function sourceOptions({ asked: { source }, articles, own, title }: Omit<Props, 
       label: `Article: ${name}`,
     })),
   ];
-  const current = source === null ? '' : writeSource(source);
+  const current = selection === null ? '' : writeSelection(selection);
   if (options.some(({ value }) => value === current)) return options;
   return [{ value: current, label: title ?? 'Choose what to print' }, ...options];
 }

@@ -1,5 +1,5 @@
 import { BookX, FileQuestionMark } from 'lucide-react';
-import type { BookSource } from '#shared/bench-book/book-source.ts';
+import type { BookSelection } from '#shared/bench-book/book-selection.ts';
 import { benchBookPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { useOnline } from '#web/browser/use-online.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -43,7 +43,7 @@ export function BookMissing() {
   );
 }
 
-const EMPTY: Partial<Record<BookSource['kind'], { title: string; text: string }>> = {
+const EMPTY: Partial<Record<BookSelection['kind'], { title: string; text: string }>> = {
   struggling: {
     title: 'You have no struggling rules',
     text: 'Rules that go wrong in your quizzes will appear here.',
@@ -55,7 +55,7 @@ const EMPTY_COLLECTION = {
   text: 'To move a bookmark here, choose Edit in its menu.',
 };
 
-export function BookEmpty({ kind }: Pick<BookSource, 'kind'>) {
+export function BookEmpty({ kind }: Pick<BookSelection, 'kind'>) {
   const { title, text } = EMPTY[kind] ?? EMPTY_COLLECTION;
   return (
     <Card>

@@ -1,5 +1,5 @@
 import type { ChosenRules } from '#shared/bench-book/book-rules.ts';
-import type { BookSource } from '#shared/bench-book/book-source.ts';
+import type { BookSelection } from '#shared/bench-book/book-selection.ts';
 import type { Bookmark } from '#shared/bookmarks/bookmark.contract.ts';
 import { collectionOf, UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
 import type { Collection } from '#shared/bookmarks/collection.contract.ts';
@@ -9,8 +9,8 @@ import { readRuleFolds } from '#web/study/read-folds.ts';
 import type { Study } from '#web/sync/study.ts';
 
 /**
- * The user's part of a bench book: the rules that a source stands for, the notes on bookmarks by rule, and the
- * collections by name. `chosen` is null if the collection was deleted or the source needs no account.
+ * The user's part of a bench book: the rules that a selection stands for, the notes on bookmarks by rule, and the
+ * collections by name. `chosen` is null if the collection was deleted or the selection needs no account.
  */
 export type OwnBook = {
   chosen: ChosenRules | null;
@@ -36,19 +36,19 @@ function inCollection(id: string, { bookmarks, collections }: Kept): ChosenRules
   return { title, ids: members.map(({ ruleId }) => ruleId) };
 }
 
-async function chosenBy(source: BookSource, study: Study, kept: Kept): Promise<ChosenRules | null> {
-  if (source.kind === 'struggling') return { title: 'Rules to Review', ids: await strugglingIds(study) };
-  if (source.kind === 'bookmarks')
+async function chosenBy(selection: BookSelection, study: Study, kept: Kept): Promise<ChosenRules | null> {
+  if (selection.kind === 'struggling') return { title: 'Rules to Review', ids: await strugglingIds(study) };
+  if (selection.kind === 'bookmarks')
     return { title: 'Bookmarked Rules', ids: kept.bookmarks.map(({ ruleId }) => ruleId) };
-  return source.kind === 'collection' ? inCollection(source.id, kept) : null;
+  return selection.kind === 'collection' ? inCollection(selection.id, kept) : null;
 }
 
 /** Reads the user's part of a bench book from this device. */
-export async function readOwnBook(study: Study, source: BookSource): Promise<OwnBook> {
+export async function readOwnBook(study: Study, selection: BookSelection): Promise<OwnBook> {
   const bookmarks = (await liveRows(study, 'bookmark')).map(readBookmark);
   const collections = readCollections(await liveRows(study, 'collection'));
   return {
-    chosen: await chosenBy(source, study, { bookmarks, collections }),
+    chosen: await chosenBy(selection, study, { bookmarks, collections }),
     notes: new Map(bookmarks.flatMap(({ ruleId, notes }) => (notes === null ? [] : [[ruleId, notes] as const]))),
     collections: [...collections.values()].map(({ id, name }) => ({ id, name })),
   };

@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { countWords } from '#shared/text/count-words.ts';
-import type { Book } from '#web/features/bench-book/book.ts';
 import type { BookAsked } from '#web/features/bench-book/book-address.ts';
+import type { BenchBook } from '#web/features/bench-book/make-book.ts';
 import { RuleAsCards, RuleInFull } from '#web/features/bench-book/printed-rule.tsx';
 import { usePageHeads } from '#web/features/bench-book/use-page-heads.ts';
 import '#web/features/bench-book/printed-book.css';
 
-type Props = { book: Book } & Pick<BookAsked, 'layout' | 'perPage' | 'hasNotes'>;
+type Props = { book: BenchBook } & Pick<BookAsked, 'layout' | 'perPage' | 'hasNotes'>;
 
 /** The book: a preview on screen, and all there is on paper. */
 export function PrintedBook({ book, layout, perPage, hasNotes }: Props) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paragraphs } from '#shared/rules/law.text.ts';
-import type { BookRule } from '#web/features/bench-book/book.ts';
+import type { BookRule } from '#web/features/bench-book/make-book.ts';
 import { PrintedCard } from '#web/features/bench-book/printed-card.tsx';
 import { PrintedLaw } from '#web/features/bench-book/printed-law.tsx';
 import { effectiveLine } from '#web/rule-kit/law-dates.ts';

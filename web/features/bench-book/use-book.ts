@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type ChosenRules, chooseRules, essentialIds, placesOf } from '#shared/bench-book/book-rules.ts';
-import { type BookSource, needsAccount, writeSource } from '#shared/bench-book/book-source.ts';
+import { type BookSelection, needsAccount, writeSelection } from '#shared/bench-book/book-selection.ts';
 import { quotedElsewhere } from '#shared/bench-book/objection-cards.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
@@ -9,7 +9,7 @@ import { useArticles } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { useEdition } from '#web/content/use-edition.ts';
 import { useSeveralRules } from '#web/content/use-several-rules.ts';
-import { type Book, makeBook } from '#web/features/bench-book/book.ts';
+import { type BenchBook, makeBook } from '#web/features/bench-book/make-book.ts';
 import type { OwnBook } from '#web/features/bench-book/own-book.local.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
@@ -21,7 +21,7 @@ import { useReceived } from '#web/sync/status/received-study.ts';
 type BookState =
   | { is: 'loading' | 'missing' | 'empty' }
   | { is: 'failed'; retry: () => void; isRetrying: boolean }
-  | { is: 'ready'; book: Book };
+  | { is: 'ready'; book: BenchBook };
 
 export type BookShown = { state: BookState; articles: readonly ArticleSummary[]; own: OwnBook | null };
 
@@ -29,11 +29,11 @@ const NO_NOTES: ReadonlyMap<string, string> = new Map();
 const ESSENTIAL_TITLE = 'Essential Rules';
 
 /** Follows the user's part of a book. It's empty for visitors. */
-function useOwnBook(source: BookSource, attempt: number) {
-  const key = usePerson() === null ? null : `bench book ${writeSource(source)} ${attempt}`;
+function useOwnBook(selection: BookSelection, attempt: number) {
+  const key = usePerson() === null ? null : `bench book ${writeSelection(selection)} ${attempt}`;
   return useReceived(
     useStudyQuery(key, async (study) =>
-      (await import('#web/features/bench-book/own-book.local.ts')).readOwnBook(study, source),
+      (await Promise.resolve(import('#web/features/bench-book/own-book.local.ts'))).readOwnBook(study, selection),
     ),
   );
 }
@@ -67,26 +67,26 @@ function useBookRules(chosen: ChosenRules | null | undefined, articles: readonly
 }
 
 function chosenRules(
-  source: BookSource,
+  selection: BookSelection,
   own: OwnBook | undefined,
   articles: readonly ArticleSummary[] | undefined,
   edition: Parameters<typeof essentialIds>[0] | undefined,
 ): ChosenRules | null | undefined {
-  if (needsAccount(source)) return own?.chosen;
-  if (source.kind === 'essential') return edition && { title: ESSENTIAL_TITLE, ids: essentialIds(edition) };
-  return articles && chooseRules(source, articles);
+  if (needsAccount(selection)) return own?.chosen;
+  if (selection.kind === 'essential') return edition && { title: ESSENTIAL_TITLE, ids: essentialIds(edition) };
+  return articles && chooseRules(selection, articles);
 }
 
-/** Follows the book of a source. */
-export function useBook(source: BookSource): BookShown {
+/** Follows the book of a selection. */
+export function useBook(selection: BookSelection): BookShown {
   const [attempt, setAttempt] = useState(0);
   const today = useToday();
   const articles = useArticles();
-  const edition = useEdition({ enabled: source.kind === 'essential' });
-  const own = useOwnBook(source, attempt);
-  const chosen = chosenRules(source, own.data, articles.data, edition.data);
+  const edition = useEdition({ enabled: selection.kind === 'essential' });
+  const own = useOwnBook(selection, attempt);
+  const chosen = chosenRules(selection, own.data, articles.data, edition.data);
   const { rules, quoted } = useBookRules(chosen, articles.data);
-  const content = useFailureOfAny([articles, ...(source.kind === 'essential' ? [edition] : []), rules, quoted]);
+  const content = useFailureOfAny([articles, ...(selection.kind === 'essential' ? [edition] : []), rules, quoted]);
   const notes = own.data?.notes ?? NO_NOTES;
   const title = chosen?.title;
   const book = useMemo(
@@ -96,7 +96,7 @@ export function useBook(source: BookSource): BookShown {
         : null,
     [title, rules.data, quoted.data, notes, today],
   );
-  const hasOwnFailed = needsAccount(source) && own.error !== null;
+  const hasOwnFailed = needsAccount(selection) && own.error !== null;
   const retry = () => (hasOwnFailed ? setAttempt(attempt + 1) : content.retry());
   const failed = hasOwnFailed || content.hasFailed ? { retry, isRetrying: content.isRetrying } : null;
   return { state: stateOf(chosen, book, failed), articles: articles.data ?? [], own: own.data ?? null };
@@ -104,7 +104,7 @@ export function useBook(source: BookSource): BookShown {
 
 function stateOf(
   chosen: ChosenRules | null | undefined,
-  book: Book | null,
+  book: BenchBook | null,
   failed: { retry: () => void; isRetrying: boolean } | null,
 ): BookState {
   if (failed !== null) return { is: 'failed', ...failed };

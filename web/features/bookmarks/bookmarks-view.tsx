@@ -92,6 +92,7 @@ function LoadedBookmarks({ bookmarks, collections }: Loaded) {
           collection={collection}
           isUncategorized={current === UNCATEGORIZED}
           actions={countOf(current) > 0 && <Flashcards collection={current} />}
+          hasBookmarks={current === UNCATEGORIZED ? uncategorized > 0 : bookmarks.length > 0}
           onEdit={() => collection && setDialog({ kind: 'edit-collection', collection })}
           onDelete={() => collection && setDialog({ kind: 'delete-collection', collection })}
         />

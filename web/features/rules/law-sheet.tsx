@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { RuleVersion } from '#shared/rules/law.contract.ts';
 import { CiteLink } from '#web/features/rules/cite-link.tsx';
-import { effectiveLine } from '#web/rule-kit/law-dates.ts';
 import { LawParts, Paragraphs } from '#web/features/rules/law-parts.tsx';
 import { type Sheet, SheetContext } from '#web/features/rules/sheet-context.ts';
+import { effectiveLine } from '#web/rule-kit/law-dates.ts';
 import '#web/rule-kit/law-paper.css';
 import '#web/features/rules/law-sheet.css';
 

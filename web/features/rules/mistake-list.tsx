@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { mistakeParts } from '#web/rule-kit/mistake-parts.ts';
 import { LinkedText } from '#web/features/rules/rule-links.tsx';
+import { mistakeParts } from '#web/rule-kit/mistake-parts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/rules/marked-list.css';
 

@@ -100,6 +100,13 @@ test('offers the flashcards on the rule', async () => {
   await expect.element(flashcards).toHaveAttribute('href', '/learn/flashcards?rules=fre-404');
 });
 
+test('links to the bench book of the rule', async () => {
+  const { screen } = await showRule();
+  await expect
+    .element(screen.getByRole('link', { name: 'Export PDF' }))
+    .toHaveAttribute('href', '/learn/bench-book?of=rule:fre-404');
+});
+
 test.each([
   ['', ''],
   ['#(b)(2)', '#(b)(2)'],

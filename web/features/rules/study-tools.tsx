@@ -1,6 +1,6 @@
-import { CircleQuestionMark, Layers } from 'lucide-react';
+import { CircleQuestionMark, FileDown, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { flashcardsPath, quizPath } from '#shared/pages/page-paths.ts';
+import { benchBookPath, flashcardsPath, quizPath } from '#shared/pages/page-paths.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { answeredWords, useUnfinishedQuiz } from '#web/sync/unfinished-quizzes.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -27,6 +27,9 @@ export function StudyTools({ rule, studied, bookmark, note }: Props) {
         </LinkButton>
         <LinkButton block icon={Layers} to={flashcardsPath([rule.id])}>
           Flashcards
+        </LinkButton>
+        <LinkButton block icon={FileDown} to={benchBookPath(`rule:${rule.id}`)}>
+          Export PDF
         </LinkButton>
       </div>
     </Card>

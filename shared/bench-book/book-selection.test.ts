@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsAccount, readSource, writeSource } from '#shared/bench-book/book-source.ts';
+import { needsAccount, readSelection, writeSelection } from '#shared/bench-book/book-selection.ts';
 
 const COLLECTION = 'collection:7d9e3c52-6f5d-4f0e-9a4b-0c6f3f6f1a11';
 
@@ -12,22 +12,22 @@ test.each([
   'struggling',
   'bookmarks',
 ])('reads and writes "%s"', (text) => {
-  const source = readSource(text);
-  expect(source && writeSource(source)).toBe(text);
+  const selection = readSelection(text);
+  expect(selection && writeSelection(selection)).toBe(text);
 });
 
 test.each(['', 'rule:404', 'rule', 'article:', 'article:No Such', 'collection:mine', 'everything', 'essential:x'])(
   'rejects "%s"',
   (text) => {
-    expect(readSource(text)).toBeNull();
+    expect(readSelection(text)).toBeNull();
   },
 );
 
 test('asks for an account only where the rules come from study data', () => {
   const asks = ['rule:fre-404', 'article:hearsay', 'essential', COLLECTION, 'struggling', 'bookmarks'].filter(
     (text) => {
-      const source = readSource(text);
-      return source !== null && needsAccount(source);
+      const selection = readSelection(text);
+      return selection !== null && needsAccount(selection);
     },
   );
   expect(asks).toEqual([COLLECTION, 'struggling', 'bookmarks']);

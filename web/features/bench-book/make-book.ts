@@ -17,7 +17,7 @@ export type BookRule = {
 };
 
 /** A bench book. `edition` is the sentence of the edition, such as 'Current through December 1, 2024'. */
-export type Book = { title: string; edition: string; rules: readonly BookRule[] };
+export type BenchBook = { title: string; edition: string; rules: readonly BookRule[] };
 
 type Parts = {
   title: string;
@@ -28,7 +28,7 @@ type Parts = {
 };
 
 /** Puts a book together as of a day ('YYYY-MM-DD'). */
-export function makeBook({ title, rules, quoted, notes }: Parts, day: string): Book {
+export function makeBook({ title, rules, quoted, notes }: Parts, day: string): BenchBook {
   const known = new Map([...quoted, ...rules].map((rule) => [rule.rule_number, rule]));
   return {
     title,

@@ -4,7 +4,7 @@ import { UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
 import { ArticleSlug, RuleId } from '#shared/rules/rule.contract.ts';
 
 /** What a bench book is made of. A collection's `id` is `UNCATEGORIZED` for the bookmarks in no collection. */
-export type BookSource =
+export type BookSelection =
   | { kind: 'rule'; id: string }
   | { kind: 'article'; slug: string }
   | { kind: 'collection'; id: string }
@@ -13,8 +13,8 @@ export type BookSource =
 const Collection = z.union([CollectionId, z.literal(UNCATEGORIZED)]);
 const OfItself = z.enum(['essential', 'struggling', 'bookmarks']);
 
-/** Reads a source as it's written in the page address ('rule:fre-404'). Null if it isn't one. */
-export function readSource(text: string): BookSource | null {
+/** Reads a selection as it's written in the page address ('rule:fre-404'). Null if it isn't one. */
+export function readSelection(text: string): BookSelection | null {
   const ofItself = OfItself.safeParse(text);
   if (ofItself.success) return { kind: ofItself.data };
   const [kind, id = ''] = text.split(':');
@@ -23,12 +23,12 @@ export function readSource(text: string): BookSource | null {
   return kind === 'collection' && Collection.safeParse(id).success ? { kind, id } : null;
 }
 
-/** Writes a source for the page address. */
-export function writeSource(source: BookSource): string {
-  if (source.kind === 'article') return `article:${source.slug}`;
-  return 'id' in source ? `${source.kind}:${source.id}` : source.kind;
+/** Writes a selection for the page address. */
+export function writeSelection(selection: BookSelection): string {
+  if (selection.kind === 'article') return `article:${selection.slug}`;
+  return 'id' in selection ? `${selection.kind}:${selection.id}` : selection.kind;
 }
 
-/** Whether the source is study data, which only signed-in users have. */
-export const needsAccount = ({ kind }: BookSource): boolean =>
+/** Whether the selection is study data, which only signed-in users have. */
+export const needsAccount = ({ kind }: BookSelection): boolean =>
   kind === 'collection' || kind === 'struggling' || kind === 'bookmarks';

@@ -1,4 +1,4 @@
-import type { BookSource } from '#shared/bench-book/book-source.ts';
+import type { BookSelection } from '#shared/bench-book/book-selection.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { BookAsked } from '#web/features/bench-book/book-address.ts';
 import { BookOptions } from '#web/features/bench-book/book-options.tsx';
@@ -10,12 +10,12 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 type Props = { asked: BookAsked; onAsked: (asked: BookAsked) => void };
 
 /** An address that names nothing has the options of all Essential rules. */
-const ANYTHING: BookSource = { kind: 'essential' };
+const ANYTHING: BookSelection = { kind: 'essential' };
 
 /** Shows the options and a preview of the book. Browsers name the PDF after the document's title. */
-export function BenchBook({ asked, onAsked }: Props) {
-  const shown = useBook(asked.source ?? ANYTHING);
-  const state: BookShown['state'] = asked.source === null ? { is: 'missing' } : shown.state;
+export function BenchBookView({ asked, onAsked }: Props) {
+  const shown = useBook(asked.selection ?? ANYTHING);
+  const state: BookShown['state'] = asked.selection === null ? { is: 'missing' } : shown.state;
   const title = state.is === 'ready' ? state.book.title : undefined;
   useDocumentTitle(`Bench Book${title === undefined ? '' : `: ${title}`} - ${PRODUCT_NAME}`);
   return (
@@ -30,5 +30,9 @@ function Preview({ state, asked }: { state: BookShown['state']; asked: BookAsked
   if (state.is === 'ready') return <PrintedBook book={state.book} {...asked} />;
   if (state.is === 'failed') return <BookFailed retry={state.retry} isRetrying={state.isRetrying} />;
   if (state.is === 'loading') return <BookLoading />;
-  return state.is === 'missing' || asked.source === null ? <BookMissing /> : <BookEmpty kind={asked.source.kind} />;
+  return state.is === 'missing' || asked.selection === null ? (
+    <BookMissing />
+  ) : (
+    <BookEmpty kind={asked.selection.kind} />
+  );
 }
