@@ -23,3 +23,8 @@ test('does not take an abbreviation or a closing quote for more than it is', () 
     '“The light was red, wasn’t it?” It leads.',
   );
 });
+
+test('leaves out a question at the end if its answer is left out', () => {
+  expect(firstSentences(`It stays out. Why? ${LONG}.`)).toBe('It stays out.');
+  expect(firstSentences('It stays out. Why?')).toBe('It stays out. Why?');
+});

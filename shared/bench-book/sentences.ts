@@ -19,13 +19,14 @@ const MAX_WORDS = 45;
 
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
-/** Returns the first sentences of a paragraph, up to 45 words. The first sentence is always complete. */
+/**
+ * Returns the first sentences of a paragraph, up to 45 words. The first sentence is always complete. A question at the
+ * end is left out if its answer is.
+ */
 export function firstSentences(paragraph: string): string {
-  let text = '';
-  for (const sentence of sentencesOf(paragraph)) {
-    const longer = text === '' ? sentence : `${text} ${sentence}`;
-    if (text !== '' && wordsIn(longer) > MAX_WORDS) break;
-    text = longer;
-  }
-  return text;
+  const all = sentencesOf(paragraph);
+  let count = 1;
+  while (count < all.length && wordsIn(all.slice(0, count + 1).join(' ')) <= MAX_WORDS) count += 1;
+  const isQuestion = all[count - 1]?.endsWith('?') === true;
+  return all.slice(0, isQuestion && count > 1 && count < all.length ? count - 1 : count).join(' ');
 }

@@ -13,7 +13,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Bench Book';
 const LEAD = 'Objection cards or full pages of the rules you need, on paper.';
-const TRAIL = [{ label: 'Learn', to: PAGE_PATHS.learn }];
+const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
 /** Rules to print. Those that come from study data need an account. */
 export function BenchBookPage() {

@@ -23,13 +23,11 @@ import {
 } from '#web/features/article/practice-activities.ts';
 import { useTakenQuizzes } from '#web/features/article/use-taken-quizzes.ts';
 import { answeredWords, useUnfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/article/practice-hub.css';
 
-const SOON = 'Coming Soon';
 const SIGNED_OUT = 'Please log in to take quizzes and track your progress';
 
 /**

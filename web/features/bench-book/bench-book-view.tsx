@@ -6,6 +6,7 @@ import { BookEmpty, BookFailed, BookLoading, BookMissing } from '#web/features/b
 import { PrintedBook } from '#web/features/bench-book/printed-book.tsx';
 import { type BookShown, useBook } from '#web/features/bench-book/use-book.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import '#web/features/bench-book/bench-book-view.css';
 
 type Props = { asked: BookAsked; onAsked: (asked: BookAsked) => void };
 
@@ -19,7 +20,7 @@ export function BenchBookView({ asked, onAsked }: Props) {
   const title = state.is === 'ready' ? state.book.title : undefined;
   useDocumentTitle(`Bench Book${title === undefined ? '' : `: ${title}`} - ${PRODUCT_NAME}`);
   return (
-    <div className="cols cols-left">
+    <div className="bench-book-view">
       <BookOptions asked={asked} onAsked={onAsked} articles={shown.articles} own={shown.own} title={title} />
       <Preview state={state} asked={asked} />
     </div>

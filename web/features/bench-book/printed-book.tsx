@@ -22,13 +22,13 @@ export function PrintedBook({ book, layout, perPage, hasNotes }: Props) {
           Federal Rules of Evidence. {edition}. {countWords(rules.length, 'rule')},{' '}
           {countWords(cards, 'objection card')}.
         </p>
+        <p>
+          Printed from {PRODUCT_NAME} for study; check the case packet, which may amend the rules for your competition.
+        </p>
       </header>
       {rules.map((entry) => (
         <Rule key={entry.rule.id} entry={entry} hasNotes={hasNotes} />
       ))}
-      <p className="printed-book-foot">
-        Printed from {PRODUCT_NAME} for study; check the case packet, which may amend the rules for your competition.
-      </p>
     </article>
   );
 }

@@ -1,11 +1,14 @@
 import type { ObjectionCard } from '#shared/bench-book/objection-cards.ts';
 
+/** `as` is the level of the heading, which depends on the layout. */
+type Props = { card: ObjectionCard; as: 'h4' | 'h5' };
+
 /** An objection: what to say, why, how the other side responds, and the part of the rule. */
-export function PrintedCard({ card: { name, say, why, respond, part } }: { card: ObjectionCard }) {
+export function PrintedCard({ card: { name, say, why, respond, part }, as: Heading }: Props) {
   return (
     <section className="printed-book-card">
       <div className="printed-book-card-head">
-        <h4>{name}</h4>
+        <Heading>{name}</Heading>
         <span className="printed-book-part">Rule {part}</span>
       </div>
       <dl>

@@ -16,7 +16,7 @@ export function RuleAsCards({ entry, hasNotes }: Props) {
       <Head entry={entry}>{inShort !== '' && <p>{inShort}</p>}</Head>
       {hasNotes && <Note note={entry.note} />}
       {cards.map((card) => (
-        <PrintedCard key={card.name} card={card} />
+        <PrintedCard key={card.name} card={card} as="h4" />
       ))}
       {cards.length === 0 && <p className="printed-book-quiet">This rule has no objection cards.</p>}
     </section>
@@ -53,9 +53,11 @@ export function RuleInFull({ entry, hasNotes }: Props) {
           ))}
         </ul>
       </Part>
-      {cards.map((card) => (
-        <PrintedCard key={card.name} card={{ ...card, why: null }} />
-      ))}
+      <Part title="Common objections" isShown={cards.length > 0}>
+        {cards.map((card) => (
+          <PrintedCard key={card.name} card={{ ...card, why: null }} as="h5" />
+        ))}
+      </Part>
       <Cases entry={entry} />
     </section>
   );
