@@ -73,11 +73,10 @@ test('two devices that grade the same cards offline come to the same due dates',
   }
   await phone.page.reload();
   await expectSaved(phone.page);
-  const due = (page: Page) => dueCards(page);
   await expect
-    .poll(async () => JSON.stringify(await due(phone.page)) === JSON.stringify(await due(laptop.page)))
+    .poll(async () => JSON.stringify(await dueCards(phone.page)) === JSON.stringify(await dueCards(laptop.page)))
     .toBe(true);
-  expect(Object.keys(await due(phone.page))).toHaveLength(2);
+  expect(Object.keys(await dueCards(phone.page))).toHaveLength(2);
 });
 
 /** Reads how well the cards of Rule 404 are remembered on the device, by card. */
@@ -87,13 +86,13 @@ const dueCards = (page: Page) =>
     const name = names.find((each) => each.startsWith('sustained-study-of-')) ?? '';
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open(name);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(opening.error));
     });
     const stored = await new Promise<{ fold: unknown } | undefined>((resolve, reject) => {
       const reading = db.transaction('ruleFolds').objectStore('ruleFolds').get('fre-404');
-      reading.onsuccess = () => resolve(reading.result as { fold: unknown } | undefined);
-      reading.onerror = () => reject(reading.error);
+      reading.addEventListener('success', () => resolve(reading.result as { fold: unknown } | undefined));
+      reading.addEventListener('error', () => reject(reading.error));
     });
     db.close();
     const fold = typeof stored?.fold === 'string' ? (JSON.parse(stored.fold) as unknown) : stored?.fold;

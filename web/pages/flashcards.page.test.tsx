@@ -284,3 +284,14 @@ test('says so if a rule has no flashcards', async () => {
   const { screen } = await openCards({ search: '?rules=fre-403' });
   await expect.element(screen.getByRole('heading', { name: 'No flashcards here' })).toBeVisible();
 });
+
+test('shows only as many of today’s cards as were asked for', async () => {
+  await beginStudying();
+  await serveCards([...CARDS, OTHER_CARD]);
+  const { screen } = await openCards({ search: '?count=1' });
+  await atCard(screen, 'a');
+  await grade(screen, /^Good/);
+  await expect.element(screen.getByRole('heading', { name: 'All cards recalled' })).toBeVisible();
+  await screen.getByRole('link', { name: 'Review more cards' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Which one is 403?' })).toBeVisible();
+});

@@ -23,12 +23,13 @@ const CRUMB = { to: PAGE_PATHS.flashcards, label: TITLE };
 const TODAY: AskedCards = {
   key: 'flashcards',
   ruleIds: null,
+  most: null,
   name: 'Today',
   back: { to: PAGE_PATHS.learn, label: 'Learn' },
 };
 
 /**
- * Flashcards for today, on rules (`?rules=fre-404,fre-405`), on a bookmark collection (`?collection=`), or on all bookmarks
+ * Flashcards for today (`?count=8` for the first eight), on rules (`?rules=fre-404,fre-405`), on a bookmark collection (`?collection=`), or on all bookmarks
  * (`?of=bookmarks`). `?view=suspended` lists the cards that the user has set aside.
  */
 export function FlashcardsPage() {
@@ -41,7 +42,7 @@ export function FlashcardsPage() {
   if (isVisitor && (isOwn || isList)) return <SignedOut />;
   if (isList) return <SuspendedPage />;
   if (isOwn) return <OfBookmarks collection={collection} />;
-  return <OfRules rules={params.get('rules')} />;
+  return <OfRules rules={params.get('rules')} count={params.get('count')} />;
 }
 
 function SignedOut() {
@@ -73,15 +74,21 @@ function SuspendedPage() {
 
 const isRuleId = (id: string) => RuleId.safeParse(id).success;
 
+/** The cards of today, or only the first `count`. */
+function askedToday(count: string | null): AskedCards {
+  const most = Number(count);
+  return Number.isInteger(most) && most > 0 ? { ...TODAY, key: `flashcards, ${most}`, most } : TODAY;
+}
+
 /** Rules that don't exist are ignored. Without any, it's the cards of today. */
-function OfRules({ rules }: { rules: string | null }) {
+function OfRules({ rules, count }: Record<'rules' | 'count', string | null>) {
   const asked = useMemo((): AskedCards => {
     const ruleIds = [...new Set((rules ?? '').split(',').filter(isRuleId))];
     const [first = ''] = ruleIds;
-    if (first === '') return TODAY;
+    if (first === '') return askedToday(count);
     const name = ruleIds.length === 1 ? `Rule ${first.slice('fre-'.length)}` : `${ruleIds.length} rules`;
-    return { key: `flashcards on ${ruleIds.join()}`, ruleIds, name, back: TODAY.back };
-  }, [rules]);
+    return { ...TODAY, key: `flashcards on ${ruleIds.join()}`, ruleIds, name };
+  }, [rules, count]);
   return <FlashcardsView asked={asked} />;
 }
 
@@ -99,6 +106,7 @@ function OfBookmarks({ collection }: { collection: string | null }) {
     const name = collections.data.get(collection ?? '')?.name ?? unnamed;
     const search = collection === null ? '' : `?collection=${encodeURIComponent(collection)}`;
     return {
+      ...TODAY,
       key: `flashcards of bookmarks ${collection ?? ''}`,
       ruleIds,
       name,

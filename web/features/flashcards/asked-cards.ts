@@ -3,11 +3,13 @@ import { scheduleOn } from '#shared/practice/schedule.ts';
 
 /**
  * Which cards a session is about. `key`: identifies the session on this device; `ruleIds`: the rules that the user has
- * chosen, null for the cards of today; `name`: what was chosen, in words; `back`: where the user came from.
+ * chosen, null for the cards of today; `most`: how many of those to show, null for all; `name`: what was chosen, in words;
+ * `back`: where the user came from.
  */
 export type AskedCards = {
   key: string;
   ruleIds: readonly string[] | null;
+  most: number | null;
   name: string;
   back: { to: string; label: string };
 };
@@ -26,11 +28,15 @@ function moreCards(deck: Deck): KnownCard[] {
 }
 
 /** Returns the cards of a session that is about to begin, in order. */
-export function chooseCards(deck: Deck, { ruleIds }: Pick<AskedCards, 'ruleIds'>, beginning: Beginning): KnownCard[] {
+export function chooseCards(
+  deck: Deck,
+  { ruleIds, most }: Pick<AskedCards, 'ruleIds' | 'most'>,
+  beginning: Beginning,
+): KnownCard[] {
   if (beginning === 'more') return moreCards(deck);
   if (ruleIds === null) {
     const { due, fresh } = cardQueue(deck);
-    return [...due, ...fresh];
+    return [...due, ...fresh].slice(0, most ?? undefined);
   }
   const chosen = new Set(ruleIds);
   const cards = deck.cards.filter(({ rule_id }) => chosen.has(rule_id));

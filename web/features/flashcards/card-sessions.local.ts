@@ -69,8 +69,8 @@ const isUnfinished = ({ session, grades }: Taken, { deck }: OwnDeck): boolean =>
 };
 
 /**
- * Opens the session with the asked cards, and begins it if necessary. A session with chosen rules stays at its end for the
- * day, and so does today's unless more cards are due.
+ * Opens the session with the asked cards, and begins it if necessary. A session with chosen rules or a chosen number of cards
+ * stays at its end for the day, and so does today's unless more cards are due.
  */
 export async function openSession(
   study: Study,
@@ -79,7 +79,8 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const own = await readDeck(study, content, when);
   const taken = beginning === 'continue' ? await findSession(study, asked.key, when.localDay) : null;
-  if (taken !== null && (asked.ruleIds !== null || isUnfinished(taken, own))) return { ...own, ...taken };
+  const staysAtEnd = asked.ruleIds !== null || asked.most !== null;
+  if (taken !== null && (staysAtEnd || isUnfinished(taken, own))) return { ...own, ...taken };
   const cards = chooseCards(own.deck, asked, beginning);
   if (cards.length === 0) return { ...own, session: null, grades: [], ...taken };
   const session = beginSession(study.newId(), when.localDay, cards);

@@ -33,31 +33,45 @@ function tomorrowsWords({ deck, settings }: OwnDeck): { value: string; note: str
 export function DoneScreen({ asked, content, session, onBegin }: Props) {
   const { data: own } = useStudyQuery('flashcards tomorrow', (study) => readDeck(study, content, studiedNow()));
   const isToday = asked.ruleIds === null;
+  const isPart = asked.most !== null;
   return (
     <CardsFrame asked={asked}>
       <Heading
-        title={isToday ? 'Done for today' : 'All cards recalled'}
-        lead={isToday ? 'You’ve recalled every card that was due.' : `You’ve been through all cards: ${asked.name}.`}
+        title={isToday && !isPart ? 'Done for today' : 'All cards recalled'}
+        lead={isToday ? 'You’ve recalled every card that came up.' : `You’ve been through all cards: ${asked.name}.`}
       />
       <Figures state={session.state} own={own} />
-      <div className="row mt-6">
-        <LinkButton tone="primary" to={asked.back.to}>
-          Back to {asked.back.label}
-        </LinkButton>
-        {isToday && own && hasUnseen(own.deck) && <Button onPress={() => onBegin('more')}>Learn new cards</Button>}
-        {!isToday && (
-          <Button icon={RotateCcw} onPress={() => onBegin('again')}>
-            Go through them again
-          </Button>
-        )}
-        {session.count > 0 && (
-          <Button tone="ghost" icon={Undo2} onPress={() => session.undo()}>
-            Undo the last grade
-          </Button>
-        )}
-      </div>
+      <Actions {...{ asked, own, session, onBegin }} />
       <Onward />
     </CardsFrame>
+  );
+}
+
+type ActionsProps = Pick<Props, 'asked' | 'session' | 'onBegin'> & { own: OwnDeck | undefined };
+
+function Actions({ asked, own, session, onBegin }: ActionsProps) {
+  const isToday = asked.ruleIds === null;
+  const isPart = asked.most !== null;
+  return (
+    <div className="row mt-6">
+      <LinkButton tone="primary" to={asked.back.to}>
+        Back to {asked.back.label}
+      </LinkButton>
+      {isPart && <LinkButton to={PAGE_PATHS.flashcards}>Review more cards</LinkButton>}
+      {isToday && !isPart && own && hasUnseen(own.deck) && (
+        <Button onPress={() => onBegin('more')}>Learn new cards</Button>
+      )}
+      {!isToday && (
+        <Button icon={RotateCcw} onPress={() => onBegin('again')}>
+          Go through them again
+        </Button>
+      )}
+      {session.count > 0 && (
+        <Button tone="ghost" icon={Undo2} onPress={() => session.undo()}>
+          Undo the last grade
+        </Button>
+      )}
+    </div>
   );
 }
 
