@@ -27,6 +27,8 @@ const PRIVATE_PATHS = [
   PAGE_PATHS.confessions,
   PAGE_PATHS.createConfession,
   PAGE_PATHS.dashboard,
+  PAGE_PATHS.today,
+  PAGE_PATHS.mixedQuiz,
   PAGE_PATHS.bookmarks,
   PAGE_PATHS.notes,
   PAGE_PATHS.recent,
