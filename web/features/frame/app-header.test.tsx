@@ -137,6 +137,7 @@ async function expectOwnPages(screen: Awaited<ReturnType<typeof openAt>>['screen
     ['Progress', '/learn/fre-dashboard'],
     ['Study Analytics', '/learn/fre-analytics'],
     ['Bookmarks', '/learn/fre-bookmarks'],
+    ['Notes', '/learn/notes'],
     ['Recently Viewed', '/learn/fre-recent'],
   ] as const)
     await expect.element(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);

@@ -110,16 +110,14 @@ function Section({ title, placed, onAdd, children }: SectionProps) {
   const inPlace = placed.filter(({ anchor }) => anchor.address !== null);
   const unplaced = placed.filter(({ anchor }) => anchor.address === null);
   return (
-    <section className="rule-notes card" aria-labelledby={titleId}>
+    <section className="rule-notes card no-print" aria-labelledby={titleId}>
       <div className="rule-notes-head">
         <h2 id={titleId} ref={title} tabIndex={-1}>
           Your notes
         </h2>
-        <span className="no-print">
-          <Button tone="ghost" icon={NotebookPen} onPress={onAdd}>
-            Add Note
-          </Button>
-        </span>
+        <Button tone="ghost" icon={NotebookPen} onPress={onAdd}>
+          Add Note
+        </Button>
       </div>
       {placed.length === 0 && <p className="text-sm soft">You have no notes on this rule.</p>}
       {inPlace.length > 0 && children(inPlace)}
@@ -129,7 +127,7 @@ function Section({ title, placed, onAdd, children }: SectionProps) {
           {children(unplaced)}
         </section>
       )}
-      <p className="text-sm no-print">
+      <p className="text-sm">
         <Link to={PAGE_PATHS.notes}>All notes</Link>
       </p>
     </section>
