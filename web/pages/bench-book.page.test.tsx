@@ -107,8 +107,8 @@ test('shows a whole article in full, and notes the layout in the address', async
   const { screen, router } = await open(`?of=article:${SLUG}`);
   await screen.getByRole('radio', { name: 'Full pages' }).click();
   await screen.getByRole('radio', { name: 'Two' }).click();
-  expect(decodeURIComponent(router.state.location.search)).toBe(`?of=article:${SLUG}&as=pages&per=2`);
-  expect(document.querySelector('.printed-book')).toHaveAttribute('data-per', 'two');
+  await expect.poll(() => decodeURIComponent(router.state.location.search)).toBe(`?of=article:${SLUG}&as=pages&per=2`);
+  await expect.poll(() => document.querySelector('.printed-book')?.getAttribute('data-per')).toBe('two');
   const book = screen.getByRole('article');
   for (const title of ['Plain English', 'Key concepts', 'Common mistakes', 'Strategy tips', 'Leading cases'])
     await expect.element(book.getByRole('heading', { name: title }).first()).toBeVisible();
@@ -152,10 +152,18 @@ test('prints a collection in rule order, with the notes only if they are wanted'
   await expect.element(screen.getByText('Name the purpose.')).not.toBeInTheDocument();
   await screen.getByRole('checkbox', { name: 'Include the notes on my bookmarks' }).click();
   await expect.element(screen.getByText('Name the purpose.')).toBeVisible();
-  expect(router.state.location.search).toContain('notes=1');
+  await expect.poll(() => router.state.location.search).toContain('notes=1');
   await screen.getByRole('combobox', { name: 'Rules' }).selectOptions('Bookmarks without a collection');
   await expect.element(screen.getByRole('heading', { name: 'Uncategorized Bookmarks' })).toBeVisible();
   expect(ruleTitles()).toEqual(['Rule 412 On 412']);
+});
+
+test('follows the address when it changes', async () => {
+  const { screen, router } = await open('?of=rule:fre-404&as=pages');
+  await expect.element(screen.getByRole('heading', { name: 'Rule 404', exact: true })).toBeVisible();
+  await router.navigate(`${PATH}?of=rule:fre-401`);
+  await expect.element(screen.getByRole('heading', { name: 'Rule 401', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: 'Objection cards' })).toBeChecked();
 });
 
 test('prints the rules that the user is struggling with', async () => {

@@ -1,11 +1,10 @@
 import { BookOpenText } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { needsAccount } from '#shared/bench-book/book-selection.ts';
 import { benchBookPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { BenchBookView } from '#web/features/bench-book/bench-book-view.tsx';
-import { addressOf, type BookAsked, readAsked } from '#web/features/bench-book/book-address.ts';
+import { useBookAsked } from '#web/features/bench-book/use-book-asked.ts';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -17,11 +16,9 @@ const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
 /** Rules to print. Those that come from study data need an account. */
 export function BenchBookPage() {
-  const [params, setParams] = useSearchParams();
+  const { asked, ask } = useBookAsked();
   const person = usePerson();
-  const asked = readAsked(params);
   if (person === null && asked.selection !== null && needsAccount(asked.selection)) return <SignedOut />;
-  const onAsked = (next: BookAsked) => setParams(addressOf(next), { replace: true, preventScrollReset: true });
   return (
     <div className="wrap">
       <div className="no-print">
@@ -31,7 +28,7 @@ export function BenchBookPage() {
           <p className="lead">{LEAD}</p>
         </div>
       </div>
-      <BenchBookView key={person?.id} asked={asked} onAsked={onAsked} />
+      <BenchBookView key={person?.id} asked={asked} onAsked={ask} />
     </div>
   );
 }
