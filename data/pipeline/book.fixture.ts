@@ -53,7 +53,7 @@ export const A_CASE: CaseSource = {
 };
 
 /** A flashcard about a part of the small book's first rule. */
-export const A_FLASHCARD = {
+const A_FLASHCARD = {
   id: '1001:page',
   part: '1001(a)',
   kind: 'element',

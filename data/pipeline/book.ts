@@ -66,8 +66,9 @@ const isKnownFile = (name: string) => isRuleFile(name) || isQuestionsFile(name) 
 
 /** Reads all YAML files in a folder, sorted by name. Returns none if the folder doesn't exist. */
 async function readFolder<T>(folder: string, contract: z.ZodMiniType<T>, faults: Fault[]): Promise<Sourced<T>[]> {
-  const names = await readdir(folder).catch(() => []);
-  const sources = await Promise.all(names.toSorted().map((name) => readSource(join(folder, name), contract, faults)));
+  const names = await readdir(folder).catch((): string[] => []);
+  const inOrder = names.toSorted((one, other) => (one < other ? -1 : 1));
+  const sources = await Promise.all(inOrder.map((name) => readSource(join(folder, name), contract, faults)));
   return sources.filter((source) => source !== null);
 }
 

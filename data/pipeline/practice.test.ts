@@ -87,6 +87,9 @@ const written = (id: string) => {
   return { calls: [], examinations: [], ladders: [], flashcards: source };
 };
 
+const cardFaults = (id: string) =>
+  checkFlashcards({ ...aBook(aRule()), practice: written(id) }, {} as never).map(({ message }) => message);
+
 test('makes flashcards from a rule and adds those written by hand', () => {
   const book = { ...aBook(aRule({ mock_trial_frequency: 90 })), practice: written('1001:page') };
   expect(flashcardsOf(book).map(({ id }) => id)).toEqual(['1001:number', '1001:page']);
@@ -94,8 +97,6 @@ test('makes flashcards from a rule and adds those written by hand', () => {
 });
 
 test('reports a flashcard whose ID is taken or whose rule has no cards', () => {
-  const faults = (id: string) =>
-    checkFlashcards({ ...aBook(aRule()), practice: written(id) }, {} as never).map(({ message }) => message);
-  expect(faults('1001:number')).toEqual(['1001:number is used twice']);
-  expect(faults('412:page')).toEqual(['412:page has no rule that can have cards']);
+  expect(cardFaults('1001:number')).toEqual(['1001:number is used twice']);
+  expect(cardFaults('412:page')).toEqual(['412:page has no rule that can have cards']);
 });

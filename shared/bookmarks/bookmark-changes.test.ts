@@ -123,9 +123,10 @@ describe('restoring a removed bookmark', () => {
   });
 });
 
+const setsOf = (changes: readonly BookmarkChange[]) => changes.map(({ e, id, args }) => [e, id, args]);
+
 describe('bookmarking an article', () => {
   const ARTICLE = { title: 'Hearsay', ruleIds: ['fre-801', 'fre-802'] };
-  const setsOf = (changes: readonly BookmarkChange[]) => changes.map(({ e, id, args }) => [e, id, args]);
 
   test('creates a collection with its title and adds the missing rules to it', () => {
     const done = bookmarkArticle(ARTICLE, new Set(['fre-801']), collectionsById(DEFAULT), OTHER_ID);

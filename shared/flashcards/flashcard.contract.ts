@@ -10,7 +10,7 @@ export const FlashcardId = z.string().check(z.regex(/^\d{3,4}:[a-z0-9]+(-[a-z0-9
  * element at a time; 'exception': an exception and its conditions; 'answer': the best response in one breath;
  * 'mistake': a common mistake and its fix; 'pair': two rules that students confuse.
  */
-export const FLASHCARD_KINDS = ['number', 'hear', 'element', 'exception', 'answer', 'mistake', 'pair'] as const;
+const FLASHCARD_KINDS = ['number', 'hear', 'element', 'exception', 'answer', 'mistake', 'pair'] as const;
 export const FlashcardKind = z.enum(FLASHCARD_KINDS);
 export type FlashcardKind = z.infer<typeof FlashcardKind>;
 

@@ -5,7 +5,7 @@ import { retrievability } from '#shared/study/memory.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
 /** A card with this many lapses is a leech: learning it this way doesn't work. */
-export const LEECH_LAPSES = 8;
+const LEECH_LAPSES = 8;
 
 /** A flashcard and how well it's remembered (undefined if it was never graded). */
 export type KnownCard = { card: Flashcard; study: CardStudy | undefined };

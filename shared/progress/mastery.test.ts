@@ -187,18 +187,18 @@ describe('a self-assessment', () => {
   });
 });
 
-describe('flashcards that were forgotten', () => {
-  /** A card's first grade, then one lapse a day. */
-  const lapses = (count: number, firstDay = 0) =>
-    Array.from({ length: count + 1 }, (_, index) =>
-      aCard({
-        id: entryId(5000 + index),
-        grade: index === 0 ? 'good' : 'again',
-        stage: index === 0 ? 'new' : 'review',
-        ...when(day(firstDay + index)),
-      }),
-    );
+/** A card's first grade, then one lapse a day. */
+const lapses = (count: number, firstDay = 0) =>
+  Array.from({ length: count + 1 }, (_, index) =>
+    aCard({
+      id: entryId(5000 + index),
+      grade: index === 0 ? 'good' : 'again',
+      stage: index === 0 ? 'new' : 'review',
+      ...when(day(firstDay + index)),
+    }),
+  );
 
+describe('flashcards that were forgotten', () => {
   test('make a rule struggling from the fourth time within 30 days on', () => {
     expect(level([quiz(5, 5, 0), ...lapses(3)], 4)).toBe('competent');
     expect(mastery([quiz(5, 5, 0), ...lapses(4)], 4)).toEqual({

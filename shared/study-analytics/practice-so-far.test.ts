@@ -24,6 +24,8 @@ const fast = (day: number, count: number, reactionMs: number) =>
     mode: 'rapid',
     items: Array.from({ length: count }, () => aCall({ grounds: ['hearsay'], reactionMs })),
   });
+const calm = (day: number) =>
+  aDrill({ ...on(day), mode: 'practice', items: Array.from({ length: 25 }, () => aCall()) });
 const reviews = (day: number, count: number, forgotten = 0) =>
   Array.from({ length: count }, (_, index) =>
     aCard({ ...on(day), stage: 'review', grade: index < forgotten ? 'again' : 'good' }),
@@ -40,8 +42,6 @@ test('is earned by 20 right objections within five seconds, on the day of the tw
 
 test('is earned by 25 right objections within two seconds, and by 50 right calls without a clock', () => {
   expect(dayOf(marks([fast(0, 10, 1500), fast(3, 15, 2000)])['calls-within-2'].at)).toBe(3);
-  const calm = (day: number) =>
-    aDrill({ ...on(day), mode: 'practice', items: Array.from({ length: 25 }, () => aCall()) });
   expect(dayOf(marks([calm(0), calm(2)])['calls-untimed'].at)).toBe(2);
   expect(marks([calm(0), fast(2, 25, 1000)])['calls-untimed'].at).toBeNull();
 });

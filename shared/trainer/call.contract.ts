@@ -46,10 +46,10 @@ export const Call = z.strictObject({
 });
 export type Call = z.infer<typeof Call>;
 
-export const PracticeSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(50));
+const PracticeSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(50));
 
 /** The side whose lawyer asks the questions. */
-export const Examiner = z.enum(['plaintiff', 'prosecution', 'defense']);
+const Examiner = z.enum(['plaintiff', 'prosecution', 'defense']);
 
 /** One direct or cross examination: a sequence of calls whose lines form one transcript. */
 export const Examination = z.strictObject({

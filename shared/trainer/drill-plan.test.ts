@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DrillPlan, drillKey, drillPath, groundsIn, planOf } from '#shared/trainer/drill-plan.ts';
+import { drillPath } from '#shared/pages/drill-path.ts';
+import { type DrillPlan, drillKey, groundsIn, planOf } from '#shared/trainer/drill-plan.ts';
 
 test.each<[DrillPlan, string, string]>([
   [{ mode: 'practice', subject: null, grounds: [] }, 'drill practice', '/learn/objections?play=practice'],

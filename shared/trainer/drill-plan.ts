@@ -1,4 +1,3 @@
-import { challengePath, examinationPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { DRILL_MODES, type DrillMode } from '#shared/trainer/drill-item.contract.ts';
 import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
 
@@ -31,12 +30,4 @@ export function planOf(key: string): DrillPlan | undefined {
   if (prefix !== PREFIX || !isMode(mode)) return undefined;
   if (mode === 'weak') return { mode, subject: null, grounds: groundsIn(about) };
   return { mode, subject: about ?? null, grounds: [] };
-}
-
-/** Returns the address where a session is started, continued, and reviewed. */
-export function drillPath({ mode, subject, grounds }: DrillPlan): string {
-  if (mode === 'round') return examinationPath(subject ?? '');
-  if (mode === 'rapid' && subject !== null) return challengePath(subject);
-  const { play, grounds: on } = DRILL_PARAMETERS;
-  return `${PAGE_PATHS.objections}?${play}=${mode}${grounds.length > 0 ? `&${on}=${grounds.join(',')}` : ''}`;
 }

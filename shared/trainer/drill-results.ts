@@ -11,7 +11,7 @@ export type Played = { call: Call; item: DrillItem };
  * objections, on whatever ground, and `missed` the calls without one. Where nothing should be said, `alarms` counts
  * objections, and `passed` the calls without one. The rates are from 0 to 1, or null if no call could count.
  */
-export type Signal = {
+type Signal = {
   spotted: number;
   missed: number;
   alarms: number;
@@ -52,12 +52,12 @@ export const playedCalls = (items: readonly DrillItem[], calls: ReadonlyMap<stri
   });
 
 /** The user was on the examiner's side: an answer without an objection of their own. */
-export const isExaminers = ({ grounds, response }: DrillItem): boolean => grounds.length === 0 && response !== null;
+const isExaminers = ({ grounds, response }: DrillItem): boolean => grounds.length === 0 && response !== null;
 
 const rate = (count: number, of: number) => (of === 0 ? null : count / of);
 
 /** Computes signal detection over the calls on which the user could object. */
-export function signalOf(played: readonly Played[]): Signal {
+function signalOf(played: readonly Played[]): Signal {
   const own = played.filter(({ item }) => !isExaminers(item));
   const count = (isClean: boolean, hasObjected: boolean) =>
     own.filter(({ call, item }) => (call.best === null) === isClean && item.grounds.length > 0 === hasObjected).length;

@@ -110,15 +110,16 @@ test('asks visitors to sign in', async () => {
   await expect.element(screen.getByText('Sign in to View Notes')).toBeVisible();
 });
 
+const Hits = () => <NoteHits query="purpose" />;
+const NoHits = () => <NoteHits query="statute" />;
+
 test('the search finds notes on the device, and shows nothing if there are none', async () => {
   const study = await beginWithNotes(NOTES);
   const me = anotherMe(study.userId ?? '');
-  const Hits = () => <NoteHits query="purpose" />;
   const { screen } = await openAs({ path: '/', Page: Hits, me });
   await expect.element(screen.getByRole('heading', { name: 'Your notes' })).toBeVisible();
   await expect.element(screen.getByText('Name the purpose first.')).toBeVisible();
   await screen.unmount();
-  const None = () => <NoteHits query="statute" />;
-  const none = await openAs({ path: '/', Page: None, me });
+  const none = await openAs({ path: '/', Page: NoHits, me });
   await expect.element(none.screen.getByRole('heading')).not.toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   answerCalls({
     'GET /fre/articles': fre([anArticleSummary()]),
     'GET /fre/articles/relevance-and-its-limits': fre(anArticle()),
-    [`GET ${'/fre/rules/relevance-and-its-limits/404'}`]: fre(
+    'GET /fre/rules/relevance-and-its-limits/404': fre(
       ruleDetail(aRule({ related_rules: [] }), 'Current through December 1, 2024', '2026-01-15'),
     ),
   });

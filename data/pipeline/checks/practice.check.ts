@@ -11,22 +11,23 @@ type Say = (path: YamlPath, message: string) => void;
 const RESPONSES = 3;
 const WORDS = { line: [1, 40], why: [10, 50], say: [2, 30], response: [2, 45], reason: [5, 40] } as const;
 
-function checkRuling({ ruling, best, valid = [], tempting, responses = [] }: CallSource, say: Say): void {
+/** Checks that a call has a best ground if something should be said, and a tempting one otherwise. */
+function checkGrounds({ ruling, best, valid = [], tempting }: CallSource, say: Say): void {
   const isNothing = ruling === 'none';
-  if (isNothing === (best !== undefined))
+  if (isNothing === (best !== undefined)) {
     say(['best'], `a call with the ruling ${ruling} ${isNothing ? 'has no' : 'needs a'} best ground`);
-  if (isNothing !== (tempting !== undefined))
+  }
+  if (isNothing !== (tempting !== undefined)) {
     say(['tempting'], 'only a call where nothing should be said names a tempting ground');
+  }
   if (isNothing && valid.length > 0) say(['valid'], 'no ground is valid where nothing should be said');
   if (best !== undefined && valid.includes(best)) say(['valid'], 'the best ground is listed twice');
-  for (const message of outside(
-    'responses',
-    responses.length,
-    'entries',
-    isNothing ? [0, 0] : [RESPONSES, RESPONSES],
-  )) {
-    say(['responses'], message);
-  }
+}
+
+function checkResponses({ ruling, responses = [] }: CallSource, say: Say): void {
+  const isNothing = ruling === 'none';
+  const count = isNothing ? 0 : RESPONSES;
+  for (const message of outside('responses', responses.length, 'entries', [count, count])) say(['responses'], message);
   const keys = responses.filter((response) => response.best === true).length;
   if (!isNothing && keys !== 1) say(['responses'], `${keys} responses are marked best; expected one`);
 }
@@ -57,7 +58,8 @@ function callFaults(calls: readonly CallSource[], prefix: string, fault: Sourced
     const say: Say = (path, message) => faults.push(fault(['calls', at, ...path], `${call.id}: ${message}`));
     const expected = `${prefix}-${String(at + 1).padStart(2, '0')}`;
     if (call.id !== expected) say(['id'], `expected the ID ${expected}`);
-    checkRuling(call, say);
+    checkGrounds(call, say);
+    checkResponses(call, say);
     checkPart(call, say);
     checkTexts(call, say);
   }

@@ -11,27 +11,19 @@ function ruleName(ruleId: unknown): string | undefined {
   return number === undefined ? undefined : `Rule ${number}`;
 }
 
-function eventWords(args: SyncOp['args']): string {
-  const rule = ruleName(args['ruleId']);
-  switch (args['type']) {
-    case 'view':
-      return `Reading ${rule ?? 'a rule'}`;
-    case 'studied':
-      return `Marked ${rule ?? 'a rule'} as studied`;
-    case 'assessment':
-      return `Your self-assessment of ${rule ?? 'a rule'}`;
-    case 'quiz':
-      return `Quiz answers, ${rule ?? 'an article'}`;
-    case 'card':
-      return `A flashcard on ${rule ?? 'a rule'}`;
-    case 'drill':
-      return 'A session of the Objection Trainer';
-    case 'retraction':
-      return 'Took back a studied mark or a card';
-    default:
-      return 'Something you studied';
-  }
-}
+/** What each type of event is called. The rule is undefined if the event isn't about one. */
+const EVENT_WORDS = new Map<unknown, (rule: string | undefined) => string>([
+  ['view', (rule = 'a rule') => `Reading ${rule}`],
+  ['studied', (rule = 'a rule') => `Marked ${rule} as studied`],
+  ['assessment', (rule = 'a rule') => `Your self-assessment of ${rule}`],
+  ['quiz', (rule = 'an article') => `Quiz answers, ${rule}`],
+  ['card', (rule = 'a rule') => `A flashcard on ${rule}`],
+  ['drill', () => 'A session of the Objection Trainer'],
+  ['retraction', () => 'Took back a studied mark or a card'],
+]);
+
+const eventWords = (args: SyncOp['args']): string =>
+  EVENT_WORDS.get(args['type'])?.(ruleName(args['ruleId'])) ?? 'Something you studied';
 
 /** An edit names the rule only in what it would bring back. */
 function noteWords({ ruleId, former }: SyncOp['args']): string {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { drillPath } from '#shared/pages/drill-path.ts';
 import { EXAMINATIONS_ANCHOR } from '#shared/pages/page-paths.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import type { Examination } from '#shared/trainer/call.contract.ts';
-import { drillKey, drillPath } from '#shared/trainer/drill-plan.ts';
+import { drillKey } from '#shared/trainer/drill-plan.ts';
 import type { OpenDrill } from '#web/features/trainer/read-drills.ts';
 import { CASE_NAMES, STAGE_NAMES } from '#web/features/trainer/trainer-words.ts';
 import { Badge } from '#web/ui/badge.tsx';

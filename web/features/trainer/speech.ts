@@ -20,7 +20,7 @@ export const useCanSpeak = (): boolean =>
     () => false,
   );
 
-export const stopSpeaking = (): void => device()?.cancel();
+const stopSpeaking = (): void => device()?.cancel();
 
 /** Reads the lines of a call aloud: the lawyer's in one voice, the witness's in another one if there are two. */
 function speak({ lines }: Call): void {

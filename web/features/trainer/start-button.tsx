@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { type DrillPlan, drillKey, drillPath } from '#shared/trainer/drill-plan.ts';
+import { drillPath } from '#shared/pages/drill-path.ts';
+import { type DrillPlan, drillKey } from '#shared/trainer/drill-plan.ts';
 import type { DrillSession } from '#shared/trainer/drill-session.contract.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
 import { useResumedPress } from '#web/accounts/use-resumed-press.ts';

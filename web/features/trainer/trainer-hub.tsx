@@ -1,8 +1,9 @@
 import { ListChecks } from 'lucide-react';
+import { drillPath } from '#shared/pages/drill-path.ts';
 import { EXAMINATIONS_PATH } from '#shared/pages/page-paths.ts';
 import { MODE_NAMES } from '#shared/trainer/drill.words.ts';
 import type { DrillMode } from '#shared/trainer/drill-item.contract.ts';
-import { type DrillPlan, drillPath } from '#shared/trainer/drill-plan.ts';
+import { type DrillPlan } from '#shared/trainer/drill-plan.ts';
 import { ExaminationList } from '#web/features/trainer/examination-list.tsx';
 import { ModeCard, PracticeCard, RapidCard, WeakCard } from '#web/features/trainer/mode-cards.tsx';
 import type { OpenDrill } from '#web/features/trainer/read-drills.ts';

@@ -1,5 +1,6 @@
+import { drillPath } from '#shared/pages/drill-path.ts';
 import { MODE_NAMES } from '#shared/trainer/drill.words.ts';
-import { drillPath, planOf } from '#shared/trainer/drill-plan.ts';
+import { planOf } from '#shared/trainer/drill-plan.ts';
 import { useUnfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -8,7 +8,7 @@ import { endDrill, keepDrill } from '#web/features/trainer/drill-store.ts';
 import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
 
 /** What happened to the session at its end. */
-export type Ending = 'open' | 'saving' | 'failed';
+type Ending = 'open' | 'saving' | 'failed';
 
 /**
  * A session in progress. `change` carries out a press: it adds the time since the last one, shows the result right away,

@@ -27,7 +27,7 @@ export type DrillChoice = {
   count?: number | undefined;
 };
 
-export const DEFAULT_COUNT = 10;
+const DEFAULT_COUNT = 10;
 
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
