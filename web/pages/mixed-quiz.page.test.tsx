@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { loggedEvent } from '#shared/study/logged-event.ts';
+import { signInRequest } from '#web/accounts/sign-in-request.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
+import { MixedQuizPage } from '#web/pages/mixed-quiz.page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+import { kept, questionsOn404, serveQuestions, somebody } from '#web/pages/test-quiz-page.tsx';
+
+const on405 = (count: number) =>
+  questionsOn404(count, { rule_id: 'fre-405', rule_number: '405' }).map((question) => ({
+    ...question,
+    id: question.id.replace('404', '405'),
+    question_text: `${question.question_text} On 405.`,
+  }));
+
+const open = (of: string, me?: Me) =>
+  openAs({ path: PAGE_PATHS.mixedQuiz, Page: MixedQuizPage, at: `/learn/mixed-quiz?of=${of}`, me });
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+
+beforeEach(async () => {
+  await page.viewport(414, 896);
+  await serveQuestions([...questionsOn404(4), ...on405(4)]);
+});
+afterEach(() => {
+  signInRequest.set(null);
+  vi.unstubAllGlobals();
+  beginAs();
+});
+
+const start = (screen: Screen) => screen.getByRole('button', { name: 'Start Quiz' });
+
+async function take(screen: Screen, count: number) {
+  for (let number = 1; number <= count; number += 1) {
+    await expect.element(screen.getByRole('heading', { name: `Question ${number} of ${count}` })).toBeInTheDocument();
+    await screen
+      .getByRole('radio')
+      .nth(number === 1 ? 1 : 0)
+      .click();
+    await screen.getByRole('button', { name: number < count ? 'Next' : 'Submit Quiz' }).click();
+  }
+  await expect.element(screen.getByRole('heading', { name: 'Quiz Completed!' })).toBeVisible();
+}
+
+test('asks about the rules in the address in turn, and offers to retry what was missed', async () => {
+  const { screen, router } = await open('rules:fre-404,fre-405', somebody());
+  await expect.element(screen.getByRole('heading', { name: 'Quiz on Rules 404 and 405' })).toBeVisible();
+  await start(screen).click();
+  await take(screen, 5);
+  const [attempt] = (await kept()).entries.flatMap((entry) => loggedEvent('1', entry) ?? []);
+  if (attempt?.type !== 'quiz') throw new Error('no quiz was stored');
+  const rules = attempt.items.map(({ ruleId }) => ruleId);
+  expect(rules.every((rule, at) => rule !== rules[at + 1])).toBe(true);
+  expect(attempt.ruleId).toBeNull();
+  expect(router.state.location.search).toMatch(/^\?of=rules.*&attempt=/);
+  await expect.element(screen.getByRole('link', { name: 'Back to Today' })).toHaveAttribute('href', '/learn/today');
+  await screen.getByRole('button', { name: 'Retry the one you missed' }).click();
+  await take(screen, 1);
+});
+
+test('shows the results again after a reload, and then offers the same quiz', async () => {
+  const me = somebody();
+  const first = await open('rules:fre-404,fre-405', me);
+  await start(first.screen).click();
+  await take(first.screen, 5);
+  const { search } = first.router.state.location;
+  await first.screen.unmount();
+  const { screen, router } = await openAs({
+    path: PAGE_PATHS.mixedQuiz,
+    Page: MixedQuizPage,
+    at: `/learn/mixed-quiz${search}`,
+    keepsDevice: true,
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Quiz Completed!' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Retake Quiz' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Quiz on Rules 404 and 405' })).toBeVisible();
+  expect(decodeURIComponent(router.state.location.search)).toBe('?of=rules:fre-404,fre-405');
+});
+
+test('continues an unfinished quiz on the same rules', async () => {
+  const me = somebody();
+  const first = await open('all', me);
+  await start(first.screen).click();
+  await expect.element(first.screen.getByRole('heading', { name: 'Question 1 of 5' })).toBeInTheDocument();
+  await first.screen.unmount();
+  const { screen } = await openAs({
+    path: PAGE_PATHS.mixedQuiz,
+    Page: MixedQuizPage,
+    at: '/learn/mixed-quiz?of=all',
+    keepsDevice: true,
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Question 1 of 5' })).toBeInTheDocument();
+});
+
+test('narrows a quiz on all rules to some articles', async () => {
+  const { screen } = await open('all', somebody());
+  await expect.element(screen.getByText('5 questions on 2 rules')).toBeVisible();
+  await screen.getByRole('button', { name: /^IV: / }).click();
+  await expect.element(screen.getByText('5 questions on 2 rules')).toBeVisible();
+});
+
+test.each([
+  ['weak', 'No weak spots right now'],
+  ['bookmarks', 'No bookmarks yet'],
+  ['collection:none', 'Nothing in this collection'],
+  ['rules:fre-999', 'No Quiz Questions Available'],
+])('says so if there is nothing to ask about %s', async (of, title) => {
+  const { screen } = await open(of, somebody());
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('asks visitors to sign in before it starts', async () => {
+  const { screen } = await open('all');
+  await start(screen).click();
+  expect(signInRequest.get()?.press).toBe('start-quiz mixed all');
+});
+
+test('leads to Today if the address names no rules', async () => {
+  const { router } = await open('nothing', somebody());
+  await expect.poll(() => router.state.location.pathname).toBe('/learn/today');
+});
