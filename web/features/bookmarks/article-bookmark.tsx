@@ -1,5 +1,5 @@
 import { Bookmark, TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import { type ArticleBookmark, bookmarkArticle, undoArticleBookmark } from '#shared/bookmarks/bookmark-changes.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
@@ -63,14 +63,17 @@ export function BookmarkArticle({ article }: { article: Pick<Article, 'title' | 
     else if (isDone) toast({ text: `All ${countWords(ruleIds.length, 'rule')} are bookmarked already` });
     else void carryOut(bookmarkArticle({ title, ruleIds }, own.bookmarked, own.collections, newId()), title, toast);
   };
-  const addLate = useEffectEvent(add);
+  const latest = useRef(add);
+  useEffect(() => {
+    latest.current = add;
+  });
   useEffect(() => {
     if (!isDue.current || own === undefined) return;
     isDue.current = false;
-    addLate();
+    latest.current();
   }, [own]);
   const name = `bookmark article ${slug}`;
-  const press = () => requireSignIn(add, 'Please log in to bookmark rules', name);
+  const press = () => requireSignIn(() => latest.current(), 'Please log in to bookmark rules', name);
   useResumedPress(name, add);
   return (
     <Button block icon={Bookmark} aria-pressed={isDone} onPress={press}>

@@ -80,7 +80,7 @@ test('puts the bookmark into a collection', async () => {
   const screen = await show();
   await bookmark(screen);
   await screen.getByRole('button', { name: 'Add to collection…' }).click();
-  await screen.getByLabelText('Collection').selectOptions('Spring trial');
+  await screen.getByLabelText('Collection', { exact: true }).selectOptions('Spring trial');
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Added to “Spring trial”')).toBeVisible();
   await expect.poll(() => allBookmarks(study)).toMatchObject([{ collectionId: TRIAL_ID }]);

@@ -10,13 +10,13 @@ import { Button } from '#web/ui/button.tsx';
 export type AskedPlace = { part: string; quote: string | null } | null;
 
 /**
- * Says whether a rule's page needs the code for notes: the user has notes on the rule, wants to add one, or has
- * selected words. `add` asks visitors to sign in first. `asked` is set until the form is open.
+ * Says whether a rule's page needs the code for notes: on this visit, the user has had notes on the rule, has wanted to
+ * add one, or has selected words. `add` asks visitors to sign in first. `asked` is set until the form is open.
  */
 export function useRuleNotes(ruleId: string, isPainted: boolean) {
   const isMember = usePerson() !== null;
   const [asked, setAsked] = useState<{ place: AskedPlace } | null>(null);
-  const [hasSelected, setHasSelected] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
   const { data: count = 0 } = useStudyQuery(isPainted && isMember ? `has notes ${ruleId}` : null, ({ db }) =>
     db.rows
       .where('e')
@@ -25,10 +25,11 @@ export function useRuleNotes(ruleId: string, isPainted: boolean) {
       .count(),
   );
   useEffect(() => {
-    const hear = () => setHasSelected((has) => has || getSelection()?.isCollapsed === false);
+    const hear = () => setIsNeeded((is) => is || getSelection()?.isCollapsed === false);
     document.addEventListener('selectionchange', hear);
     return () => document.removeEventListener('selectionchange', hear);
   }, []);
+  if (!isNeeded && (asked !== null || count > 0)) setIsNeeded(true);
   const press = `note ${ruleId}`;
   const add = useCallback(
     (place: AskedPlace = null) => requireSignIn(() => setAsked({ place }), 'Please log in to add notes', press),
@@ -36,7 +37,7 @@ export function useRuleNotes(ruleId: string, isPainted: boolean) {
   );
   useResumedPress(press, () => setAsked({ place: null }));
   const onOpened = useCallback(() => setAsked(null), []);
-  return { isNeeded: asked !== null || hasSelected || count > 0, asked, add, onOpened };
+  return { isNeeded, asked, add, onOpened };
 }
 
 export function AddNoteButton({ onPress }: { onPress: () => void }) {
