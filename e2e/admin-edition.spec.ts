@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type ContentManifest, chunksOf } from '../shared/content/manifest.contract.ts';
+import { chunksOf } from '../shared/content/edition-chunks.ts';
+import type { ContentManifest } from '../shared/content/manifest.contract.ts';
 import type { UserProgress } from '../shared/progress/progress.contract.ts';
 import { signInAs, signUpAs } from './support/accounts.ts';
 import { questionsAsked } from './support/asked-questions.ts';

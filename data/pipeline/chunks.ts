@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Content } from '#data/pipeline/assemble.ts';
-import { CHUNKS, CONTENT_FORMAT, ContentManifest } from '#shared/content/manifest.contract.ts';
+import { CONTENT_FORMAT } from '#shared/content/edition-chunks.ts';
+import { CHUNKS, ContentManifest } from '#shared/content/manifest.contract.ts';
 
 /** Bytes to be stored under their hash. */
 type Chunk = { hash: string; bytes: Buffer };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeDist } from '#data/pipeline/write-dist.ts';
-import { CONTENT_FORMAT, type ContentManifest } from '#shared/content/manifest.contract.ts';
+import { CONTENT_FORMAT } from '#shared/content/edition-chunks.ts';
+import type { ContentManifest } from '#shared/content/manifest.contract.ts';
 
 const HASH = 'a'.repeat(64);
 const bytes = Buffer.from('{}');

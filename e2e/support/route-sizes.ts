@@ -9,7 +9,7 @@ const manifest = () => JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'),
 /** The maximum number of script bytes (Brotli) that a route may need on a first visit before it can be used. */
 const BUDGET_BYTES = 150_000;
 /** Code that loads only after the page is shown: the device's databases, and updates of the edition. */
-const LATER = /node_modules\/dexie|content-db|device-source|edition-updates/;
+const LATER = /node_modules\/dexie|content-db|device-source|edition-updates|edition-refresh/;
 
 /**
  * The script and style bytes (Brotli) that a route needs on a first visit, and the code in LATER that it loads too

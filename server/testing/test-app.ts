@@ -14,10 +14,10 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 import { CHEAP_HASHING } from '#server/testing/cheap-hashing.ts';
 import { clientsOf, SECRET, type TestClient } from '#server/testing/test-clients.ts';
 import { sharedCompiler } from '#server/testing/test-compiler.ts';
+import { CONTENT_FORMAT } from '#shared/content/edition-chunks.ts';
 import {
   type ArticleChunk,
   type CatalogChunk,
-  CONTENT_FORMAT,
   type ContentManifest,
   type QuestionsChunk,
 } from '#shared/content/manifest.contract.ts';

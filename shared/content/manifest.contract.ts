@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONTENT_FORMAT } from '#shared/content/edition-chunks.ts';
 import { FlashcardsChunk } from '#shared/flashcards/flashcard.contract.ts';
 import { Question } from '#shared/quizzes/question.contract.ts';
 import { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
@@ -14,9 +15,6 @@ export const ChunkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** A file to download. `bytes` is its size before compression. */
 export const ChunkEntry = z.strictObject({ hash: ChunkHash, bytes: z.int().check(z.positive()) });
 export type ChunkEntry = z.infer<typeof ChunkEntry>;
-
-/** The version of the edition format. This build doesn't read editions in any other format. */
-export const CONTENT_FORMAT = 4;
 
 /**
  * An edition of the study content.
@@ -80,23 +78,3 @@ export const CHUNKS = {
   trainer: TrainerChunk,
 } as const;
 export type ChunkKind = keyof typeof CHUNKS;
-
-/** Returns all chunks of an edition, starting with those that a reader needs first. */
-export function chunksOf({
-  catalog,
-  glossary,
-  search,
-  flashcards,
-  trainer,
-  articles,
-}: ContentManifest): (ChunkEntry & { kind: ChunkKind })[] {
-  return [
-    { kind: 'catalog', ...catalog },
-    ...articles.map(({ hash, bytes }) => ({ kind: 'article' as const, hash, bytes })),
-    { kind: 'glossary', ...glossary },
-    { kind: 'search', ...search },
-    ...articles.map(({ questions }) => ({ kind: 'questions' as const, ...questions })),
-    ...(flashcards ? [{ kind: 'flashcards' as const, ...flashcards }] : []),
-    ...(trainer ? [{ kind: 'trainer' as const, ...trainer }] : []),
-  ];
-}

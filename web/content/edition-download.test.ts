@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCatalogChunk, aGlossaryChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
 import { anArticle, anArticleSummary, aRule } from '#shared/rules/rule.fixture.ts';
 import { deviceSource } from '#web/content/device-source.ts';
-import { downloadEdition, StorageFull } from '#web/content/edition-download.ts';
+import { downloadEdition } from '#web/content/edition-download.ts';
 import { shownEdition } from '#web/content/edition-store.ts';
+import { StorageFull } from '#web/content/refresh-failure.ts';
 import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
 import { ContentDb } from '#web/databases/content-db.ts';
 

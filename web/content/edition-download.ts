@@ -1,22 +1,17 @@
 import { contentManifest } from '#shared/content/content.endpoints.ts';
 import type { ChunkEntry, ChunkKind } from '#shared/content/manifest.contract.ts';
 import { call, download } from '#web/api/client.ts';
+import { inParallel } from '#web/browser/in-parallel.ts';
 import { letPageRun } from '#web/browser/let-page-run.ts';
-import { missingChunks, readChunk, showEdition, shownEdition } from '#web/content/edition-store.ts';
+import { missingChunks, showEdition, shownEdition } from '#web/content/edition-store.ts';
+import { readChunk } from '#web/content/read-chunk.ts';
+import { StorageFull } from '#web/content/refresh-failure.ts';
 import type { ContentDb } from '#web/databases/content-db.ts';
 
 const AT_ONCE = 3;
 
 /** Called after each chunk, so that a screen can show progress. `total` counts only the chunks to be fetched. */
 export type Progress = (done: number, total: number) => void;
-
-/**
- * Thrown if the device doesn't have enough space: `navigator.storage` reports less free space than twice the download
- * size.
- */
-export class StorageFull extends Error {
-  override readonly name = 'StorageFull';
-}
 
 async function checkRoom(missing: readonly ChunkEntry[]): Promise<void> {
   const size = missing.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -25,21 +20,14 @@ async function checkRoom(missing: readonly ChunkEntry[]): Promise<void> {
 }
 
 async function fetchChunks(db: ContentDb, missing: readonly (ChunkEntry & { kind: ChunkKind })[], progress: Progress) {
-  const waiting = [...missing];
   let done = 0;
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const chunk = await readChunk(next.hash, next.kind, await download(`/content/chunks/${next.hash}`));
-      await letPageRun();
-      await db.chunks.put(chunk);
-      done += 1;
-      progress(done, missing.length);
-    }
-  };
-  // All workers stop before a failure is reported, so the next attempt knows which chunks are really stored.
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
+  await inParallel(missing, AT_ONCE, async ({ hash, kind }) => {
+    const chunk = await readChunk(hash, kind, await download(`/content/chunks/${hash}`));
+    await letPageRun();
+    await db.chunks.put(chunk);
+    done += 1;
+    progress(done, missing.length);
+  });
 }
 
 /**

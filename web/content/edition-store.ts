@@ -1,20 +1,16 @@
-import {
-  type ArticleChunk,
-  type CatalogChunk,
-  CHUNKS,
-  type ChunkEntry,
-  type ChunkKind,
-  CONTENT_FORMAT,
-  type ContentManifest,
-  chunksOf,
-  type GlossaryChunk,
-  type QuestionsChunk,
+import { CONTENT_FORMAT, chunksOf } from '#shared/content/edition-chunks.ts';
+import type {
+  ArticleChunk,
+  CatalogChunk,
+  ChunkEntry,
+  ChunkKind,
+  ContentManifest,
+  GlossaryChunk,
+  QuestionsChunk,
 } from '#shared/content/manifest.contract.ts';
 import type { FlashcardsChunk } from '#shared/flashcards/flashcard.contract.ts';
-import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 import type { TrainerChunk } from '#shared/trainer/call.contract.ts';
-import { letPageRun } from '#web/browser/let-page-run.ts';
 import type { ContentDb, StoredChunk } from '#web/databases/content-db.ts';
 
 /** Lists the edition's chunks that aren't on this device yet and must be downloaded. */
@@ -30,24 +26,6 @@ export async function missingChunks(
       .primaryKeys(),
   );
   return all.filter(({ hash }) => !present.has(hash));
-}
-
-async function sha256(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/**
- * Checks a chunk's bytes against its name and its contract.
- * @throws if they don't match (after an incomplete transfer, or if a captive portal answered)
- */
-export async function readChunk(hash: string, kind: ChunkKind, bytes: ArrayBuffer): Promise<StoredChunk> {
-  if ((await sha256(bytes)) !== hash) throw new Error('The bytes of a content chunk do not match its name');
-  const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  await letPageRun();
-  const data = readTolerantly(CHUNKS[kind], json);
-  if (data === undefined) throw new Error('A content chunk breaks its contract');
-  return { hash, data };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { EDITION_LOST, noteDeviceEdition } from '#web/content/device-edition.ts';
-import { contentDb } from '#web/content/device-source.ts';
 import { downloadStatus } from '#web/content/download-status.ts';
-import { downloadEdition, StorageFull } from '#web/content/edition-download.ts';
-import { shownEdition } from '#web/content/edition-store.ts';
+import type { RefreshNews, RefreshResult } from '#web/content/edition-refresh.ts';
+import { failureOf, type RefreshFailure } from '#web/content/refresh-failure.ts';
+import { refreshInBackground } from '#web/content/refresh-in-background.ts';
 
 const MINUTE_MS = 60_000;
 const ASK_AGAIN_MS = 15 * MINUTE_MS;
@@ -18,6 +18,17 @@ function adopt(version: string): void {
   downloadStatus.set({ phase: 'ready' });
 }
 
+/** Shows how far a download has come, unless an earlier edition is there to be read in the meantime. */
+function showProgress(): (news: RefreshNews) => void {
+  let shown: string | undefined;
+  return (news) => {
+    if ('shown' in news) {
+      shown = news.shown;
+      if (shown !== undefined) adopt(shown);
+    } else if (shown === undefined) downloadStatus.set({ phase: 'downloading', ...news });
+  };
+}
+
 /**
  * Keeps the content on this device up to date while the page is open. Checks now and whenever the network or the reader
  * comes back, but at most every 15 minutes. Retries network failures with growing pauses. Only one tab downloads at a
@@ -29,34 +40,35 @@ export function keepEditionCurrent({ onChange }: Options): void {
   let retryMs = RETRY_FIRST_MS;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  async function attempt(): Promise<void> {
-    const db = contentDb();
-    const shown = await shownEdition(db);
-    if (shown) adopt(shown.version);
-    const progress = (done: number, total: number) => {
-      if (shown === undefined) downloadStatus.set({ phase: 'downloading', done, total });
-    };
-    const { version, isNew } = await downloadEdition(db, progress);
-    adopt(version);
-    if (!isNew) return;
-    onChange();
-    channel.postMessage(version);
+  function finish(result: RefreshResult): void {
+    if ('failed' in result) {
+      fail(result.failed);
+      return;
+    }
+    adopt(result.version);
+    if (result.isNew) {
+      onChange();
+      channel.postMessage(result.version);
+    }
+    askedAt = Date.now();
+    retryMs = RETRY_FIRST_MS;
+  }
+
+  function fail(why: RefreshFailure): void {
+    if (downloadStatus.get().phase !== 'ready') {
+      downloadStatus.set(why === 'unavailable' ? { phase: why } : { phase: 'failed', reason: why });
+    }
+    if (why !== 'network') return;
+    retryTimer = setTimeout(() => void run(), retryMs);
+    retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
   }
 
   async function run(): Promise<void> {
     clearTimeout(retryTimer);
     try {
-      await withLock(attempt);
-      askedAt = Date.now();
-      retryMs = RETRY_FIRST_MS;
+      await withLock(async () => finish(await refreshInBackground(showProgress())));
     } catch (error) {
-      const why = reasonOf(error);
-      if (downloadStatus.get().phase !== 'ready') {
-        downloadStatus.set(why === 'unavailable' ? { phase: why } : { phase: 'failed', reason: why });
-      }
-      if (why !== 'network') return;
-      retryTimer = setTimeout(() => void run(), retryMs);
-      retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
+      fail(failureOf(error));
     }
   }
 
@@ -75,20 +87,6 @@ export function keepEditionCurrent({ onChange }: Options): void {
   document.addEventListener('visibilitychange', whenDue);
   setInterval(whenDue, ASK_AGAIN_MS);
   void run();
-}
-
-const CLOSED = new Set(['MissingAPIError', 'SecurityError', 'InvalidStateError', 'OpenFailedError']);
-
-/**
- * Finds out why a download failed. Dexie wraps the browser's error as `inner`. Only network failures are worth a retry.
- */
-function reasonOf(error: unknown): 'storage' | 'unavailable' | 'network' {
-  const inner: unknown = error instanceof Error && 'inner' in error ? error.inner : undefined;
-  const names = [error, inner].flatMap((each) =>
-    each instanceof Error || each instanceof DOMException ? each.name : [],
-  );
-  if (error instanceof StorageFull || names.includes('QuotaExceededError')) return 'storage';
-  return names.some((name) => CLOSED.has(name)) ? 'unavailable' : 'network';
 }
 
 /** The lock only saves traffic: two tabs that download at the same time store the same chunks. */

@@ -6,7 +6,8 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import { hasDeviceEdition } from '#web/content/device-edition.ts';
 import { contentDb } from '#web/content/device-source.ts';
-import { readChunk, readPractice } from '#web/content/edition-store.ts';
+import { readPractice } from '#web/content/edition-store.ts';
+import { readChunk } from '#web/content/read-chunk.ts';
 import { CONTENT_KEY } from '#web/content/use-content.ts';
 
 const STALE_MS = 30 * 60_000;

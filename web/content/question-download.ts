@@ -3,7 +3,7 @@ import type { QuestionsChunk } from '#shared/content/manifest.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import type { QuestionBank } from '#web/content/content-source.ts';
-import { readChunk } from '#web/content/edition-store.ts';
+import { readChunk } from '#web/content/read-chunk.ts';
 
 /**
  * Downloads the questions of one article from the server, for a device that has no edition yet. The chunk is the same

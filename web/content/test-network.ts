@@ -1,11 +1,7 @@
 import { vi } from 'vitest';
 import { aSearchChunk } from '#data/pipeline/search/index.fixture.ts';
-import {
-  type ArticleChunk,
-  type CatalogChunk,
-  CONTENT_FORMAT,
-  type ContentManifest,
-} from '#shared/content/manifest.contract.ts';
+import { CONTENT_FORMAT } from '#shared/content/edition-chunks.ts';
+import { type ArticleChunk, type CatalogChunk, type ContentManifest } from '#shared/content/manifest.contract.ts';
 import { aGlossaryChunk, aQuestionsChunk } from '#shared/content/manifest.fixture.ts';
 import type { Flashcard } from '#shared/flashcards/flashcard.contract.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';

@@ -10,7 +10,8 @@ import {
   touchEdition,
 } from '#server/features/content/editions.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { ContentManifest, chunksOf } from '#shared/content/manifest.contract.ts';
+import { chunksOf } from '#shared/content/edition-chunks.ts';
+import { ContentManifest } from '#shared/content/manifest.contract.ts';
 
 const KEEP_MS = 90 * 24 * 60 * 60 * 1000;
 

@@ -1,0 +1,11 @@
+import { type RefreshNews, type RefreshResult, refreshEdition } from '#web/content/edition-refresh.ts';
+import { ContentDb } from '#web/databases/content-db.ts';
+
+/** What this worker tells the page. The result comes last. */
+export type WorkerMessage = { news: RefreshNews } | { result: RefreshResult };
+
+const tell = (message: WorkerMessage) => postMessage(message);
+
+// Downloads once and is then ended by the page. Fetching, hashing, checking, and storing several megabytes would block
+// the page for about a second on a slow phone.
+void refreshEdition(new ContentDb(), (news) => tell({ news })).then((result) => tell({ result }));
