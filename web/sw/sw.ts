@@ -1,17 +1,35 @@
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { inParallel } from '#web/browser/in-parallel.ts';
 import { PAGE_DENYLIST, SKIP_WAITING } from '#web/sw/protocol.ts';
 import { RunLock } from '#web/sync/exchange/run-lock.ts';
 import { SYNC_TAG, syncInBackground } from '#web/sync/schedule/background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** How many files to fetch at the same time. Workbox would fetch them one by one, which takes twice as long. */
+const AT_ONCE = 6;
+
 // Caches the shell (pages, code, styles, fonts, and icons of one build), all or nothing. API responses are never cached
 // here.
-precacheAndRoute(self.__WB_MANIFEST);
+const shell = new PrecacheController();
+shell.addToCacheList(self.__WB_MANIFEST);
+self.addEventListener('install', (event: ExtendableEvent) => {
+  const store = async ([url, cacheKey]: [string, string]) => {
+    // Only a file whose name has no hash has a key of its own, and a browser's copy of it may be outdated.
+    const request = new Request(url, {
+      cache: url === cacheKey ? 'default' : 'reload',
+      credentials: 'same-origin',
+    });
+    await Promise.all(shell.strategy.handleAll({ event, request, params: { cacheKey } }));
+  };
+  event.waitUntil(inParallel(shell.getURLsToCacheKeys(), AT_ONCE, store));
+});
+self.addEventListener('activate', (event: ExtendableEvent) => void shell.activate(event));
+registerRoute(new PrecacheRoute(shell));
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: PAGE_DENYLIST }));
+registerRoute(new NavigationRoute(shell.createHandlerBoundToURL('index.html'), { denylist: PAGE_DENYLIST }));
 
 // A new version isn't activated until the reader asks for it, so that no page loses the code that it was loaded with.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
