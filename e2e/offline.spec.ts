@@ -83,7 +83,7 @@ test('resumes an interrupted first download later without starting over', async 
   broken = false;
   const soFar = asked.length;
   await untilReadyOffline(page);
-  // The chunks are the catalog, the glossary, the search index, and each article's text and questions.
-  const pieces = 3 + 2 * builtCatalog().articles.length;
+  // The catalog, the glossary, the search index, flashcards, and calls, and each article's text and questions.
+  const pieces = 5 + 2 * builtCatalog().articles.length;
   expect(new Set(asked.slice(soFar)).size).toBeLessThanOrEqual(pieces - 4);
 });
