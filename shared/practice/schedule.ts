@@ -14,10 +14,6 @@ const FINAL_DAYS = 10;
 const REVIEW_ONLY_DAYS = 2;
 const MAX_NEW_CARDS = 20;
 
-/** The default limits for users who haven't chosen any. */
-export const NEW_CARDS_PER_DAY = 10;
-export const REVIEWS_PER_DAY = 100;
-
 /**
  * How flashcards are scheduled. `retention` is the probability of recall at which a card is due. `maxInterval` is in
  * days. `daysLeft` is the number of days until the competition, or null if there is none or it's over.

@@ -1,7 +1,8 @@
 import type { Flashcard } from '#shared/flashcards/flashcard.contract.ts';
+import { NEW_CARDS_PER_DAY, REVIEWS_PER_DAY } from '#shared/practice/card-limits.ts';
 import type { Deck } from '#shared/practice/card-queue.ts';
 import { isInMixedPractice } from '#shared/practice/mixed-practice.ts';
-import { NEW_CARDS_PER_DAY, REVIEWS_PER_DAY, type Schedule, scheduleOn } from '#shared/practice/schedule.ts';
+import { type Schedule, scheduleOn } from '#shared/practice/schedule.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 import type { PracticeSettings } from '#shared/settings/study-settings.contract.ts';

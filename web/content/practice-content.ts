@@ -5,9 +5,6 @@ import type { TrainerChunk } from '#shared/trainer/call.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import { hasDeviceEdition } from '#web/content/device-edition.ts';
-import { contentDb } from '#web/content/device-source.ts';
-import { readPractice } from '#web/content/edition-store.ts';
-import { readChunk } from '#web/content/read-chunk.ts';
 import { CONTENT_KEY } from '#web/content/use-content.ts';
 
 const STALE_MS = 30 * 60_000;
@@ -17,6 +14,17 @@ type Kind = keyof Chunks;
 
 /** A chunk for practice, and the version of its edition. */
 type Practice<K extends Kind> = { version: string; chunk: Chunks[K] };
+
+/** Loaded on demand to keep the device database out of the first paint. */
+async function stored<K extends Kind>(kind: K): Promise<Practice<K> | undefined> {
+  if (!hasDeviceEdition()) return undefined;
+  const [{ contentDb }, { readPractice }] = await Promise.all([
+    import('#web/content/device-source.ts'),
+    import('#web/content/edition-store.ts'),
+  ]);
+  const found = await readPractice(contentDb(), kind);
+  return found && { version: found.version, chunk: found.chunk as Chunks[K] };
+}
 
 async function downloaded<K extends Kind>(kind: K): Promise<Practice<K>> {
   const { version, [kind]: entry } = await call(contentManifest);
@@ -28,6 +36,7 @@ async function downloaded<K extends Kind>(kind: K): Promise<Practice<K>> {
       message: 'There’s nothing to practice yet.',
     });
   }
+  const { readChunk } = await import('#web/content/read-chunk.ts');
   const { data } = await readChunk(entry.hash, kind, await download(`/content/chunks/${entry.hash}`));
   return { version, chunk: data as Chunks[K] };
 }
@@ -37,8 +46,7 @@ async function downloaded<K extends Kind>(kind: K): Promise<Practice<K>> {
  * @throws {ApiError} if neither has it
  */
 async function readPracticeContent<K extends Kind>(kind: K): Promise<Practice<K>> {
-  const stored = hasDeviceEdition() ? await readPractice(contentDb(), kind).catch(() => undefined) : undefined;
-  return stored === undefined ? downloaded(kind) : { version: stored.version, chunk: stored.chunk as Chunks[K] };
+  return (await stored(kind).catch(() => undefined)) ?? downloaded(kind);
 }
 
 const practiceQuery = <K extends Kind>(kind: K) => ({

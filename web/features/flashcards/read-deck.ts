@@ -1,5 +1,6 @@
+import { NEW_CARDS_PER_DAY, REVIEWS_PER_DAY } from '#shared/practice/card-limits.ts';
 import type { Deck } from '#shared/practice/card-queue.ts';
-import { NEW_CARDS_PER_DAY, REVIEWS_PER_DAY, scheduleOn } from '#shared/practice/schedule.ts';
+import { scheduleOn } from '#shared/practice/schedule.ts';
 import type { PracticeSettings } from '#shared/settings/study-settings.contract.ts';
 import type { EventWhen } from '#shared/study/event-when.ts';
 import type { CardContent } from '#web/features/flashcards/use-card-content.ts';

@@ -1,4 +1,4 @@
-import { NEW_CARDS_PER_DAY, REVIEWS_PER_DAY } from '#shared/practice/schedule.ts';
+import { NEW_CARDS_PER_DAY, REVIEWS_PER_DAY } from '#shared/practice/card-limits.ts';
 import { CompetitionDay } from '#web/features/settings/competition-day.tsx';
 import { keepPractice } from '#web/features/settings/keep-practice.ts';
 import { readPracticeSettings } from '#web/study/read-settings.ts';

@@ -10,7 +10,7 @@ test.each([
   [{ e: 'studyEvent', id: 'e1', args: { type: 'assessment', ruleId: 'fre-404' } }, 'Your self-assessment of Rule 404'],
   [{ e: 'studyEvent', id: 'e1', args: { type: 'quiz', ruleId: 'fre-801' } }, 'Quiz answers, Rule 801'],
   [{ e: 'studyEvent', id: 'e1', args: { type: 'quiz', ruleId: null } }, 'Quiz answers, an article'],
-  [{ e: 'studyEvent', id: 'e1', args: { type: 'drill' } }, 'Something you studied'],
+  [{ e: 'studyEvent', id: 'e1', args: { type: 'letter' } }, 'Something you studied'],
   [{ e: 'settings', id: 'settings', args: { theme: 'dark' } }, 'Your settings'],
   [{ e: 'achievement', id: 'streak-3', args: { at: 1 } }, 'An achievement'],
   [{ e: 'note', id: 'n1', args: { ruleId: 'fre-404', text: 'Name it.' } }, 'Note on Rule 404'],

@@ -2,7 +2,6 @@ import { type MixedSet, mixedSetText } from '#shared/practice/mixed-set.ts';
 import { useFlashcards } from '#web/content/practice-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { useEdition } from '#web/content/use-edition.ts';
-import { readMixedRules } from '#web/features/today/read-mixed-rules.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
 /** Follows which rules a mixed quiz asks about. `rules` is undefined until that's known. */
@@ -14,9 +13,10 @@ export function useMixedRules(set: MixedSet) {
   const { data: articles } = edition;
   const cards = flashcards.data?.chunk.cards ?? [];
   const key = articles === undefined || isWaiting ? null : `mixed ${mixedSetText(set)} ${cards.length}`;
-  const { data: rules, error } = useStudyQuery(key, (study) =>
-    readMixedRules(study, set, { articles: articles ?? [], cards }),
-  );
+  const { data: rules, error } = useStudyQuery(key, async (study) => {
+    const { readMixedRules } = await import('#web/features/today/read-mixed-rules.ts');
+    return readMixedRules(study, set, { articles: articles ?? [], cards });
+  });
   return {
     articles,
     rules,

@@ -5,9 +5,9 @@ import { useToday } from '#web/browser/use-today.ts';
 import { useFlashcards } from '#web/content/practice-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { useEdition } from '#web/content/use-edition.ts';
-import { readOwnSources } from '#web/features/today/read-today.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
+import type { Study } from '#web/sync/study.ts';
 
 /** The plan for today. `plan` is undefined while it's loading. `retry` reads everything again. */
 export type TodayAnswer = {
@@ -25,6 +25,9 @@ function useCards() {
   return useMemo(() => data?.chunk.cards ?? (isMissing ? [] : undefined), [data, isMissing]);
 }
 
+/** Loaded on demand, because a visitor's page doesn't need the study log. */
+const readOwn = async (study: Study) => (await import('#web/features/today/read-today.ts')).readOwnSources(study);
+
 /** Follows the plan for today on this device. */
 export function useTodayPlan(): TodayAnswer {
   const [attempt, setAttempt] = useState(0);
@@ -32,7 +35,7 @@ export function useTodayPlan(): TodayAnswer {
   const edition = useEdition();
   const { failure, isRetrying } = useContentFailure(edition);
   const cards = useCards();
-  const { data: own, error } = useReceived(useStudyQuery(`today ${day} ${attempt}`, readOwnSources));
+  const { data: own, error } = useReceived(useStudyQuery(`today ${day} ${attempt}`, readOwn));
   const { data: articles } = edition;
   const sources = useMemo((): TodaySources | undefined => {
     if (own === undefined || articles === undefined || cards === undefined) return undefined;
