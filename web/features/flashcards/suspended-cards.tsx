@@ -16,6 +16,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import '#web/features/flashcards/suspended-cards.css';
 
 /** Lists the cards that the user has set aside, each with a button to bring it back. */
 export function SuspendedCards() {
@@ -49,7 +50,7 @@ export function SuspendedCards() {
   return (
     <Card>
       <div ref={list}>
-        <ul className="list">
+        <ul className="list suspended-cards">
           {cards.map((card) => (
             <SuspendedCard key={card.id} card={card} rule={content.rules.get(card.rule_id)} />
           ))}
@@ -65,8 +66,8 @@ function SuspendedCard({ card, rule }: { card: Flashcard; rule: CardRule | undef
     if (await writeStudy([suspendedCard(card.id, false)])) toast({ text: 'The card will come up again' });
   };
   return (
-    <li className="row row-between row-nowrap">
-      <div className="stack-2">
+    <li>
+      <div className="stack-2 suspended-cards-card">
         <p>{card.front}</p>
         <p className="row">
           <Badge outline>{KIND_NAMES[card.kind]}</Badge>
