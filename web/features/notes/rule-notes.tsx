@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useS
 import { Link } from 'react-router-dom';
 import { anchorNote, type NoteAnchor } from '#shared/notes/anchor-note.ts';
 import { PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
+import { addressedParts } from '#shared/rules/law.address.ts';
 import type { Law } from '#shared/rules/law.contract.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { NoteCard, noteElementId } from '#web/features/notes/note-card.tsx';
@@ -34,6 +35,14 @@ type Placed = { note: DeviceNote; anchor: NoteAnchor };
 
 const NONE: readonly DeviceNote[] = [];
 
+/** Finds the place of each note, in the order of the rule's parts. */
+function inPlaceOrder(notes: readonly DeviceNote[], law: Law): Placed[] {
+  const order = ['', ...addressedParts(law).map(({ address }) => address)];
+  const placed = notes.map((note) => ({ note, anchor: anchorNote(note, law) }));
+  const rank = ({ anchor }: Placed) => (anchor.address === null ? order.length : order.indexOf(anchor.address));
+  return placed.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** Brings a note into view and moves the focus there. */
 function goToNote(id: string): void {
   const card = document.getElementById(noteElementId(id));
@@ -47,7 +56,7 @@ export function RuleNotes({ rule, law, asked, placeOf, onOpened, onAdd, onMarks 
   const { data: notes = NONE } = useStudyQuery(isMember ? `notes on ${rule.id}` : null, (study) =>
     notesOn(study, rule.id),
   );
-  const placed = useMemo(() => notes.map((note) => ({ note, anchor: anchorNote(note, law) })), [notes, law]);
+  const placed = useMemo(() => inPlaceOrder(notes, law), [notes, law]);
   const { edit, remove, dialog } = useNoteEditing(notes);
   const title = useRef<HTMLHeadingElement>(null);
   const open = useEffectEvent((place: AskedPlace) => {
