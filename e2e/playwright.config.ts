@@ -7,6 +7,7 @@ const ON_NO_SCREEN = ['server.spec.ts'];
 const ON_THE_PHONE = [
   'admin-edition.spec.ts',
   'amendment.spec.ts',
+  'notes-amendment.spec.ts',
   'external-moderation.spec.ts',
   'readable-pages.spec.ts',
   'anonymity.spec.ts',
