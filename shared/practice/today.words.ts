@@ -87,7 +87,7 @@ function weakRuleWords({ rules }: WeakSpots): string | undefined {
   if (first === undefined) return undefined;
   const [last] = first.study.sessions;
   const score =
-    last === undefined
+    first.isForgotten || last === undefined
       ? `You keep forgetting the flashcards on ${ruleTitle(first.rule)}.`
       : `${ruleTitle(first.rule)}: you got ${last.correct} of ${last.answered} right last time.`;
   if (others.length === 0) return score;

@@ -2,17 +2,13 @@ import type { Flashcard } from '#shared/flashcards/flashcard.contract.ts';
 import { pairOn } from '#shared/practice/confusable-pairs.ts';
 import { isInMixedPractice } from '#shared/practice/mixed-practice.ts';
 import type { PracticeRule, TodaySources } from '#shared/practice/today-sources.ts';
-import { masteryOf } from '#shared/progress/mastery.ts';
+import { isForgotten, masteryOf } from '#shared/progress/mastery.ts';
 import type { CardStudy } from '#shared/study/card-study.ts';
 import { masteryEstimate } from '#shared/study/earned-level.ts';
 import type { PlayedCall } from '#shared/study/played-call.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
 
-const DAY_MS = 86_400_000;
-/** So many forgotten flashcards on a rule within so many days make it a weak spot. Formulas §2. */
-const LAPSES = 4;
-const LAPSE_DAYS = 30;
 /** A missed pair stays a weak spot until its flashcard is remembered for this many days. */
 const PAIR_DAYS = 7;
 /** A flashcard that was never recalled is remembered for less than this many days. */
@@ -22,7 +18,8 @@ const LOOKED_AT = 8;
 const LEAST_MISSED = 2;
 const MISSED_PERCENT = 40;
 
-type WeakRule = { rule: PracticeRule; study: RuleStudy };
+/** A rule that the user struggles with. `isForgotten` means that its flashcards are the reason. */
+type WeakRule = { rule: PracticeRule; study: RuleStudy; isForgotten: boolean };
 
 /** A pair of rules that the user has confused on a flashcard. It has one rule if the pair is two parts of that rule. */
 type MissedPair = { rules: PracticeRule[]; missedOn: string };
@@ -33,17 +30,15 @@ type MissedGround = { ground: Ground; missed: number; played: number };
 /** A user's weak spots, each list with the worst first. */
 export type WeakSpots = { rules: WeakRule[]; pairs: MissedPair[]; grounds: MissedGround[] };
 
-/** Returns whether a user struggles with a rule at `now` (Unix ms), or keeps forgetting its flashcards. */
-export function isWeakRule(study: RuleStudy | undefined, now: number): boolean {
-  if (study === undefined) return false;
-  const lapses = study.lapsedAt.filter((at) => at > now - LAPSE_DAYS * DAY_MS).length;
-  return lapses >= LAPSES || masteryOf(study, now).level === 'struggling';
-}
+/** Returns whether a user struggles with a rule at `now` (Unix ms). */
+export const isWeakRule = (study: RuleStudy | undefined, now: number): boolean =>
+  masteryOf(study, now).level === 'struggling';
 
 function weakRules({ rules, studies, now }: TodaySources): WeakRule[] {
   const found = rules.flatMap((rule): WeakRule[] => {
     const study = studies.get(rule.id);
-    return study !== undefined && isInMixedPractice(rule.id) && isWeakRule(study, now) ? [{ rule, study }] : [];
+    if (study === undefined || !isInMixedPractice(rule.id) || !isWeakRule(study, now)) return [];
+    return [{ rule, study, isForgotten: isForgotten(study, now) }];
   });
   const weight = ({ rule, study }: WeakRule) => (1 - masteryEstimate(study.sessions)) * rule.mock_trial_frequency;
   return found.toSorted((one, other) => weight(other) - weight(one));

@@ -33,7 +33,7 @@ function assessedLevel({ assessment, lastStudiedAt }: RuleStudy, earned: Mastery
 const LAPSES_MS = 30 * 86_400_000;
 
 /** Returns whether the rule's flashcards were forgotten four times or more in the last 30 days. */
-const isForgotten = ({ lapsedAt }: RuleStudy, now: number): boolean =>
+export const isForgotten = ({ lapsedAt }: RuleStudy, now: number): boolean =>
   lapsedAt.length >= MAX_LAPSES && lapsedAt.every((at) => now - at <= LAPSES_MS);
 
 /** Computes the mastery of a rule at `now` (Unix ms). A rule without a projection was never opened. Formulas §2. */
