@@ -38,7 +38,7 @@ function OpenSession({ session }: { session: PracticeSession }) {
   const step = steps[at];
   if (step === undefined) return null;
   const { isHere, isOver } = placeOf(step, location);
-  // While reading, the text needs the room.
+  // On a phone, the official text needs the room.
   const isReading = isHere && step.kind === 'read';
   return (
     <aside className="session-bar" aria-label="Practice session" data-slim={isReading || undefined}>
