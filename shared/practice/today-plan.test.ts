@@ -173,6 +173,13 @@ describe('new material', () => {
     expect(plan.blocks[2]).toMatchObject({ questions: 3, readS: 1200 });
   });
 
+  test('asks about rules that were read on earlier days', () => {
+    const read = ['404', '803'].map((number) => aStudiedMark({ ruleId: `fre-${number}`, ...on(0) }));
+    expect(reasons(todayPlan(todaySources(read, 1)))[2]).toMatch(
+      /^You’ve read Rules 803 and 404 but haven’t answered a question on them yet\. Next is Rule 801/,
+    );
+  });
+
   test('offers one rule a day, and the next one on the next day', () => {
     const events = [view('801', 0, 10), quiz('801', 0, 5)];
     expect(todayPlan(todaySources(events, 0)).fresh.reading).toBeNull();

@@ -46,6 +46,7 @@ const inWords = (days: number) => (days === 1 ? 'tomorrow' : `in ${spanWords(day
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const ruleName = ({ rule_number }: PracticeRule) => `Rule ${rule_number}`;
 const ruleTitle = ({ rule_number, full_title }: PracticeRule) => `Rule ${rule_number}, ${full_title}`;
+const listFormat = whenUsed(() => new Intl.ListFormat('en-US'));
 const sentences = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(' ');
 
 /** Says when the competition is, for reviews that come sooner because of it. */
@@ -132,9 +133,12 @@ function readingWords({ reading, unanswered: [first] }: NewMaterial, isFirst: bo
   return `Next is ${ruleTitle(rule)}. ${most}, by our estimate.`;
 }
 
-function unansweredWords({ unanswered: [first], reading }: NewMaterial): string | undefined {
-  if (first === undefined || first.id === reading?.rule.id) return undefined;
-  return `You’ve read ${ruleName(first)} but haven’t answered a question on it yet.`;
+function unansweredWords({ unanswered, reading }: NewMaterial): string | undefined {
+  const [first, ...others] = unanswered.filter(({ id }) => id !== reading?.rule.id);
+  if (first === undefined) return undefined;
+  if (others.length === 0) return `You’ve read ${ruleName(first)} but haven’t answered a question on it yet.`;
+  const numbers = [first, ...others].map(({ rule_number }) => rule_number);
+  return `You’ve read Rules ${listFormat().format(numbers)} but haven’t answered a question on them yet.`;
 }
 
 /** Says what is new today, or why nothing is. */
@@ -150,8 +154,6 @@ export function newReason({ fresh, weak, calls, isNewcomer, schedule }: Parts): 
     ? 'These flashcards are on the rules that come up most often.'
     : 'That’s all the new material for today. Let it sink in.';
 }
-
-const listFormat = whenUsed(() => new Intl.ListFormat('en-US'));
 
 /** The plan in one line. */
 export function headlineOf({ due, weak, fresh, isNewcomer }: Parts, isDone: boolean): string {
