@@ -3,17 +3,24 @@ import { isInMixedPractice } from '#shared/practice/mixed-practice.ts';
 import { dueOn, type Schedule } from '#shared/practice/schedule.ts';
 import type { PracticeRule, TodaySources } from '#shared/practice/today-sources.ts';
 import { isWeakRule } from '#shared/practice/weak-spots.ts';
+import { isBelow } from '#shared/study/graded-session.ts';
 import { type Memory, retrievability } from '#shared/study/memory.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** A rule whose probability of recall has dropped below the target. `recall` is from 0 to 1. */
-export type DueRule = { rule: PracticeRule; day: string; recall: number };
+/**
+ * A rule whose probability of recall has dropped below the target. `recall` is from 0 to 1. `day` is the last study day
+ * on which it was asked about, and `wasRecalled` tells whether most answers were right then.
+ */
+export type DueRule = { rule: PracticeRule; day: string; recall: number; wasRecalled: boolean };
 
 /**
  * What is due today, most urgent first. `next` is the day on which the next review will be due ('YYYY-MM-DD'), or null
  * if there is none.
  */
 export type DueReviews = { cards: KnownCard[]; rules: DueRule[]; next: string | null };
+
+/** From this percentage of right answers on, a rule counts as recalled. */
+const RECALLED_PERCENT = 70;
 
 /** Returns whether a rule is due. A rule that was answered today isn't, even if the schedule was just tightened. */
 const isDue = (memory: Memory, schedule: Schedule, today: string) =>
@@ -24,7 +31,10 @@ function dueRules({ rules, studies, today, now }: TodaySources, schedule: Schedu
     const study = studies.get(rule.id);
     const memory = study?.memory ?? null;
     if (memory === null || !isInMixedPractice(rule.id) || !isDue(memory, schedule, today)) return [];
-    return isWeakRule(study, now) ? [] : [{ rule, day: memory.day, recall: retrievability(memory, now) }];
+    if (isWeakRule(study, now)) return [];
+    const last = study?.sessions[0];
+    const wasRecalled = last === undefined || !isBelow(last, RECALLED_PERCENT);
+    return [{ rule, day: memory.day, recall: retrievability(memory, now), wasRecalled }];
   });
   const urgency = ({ rule, recall }: DueRule) => (1 - recall) * rule.mock_trial_frequency;
   return found.toSorted((one, other) => urgency(other) - urgency(one));

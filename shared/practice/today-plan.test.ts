@@ -72,6 +72,11 @@ describe('due reviews', () => {
     expect(plan.headline).toBe('2 reviews and something new');
   });
 
+  test('don’t call a rule recalled after wrong answers', () => {
+    const [{ reason }] = todayPlan(todaySources([quiz('803', 0, 5), quiz('803', 1, 3)], 21)).blocks;
+    expect(reason).toMatch(/^You last practiced Rule 803 two weeks ago,/);
+  });
+
   test('weigh the chance of forgetting by how often a rule comes up', () => {
     const often = todayPlan(todaySources([quiz('411', 0, 4), quiz('803', 1, 4)], 30));
     expect(often.due.rules.map(({ rule }) => rule.rule_number)).toEqual(['803', '411']);

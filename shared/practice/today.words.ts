@@ -45,7 +45,10 @@ function agoWords(days: number): string {
 const inWords = (days: number) => (days === 1 ? 'tomorrow' : `in ${spanWords(days)}`);
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const ruleName = ({ rule_number }: PracticeRule) => `Rule ${rule_number}`;
-const ruleTitle = ({ rule_number, full_title }: PracticeRule) => `Rule ${rule_number}, ${full_title}`;
+/** A longer title would hide what the sentence is about. */
+const MOST_LETTERS = 50;
+const ruleTitle = ({ rule_number, full_title }: PracticeRule) =>
+  full_title.length > MOST_LETTERS ? `Rule ${rule_number}` : `Rule ${rule_number}, ${full_title}`;
 const listFormat = whenUsed(() => new Intl.ListFormat('en-US'));
 const sentences = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(' ');
 
@@ -70,7 +73,7 @@ export function dueReason({ due, isNewcomer, schedule }: Parts, { rules, today }
     const chance = Math.round(100 * rule.recall);
     const ago = agoWords(daysBetween(rule.day, today));
     return sentences(
-      `You last recalled ${ruleName(rule.rule)} ${ago}, and the chance that you still know it is about ${chance}%.`,
+      `You last ${rule.wasRecalled ? 'recalled' : 'practiced'} ${ruleName(rule.rule)} ${ago}, and the chance that you still know it is about ${chance}%.`,
       soonerWords(schedule),
     );
   }

@@ -10,7 +10,7 @@ import {
   type PracticeSession,
   usePracticeSession,
 } from '#web/features/today/practice-session.ts';
-import { SESSION_DONE } from '#web/features/today/session-done.tsx';
+import { sessionDone } from '#web/features/today/session-done.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -70,7 +70,7 @@ function NextButton({ session, isOver }: { session: PracticeSession; isOver: boo
   const next = session.steps[session.at + 1];
   const press = () => {
     nextStep(session);
-    if (next === undefined) void navigate(PAGE_PATHS.today, { state: SESSION_DONE });
+    if (next === undefined) void navigate(PAGE_PATHS.today, { state: sessionDone() });
     else void navigate(stepPath(next));
   };
   return (

@@ -1,15 +1,18 @@
 import { useLocation } from 'react-router-dom';
+import { studiedNow } from '#web/study/day-start.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** The state of the page's history entry after a session has ended. */
-export const SESSION_DONE = { sessionDone: true };
+/** Returns the state of the page's history entry after a session has ended today. */
+export const sessionDone = () => ({ sessionDone: studiedNow().localDay });
 
-const isDone = (state: unknown): boolean => typeof state === 'object' && state !== null && 'sessionDone' in state;
+/** Browsers keep the state of a history entry, even for days. */
+const isDoneToday = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'sessionDone' in state && state.sessionDone === studiedNow().localDay;
 
 /** Says that a session is done. Shown when the last step has led back to the plan. */
 export function SessionDone() {
   const { state } = useLocation();
-  if (!isDone(state)) return null;
+  if (!isDoneToday(state)) return null;
   return (
     <Banner tone="green" announce="politely" title="Session done">
       Here’s what is left for today.
