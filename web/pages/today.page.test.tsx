@@ -38,7 +38,7 @@ test('says what gives the user trouble, and how long it takes', async () => {
   const { screen } = await open();
   await expect.element(screen.getByText('Rule 404, On 404: you got 1 of 5 right last time.')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Weak spots 3 min' })).toBeVisible();
-  await screen.getByText('5 minutes', { exact: true }).click();
+  await screen.getByRole('radio', { name: '5 minutes' }).click();
   expect(steps()).toEqual(['3 questions on Rule 404', 'Read Rule 401 for 2 minutes']);
   await expect
     .element(screen.getByRole('link', { name: 'Quiz on your weak spots' }))
