@@ -89,11 +89,11 @@ describe('steps', () => {
   test.each<[SessionStep, string, string]>([
     [{ kind: 'cards', count: 1, seconds: 8, isNew: false }, '1 flashcard', '/learn/flashcards?count=1'],
     [
-      { kind: 'calls', count: 8, seconds: 120, isWeak: true },
+      { kind: 'calls', count: 8, seconds: 120, grounds: ['hearsay', 'leading'] },
       '8 calls on grounds you miss',
-      '/learn/objections?mode=weak&count=8',
+      '/learn/objections?play=weak&grounds=hearsay,leading&count=8',
     ],
-    [{ kind: 'calls', count: 8, seconds: 120, isWeak: false }, '8 calls', '/learn/objections?mode=practice&count=8'],
+    [{ kind: 'calls', count: 8, seconds: 120, grounds: [] }, '8 calls', '/learn/objections?play=practice&count=8'],
     [
       questions('weak', 'fre-404', 'fre-803'),
       '5 questions on your weak spots',

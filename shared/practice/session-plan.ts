@@ -51,7 +51,9 @@ function cardStep({ due }: TodayPlan, count: number): SessionStep[] {
 }
 
 const callStep = ({ weak }: TodayPlan, count: number): SessionStep[] =>
-  count < LEAST_CALLS ? [] : [{ kind: 'calls', count, seconds: count * CALL_S, isWeak: weak.grounds.length > 0 }];
+  count < LEAST_CALLS
+    ? []
+    : [{ kind: 'calls', count, seconds: count * CALL_S, grounds: weak.grounds.map(({ ground }) => ground) }];
 
 /** Reads as much of the next rule as there is time for, in whole minutes unless it's all that is left of the rule. */
 function readStep({ fresh: { reading } }: TodayPlan, spareS: number): SessionStep[] {

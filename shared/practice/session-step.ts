@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
-import { rulePath } from '#shared/pages/page-paths.ts';
+import { drillPath } from '#shared/pages/drill-path.ts';
+import { PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
 import { mixedQuizPath } from '#shared/practice/mixed-set.ts';
 import { minutesOf } from '#shared/practice/practice-time.ts';
 import { ArticleSlug, RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';
 import { countWords } from '#shared/text/count-words.ts';
+import { DRILL_PARAMETERS } from '#shared/trainer/drill-plan.ts';
+import { Ground } from '#shared/trainer/ground.ts';
 
 const Count = z.int().check(z.minimum(1));
 const Seconds = z.int().check(z.minimum(1));
 
 /**
  * A step of a practice session, as this device stores it. `seconds` is how long it takes. `why` says which block of the
- * plan the questions come from, and 'mixed' means several. Calls that aren't on `isWeak` grounds are general practice.
+ * plan the questions come from, and 'mixed' means several. `grounds` are those that the calls are on, and empty for
+ * general practice.
  */
 export const SessionStep = z.union([
   z.strictObject({ kind: z.literal('cards'), count: Count, seconds: Seconds, isNew: z.boolean() }),
@@ -21,7 +25,7 @@ export const SessionStep = z.union([
     why: z.enum(['due', 'weak', 'new', 'mixed']),
     ruleIds: z.array(RuleId).check(z.minLength(1)),
   }),
-  z.strictObject({ kind: z.literal('calls'), count: Count, seconds: Seconds, isWeak: z.boolean() }),
+  z.strictObject({ kind: z.literal('calls'), count: Count, seconds: Seconds, grounds: z.array(Ground) }),
   z.strictObject({
     kind: z.literal('read'),
     seconds: Seconds,
@@ -34,22 +38,19 @@ export const SessionStep = z.union([
 export type SessionStep = z.infer<typeof SessionStep>;
 type StepOf<K extends SessionStep['kind']> = Extract<SessionStep, { kind: K }>;
 
-/** The pages of practice that have modes of their own. */
-const FLASHCARDS_PATH = '/learn/flashcards';
-const OBJECTIONS_PATH = '/learn/objections';
-
-/** Returns the address for practicing calls, on the grounds that the user misses or on any. */
-export const practiceCallsPath = (isWeak: boolean): string => `${OBJECTIONS_PATH}?mode=${isWeak ? 'weak' : 'practice'}`;
+/** Returns the address for practicing calls on these grounds, or on any if there are none. */
+export const callsPath = (grounds: readonly Ground[]): string =>
+  drillPath({ mode: grounds.length > 0 ? 'weak' : 'practice', subject: null, grounds });
 
 /** Returns the address where a step takes place. */
 export function stepPath(step: SessionStep): string {
   switch (step.kind) {
     case 'cards':
-      return `${FLASHCARDS_PATH}?count=${step.count}`;
+      return `${PAGE_PATHS.flashcards}?count=${step.count}`;
     case 'questions':
       return mixedQuizPath({ kind: 'rules', ids: step.ruleIds }, step.count);
     case 'calls':
-      return `${practiceCallsPath(step.isWeak)}&count=${step.count}`;
+      return `${callsPath(step.grounds)}&${DRILL_PARAMETERS.count}=${step.count}`;
     default:
       return rulePath(step.slug, step.ruleNumber);
   }
@@ -73,7 +74,7 @@ export function stepWords(step: SessionStep): string {
     case 'questions':
       return questionWords(step);
     case 'calls':
-      return `${countWords(step.count, 'call')}${step.isWeak ? ' on grounds you miss' : ''}`;
+      return `${countWords(step.count, 'call')}${step.grounds.length > 0 ? ' on grounds you miss' : ''}`;
     default: {
       const minutes = countWords(minutesOf(step.seconds), 'minute');
       return step.isWhole ? `Read Rule ${step.ruleNumber}` : `Read Rule ${step.ruleNumber} for ${minutes}`;

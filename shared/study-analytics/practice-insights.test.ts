@@ -50,7 +50,7 @@ describe('grounds that the user confuses', () => {
       title: 'You mix up “Speculation” and “Improper lay opinion”',
       message: 'You said “Speculation” 3 times in calls about “Improper lay opinion.”',
       recommendation: 'Play a few calls until you hear the difference.',
-      action: { label: 'Practice calls', path: '/learn/objections?mode=weak' },
+      action: { label: 'Practice calls', path: '/learn/objections?play=weak&grounds=speculation,lay-opinion' },
     });
   });
 

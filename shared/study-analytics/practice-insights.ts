@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { isInMixedPractice } from '#shared/practice/mixed-practice.ts';
 import { CARD_S, minutesOf } from '#shared/practice/practice-time.ts';
 import { dueOn, scheduleOn } from '#shared/practice/schedule.ts';
-import { practiceCallsPath } from '#shared/practice/session-step.ts';
+import { callsPath } from '#shared/practice/session-step.ts';
 import { groundOfCall } from '#shared/practice/weak-spots.ts';
 import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
@@ -47,7 +47,7 @@ export function confusionInsight({ rules }: PracticeInsightSources): Insight | u
     title: `You mix up “${said}” and “${meant}”`,
     message: `You said “${said}” ${worst.times} times in calls about “${meant}.”`,
     recommendation: 'Play a few calls until you hear the difference.',
-    action: { label: 'Practice calls', path: practiceCallsPath(true) },
+    action: { label: 'Practice calls', path: callsPath([worst.said, worst.meant]) },
   };
 }
 

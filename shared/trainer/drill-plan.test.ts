@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drillPath } from '#shared/pages/drill-path.ts';
-import { type DrillPlan, drillKey, groundsIn, planOf } from '#shared/trainer/drill-plan.ts';
+import { countIn, type DrillPlan, drillKey, groundsIn, planOf } from '#shared/trainer/drill-plan.ts';
 
 test.each<[DrillPlan, string, string]>([
   [{ mode: 'practice', subject: null, grounds: [] }, 'drill practice', '/learn/objections?play=practice'],
@@ -28,4 +28,16 @@ test('recognizes keys of other things', () => {
 test('reads only grounds that exist', () => {
   expect(groundsIn('leading,nonsense,hearsay')).toEqual(['hearsay', 'leading']);
   expect(groundsIn(null)).toEqual([]);
+});
+
+test.each([
+  ['8', 8],
+  ['50', 50],
+  ['51', undefined],
+  ['0', undefined],
+  ['2.5', undefined],
+  ['many', undefined],
+  [null, undefined],
+])('reads %s as a number of calls', (text, count) => {
+  expect(countIn(text)).toBe(count);
 });

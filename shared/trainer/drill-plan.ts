@@ -7,8 +7,25 @@ import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
  */
 export type DrillPlan = { mode: DrillMode; subject: string | null; grounds: readonly Ground[] };
 
-/** The names of the query parameters for a session. `results` is the ID of a finished one. */
-export const DRILL_PARAMETERS = { play: 'play', article: 'article', grounds: 'grounds', results: 'drill' } as const;
+/**
+ * The names of the query parameters for a session. `count` is the number of calls, and `results` is the ID of a finished
+ * session.
+ */
+export const DRILL_PARAMETERS = {
+  play: 'play',
+  article: 'article',
+  grounds: 'grounds',
+  count: 'count',
+  results: 'drill',
+} as const;
+
+const MOST_CALLS = 50;
+
+/** Reads the number of calls in an address. Undefined if there is none. */
+export function countIn(text: string | null): number | undefined {
+  const count = Number(text ?? '');
+  return Number.isInteger(count) && count >= 1 && count <= MOST_CALLS ? count : undefined;
+}
 
 const PREFIX = 'drill';
 

@@ -4,6 +4,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { MIXED_PARAMETERS } from '#shared/practice/mixed-set.ts';
 import { type SessionStep, stepPath, stepWords } from '#shared/practice/session-step.ts';
 import { ATTEMPT_PARAMETER } from '#shared/quizzes/attempt-path.ts';
+import { DRILL_PARAMETERS } from '#shared/trainer/drill-plan.ts';
 import {
   endSession,
   nextStep,
@@ -21,6 +22,7 @@ function placeOf(step: SessionStep, { pathname, search }: { pathname: string; se
   const [path = '', query] = stepPath(step).split('?');
   const params = new URLSearchParams(search);
   const isSamePage = decodeURI(pathname) === path;
+  if (step.kind === 'calls') return { isHere: isSamePage, isOver: isSamePage && params.has(DRILL_PARAMETERS.results) };
   if (step.kind !== 'questions') return { isHere: isSamePage, isOver: false };
   const isHere = isSamePage && params.get(MIXED_PARAMETERS.of) === new URLSearchParams(query).get(MIXED_PARAMETERS.of);
   return { isHere, isOver: isHere && params.has(ATTEMPT_PARAMETER) };

@@ -18,18 +18,21 @@ type CardProps = {
   onStarted?: ((session: DrillSession) => void) | undefined;
 };
 
-const COUNTS = ['5', '10', '20'] as const;
-type Count = (typeof COUNTS)[number];
+const COUNTS = [5, 10, 20];
+const USUAL = 10;
 
 export function PracticeCard({ choice, open, onStarted }: CardProps) {
-  const [count, setCount] = useState<Count>('10');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const suggested = choice.count ?? USUAL;
+  const count = wanted ?? String(suggested);
+  const counts = [...new Set([...COUNTS, suggested])].toSorted((one, other) => one - other);
   return (
     <ModeCard icon={Scale} title="Practice" about="Mixed calls without a clock. A hint shows the rule.">
       <Segmented
         label="Number of calls"
-        options={COUNTS.map((value) => ({ value, label: `${value} calls` }))}
+        options={counts.map((number) => ({ value: String(number), label: `${number} calls` }))}
         value={count}
-        onValue={setCount}
+        onValue={setWanted}
       />
       <StartButton
         label="Start"

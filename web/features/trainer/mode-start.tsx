@@ -1,6 +1,7 @@
+import { useSearchParams } from 'react-router-dom';
 import { playableCalls } from '#shared/trainer/draw-calls.ts';
 import { MODE_NAMES } from '#shared/trainer/drill.words.ts';
-import type { DrillPlan } from '#shared/trainer/drill-plan.ts';
+import { countIn, DRILL_PARAMETERS, type DrillPlan } from '#shared/trainer/drill-plan.ts';
 import type { DrillSession } from '#shared/trainer/drill-session.contract.ts';
 import { useArticles } from '#web/content/use-content.ts';
 import { PracticeCard, RapidCard, WeakCard } from '#web/features/trainer/mode-cards.tsx';
@@ -31,8 +32,10 @@ type ChoiceProps = Props & { ruleIds?: readonly string[]; lockedReason?: string 
 
 function ModeChoice({ plan, content, hasInvention, onStarted, ruleIds, lockedReason }: ChoiceProps) {
   const past = useTrainerPast(plan.subject);
+  const [params] = useSearchParams();
   if (past === undefined) return <TrainerLoading />;
-  const choice = { ...content, plan, played: past.played, hasInvention, ruleIds };
+  const count = countIn(params.get(DRILL_PARAMETERS.count));
+  const choice = { ...content, plan, played: past.played, hasInvention, ruleIds, count };
   const shared = { choice, open: past.open, onStarted };
   return (
     <div className="stack">
