@@ -53,6 +53,8 @@ async function openAt(page: Page, date: string): Promise<void> {
 
 /** Selects words of a part and writes a note on them. */
 async function addNoteOn(page: Page, words: string, text: string): Promise<void> {
+  await expect(page.locator('[id="(d)(1)(A)"]')).toContainText(words);
+  await expect(page.locator('#root[data-readable]')).toHaveCount(0);
   await page.evaluate((selected) => {
     const part = document.getElementById('(d)(1)(A)');
     const walker = document.createTreeWalker(part as Node, NodeFilter.SHOW_TEXT);

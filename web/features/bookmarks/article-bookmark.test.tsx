@@ -2,12 +2,15 @@ import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { aBookmark, aCollection } from '#shared/bookmarks/bookmark.fixture.ts';
 import { anArticle, aRuleSummary } from '#shared/rules/rule.fixture.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { keepMe } from '#web/accounts/me-store.ts';
 import { signInRequest } from '#web/accounts/sign-in-request.ts';
 import { resumedPress } from '#web/accounts/sign-up-task.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
 import { BookmarkArticle } from '#web/features/bookmarks/article-bookmark.tsx';
 import { allBookmarks, allCollections } from '#web/features/bookmarks/bookmarks.local.ts';
 import { beginWith, failWrites } from '#web/features/bookmarks/test-bookmarks.tsx';
+import { currentStudy } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
@@ -75,9 +78,9 @@ test('asks visitors to sign in and carries out the press afterwards', async () =
   const screen = await show();
   await button(screen).click();
   expect(signInRequest.get()).toMatchObject({ prompt: 'Please log in to bookmark rules' });
-  const study = await beginWith({});
+  keepMe(anotherMe(crypto.randomUUID()));
   signInRequest.get()?.action();
-  signInRequest.set(null);
+  const study = await currentStudy();
   await expect.poll(() => idsOf(study), { timeout: 8000 }).toEqual(['fre-401', 'fre-402', 'fre-403']);
 });
 

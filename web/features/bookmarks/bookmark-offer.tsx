@@ -19,8 +19,11 @@ export function BookmarkOffer({ ruleId, onAddNote, onClose }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const close = useCallback(
     (isFocusInside: boolean) => {
-      if (isFocusInside) place.current?.parentElement?.querySelector('button')?.focus();
+      const toggle = place.current?.parentElement?.querySelector('button');
+      if (isFocusInside) toggle?.focus();
       onClose();
+      // While a dialog is open, nothing outside it can have the focus.
+      if (isFocusInside && document.activeElement !== toggle) requestAnimationFrame(() => toggle?.focus());
     },
     [onClose],
   );
