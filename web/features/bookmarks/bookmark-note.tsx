@@ -15,7 +15,7 @@ type Props = { ruleId: string; rules: KnownRules };
 
 /**
  * Shows the note on a rule's bookmark, with its other versions, and lets the user edit it on the rule's page. Renders
- * nothing without a bookmark.
+ * nothing if the bookmark has no note: new notes on the page are notes on the rule.
  */
 export function BookmarkNote({ ruleId, rules }: Props) {
   const isMember = usePerson() !== null;
@@ -23,10 +23,11 @@ export function BookmarkNote({ ruleId, rules }: Props) {
   const { data: bookmark } = useStudyQuery(key, (study) => findBookmark(study, ruleId));
   const { data: collections } = useCollections();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  if (!isMember || collections === undefined || (!bookmark && dialog === null)) return null;
+  const hasNote = bookmark && (bookmark.notes !== null || bookmark.copies.length > 0);
+  if (!isMember || collections === undefined || (!hasNote && dialog === null)) return null;
   return (
     <section className="bookmark-note stack-2" aria-label="Note on your bookmark">
-      {bookmark && <Note of={bookmark} onEdit={() => setDialog({ kind: 'edit', begun: draftOf(bookmark) })} />}
+      {hasNote && <Note of={bookmark} onEdit={() => setDialog({ kind: 'edit', begun: draftOf(bookmark) })} />}
       <BookmarksDialogs
         {...{ dialog, collections, rules }}
         isForNotes
@@ -48,7 +49,7 @@ function Note({ of: { notes, copies }, onEdit }: { of: DeviceBookmark; onEdit: (
         </Button>
       )}
       <Button tone="ghost" block icon={Pencil} onPress={onEdit}>
-        {notes === null ? 'Add a note to your bookmark' : 'Edit bookmark note'}
+        Edit bookmark note
       </Button>
     </>
   );
