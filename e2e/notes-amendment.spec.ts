@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { LawPart } from '../shared/rules/law.contract.ts';
 import { signUpAs } from './support/accounts.ts';
 import { communityTest } from './support/community.ts';
 import { type Amendment, draftAmendment, publishDrafts, withText } from './support/fre-editing.ts';
@@ -15,11 +16,20 @@ const BEFORE = '2026-11-30T12:00:00';
 const AFTER = '2026-12-01T12:00:00';
 const WORDS = 'was given under penalty of perjury';
 
-/** The real text of the amendment isn't ours to write. In this journey's, the words move from (A) to (B). */
+/** Returns parts with one more part at the end of the one at an address such as ['d', '1']. */
+function withPart(parts: readonly LawPart[], [label, ...inner]: readonly string[], added: LawPart): LawPart[] {
+  return parts.map((part) => {
+    if (part.label !== label) return part;
+    const those = part.parts ?? [];
+    return { ...part, parts: inner.length === 0 ? [...those, added] : withPart(those, inner, added) };
+  });
+}
+
+/** The real text of the amendment isn't ours to write. In this journey's, the words move from (A) to a new part (D). */
 const AMENDMENT: Amendment = {
   version: (newest) => {
     const withoutWords = withText(newest.law.parts ?? [], ['d', '1', 'A'], 'is inconsistent, in invented words;');
-    const parts = withText(withoutWords, ['d', '1', 'B'], `${WORDS} or identifies a person, in invented words;`);
+    const parts = withPart(withoutWords, ['d', '1'], { label: 'D', text: `${WORDS}, in invented words.` });
     return { effective_from: '2026-12-01', note: 'An invented amendment.', law: { ...newest.law, parts } };
   },
   question: (id) => ({
@@ -87,10 +97,10 @@ test('a note on Rule 801 moves along with its words when a new version takes eff
   await draftAmendment(staff.context, '801', AMENDMENT);
   await publishDrafts(staff.context, 'An amendment (invented for a test)');
   await openAt(page, AFTER);
-  await expect(page.locator('[id="(d)(1)(B)"]')).toContainText(WORDS, { timeout: 60_000 });
-  await expect(section(page).getByRole('link', { name: 'Rule 801(d)(1)(B)' })).toBeVisible();
+  await expect(page.locator('[id="(d)(1)(D)"]')).toContainText(WORDS, { timeout: 60_000 });
+  await expect(section(page).getByRole('link', { name: 'Rule 801(d)(1)(D)' })).toBeVisible();
   await expect(section(page).getByText('Your note moved along with these words.')).toBeVisible();
-  await expect(page.getByRole('button', { name: '1 note on 801(d)(1)(B)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 note on 801(d)(1)(D)' })).toBeVisible();
 
   // The earlier version is still shown until its last day.
   await openAt(page, BEFORE);

@@ -105,6 +105,7 @@ test('a note on selected words is written, edited, and deleted with the keyboard
   await page.keyboard.press('End');
   await page.keyboard.type(' Knowledge.');
   await page.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /^Delete note: Which purpose/ }).press('Enter');
   await expect(section(page).getByRole('heading')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
