@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Call } from '#shared/trainer/call.contract.ts';
 import { aCleanCall, aHearsayCall } from '#shared/trainer/call.fixture.ts';
 import { DrillSession } from '#shared/trainer/drill-session.contract.ts';
 import {
@@ -14,10 +15,12 @@ import {
   playedItems,
   scoreOf,
   streakOf,
+  toggled,
   verdictOf,
   withoutMissing,
   withTime,
 } from '#shared/trainer/drill-session.ts';
+import type { Ground } from '#shared/trainer/ground.ts';
 import { RAPID_MS } from '#shared/trainer/rapid-fire.ts';
 
 const HEARSAY = aHearsayCall();
@@ -35,12 +38,15 @@ const begin = (over: Partial<Parameters<typeof beginDrill>[0]> = {}) =>
     ...over,
   });
 
+/** Objects on one ground. */
+const namedOn = (session: DrillSession, call: Call, ground: Ground) => named(toggled(objected(session), ground), call);
+
 test('goes from a call to the objection, its grounds, the answer, the ruling, and the next call', () => {
   let session = withTime(begin(), 1500);
   expect(session.phase).toBe('shown');
   session = withTime(objected(session), 2000);
   expect(session).toMatchObject({ phase: 'naming', reactionMs: 1500 });
-  session = named(session, HEARSAY, ['hearsay', 'leading']);
+  session = named(toggled(toggled(session, 'leading'), 'hearsay'), HEARSAY);
   expect(session.phase).toBe('answering');
   expect(verdictOf(session, HEARSAY)).toMatchObject({ outcome: 'hit', credit: 100 });
   session = withTime(answered(session, 0), 2600);
@@ -66,14 +72,14 @@ test('goes from a call to the objection, its grounds, the answer, the ruling, an
 });
 
 test('is plain JSON at every step, so that it can be stored and restored', () => {
-  const steps = [begin(), objected(begin()), named(objected(begin()), HEARSAY, ['hearsay']), letPass(begin())];
+  const steps = [begin(), objected(begin()), namedOn(begin(), HEARSAY, 'hearsay'), letPass(begin())];
   for (const session of steps) expect(DrillSession.parse(JSON.parse(JSON.stringify(session)))).toEqual(session);
 });
 
 test('shows only the ruling after a call was let pass, or after an objection to nothing', () => {
   expect(letPass(begin())).toMatchObject({ phase: 'ruled', response: null, reactionMs: 0 });
   const clean = begin({ calls: [CLEAN] });
-  expect(named(objected(clean), CLEAN, ['hearsay'])).toMatchObject({ phase: 'ruled', response: null });
+  expect(namedOn(clean, CLEAN, 'hearsay')).toMatchObject({ phase: 'ruled', response: null });
 });
 
 test('lets the user withdraw an objection before naming a ground', () => {
@@ -83,9 +89,17 @@ test('lets the user withdraw an objection before naming a ground', () => {
 
 test('ignores presses that come too late', () => {
   const ruled = letPass(begin());
-  for (const again of [objected(ruled), letPass(ruled), named(ruled, HEARSAY, ['hearsay']), answered(ruled, 1)])
+  for (const again of [
+    objected(ruled),
+    letPass(ruled),
+    named(ruled, HEARSAY),
+    toggled(ruled, 'hearsay'),
+    answered(ruled, 1),
+  ])
     expect(again).toBe(ruled);
-  expect(named(objected(begin()), HEARSAY, [])).toMatchObject({ phase: 'naming' });
+  expect(named(objected(begin()), HEARSAY)).toMatchObject({ phase: 'naming' });
+  const twice = toggled(toggled(objected(begin()), 'hearsay'), 'hearsay');
+  expect(twice).toMatchObject({ phase: 'naming', grounds: [] });
 });
 
 test('lets an examiner answer objections, and skips calls with nothing to answer', () => {
@@ -109,15 +123,15 @@ test('lets an examiner answer objections, and skips calls with nothing to answer
 
 test('Rapid Fire skips the answer, multiplies points with the streak, and takes points for a false objection', () => {
   let session = begin({ mode: 'rapid', calls: [HEARSAY, CLEAN, HEARSAY, HEARSAY] });
-  session = named(objected(session), HEARSAY, ['hearsay']);
+  session = namedOn(session, HEARSAY, 'hearsay');
   expect(session.phase).toBe('ruled');
   session = advanced(session, HEARSAY, CLEAN);
   session = advanced(letPass(session), CLEAN, HEARSAY);
-  session = advanced(named(objected(session), HEARSAY, ['hearsay']), HEARSAY, HEARSAY);
+  session = advanced(namedOn(session, HEARSAY, 'hearsay'), HEARSAY, HEARSAY);
   expect(streakOf(session)).toBe(3);
   expect(session.items.map(({ credit }) => credit)).toEqual([150, 150, 150]);
-  expect(itemOf(named(objected(session), HEARSAY, ['hearsay']), HEARSAY)?.credit).toBe(200);
-  const alarm = itemOf(named(objected(begin({ mode: 'rapid', calls: [CLEAN] })), CLEAN, ['leading']), CLEAN);
+  expect(itemOf(namedOn(session, HEARSAY, 'hearsay'), HEARSAY)?.credit).toBe(200);
+  const alarm = itemOf(namedOn(begin({ mode: 'rapid', calls: [CLEAN] }), CLEAN, 'leading'), CLEAN);
   expect(alarm).toMatchObject({ credit: -25, correct: false });
 });
 
@@ -132,7 +146,7 @@ test('Rapid Fire is over after five minutes and has one pause', () => {
 test('records a decided call if the session ends early, but not one that is only being looked at', () => {
   expect(playedItems(begin(), HEARSAY)).toEqual([]);
   expect(playedItems(objected(begin()), HEARSAY)).toEqual([]);
-  expect(playedItems(named(objected(begin()), HEARSAY, ['hearsay']), HEARSAY)).toMatchObject([{ response: null }]);
+  expect(playedItems(namedOn(begin(), HEARSAY, 'hearsay'), HEARSAY)).toMatchObject([{ response: null }]);
   expect(playedItems(letPass(begin()), HEARSAY)).toMatchObject([{ correct: false }]);
   expect(playedItems(begin(), undefined)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Call } from '#shared/trainer/call.contract.ts';
 import type { DrillItem } from '#shared/trainer/drill-item.contract.ts';
 import type { DrillPhase, DrillSession } from '#shared/trainer/drill-session.contract.ts';
-import type { Ground } from '#shared/trainer/ground.ts';
+import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
 import { RAPID_MS, rapidCredit } from '#shared/trainer/rapid-fire.ts';
 import { scoreCall, type Verdict } from '#shared/trainer/score-call.ts';
 
@@ -53,11 +53,21 @@ export const letPass = (session: DrillSession): DrillSession =>
     ? step(session, { phase: 'ruled', grounds: [], reactionMs: session.reactionMs ?? session.callMs })
     : session;
 
-/** The user names the grounds. Then the other side answers, if there's anything to answer. Rapid Fire leaves that out. */
-export function named(session: DrillSession, call: Call, grounds: readonly Ground[]): DrillSession {
-  if (session.phase !== 'naming' || grounds.length === 0) return session;
+/** The user chooses a ground, or takes it back. */
+export function toggled(session: DrillSession, ground: Ground): DrillSession {
+  if (session.phase !== 'naming') return session;
+  const { grounds } = session;
+  return step(session, { grounds: GROUNDS.filter((each) => (each === ground) !== grounds.includes(each)) });
+}
+
+/**
+ * The user objects on the chosen grounds. Then the other side answers, if there's anything to answer. Rapid Fire leaves
+ * that out.
+ */
+export function named(session: DrillSession, call: Call): DrillSession {
+  if (session.phase !== 'naming' || session.grounds.length === 0) return session;
   const isAnswered = session.mode !== 'rapid' && call.responses.length > 0;
-  return step(session, { phase: isAnswered ? 'answering' : 'ruled', grounds: [...grounds] });
+  return step(session, { phase: isAnswered ? 'answering' : 'ruled' });
 }
 
 /** The user answers the objection. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Call, Examination } from '#shared/trainer/call.contract.ts';
 import type { DrillSession } from '#shared/trainer/drill-session.contract.ts';
-import { advanced, answered, letPass, named, objected, verdictOf } from '#shared/trainer/drill-session.ts';
+import { advanced, answered, letPass, named, objected, toggled, verdictOf } from '#shared/trainer/drill-session.ts';
 import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
 import type { Stopwatch } from '#web/browser/stopwatch.ts';
 import { CallHint } from '#web/features/trainer/call-hint.tsx';
@@ -27,21 +27,17 @@ type Props = {
   ending: ReactNode;
 };
 
-const toggled = (grounds: readonly Ground[], ground: Ground): Ground[] =>
-  GROUNDS.filter((each) => (each === ground) !== grounds.includes(each));
-
 type Acting = Pick<Props, 'call' | 'following' | 'session' | 'change'> & {
-  grounds: readonly Ground[];
   box: RefObject<HTMLDivElement | null>;
 };
 
 /** What the user can do about a call, by button or by key. */
-function useActs({ call, following, session: { phase, side }, grounds, change, box }: Acting) {
+function useActs({ call, following, session: { phase, side, grounds }, change, box }: Acting) {
   const [typed] = useState(() => new TypeAhead());
   const acts = {
     object: () => change(objected),
     pass: () => change(letPass),
-    name: () => change((now) => named(now, call, grounds)),
+    name: () => change((now) => named(now, call)),
     next: () => change((now) => advanced(now, call, following)),
   };
   const respond = (response: number) => change((now) => answered(now, response));
@@ -60,13 +56,16 @@ function useActs({ call, following, session: { phase, side }, grounds, change, b
   return { acts, press, respond };
 }
 
+/** Returns whether the user hasn't done anything about the call yet. An examiner begins with the answer. */
+const isFresh = ({ phase, side }: DrillSession): boolean =>
+  phase === 'shown' || (phase === 'answering' && side === 'examiner');
+
 /** One call from the question to the ruling. The keys work while the focus is inside, WCAG 2.1.4. */
 export function CallView({ call, following, examination, session, watch, speaks, change, ending }: Props) {
-  const [grounds, setGrounds] = useState<readonly Ground[]>([]);
   const box = useRef<HTMLDivElement>(null);
-  const { phase, mode, hasInvention } = session;
-  useSpeech(speaks && phase === 'shown' ? call : null);
-  const { acts, press, respond } = useActs({ call, following, session, grounds, change, box });
+  const { phase, mode, hasInvention, grounds } = session;
+  useSpeech(speaks && isFresh(session) ? call : null);
+  const { acts, press, respond } = useActs({ call, following, session, change, box });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts work while the focus is inside, WCAG 2.1.4
     <div ref={box} className="drill-taking-call" onKeyDown={press}>
@@ -80,7 +79,7 @@ export function CallView({ call, following, examination, session, watch, speaks,
             <GroundPicker
               chosen={grounds}
               hasInvention={hasInvention}
-              onToggle={(ground) => setGrounds(toggled(grounds, ground))}
+              onToggle={(ground) => change((now) => toggled(now, ground))}
             />
           )}
           <AfterObjection call={call} session={session} onRespond={respond} />
