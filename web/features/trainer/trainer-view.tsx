@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { PracticeSettings } from '#shared/settings/study-settings.contract.ts';
@@ -7,9 +7,8 @@ import { DRILL_PARAMETERS, type DrillPlan, drillKey, groundsIn, planOf } from '#
 import type { DrillSession } from '#shared/trainer/drill-session.contract.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
-import { DrillTaking } from '#web/features/trainer/drill-taking.tsx';
 import { ExaminationStart } from '#web/features/trainer/examination-start.tsx';
-import { FinishedDrill } from '#web/features/trainer/finished-drill.tsx';
+import { loadFinishedDrill, loadTaking, preloadTaking } from '#web/features/trainer/late-screens.ts';
 import { ModeStart } from '#web/features/trainer/mode-start.tsx';
 import { type TrainerContent, useTrainerContent, useTrainerPast } from '#web/features/trainer/trainer-data.ts';
 import { TrainerHub } from '#web/features/trainer/trainer-hub.tsx';
@@ -22,6 +21,7 @@ import {
   VisitorNote,
 } from '#web/features/trainer/trainer-states.tsx';
 import { useOpenDrill } from '#web/features/trainer/use-open-drill.ts';
+import { LatePart } from '#web/ui/late-part.tsx';
 
 const TITLE = 'Objection Trainer';
 const LEAD = 'Hear a question, call the objection, get a ruling.';
@@ -73,12 +73,16 @@ function Trainer({ slug, whenDone }: Props) {
   }
   if (content === undefined) return <Loading />;
   const done = params.get(DRILL_PARAMETERS.results);
-  if (done !== null) return <FinishedDrill key={done} id={done} content={content} whenDone={whenDone} />;
+  if (done !== null) {
+    const given = { id: done, content, whenDone };
+    return <LatePart key={done} isNeeded load={loadFinishedDrill} given={given} until={<Loading />} />;
+  }
   const plan = planIn(params, slug);
   return plan === null ? <Hub content={content} /> : <Played key={drillKey(plan)} plan={plan} content={content} />;
 }
 
 function Hub({ content }: { content: TrainerContent }) {
+  useEffect(preloadTaking, []);
   const past = useTrainerPast();
   if (past === undefined) return <Loading />;
   return (
@@ -97,6 +101,7 @@ type PlayedProps = { plan: DrillPlan; content: TrainerContent };
 function Played({ plan, content }: PlayedProps) {
   const navigate = useNavigate();
   const { session, open } = useOpenDrill(drillKey(plan));
+  useEffect(preloadTaking, []);
   const settings = usePracticeSettings();
   if (session === undefined) return <Loading />;
   if (session === null) return <Start plan={plan} content={content} settings={settings} onStarted={open} />;
@@ -105,15 +110,20 @@ function Played({ plan, content }: PlayedProps) {
     void navigate(id === null ? PAGE_PATHS.objections : results, { replace: true });
   };
   return (
-    <DrillTaking
+    <LatePart
       key={session.id}
-      plan={plan}
-      title={examinationOf(plan, content)?.title ?? MODE_NAMES[plan.mode]}
-      home={PAGE_PATHS.objections}
-      chunk={content.chunk}
-      begun={session}
-      speaks={settings.speaksCalls === true}
-      onEnded={end}
+      isNeeded
+      load={loadTaking}
+      given={{
+        plan,
+        title: examinationOf(plan, content)?.title ?? MODE_NAMES[plan.mode],
+        home: PAGE_PATHS.objections,
+        chunk: content.chunk,
+        begun: session,
+        speaks: settings.speaksCalls === true,
+        onEnded: end,
+      }}
+      until={<Loading />}
     />
   );
 }

@@ -1,0 +1,8 @@
+/** Fetches the screens of a session and its results. They aren't loaded with the trainer's first paint. */
+export const loadTaking = async () => (await import('#web/features/trainer/drill-taking.tsx')).DrillTaking;
+export const loadFinishedDrill = async () => (await import('#web/features/trainer/finished-drill.tsx')).FinishedDrill;
+
+/** Fetches the screen of a session in advance, so that a press on Start shows the first call right away. */
+export function preloadTaking(): void {
+  void loadTaking().catch(() => undefined); // fetched again when it's needed
+}
