@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { drillPath } from '#shared/pages/drill-path.ts';
 import { PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
+import { drillPath } from '#shared/practice/drill-path.ts';
 import { mixedQuizPath } from '#shared/practice/mixed-set.ts';
 import { minutesOf } from '#shared/practice/practice-time.ts';
 import { ArticleSlug, RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { drillPath } from '#shared/pages/drill-path.ts';
 import { EXAMINATIONS_ANCHOR } from '#shared/pages/page-paths.ts';
+import { drillPath } from '#shared/practice/drill-path.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import type { Examination } from '#shared/trainer/call.contract.ts';
 import { drillKey } from '#shared/trainer/drill-plan.ts';

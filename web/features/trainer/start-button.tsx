@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { drillPath } from '#shared/pages/drill-path.ts';
+import { drillPath } from '#shared/practice/drill-path.ts';
 import { type DrillPlan, drillKey } from '#shared/trainer/drill-plan.ts';
 import type { DrillSession } from '#shared/trainer/drill-session.contract.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
-import { drillPath } from '#shared/pages/drill-path.ts';
 import { EXAMINATIONS_PATH } from '#shared/pages/page-paths.ts';
+import { drillPath } from '#shared/practice/drill-path.ts';
 import { MODE_NAMES } from '#shared/trainer/drill.words.ts';
 import type { DrillMode } from '#shared/trainer/drill-item.contract.ts';
 import { type DrillPlan } from '#shared/trainer/drill-plan.ts';

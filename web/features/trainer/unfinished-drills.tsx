@@ -1,4 +1,4 @@
-import { drillPath } from '#shared/pages/drill-path.ts';
+import { drillPath } from '#shared/practice/drill-path.ts';
 import { MODE_NAMES } from '#shared/trainer/drill.words.ts';
 import { planOf } from '#shared/trainer/drill-plan.ts';
 import { useUnfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
