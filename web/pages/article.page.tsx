@@ -30,7 +30,16 @@ function ShownArticle({ article, tab, onTab }: Omit<ComponentProps<typeof Articl
   const { data: state } = useArticleState(article);
   const study = state === null ? NO_STUDY : state && { ...state.counts, levels: state.levels };
   const bookmark = (
-    <LatePart isNeeded load={bookmarkArticle} given={{ article }} until={<Button block disabled>Bookmark Article</Button>} />
+    <LatePart
+      isNeeded
+      load={bookmarkArticle}
+      given={{ article }}
+      until={
+        <Button block disabled>
+          Bookmark Article
+        </Button>
+      }
+    />
   );
   return <ArticleView article={article} study={study} bookmark={bookmark} tab={tab} onTab={onTab} />;
 }
