@@ -18,8 +18,8 @@ export function AboutPage() {
       </InfoSection>
       <InfoSection title="No hate, no harassment">
         <p>
-          Everything people post here is moderated. Hate and harassment have no place here, and that includes anonymous
-          posts. We remove them.
+          Everything people post here is moderated. Hate and harassment have no place here, and we remove them from
+          anonymous posts, too.
         </p>
       </InfoSection>
       <InfoSection title="The law on these pages">

@@ -81,7 +81,7 @@ test("keeps the account if it couldn't be deleted", async () => {
   expect(meStore.get().user?.id).toBe('ada');
 });
 
-test('a wrong password shows an error next to its field', async () => {
+test('shows an error next to the field after a wrong password', async () => {
   const fault = 'This isn’t the password for your account.';
   const wrong = () => refusal(400, 'INVALID_INPUT', { message: fault, fields: { 'body.password': fault } });
   const { dialog, confirm } = await openDeleting({ 'POST /api/account/delete': wrong });
@@ -113,7 +113,7 @@ test('asks for a mailed code if the account to delete has no password', async ()
   expect(sent()).toEqual([{ email: 'ada@example.org', posts: 'keep', code: '123456' }]);
 });
 
-test('tells a suspended member that the suspension stays', async () => {
+test('tells a suspended member that the suspension outlives the account', async () => {
   const { dialog } = await openDeleting({}, { ...aMe(), status: 'suspended' });
   await expect.element(dialog.getByText('Your suspension stays')).toBeVisible();
 });

@@ -28,7 +28,7 @@ function textOf(name: string): string {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('charts every subject, each with a table of the same values', async () => {
+test('shows a chart for every subject, with a table of the same values', async () => {
   const { screen } = await openWith(someAnalytics());
   for (const name of ['Posts', 'Users', 'Moderation', 'Study', 'Page speed'])
     await expect.element(screen.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -40,7 +40,7 @@ test('charts every subject, each with a table of the same values', async () => {
   await expect.element(table.getByRole('row', { name: 'Nov 25 10 8 1 0 1 0 0' })).toBeVisible();
 });
 
-test('says how moderation worked', async () => {
+test('summarizes how moderation performed', async () => {
   const { screen } = await openWith(someAnalytics());
   await expect.element(screen.getByRole('heading', { name: 'Moderation' })).toBeVisible();
   const text = textOf('Moderation');
@@ -52,7 +52,7 @@ test('says how moderation worked', async () => {
   expect(text).toContain('90 reports made, 30 upheld, 60 dismissed');
 });
 
-test('never shows a number below five people, in the chart, the table, or the sum', async () => {
+test('never shows a count of fewer than five people in the chart, the table, or the total', async () => {
   const days = someAnalytics(30).days.map((day) =>
     day.day === '2026-11-24' ? anAnalyticsDay(day.day, { sign_ups: { people: null } }) : day,
   );
@@ -66,7 +66,7 @@ test('never shows a number below five people, in the chart, the table, or the su
   expect(rows).toContain('Nov 1684140Not shown');
 });
 
-test('says why a small or new site has no numbers', async () => {
+test('explains why a small or new site has no figures', async () => {
   const small = { study: { students: null, quiz_answers: null, rules_studied: null }, visits: null };
   const none = someOutcomes({ published: 0, rewritten: 0, rejected: 0 });
   const days = someAnalytics().days.map(({ day }) =>
@@ -85,7 +85,7 @@ test('says why a small or new site has no numbers', async () => {
   expect(textOf('Page speed')).toContain('No page loads measured');
 });
 
-test('keeps the period in the address and the earlier figures until the new ones arrive', async () => {
+test('puts the period in the address and shows the old figures until the new ones arrive', async () => {
   const later = aPendingAnswer();
   const { router, screen } = await open({
     [callOf(30)]: () => Response.json(someAnalytics()),
@@ -103,7 +103,7 @@ test('keeps the period in the address and the earlier figures until the new ones
     .toBe(`${ANALYTICS}/dashboard?days=7`);
 });
 
-test('compares web vitals with the thresholds', async () => {
+test('rates web vitals against their thresholds', async () => {
   const { screen } = await openWith(someAnalytics());
   await expect.element(screen.getByRole('heading', { name: 'Largest contentful paint (LCP)' })).toBeVisible();
   expect(textOf('Page speed')).toContain('2.1 s Good');
@@ -139,7 +139,7 @@ test('downloads the days as CSV', async () => {
 test.each<[string, Answers[string]]>([
   ['without a network', noNetwork],
   ['if the server fails', () => refusal(500, 'INTERNAL_ERROR')],
-])('offers to try again %s', async (_when, answer) => {
+])('offers a retry %s', async (_when, answer) => {
   let isUp = false;
   const { screen } = await open({
     [callOf(30)]: (body) => (isUp ? Response.json(someAnalytics()) : (answer?.(body) ?? noNetwork())),

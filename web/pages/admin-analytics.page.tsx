@@ -25,7 +25,9 @@ function Head() {
   return (
     <div className="page-head">
       <h1>Analytics</h1>
-      <p className="lead">Figures about the whole site. Days begin at midnight UTC, and today isn’t over.</p>
+      <p className="lead">
+        Figures about the whole site. Days begin at midnight UTC, so today’s figures are still growing.
+      </p>
     </div>
   );
 }

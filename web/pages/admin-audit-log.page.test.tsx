@@ -30,7 +30,7 @@ async function open(at: string, answers: Answers) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('shows what changed, by whom, and from where', async () => {
+test('shows what changed, who changed it, and from where', async () => {
   const { screen } = await open(LOG, { 'GET /api/admin/audit-logs?page=1': logOf([anAuditItem()]) });
   const entry = screen.getByRole('article');
   await expect.element(entry.getByRole('heading', { name: 'Feature flag: change' })).toBeVisible();
@@ -62,7 +62,7 @@ test('filters by action, admin, and dates, and keeps the filters in the address'
   await expect.element(screen.getByText('1 entry')).toBeVisible();
 });
 
-test('downloads the entries that match as CSV and says when only some are listed', async () => {
+test('downloads the matching entries as CSV and says when only some of them are listed', async () => {
   const { calls, screen } = await open(`${LOG}?action=account.ban`, {
     'GET /api/admin/audit-logs?action=account.ban&page=1': logOf([anAuditItem()], { is_cut: true }),
   });

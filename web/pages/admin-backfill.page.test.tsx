@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('says what each kind does and how many rows it goes through', async () => {
+test('says what each kind of backfill does and how many rows it goes through', async () => {
   const { screen } = await open({
     [KINDS]: kinds(
       aBackfillKind(),
@@ -59,7 +59,7 @@ test('says what each kind does and how many rows it goes through', async () => {
   await expect.element(screen.getByRole('heading', { name: 'No backfills yet' })).toBeVisible();
 });
 
-test('starts a dry run at once, and shows it', async () => {
+test('starts a dry run without asking, and shows it', async () => {
   let started: BackfillDetail[] = [];
   const { screen, sent } = await open({
     [LIST]: () => jobs(...started)(),
@@ -90,7 +90,7 @@ test('asks before a run that changes something', async () => {
   expect(sent(START)).toEqual([{ kind: 'remoderate', dry_run: false }]);
 });
 
-test('says why a run could not be started', async () => {
+test('says why a backfill could not be started', async () => {
   const message = 'Another backfill of this kind is still going on or paused.';
   const { screen } = await open({ [START]: () => refusal(409, 'CONFLICT', { message }) });
   await screen.getByRole('button', { name: 'Dry run of Re-moderate' }).click();
@@ -138,7 +138,7 @@ test('shows the current state after a conflict', async () => {
   await expect.element(screen.getByRole('status', { name: 'Status of Re-moderate' })).toHaveTextContent('Done');
 });
 
-test('follows the progress until the end', async () => {
+test('shows progress until the backfill ends', async () => {
   const states = [
     aBackfill({ status: 'queued', total: null, seen: 0, changed: 0, tally: {} }),
     aBackfill({ seen: 500, changed: 0, tally: {} }),
@@ -152,7 +152,7 @@ test('follows the progress until the end', async () => {
   await expect.element(screen.getByText(/1 row couldn’t be handled and was skipped/), { timeout: 5000 }).toBeVisible();
 });
 
-test('shows examples that lead to public posts', async () => {
+test('shows examples that link to public posts', async () => {
   const { screen } = await open({
     [LIST]: jobs(aBackfill({ status: 'done' })),
     [`GET ${ONE}`]: gives(aBackfill({ status: 'done' })),
@@ -162,7 +162,7 @@ test('shows examples that lead to public posts', async () => {
   await expect.element(screen.getByText('pending (pii)')).toBeVisible();
 });
 
-test('says that examples are gone after 30 days', async () => {
+test('says that examples are deleted after 30 days', async () => {
   const { screen } = await open({
     [LIST]: jobs(aBackfill({ status: 'done' })),
     [`GET ${ONE}`]: gives(aBackfill({ status: 'done', samples: [] })),
@@ -171,7 +171,7 @@ test('says that examples are gone after 30 days', async () => {
   await expect.element(screen.getByText('Examples are deleted 30 days after the end.')).toBeVisible();
 });
 
-test('offers to try again if loading fails, and says so while offline', async () => {
+test('offers a retry after a failed load, and says when the network is missing', async () => {
   const { screen } = await open({
     [KINDS]: () => refusal(500, 'INTERNAL_ERROR'),
     [LIST]: () => refusal(500, 'INTERNAL_ERROR'),

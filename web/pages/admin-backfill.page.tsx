@@ -8,7 +8,7 @@ export function AdminBackfillPage() {
       <div className="page-head">
         <h1>Backfill</h1>
         <p className="lead">
-          Brings stored data up to date after our rules have changed. A dry run changes nothing and shows what a run
+          Brings stored data up to date after our rules change. A dry run changes nothing. It only shows what a real run
           would change.
         </p>
       </div>

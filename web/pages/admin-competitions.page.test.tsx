@@ -44,7 +44,7 @@ async function open(at: string, answers: Answers) {
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('lists every competition with what admins need to know, the featured ones first', async () => {
+test('lists every competition with what admins need to know, featured ones first', async () => {
   const { screen } = await open(BASE, {
     [LIST]: lists(
       row('Lakeshore', { is_featured: true }),
@@ -63,7 +63,7 @@ test('says that there are no competitions yet, and offers to add one', async () 
   await expect.element(screen.getByRole('link', { name: 'New competition' })).toHaveAttribute('href', `${BASE}/new`);
 });
 
-test('moves a featured competition with its arrows, announces its place, and keeps the focus', async () => {
+test('moves a featured competition with its arrows, announces its new position, and keeps the focus', async () => {
   const featured = ['A', 'B', 'C'].map((name) => row(name, { is_featured: true }));
   const [a, b, c] = featured as [AdminCompetitionSummary, AdminCompetitionSummary, AdminCompetitionSummary];
   const { screen, sent } = await open(BASE, { [LIST]: lists(a, b, c), [ORDER]: lists(a, c, b) });
@@ -77,7 +77,7 @@ test('moves a featured competition with its arrows, announces its place, and kee
   await expect.poll(() => names().map((each) => each.textContent?.[0])).toEqual(['A', 'C', 'B']);
 });
 
-test('puts the order back if it can’t be saved', async () => {
+test('restores the old order if the new one can’t be saved', async () => {
   const featured = ['A', 'B'].map((name) => row(name, { is_featured: true }));
   const message = 'Someone else featured or removed a competition in the meantime.';
   const { screen } = await open(BASE, {
@@ -90,7 +90,7 @@ test('puts the order back if it can’t be saved', async () => {
   await expect.poll(() => names().map((each) => each.textContent?.[0])).toEqual(['A', 'B']);
 });
 
-test('creates a competition from the fields that were filled, and opens it', async () => {
+test('creates a competition from the filled-in fields and opens it', async () => {
   const made = one({ name: 'Harbor Open' });
   const { screen, sent, router } = await open(`${BASE}/new`, { [CREATE]: gives(made), [`GET ${ONE}`]: gives(made) });
   await screen.getByRole('button', { name: 'Create competition' }).click();
@@ -152,7 +152,7 @@ test('shows both values if someone else has changed the same field', async () =>
   expect(sent(`PATCH ${ONE}`).at(-1)).toEqual({ visibility_status: 'hidden', version: 2 });
 });
 
-test('a short ID that is taken is an error of the form, not a conflict of versions', async () => {
+test('shows a taken short ID as a form error, not as a version conflict', async () => {
   const message = 'Another competition has this short ID. Please choose a different one.';
   const { screen } = await open(`${BASE}/competition-1`, {
     [`GET ${ONE}`]: gives(one()),
@@ -164,7 +164,7 @@ test('a short ID that is taken is an error of the form, not a conflict of versio
   await expect.element(screen.getByLabelText('Short ID')).toHaveValue('states');
 });
 
-test('previews the competition as visitors would see it', async () => {
+test('previews the competition the way visitors would see it', async () => {
   const { screen } = await open(`${BASE}/competition-1`, { [`GET ${ONE}`]: gives(one()) });
   await screen.getByLabelText('Venue name').fill('Hall of Justice');
   await screen.getByRole('button', { name: 'Preview as a visitor' }).click();
@@ -187,7 +187,7 @@ test('warns about an image that visitors won’t see', async () => {
   await expect.element(screen.getByText(/Visitors won’t see this image/)).not.toBeInTheDocument();
 });
 
-test('deletes only after a confirmation, and says why it isn’t possible', async () => {
+test('deletes a competition only after a confirmation, and says why a deletion was refused', async () => {
   const message = 'People have posted in this competition, so it can’t be deleted. You can archive it instead.';
   let isAllowed = false;
   const { screen, router, sent } = await open(`${BASE}/competition-1`, {
@@ -205,7 +205,7 @@ test('deletes only after a confirmation, and says why it isn’t possible', asyn
   await expect.poll(() => router.state.location.pathname).toBe(BASE);
 });
 
-test('asks before unsaved changes are lost', async () => {
+test('asks before discarding unsaved changes', async () => {
   const { screen } = await open(`${BASE}/competition-1`, { [`GET ${ONE}`]: gives(one()), [LIST]: lists() });
   await screen.getByLabelText('Fees').fill('$300');
   await screen.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Competitions' }).click();

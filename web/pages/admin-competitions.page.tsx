@@ -22,7 +22,7 @@ const pathOf = (id: string) => `${LIST}/${id}`;
 const ROOT = { label: 'Competitions', to: LIST };
 const WORDS = { loading: 'Loading the competition', failed: 'The competition couldn’t be loaded.' };
 
-/** Every competition, and a form for each. Community specification §2. */
+/** Lists every competition, with a form for each. Community specification §2. */
 export function AdminCompetitionsPage() {
   return (
     <Suspense fallback={<Bone height="20rem" />}>
@@ -39,7 +39,7 @@ const All = () => (
   <div className="stack-6">
     <div className="page-head">
       <h1>Competitions</h1>
-      <p className="lead">All competitions, whoever can see them.</p>
+      <p className="lead">All competitions, including those that visitors can’t see.</p>
     </div>
     <CompetitionRows newPath={`${LIST}/new`} pathOf={pathOf} />
   </div>

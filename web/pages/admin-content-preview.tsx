@@ -39,7 +39,7 @@ export function RulePreviewPage({ number }: { number: string }) {
   const starts = query.data?.rule.versions.map(({ effective_from }) => effective_from) ?? [];
   return (
     <div className="stack-6">
-      <p className="soft">With all saved drafts in place. Links lead to what readers have now.</p>
+      <p className="soft">This preview includes all saved drafts. Its links lead to what readers see now.</p>
       <PreviewDay day={day} today={today} starts={starts} onDay={choose} />
       <OnlineData query={query} words={WORDS} bones={<Bone height="30rem" />}>
         {(preview) => (

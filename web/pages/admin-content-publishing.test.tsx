@@ -51,7 +51,7 @@ const AMENDED = aRuleSource({
   ],
 });
 
-/** A list with one draft, a new version of Rule 404, whose text nobody has confirmed or someone has. */
+/** Returns a list with one draft: a new version of Rule 404 whose text has or hasn't been confirmed. */
 function amendedDraft(isConfirmed: boolean): DraftList {
   const draft = aDraftOf(AMENDED);
   const texts = draft.texts.map((text) => (isConfirmed ? { ...text, state: 'verified' as const } : text));
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('publishes only after the new text was compared with its source', async () => {
+test('publishes only after an admin has compared the new text with its source', async () => {
   let list = amendedDraft(false);
   const { screen, sent, router } = await open(PUBLISH_PATH, {
     [DRAFTS]: () => Response.json(list),
@@ -104,7 +104,7 @@ test('publishes only after the new text was compared with its source', async () 
   expect(sent(PUBLISH)).toEqual([{ reviewed: 'f'.repeat(64), note: 'The amendment of 2030' }]);
 });
 
-test('lets an admin type the text again, and shows which word differs', async () => {
+test('lets an admin retype the text, and shows which word differs', async () => {
   const message = 'This isn’t the text in the draft: word 3 differs';
   const { screen, sent } = await open(PUBLISH_PATH, {
     [DRAFTS]: gives(amendedDraft(false)),
@@ -120,7 +120,7 @@ test('lets an admin type the text again, and shows which word differs', async ()
   expect(sent(CONFIRM)).toMatchObject([{ typed_text: '(a) New word.' }]);
 });
 
-test('does not publish faults, and says where they are', async () => {
+test('refuses to publish documents with faults, and says where the faults are', async () => {
   const faults = [{ document: 'rule-404', path: ['examples', 0, 'scenario'], message: 'is too short' }];
   const { screen } = await open(PUBLISH_PATH, { [DRAFTS]: gives({ ...amendedDraft(true), faults }) });
   await expect.element(screen.getByText('1 fault to correct before you publish')).toBeVisible();
@@ -157,7 +157,7 @@ test('restores an earlier release with a note', async () => {
   ]);
 });
 
-test('previews the rule with the reader’s own page on the chosen day', async () => {
+test('previews the rule as readers will see it on the chosen day', async () => {
   const rule = aRule({ versions: AMENDED.versions });
   const { screen, sent } = await open(`${previewPath('404')}?day=2030-12-01`, {
     'POST /api/admin/fre/preview': (body) =>

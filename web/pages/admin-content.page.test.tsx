@@ -89,7 +89,7 @@ const LISTS: Answers = {
   ),
 };
 
-test('lists articles and rules with their marks, and filters them', async () => {
+test('lists articles and rules with their drafts and faults, and filters them', async () => {
   const { screen } = await open(CONTENT_PATH, LISTS);
   const rule = screen.getByRole('listitem').filter({ hasText: 'Character Evidence' });
   await expect.element(rule).toHaveTextContent(/Draft.*1 fault/);
@@ -145,7 +145,7 @@ test('adds, moves, and removes parts with the keyboard, and the labels follow', 
   expect(parts?.[1]?.parts).toHaveLength(1);
 });
 
-test('shows a fault of the server next to its field, and a press on it in the summary moves there', async () => {
+test('shows a fault reported by the server next to its field, and links to the field from the summary', async () => {
   const document = aRuleSource();
   const { screen } = await openRule(
     aDraftOf(document, {
@@ -161,7 +161,7 @@ test('shows a fault of the server next to its field, and a press on it in the su
   await expect.element(screen.getByText('1 fault to correct')).not.toBeInTheDocument();
 });
 
-test('says what the contract refuses, and sends nothing', async () => {
+test('shows what the contract rejects, and sends nothing', async () => {
   const { screen, save, saved } = await openRule();
   await screen.getByRole('textbox', { name: 'Title', exact: true }).fill('');
   await screen.getByRole('spinbutton', { name: 'Importance' }).fill('9');
@@ -172,7 +172,7 @@ test('says what the contract refuses, and sends nothing', async () => {
   expect(saved()).toEqual([]);
 });
 
-test('keeps what two people changed in different fields', async () => {
+test('keeps the changes that two admins made to different fields', async () => {
   let version = aVersion('a');
   const { screen, save, saved, put } = await openRule({}, (body) =>
     body.version === version ? undefined : refusal(409, 'CONFLICT'),
@@ -188,7 +188,7 @@ test('keeps what two people changed in different fields', async () => {
   });
 });
 
-test('shows both versions if two people changed the same field', async () => {
+test('shows both versions if two admins changed the same field', async () => {
   let version = aVersion('a');
   const { screen, save, saved, put } = await openRule({}, (body) =>
     body.version === version ? undefined : refusal(409, 'CONFLICT'),
@@ -204,7 +204,7 @@ test('shows both versions if two people changed the same field', async () => {
   expect(saved().at(-1)).toMatchObject({ version, document: { full_title: 'My title' } });
 });
 
-test('keeps unsaved changes over a reload, and shows what differs', async () => {
+test('keeps unsaved changes after a reload, and shows what differs', async () => {
   const first = await openRule();
   await first.screen.getByRole('textbox', { name: 'Title', exact: true }).fill('Character Evidence');
   await expect.element(first.screen.getByText('You have unsaved changes.')).toBeVisible();
@@ -216,7 +216,7 @@ test('keeps unsaved changes over a reload, and shows what differs', async () => 
   await expect.element(title).toHaveTextContent('Removed: ; Other Crimes, Wrongs, or Acts');
 });
 
-test('asks before unsaved changes are lost', async () => {
+test('asks before discarding unsaved changes', async () => {
   const { screen } = await openRule();
   await screen.getByRole('textbox', { name: 'Title', exact: true }).fill('My title');
   await screen.getByRole('link', { name: 'Preview' }).click();
@@ -225,7 +225,7 @@ test('asks before unsaved changes are lost', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('My title');
 });
 
-test('offers the newer text of an update, or to keep the edited one', async () => {
+test('lets the admin take the newer text from an update or keep the edited one', async () => {
   const { screen, save, saved } = await openRule({
     has_conflict: true,
     is_edited: true,

@@ -31,7 +31,7 @@ const RulePreviewPage = lazy(async () => {
 
 const ROOT: Crumb = { label: 'Content', to: CONTENT_PATH };
 
-/** Where admins edit the rules and what we teach, and publish it. Community specification §2. */
+/** Lets admins edit and publish the rules and their teaching. Community specification §2. */
 export function AdminContentPage() {
   return (
     <Suspense fallback={<Waiting />}>
@@ -80,7 +80,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
 
 type RuleTab = 'text' | 'questions' | 'preview';
 
-/** The pages of one rule. The preview has the rule's own title, as readers see it. */
+/** Shows the tabs of one rule. The preview has the rule's own title, as readers see it. */
 function RuleTabs({ tab }: { tab: RuleTab }) {
   const { number = '' } = useParams();
   const name = `Rule ${number}`;

@@ -4,7 +4,7 @@ import { PendingPosts, PendingReports } from '#web/features/moderation/pending-l
 
 const competitionPath = (id: string) => `${ADMIN_PATH}/competitions/${id}`;
 
-/** The lists below the counts of the dashboard: what waits, and who can see each competition. */
+/** Shows the lists below the dashboard's counts: what is waiting, and who can see each competition. */
 export function AdminDashboardLists() {
   return (
     <div className="grid grid-2">

@@ -34,7 +34,7 @@ afterEach(() => {
   setVisible(true);
 });
 
-test('shows the counts, what waits, and the last 24 hours', async () => {
+test('shows the counts, what is waiting, and the last 24 hours', async () => {
   const { screen } = await open(() => Response.json(someStats({ totalUsers: 2418 })));
   await expect.poll(numbers).toEqual(['2,418', '118', '640', '1', '4']);
   await expect.element(screen.getByText('3 waiting').first()).toBeVisible();
@@ -51,7 +51,7 @@ const pageOf =
       pagination: { page: 1, totalPages: 1, hasPrev: false, hasNext: false, total: items.length },
     });
 
-test('charts two weeks and lists what waits, with links', async () => {
+test('charts two weeks and lists what is waiting, with links', async () => {
   const post = aStaffConfession();
   const { screen } = await open(() => Response.json(someStats()), {
     'GET /api/admin/dashboard/activity': () => Response.json(someActivity()),
@@ -94,7 +94,7 @@ test.each([
 test.each([
   [401, 'AUTH_REQUIRED'],
   [429, 'RATE_LIMITED'],
-])('says nothing about a refusal with %i and keeps the counts', async (status, code) => {
+])('shows no warning after a refusal with status %i and keeps the counts', async (status, code) => {
   let isRefused = false;
   const answer = () => (isRefused ? refusal(status, code) : Response.json(someStats()));
   const { screen, calls } = await open(answer);
@@ -131,7 +131,7 @@ test.each([
   await expect.element(screen.getByText(words)).toBeVisible();
 });
 
-test('asks for the counts every 30 seconds, not in a hidden tab, and at once when it’s shown again', async () => {
+test('loads the counts every 30 seconds unless the tab is hidden, and right away when it’s shown again', async () => {
   vi.useFakeTimers();
   const { calls } = await open(() => Response.json(someStats()));
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,6 +1,6 @@
 import { FlagList } from '#web/features/feature-flags/flag-list.tsx';
 
-/** The features that only admins and listed users have at the moment. Community specification §2. */
+/** Lists the features that only admins and listed users have at the moment. Community specification §2. */
 export function AdminExperimentalPage() {
   return (
     <div className="stack-6">

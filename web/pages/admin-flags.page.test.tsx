@@ -65,7 +65,7 @@ test('sets the rollout by slider and by number', async () => {
   await expect.poll(sent).toEqual([{ rolloutPercentage: 40, version: 3 }]);
 });
 
-test('finds a user by email address and puts them on the list, and removes them', async () => {
+test('finds a user by email address, adds them to the list, and removes them again', async () => {
   const other = adminFlag({ userWhitelist: ['gone'] });
   const { screen, sent } = await open({
     [LIST]: flags(other),
@@ -79,7 +79,7 @@ test('finds a user by email address and puts them on the list, and removes them'
   await expect.poll(() => sent().at(-1)).toEqual({ userWhitelist: [], version: 3 });
 });
 
-test('says at the field that there is no such user', async () => {
+test('says next to the field that there is no such user', async () => {
   const message = 'There’s no account with this address.';
   const { screen } = await open({
     [LIST]: flags(adminFlag()),
@@ -109,7 +109,7 @@ test('says what a user sees and why', async () => {
   await expect.element(screen.getByText('from_a_newer_server')).toBeVisible();
 });
 
-test('shows the specified message if a change fails, and loads the flags again after a conflict', async () => {
+test('shows the specified message after a failed change, and reloads the flags after a conflict', async () => {
   let stored = adminFlag();
   const { screen, sent } = await open({
     [LIST]: () => Response.json({ flags: [stored], users: [] }),

@@ -1,7 +1,7 @@
 import { FlagList } from '#web/features/feature-flags/flag-list.tsx';
 import { FlagPreview } from '#web/features/feature-flags/flag-preview.tsx';
 
-/** Every feature flag, and who sees what. Community specification §2. */
+/** Lists every feature flag and who gets it. Community specification §2. */
 export function AdminFlagsPage() {
   return (
     <div className="stack-6">

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('lists what waits and opens the first post with the evidence marked', async () => {
+test('lists the waiting posts and opens the first one with the evidence highlighted', async () => {
   const { screen } = await openQueue([aStaffConfession()]);
   await expect.element(screen.getByText('1 post', { exact: true })).toBeVisible();
   await expect.poll(() => document.querySelector('mark')?.textContent).toBe('[phone: 212 555 0147]');
@@ -27,7 +27,7 @@ test('lists what waits and opens the first post with the evidence marked', async
   await expect.element(screen.getByRole('heading', { name: 'Confession by Anonymous' })).toBeVisible();
 });
 
-test('shows how relevant a confession is, why, and which rules it touches', async () => {
+test('shows how relevant a confession is, why, and which rules it mentions', async () => {
   const scored = { relevance_score: 70, relevance_explanation: 'It says hearsay.', fre_tags: ['801'] };
   const { screen } = await openQueue([aPost('scored', scored)]);
   await expect.element(screen.getByRole('progressbar', { name: 'Relevance 70' })).toBeVisible();
@@ -60,7 +60,7 @@ test('clears the queue with the keyboard alone', async () => {
     ]);
 });
 
-test('moves through the list with j, k, and arrows, and says where it is', async () => {
+test('moves through the list with j, k, and the arrow keys, and announces the position', async () => {
   const { screen } = await openQueue(THREE);
   await expect.poll(openText).toContain('first');
   await press('j');
@@ -109,7 +109,7 @@ test('publishes a rewrite that begins with the current text', async () => {
     });
 });
 
-test('takes back the last decision and opens the post again', async () => {
+test('undoes the last decision and reopens the post', async () => {
   const { screen, decisions } = await openQueue(THREE);
   await expect.poll(openText).toContain('first');
   await press('a');
@@ -121,7 +121,7 @@ test('takes back the last decision and opens the post again', async () => {
   expect(rows()).toHaveLength(3);
 });
 
-test('says who decided if someone else was faster, and brings nothing back', async () => {
+test('says who decided first, and doesn’t bring the post back', async () => {
   const decided = { ...first, status: 'rejected', urgency: null, version: 5 } as const;
   const history = [aDecision(), aDecision({ by: 'staff', staff: 'Grace', action: 'reject', status: 'rejected' })];
   const { screen } = await openQueue(THREE, {
@@ -145,7 +145,7 @@ test('brings a post back if the server can’t be reached', async () => {
   await expect.poll(openText).toContain('first');
 });
 
-test('claims the open post and says who works on another one', async () => {
+test('claims the open post and says who is working on another one', async () => {
   const { screen, made } = await openQueue([first, { ...second, claim: GRACE }]);
   await expect.poll(() => made.map(({ call }) => call)).toContain(callTo('POST', first, '/claim'));
   await press('j');
@@ -183,7 +183,7 @@ test('keeps the filters in the address', async () => {
   expect(router.state.location.search).toBe('?status=rejected');
 });
 
-test('lists the shortcuts, and lets people switch them off', async () => {
+test('lists the shortcuts, and lets staff turn them off', async () => {
   const { screen, decisions } = await openQueue(THREE);
   await expect.poll(openText).toContain('first');
   await press('?');
@@ -197,7 +197,7 @@ test('lists the shortcuts, and lets people switch them off', async () => {
   expect(decisions()).toEqual([]);
 });
 
-test('decides about several posts at once, says which were left out, and takes it all back', async () => {
+test('decides several posts at once, says which were left out, and undoes all the decisions', async () => {
   const result = (isDone: boolean) => ({
     batch_id: 'batch'.padEnd(22, '_'),
     items: [
@@ -225,7 +225,7 @@ test('decides about several posts at once, says which were left out, and takes i
   await expect.element(screen.getByText('2 posts put back')).toBeVisible();
 });
 
-test('shows one post at a time on phones, with the actions in reach', async () => {
+test('shows one post at a time on phones, with the actions within reach', async () => {
   await page.viewport(390, 844);
   const { screen, decisions } = await openQueue(THREE);
   await expect.element(screen.getByText('1 of 3', { exact: true })).toBeVisible();

@@ -33,7 +33,7 @@ async function open(cases: readonly ReportCase[], more: Answers = {}) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('groups the reports about a post, with a worry on top', async () => {
+test('groups the reports about a post, with concerns about its author first', async () => {
   const reports = [report('False information'), report('False information'), report(WORRIED)];
   const { screen } = await open([aReportCase({ reports })]);
   await expect.element(screen.getByRole('heading', { name: '3 reports about a confession' })).toBeVisible();
@@ -42,7 +42,7 @@ test('groups the reports about a post, with a worry on top', async () => {
   expect(reasons.map(({ textContent }) => textContent)).toEqual([WORRIED, 'False information (2)']);
 });
 
-test('shows what was reported if the post has changed since', async () => {
+test('shows the reported text if the post has changed since then', async () => {
   const { screen } = await open([aReportCase({ snapshots: [{ revision: 1, text: 'What it said before.' }] })]);
   await expect.element(screen.getByRole('heading', { name: 'What was reported' })).toBeVisible();
   await expect.element(screen.getByText('What it said before.')).toBeVisible();
@@ -88,14 +88,14 @@ test('warns an author, but not someone who may be struggling', async () => {
     });
 });
 
-test('asks what happens to the post', async () => {
+test('requires a choice about what happens to the post', async () => {
   const { screen } = await open([aReportCase()]);
   await screen.getByRole('button', RESOLVING).click();
   await screen.getByRole('button', RESOLVING).click();
   await expect.element(screen.getByText('Choose what happens to the post')).toBeVisible();
 });
 
-test('says that someone else was faster', async () => {
+test('says that someone else has changed the case in the meantime', async () => {
   const { screen } = await open([aReportCase()], { [RESOLVE]: () => refusal(409, 'CONFLICT') });
   await screen.getByRole('button', RESOLVING).click();
   await screen.getByRole('radio', { name: /^No violation/ }).click();
@@ -103,7 +103,7 @@ test('says that someone else was faster', async () => {
   await expect.element(screen.getByText(/Someone else has changed this case or its post/)).toBeVisible();
 });
 
-test('takes a case into review', async () => {
+test('marks a case as being in review', async () => {
   const call = `PUT /api/admin/reports/${aReportCase().id}`;
   const { screen, made } = await open([aReportCase()], {
     [call]: () => Response.json(aReportCase({ status: 'in_review' })),
@@ -112,7 +112,7 @@ test('takes a case into review', async () => {
   await expect.poll(() => made.find((each) => each.call === call)?.body).toEqual({ status: 'in_review' });
 });
 
-test('keeps the filter in the address and offers nothing for closed cases', async () => {
+test('keeps the filter in the address and offers no actions on closed cases', async () => {
   const closed = aReportCase({ status: 'dismissed', resolution: 'no_violation', resolved_at: at });
   const { screen, router } = await open([], {
     'GET /api/admin/reports?filter=dismissed&page=1': () => Response.json(listOf([closed])),

@@ -24,7 +24,7 @@ import { type LazyPage, lazyPage } from '#web/browser/lazy-page.tsx';
 
 export type AdminSection = {
   /**
-   * The address below the admin area. '/*' at its end adds every address below, for sections with routes of their own.
+   * The address within the admin area. A section with routes of its own ends it in '/*'.
    */
   path: string;
   /** The name in the sidebar and in the tab's title. A section with routes of its own may set another tab title. */
@@ -33,12 +33,12 @@ export type AdminSection = {
   page: LazyPage;
   /** Who sees the section. The server decides again on every call. */
   policy: Policy<Member>;
-  /** Reads how much waits for someone in the section. The number is its badge. */
+  /** Returns how many things in the section are waiting for someone. The section's badge shows the number. */
   waiting?: (stats: DashboardStats) => number;
 };
 
 /**
- * The sections of the admin area, in the order of the sidebar. Each loads when it's opened. Community specification §2.
+ * The sections of the admin area, in sidebar order. Each one loads when it's opened. Community specification §2.
  */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {

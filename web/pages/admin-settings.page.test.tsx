@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('saves one group and sends only what has changed', async () => {
+test('saves one group of settings and sends only what has changed', async () => {
   const saved = anAdminSettings({
     version: 1,
     settings: aSiteSettings({ banner: { message: 'States are full.', tone: 'warning' } }),
@@ -119,7 +119,7 @@ test('shows both values if another admin has changed the same setting', async ()
   expect(made.findLast(({ call }) => call === SAVE)?.body).toEqual({ site_name: 'Lakeview', version: 1 });
 });
 
-test('lists who changed what', async () => {
+test('lists which admin changed which setting', async () => {
   const change = {
     version: 1,
     at: '2026-11-21T10:00:00.000Z',
@@ -136,7 +136,7 @@ test('lists who changed what', async () => {
   await expect.element(screen.getByText(/by an admin whose account is gone/)).toBeVisible();
 });
 
-test('offers another try if the settings can’t be loaded, and says that changes need a network', async () => {
+test('offers a retry after a failed load, and says that changes need a network connection', async () => {
   answerCalls({ [READ]: () => refusal(500, 'INTERNAL_ERROR'), [HISTORY]: items() });
   const { screen } = await open();
   await expect.element(screen.getByText('The settings couldn’t be loaded.')).toBeVisible();

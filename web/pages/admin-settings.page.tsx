@@ -10,7 +10,7 @@ import '#web/features/site-settings/site-settings.css';
 
 const WORDS = { loading: 'Loading the settings', failed: 'The settings couldn’t be loaded.' };
 
-/** The settings of this site, which admins can change. Decision 55. */
+/** Lets admins change the site settings. Decision 55. */
 export function AdminSettingsPage() {
   const query = useSettings();
   return (

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('lists what needs an answer, with how long it has waited and how much time is left', async () => {
+test('lists requests that need an answer, how long each has waited, and how much time is left', async () => {
   const { screen } = await open(QUEUE, {
     [FIRST]: lists(
       aTicketSummary({
@@ -124,7 +124,7 @@ test('shows a request and answers it', async () => {
   await expect.element(screen.getByLabelText('Status', { exact: true })).toHaveValue('resolved');
 });
 
-test('keeps an unsent answer through a failure and a reload', async () => {
+test('keeps an unsent answer after a failure and a reload', async () => {
   const answers = { [READ]: gives(), [ANSWER]: noNetwork };
   const first = await open(ONE, answers);
   await first.screen.getByRole('textbox', { name: 'Your answer' }).fill('Try again now.');
@@ -136,7 +136,7 @@ test('keeps an unsent answer through a failure and a reload', async () => {
   await expect.element(screen.getByText(/^You haven’t sent this yet/)).toBeVisible();
 });
 
-test('shows what has changed before an answer goes out, and then sends it', async () => {
+test('shows what has changed before sending an answer', async () => {
   const more = aTicketMessage({ id: 'm2', message: 'It works now, sorry.' });
   const current = request({ version: 2, messages: [aTicketMessage(), more] });
   let isFresh = false;
@@ -158,7 +158,7 @@ test('shows what has changed before an answer goes out, and then sends it', asyn
   expect(calls.filter(({ call }) => call === ANSWER)).toHaveLength(2);
 });
 
-test('changes status and priority, and keeps what a colleague changed', async () => {
+test('changes status and priority, and keeps a colleague’s changes', async () => {
   const saved = [() => refusal(409, 'CONFLICT'), gives({ status: 'in_progress', priority: 'high', version: 3 })];
   let reads = 0;
   const { screen, calls } = await open(ONE, {
@@ -177,7 +177,7 @@ test('changes status and priority, and keeps what a colleague changed', async ()
   await expect.element(screen.getByLabelText('Status', { exact: true })).toHaveValue('in_progress');
 });
 
-test('lets the admin choose if a colleague changed the same thing', async () => {
+test('lets the admin choose between their change and a colleague’s change to the same field', async () => {
   let reads = 0;
   const { screen } = await open(ONE, {
     [READ]: () => {
@@ -193,20 +193,20 @@ test('lets the admin choose if a colleague changed the same thing', async () => 
   await expect.element(screen.getByLabelText('Status', { exact: true })).toHaveValue('in_progress');
 });
 
-test('says that the email of a private topic leaves the answer out, and that a banned user can still read it', async () => {
+test('says that emails about private topics omit the answer, and that banned users can still read it', async () => {
   const banned = { ...ADA, status: 'banned' } as const;
   const { screen } = await open(ONE, { [READ]: gives({ ticket_type: 'appeal', requester: banned }) });
   await expect.element(screen.getByText(/the email only says that there is an answer/)).toBeVisible();
   await expect.element(screen.getByText('This account is banned')).toBeVisible();
 });
 
-test('says that a request may be gone with its account', async () => {
+test('says that a missing request may have been deleted with its account', async () => {
   const { screen } = await open(ONE, { [READ]: () => refusal(404, 'TICKET_NOT_FOUND') });
   await expect.element(screen.getByText(/The user may have deleted their account, and the request/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute('href', QUEUE);
 });
 
-test('says so if the account is deleted while the admin answers', async () => {
+test('says that the request is gone if the account is deleted while the admin answers', async () => {
   const { screen } = await open(ONE, { [READ]: gives(), [ANSWER]: () => refusal(404, 'TICKET_NOT_FOUND') });
   await screen.getByRole('textbox', { name: 'Your answer' }).fill('Hello?');
   await screen.getByRole('button', { name: 'Send answer' }).click();

@@ -70,7 +70,7 @@ test('says when there are more users than it lists, and offers to try again afte
   await expect.element(screen.getByText('More than 1 users. Search or filter to see the others.')).toBeVisible();
 });
 
-test('shows a user with what changed so far', async () => {
+test('shows a user with the history of changes to their account', async () => {
   const until = new Date(2026, 10, 30, 17).toISOString();
   const { screen } = await open(BOB, {
     [READ]: detailOf({
@@ -105,7 +105,7 @@ test('shows a user with what changed so far', async () => {
   await expect.element(screen.getByRole('definition').filter({ hasText: 'On' }).first()).toBeVisible();
 });
 
-test('suspends a user until a date once the admin has confirmed', async () => {
+test('suspends a user until a chosen date after the admin confirms', async () => {
   const { calls, screen } = await open(BOB, {
     [READ]: detailOf(),
     [CHANGE]: detailOf({
@@ -138,7 +138,7 @@ test('suspends a user until a date once the admin has confirmed', async () => {
   });
 });
 
-test('asks for a proof that is fresh and then saves', async () => {
+test('asks for a fresh proof and then saves', async () => {
   let isProven = false;
   const { calls, screen } = await open(BOB, {
     [READ]: detailOf(),
@@ -173,14 +173,14 @@ test('shows why a change was refused and changes nothing', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
 });
 
-test('offers no change of the admin’s own account', async () => {
+test('doesn’t let admins change their own account', async () => {
   const { screen } = await open(BOB, { [READ]: detailOf({ is_own: true }) });
   await expect.element(screen.getByText('This is your account')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
 });
 
-test('signs a user out everywhere, but not without a network', async () => {
+test('signs a user out everywhere, but only with a network connection', async () => {
   const { calls, screen } = await open(BOB, {
     [READ]: detailOf(),
     'DELETE /api/admin/users/bob/sessions': detailOf({ sign_ins: [] }),

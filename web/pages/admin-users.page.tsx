@@ -6,7 +6,7 @@ import { UserList } from '#web/features/users/user-list.tsx';
 
 const roleBadge = (role: Role) => <RoleBadge role={role} />;
 
-/** Where admins find users, and change their roles and status. Community specification §2, decision 34. */
+/** Lets admins find users and change their role and status. Community specification §2, decision 34. */
 export function AdminUsersPage() {
   return (
     <Routes>

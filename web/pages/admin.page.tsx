@@ -19,7 +19,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 type Area = { name: string; home: string; sections: readonly AdminSection[] };
 
-/** Moderators have the sections that are theirs, too, at an address of their own. Decision 34. */
+/** Moderators see the sections they may use at an address of their own. Decision 34. */
 const AREAS: readonly Area[] = [
   { name: 'Admin', home: ADMIN_PATH, sections: ADMIN_SECTIONS },
   {
@@ -29,13 +29,13 @@ const AREAS: readonly Area[] = [
   },
 ];
 
-/** The address of a section, without what its own routes add. */
+/** Returns the address of a section without the '/*' for its own routes. */
 const addressOf = (home: string, { path }: AdminSection) => `${home}/${path}`.replace(/\/?\*?$/, '');
 
 const isAt = (address: string, { path }: AdminSection, pathname: string) =>
   pathname === address || (path.endsWith('*') && pathname.startsWith(`${address}/`));
 
-/** Shows the frame of the admin area or of moderation, and the section at the address. Community specification §2. */
+/** Shows the admin area or the moderation area with the section at the address. Community specification §2. */
 export function AdminPage() {
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1');
   const area = AREAS.find(({ home }) => pathname === home || pathname.startsWith(`${home}/`));
@@ -91,7 +91,7 @@ function Section({ area, section: { title, page } }: { area: string; section: Ad
   );
 }
 
-/** Comes before the section, whose own title then replaces this one. */
+/** Sets the title until the section, which loads later, sets its own. */
 function Title({ of }: { of: string }): null {
   useDocumentTitle(pageTitle(of));
   return null;
