@@ -9,7 +9,7 @@ export type Answered = { number: number; question: Question; option: number; isR
 
 type Props = { slugOf: QuizSubject['slugOf']; questions: readonly Question[]; items: readonly QuizItem[] };
 
-/** With more missed questions than this, they start collapsed, so that they don't bury the content below. */
+/** If more questions than this were missed, they start collapsed so that they don't bury the content below. */
 const MOST_OPEN = 3;
 
 /** Shows every question again with feedback on its options, missed questions first. */

@@ -61,7 +61,7 @@ function Verdict({ isRight }: { isRight: boolean }) {
 
 type OptionProps = { question: Question; index: number; isChosen: boolean };
 
-/** How an option is marked, if at all. A mark has text for screen readers and a label next to it. */
+/** Returns how to mark an option: an icon, text for screen readers, and a label. Null for an unmarked option. */
 function standing({ question: { key }, index, isChosen }: OptionProps) {
   if (index === key) {
     return isChosen

@@ -4,12 +4,12 @@ import { Chip } from '#web/ui/chip.tsx';
 import { ChipGroup } from '#web/ui/chip-group.tsx';
 
 type Props = {
-  /** The slugs of the chosen articles. None means all of them. */
+  /** The slugs of the chosen articles. An empty list means all articles. */
   chosen: readonly string[];
   onChoose: (slugs: string[]) => void;
 };
 
-/** Narrows a quiz on all rules to some articles. */
+/** Lets the user limit a quiz on all rules to certain articles. */
 export function ArticleChips({ chosen, onChoose }: Props) {
   const { data: articles = [] } = useArticles();
   const toggle = (slug: string) =>

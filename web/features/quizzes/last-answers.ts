@@ -10,16 +10,16 @@ import type { Study } from '#web/sync/study.ts';
 
 const Attempt = z.object({ type: z.literal('quiz'), items: z.array(QuizItem), at: z.int(), localDay: z.string() });
 
-/** How many of the newest attempts of each kind to read for a rule. After years of quizzes, there are thousands. */
+/** How many of the newest attempts of each kind to read for a rule. After years of quizzes, there may be thousands. */
 const NEWEST = 30;
 
 /** What is known about earlier answers when a mixed quiz starts. */
 type Answered = { last: Map<string, LastAnswer>; recall: Map<string, number> };
 
-/** Returns the newest attempts on a rule: on it alone, on its article, and on rules of several articles. */
+/** Returns the newest attempts that cover a rule: on the rule alone, on its article, and mixed quizzes. */
 async function attemptsOn({ db }: Study, ruleId: string): Promise<StudyRow[]> {
   const keys = [quizOnRule(ruleId), quizOnArticleOf(ruleId), mixedQuizWith(ruleId)];
-  // Rows with the same key are in the order of their IDs, and those are in the order of time.
+  // Rows with the same key are sorted by ID, and IDs sort by time.
   const found = await Promise.all(
     // oxlint-disable-next-line unicorn/no-array-reverse -- this is a database query, not an array
     keys.map((key) => db.rows.where('quizOn').equals(key).reverse().limit(NEWEST).toArray()),

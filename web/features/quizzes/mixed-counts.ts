@@ -4,8 +4,8 @@ import { countWords } from '#shared/text/count-words.ts';
 const COUNTS = [5, 10, 15, 20];
 
 /**
- * Returns the numbers of questions that a mixed quiz offers, and the one that is chosen at first. `most` is how many
- * questions there are, and `asked` is the number in the address, which is offered, too.
+ * Returns the question counts that a mixed quiz offers and the one selected by default. `most` is the number of
+ * questions available. `asked` is the count in the page address, which is also offered.
  */
 export function mixedCounts(most: number, asked: string | null) {
   const number = Math.round(Number(asked ?? DEFAULT_COUNT));

@@ -97,7 +97,7 @@ function Length({ count, rules }: { count: number; rules: number }) {
   return (
     <>
       <b>{countWords(count, 'question')}</b> on {countWords(rules, 'rule')}, about{' '}
-      {countWords(minutesOf(count * QUESTION_S), 'minute')}. New questions and those you missed come up most.
+      {countWords(minutesOf(count * QUESTION_S), 'minute')}. New questions and those you missed come up most often.
     </>
   );
 }

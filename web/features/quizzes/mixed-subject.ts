@@ -5,12 +5,12 @@ import { countWords } from '#shared/text/count-words.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
 import type { QuizSubject } from '#web/features/quizzes/quiz-subject.ts';
 
-/** What a mixed quiz is on. `ruleIds` are its rules, and `collection` is the name of its collection, if it's known. */
+/** What a mixed quiz covers. `ruleIds` are its rules, and `collection` is its collection's name, if known. */
 export type MixedQuiz = { set: MixedSet; ruleIds: readonly string[]; collection: string | undefined };
 type Named = { set: MixedSet; collection: string | undefined };
 
 const listFormat = whenUsed(() => new Intl.ListFormat('en-US'));
-/** A longer list is only counted. */
+/** Longer lists are shown as a count. */
 const MOST_NAMED = 3;
 
 function namesOfRules(ids: readonly string[]): string {
@@ -27,7 +27,7 @@ function namesOfArticles(slugs: readonly string[], articles: readonly ArticleSum
     : listFormat().format(titles);
 }
 
-/** Names a mixed quiz, in a sentence and on its own. */
+/** Returns the name of a mixed quiz within a sentence and its title on its own. */
 export function mixedNames({ set, collection }: Named, articles: readonly ArticleSummary[]) {
   switch (set.kind) {
     case 'weak':

@@ -36,8 +36,8 @@ function readNoted(userId: string, key: string): Partial<Progress> {
 const timeOf = (spentMs: readonly number[]) => spentMs.reduce((sum, ms) => sum + ms, 0);
 
 /**
- * Returns the quiz from the database with the progress that was noted since. Time only increases, so the version with
- * more time is newer.
+ * Returns the quiz from the database with any progress noted after it was saved. The time spent only increases, so
+ * whichever has more time is newer.
  */
 export function withNoted(userId: string | null, key: string, quiz: OpenQuiz): OpenQuiz {
   if (userId === null) return quiz;

@@ -23,7 +23,7 @@ const WORDS: Partial<Record<MixedSet['kind'], Words>> = {
   },
   bookmarks: {
     title: 'No bookmarks yet',
-    text: 'Bookmark the rules of your case, and you can take a quiz on exactly those.',
+    text: 'Bookmark the rules that matter in your case, and you can take a quiz on exactly those.',
     ...EXPLORE,
   },
   collection: {

@@ -44,10 +44,10 @@ test('reads a stored quiz back unchanged', () => {
 
 test.each([
   ['nothing', undefined],
-  ['another form', { ...quiz, answers: { first: null } }],
+  ['answers in an unknown format', { ...quiz, answers: { first: null } }],
   ['too few answers', { ...quiz, answers: [null] }],
-  ['a place past the end', { ...quiz, position: 2 }],
-])("doesn't read %s as a quiz", (_what, kept) => {
+  ['a position past the end', { ...quiz, position: 2 }],
+])('rejects a stored quiz with %s', (_what, kept) => {
   expect(readOpenQuiz(kept)).toBeNull();
 });
 

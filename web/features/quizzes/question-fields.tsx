@@ -8,12 +8,12 @@ import '#web/features/quizzes/quiz-option.css';
 
 type Props = { question: Question; chosen: number | null; onChoose: (option: number) => void };
 
-/** Shows a question and its options as native radio buttons, in the order in which they're stored. Decision 14. */
+/** Shows a question and its options as native radio buttons, in their stored order. Decision 14. */
 export function QuestionFields({ question, chosen, onChoose }: Props) {
   const { question_text, question_type, difficulty_level, options } = question;
   const name = useId();
   const sceneId = useId();
-  // The statement and the question about it belong together.
+  // A true-or-false question stays whole because its statement and its question belong together.
   const { scene, question: asked } =
     question_type === 'true_false' ? { scene: '', question: question_text } : splitStem(question_text);
   return (

@@ -1,8 +1,8 @@
 import type { Question } from '#shared/quizzes/question.contract.ts';
 
 /**
- * Returns whether the options are rulings. If so, a ruling that is shown as the verdict could be mistaken for one of
- * them.
+ * Returns whether the options are rulings. If they are, a verdict of "Sustained" or "Overruled" could be mistaken for
+ * one of them.
  */
 export const asksForRuling = ({ options }: Pick<Question, 'options'>): boolean =>
   options.some((option) => /\b(sustain|overrul)/i.test(option));

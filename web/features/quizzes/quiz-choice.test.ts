@@ -36,7 +36,7 @@ test.each<[number, number, CountChoice, Difficulty, number, string | undefined]>
   [2, 9, '3', 'beginner', 3, 'There are only 2 beginner questions, so the other one comes from the nearest level.'],
   [1, 9, '3', 'beginner', 3, 'There is only 1 beginner question, so the other 2 come from the nearest level.'],
 ])(
-  'fills a quiz from %i beginner and %i intermediate questions if %s are requested at %s',
+  'with %i beginner and %i intermediate questions, fills a request for %s at %s',
   (beginner, intermediate, count, difficulty, given, sentence) => {
     const choice = chosen(bankOf(beginner, intermediate), count, difficulty);
     expect([choice.questions.length, fillingOf(choice, difficulty)]).toEqual([given, sentence]);
@@ -69,11 +69,11 @@ test.each<[CountChoice | null, number, CountChoice]>([
   [null, 4, 'all'],
   ['10', 10, '10'],
   ['10', 9, 'all'],
-])('turns a preferred count of %s with %i questions available into %s', (wanted, available, count) => {
+])('with a preferred count of %s and %i questions available, chooses %s', (wanted, available, count) => {
   expect(countOr(wanted, available)).toBe(count);
 });
 
-test('offers only the difficulties that have questions that day', () => {
+test('offers only difficulties that have questions on that day', () => {
   const where = { ruleId: 'fre-404', day: '2026-11-21' };
   expect(levelOptions(bankOf(0, 4), where)).toEqual([{ level: 'intermediate', count: 4 }]);
   expect(levelOptions(bankOf(1, 2), where).map(({ level }) => level)).toEqual(['beginner', 'intermediate']);

@@ -4,7 +4,7 @@ import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
 
-/** The number of questions, as chosen on the settings screen. Learning specification §2. */
+/** The choices for the number of questions on the settings screen. Learning specification §2. */
 export const COUNT_CHOICES = ['3', '5', '10', 'all'] as const;
 export type CountChoice = (typeof COUNT_CHOICES)[number];
 const DEFAULT_COUNT: CountChoice = '5';
@@ -72,7 +72,7 @@ export function mixOf(questions: readonly Question[]): string {
   );
 }
 
-/** Explains that questions of other difficulties complete the quiz. Undefined if none are needed. Decision 14. */
+/** Explains that questions of other difficulties fill up the quiz. Undefined if none are needed. Decision 14. */
 export function fillingOf({ questions, fromOtherLevels }: ChosenQuestions, difficulty: Difficulty): string | undefined {
   if (fromOtherLevels === 0) return undefined;
   const ofLevel = questions.length - fromOtherLevels;

@@ -22,8 +22,8 @@ function optionOf(key: string): number {
 }
 
 /**
- * Handles a key while a question is shown. Digits and letters choose an option, Enter continues, and arrows go to the
- * previous and next question.
+ * Returns what a key does while a question is shown. Digits and letters choose an option, Enter continues, and arrow
+ * keys go to the previous or next question.
  */
 export function keyMeaning({ key, altKey, ctrlKey, metaKey, target }: Pressed, options: number): Meaning | undefined {
   if (altKey || ctrlKey || metaKey || isInDialog(target)) return undefined;

@@ -22,7 +22,7 @@ export function QuizPageFrame({ subject, children }: Props) {
   );
 }
 
-/** The title before a quiz. `isAgain` means that the previous content is gone, so that the focus has to move here. */
+/** The title before a quiz. `isAgain` means that the previous content is gone, so the focus has to move here. */
 export function QuizTitle({ subject, isAgain = false }: { subject: QuizSubject; isAgain?: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

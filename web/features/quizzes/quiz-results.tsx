@@ -30,7 +30,7 @@ type Props = {
   note?: ReactNode;
 };
 
-/** A quiz with only the missed questions, or null if none of them may still be asked today. */
+/** Returns a quiz with only the missed questions, or null if none of them may be asked today. */
 function missedOf({ id, version, questions }: OpenQuiz, items: readonly QuizItem[]) {
   const right = new Set(items.filter(({ correct }) => correct === true).map(({ questionId }) => questionId));
   const day = localDay(new Date());
@@ -41,8 +41,7 @@ function missedOf({ id, version, questions }: OpenQuiz, items: readonly QuizItem
 const ANY_TIME = { at: 0, tzOffsetMin: 0, localDay: '1970-01-01' };
 
 /**
- * Follows the stored attempt. The device scores it first. As soon as the server has scored it, the server's result is
- * shown.
+ * Reads the stored attempt and follows its changes. It has the device's own score until the server's result arrives.
  */
 function useRecord({ id }: OpenQuiz) {
   const { data } = useStudyQuery(`attempt ${id}`, async ({ db }) => (await db.rows.get(['studyEvent', id])) ?? null);
@@ -82,7 +81,7 @@ export function QuizResults({ subject, quiz, now, next, onAgain, takenOn, note }
   );
 }
 
-/** Explains why the server doesn't have the attempt yet, except if it should have it in a moment. */
+/** Explains why the server doesn't have the attempt yet, unless it should arrive in a moment. */
 function Waiting() {
   const permission = usePermission(canSubmitQuiz);
   const isOnline = useOnline();

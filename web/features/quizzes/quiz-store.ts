@@ -9,8 +9,8 @@ const storedQuiz = async (db: Study['db'], key: string): Promise<OpenQuiz | null
   readOpenQuiz((await db.quizzes.get(key))?.quiz);
 
 /**
- * Returns the open quiz stored under a key, in the state in which its page last left it. Null if there is none, or if a
- * page submitted it but was closed before it could delete it.
+ * Returns the open quiz stored under a key, as its page last left it. Null if there is none, or if it was submitted by a
+ * page that closed before deleting it.
  */
 export async function findOpenQuiz(
   { db, userId }: Pick<Study, 'db' | 'userId'>,
@@ -32,7 +32,7 @@ export async function startQuiz(study: Study, key: string, asked: AskedQuiz): Pr
   );
 }
 
-/** Saves a quiz as it is, unless it has been submitted or discarded since, in this tab or another. */
+/** Saves a quiz's current state, unless it was submitted or discarded in the meantime, in this tab or another. */
 export async function keepQuiz(study: Study, key: string, quiz: OpenQuiz): Promise<void> {
   await study.keep((db) =>
     db.transaction('rw', db.quizzes, async () => {

@@ -52,7 +52,7 @@ export function QuizTaking({ subject, begun, onSubmitted, onGivenUp }: Props) {
     onGivenUp();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts work while the focus is inside, WCAG 2.1.4
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts work only while the focus is inside (WCAG 2.1.4)
     <form className="quiz-taking" noValidate onSubmit={onSubmit} onKeyDown={press}>
       <QuizBar subject={subject} quiz={quiz} watch={watch} />
       <div className="wrap">
@@ -78,7 +78,7 @@ export function QuizTaking({ subject, begun, onSubmitted, onGivenUp }: Props) {
   );
 }
 
-/** The heading is mounted again for every question, so that it gets the focus. */
+/** Remounted for every question so that it receives the focus. */
 function QuestionHeading({ number, count }: { number: number; count: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -16,8 +16,8 @@ import type { NextRule, RuleNow } from '#web/features/quizzes/results-rail.tsx';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
 /**
- * `now` and `next` are the current progress and the next rule, if the page knows them. `whenDone` is shown along with
- * the results.
+ * `now` and `next` are the current progress and the next rule, if the page knows them. `whenDone` is shown with the
+ * results.
  */
 type Props = {
   subject: QuizSubject;
@@ -27,14 +27,14 @@ type Props = {
 };
 
 /**
- * Shows a quiz from its settings to its results. An unfinished quiz continues where the user left it. After the last
- * answer, the attempt is in the page address, so its results come back after a reload or with the browser's Back
- * button.
+ * Shows a quiz from its settings to its results. An unfinished quiz continues where the user left it. After
+ * submission, the attempt's ID is in the page address, so its results come back after a reload or with the browser's
+ * Back button.
  */
 export function QuizView(props: Props) {
   const person = usePerson();
   const { subject } = props;
-  // The settings aren't shown yet. Visitors who turn out to be signed in would lose what they had chosen by then.
+  // Waits before showing the settings: a visitor who turns out to be signed in would lose what they chose there.
   const isAsking = useFirstAnswer(person === null);
   if (isAsking) return <QuizLoading subject={subject} />;
   return <QuizFlow key={`${person?.id} ${subject.key}`} {...props} />;

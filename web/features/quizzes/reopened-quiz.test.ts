@@ -21,14 +21,14 @@ test('reopens a quiz with its questions in the order in which they were asked', 
   expect(missing).toBe(0);
 });
 
-test('leaves out a question that no longer exists, and counts it', () => {
+test('leaves out and counts a question that no longer exists', () => {
   const attempt = aQuiz({ items: [anItem({ questionId: '404-q99' }), ...ITEMS] });
   const { quiz, missing } = reopenQuiz(attempt.id, attempt, BANK);
   expect(quiz.questions).toHaveLength(2);
   expect(missing).toBe(1);
 });
 
-test('reads only quiz attempts as attempts', () => {
+test('reads quiz attempts and ignores everything else', () => {
   expect(readAttempt(aQuiz())).toMatchObject({ ruleId: 'fre-404', version: 'v1' });
   expect(readAttempt(aView())).toBeNull();
   expect(readAttempt(undefined)).toBeNull();

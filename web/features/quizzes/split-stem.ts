@@ -1,5 +1,5 @@
 /**
- * `scene` is what happens before the question, or '' if nothing does. Each line of testimony in it is a line of its own.
+ * `scene` is what happens before the question, or '' if nothing does. It has each line of testimony on its own line.
  * `question` is the sentence that asks.
  */
 export type Stem = { scene: string; question: string };
@@ -16,7 +16,7 @@ const inLines = (scene: string) =>
     .replaceAll(/\n{2,}/g, '\n')
     .trim();
 
-/** Splits the question from the scene before it. Text that can't be split stays whole. */
+/** Splits a text into the scene and the question after it. Text that can't be split stays whole. */
 export function splitStem(text: string): Stem {
   const [, scene, question] = LAST_QUESTION.exec(text.trim()) ?? [];
   return scene === undefined || question === undefined

@@ -3,7 +3,7 @@ import type { Question } from '#shared/quizzes/question.contract.ts';
 import { startQuiz } from '#web/features/quizzes/quiz-store.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 
-/** What a mixed quiz is made from: its rules, their questions, and how many to ask. */
+/** What a mixed quiz is chosen from: its rules, their questions, and how many to ask. */
 export type AskedMixed = {
   ruleIds: readonly string[];
   version: string;
@@ -25,7 +25,7 @@ async function begin(key: string, { ruleIds, version, bank, count, day }: AskedM
   await startQuiz(study, key, { ruleId: null, version, questions });
 }
 
-/** Starts a mixed quiz under `key`. Earlier answers are read only then. */
+/** Starts a mixed quiz under `key`. Earlier answers aren't read until then. */
 export function useStartMixed(key: string) {
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const start = async (asked: AskedMixed) => {
