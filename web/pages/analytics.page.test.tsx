@@ -47,7 +47,7 @@ test("shows every card of the overview from this device's data", async () => {
   await expect.poll(() => document.title).toBe('Study Analytics - Sustained');
 });
 
-test('shows a short first session consistently, without a trend or comparison', async () => {
+test('shows the same figures everywhere after a short first session, without a trend or comparison', async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-403', durationS: 209 }]);
   const { screen } = await openAnalytics();
   await expect.poll(() => stats()[1]).toBe('Study Time3 minIn your first session');
@@ -107,7 +107,7 @@ test('counts new study right away', async () => {
   await expect.poll(() => stats()[3]).toBe('Quiz Accuracy80%20 questions');
 });
 
-test('stores the past, continues counting from there, and stores it again if old study arrives', async () => {
+test('stores the past, continues counting from there, and stores it again when older events arrive', async () => {
   const longAgo = { type: 'view', ruleId: 'fre-401', durationS: 600, daysAgo: 200 } as const;
   const study = await beginStudying([...DONE, longAgo]);
   await openAnalytics();
@@ -133,7 +133,7 @@ test('puts the tab in the page address without adding a history entry', async ()
   await expect.poll(() => router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('counts rules out of the total number of rules', async () => {
+test('shows counts of rules out of the total number of rules', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('?tab=progress');
   await expect
@@ -174,7 +174,7 @@ test('shows all trends for one period, 30 days by default, and the streaks once'
   expect(document.body.textContent.match(/Best Streak/g)).toHaveLength(1);
 });
 
-test('reports an earned achievement once, politely, and stores it', async () => {
+test('announces an earned achievement once, without interrupting, and stores it', async () => {
   const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   const { screen } = await openAnalytics();
   await expect.poll(toasts).toEqual(['Achievement earned: Opening Statement']);
@@ -186,14 +186,14 @@ test('reports an earned achievement once, politely, and stores it', async () => 
   await expect.poll(toasts).toEqual(['No new achievements yet. The next one isn’t far off.']);
 });
 
-test('reports several achievements together', async () => {
+test('announces several achievements together', async () => {
   await beginStudying(DONE);
   await openAnalytics('?tab=achievements');
   await expect.poll(toasts).toEqual([expect.stringMatching(/^\d achievements earned$/)]);
   await expect.poll(() => achievements().length).toBeGreaterThan(1);
 });
 
-test('reports an achievement earned while the page is open', async () => {
+test('announces an achievement earned while the page is open', async () => {
   const study = await beginStudying();
   await openAnalytics('?tab=achievements');
   await expect.poll(() => document.querySelector('h3')?.textContent).toBe('No Achievements Yet');
@@ -252,13 +252,13 @@ test('reports a failure and reloads the page on retry', async () => {
   expect(reloads).toBe(1);
 });
 
-test("reports a failure if the server doesn't return the articles", async () => {
+test("reports a failure if the server can't return the articles", async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('', { 'GET /fre/articles': () => refusal(400, 'INVALID_INPUT') });
   await expect.element(screen.getByRole('heading', { name: 'Failed to load analytics dashboard' })).toBeVisible();
 });
 
-test('says that it is loading', async () => {
+test('says that the analytics are loading', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('', { 'GET /fre/articles': () => new Promise<Response>(() => undefined) });
   await expect.element(screen.getByText('Loading analytics dashboard...')).toBeInTheDocument();

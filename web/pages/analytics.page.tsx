@@ -43,7 +43,7 @@ function Loading() {
 function SignedOut() {
   return (
     <SignInPrompt {...ANALYTICS_HEAD} icon={ChartColumn} prompt="Sign in to View Analytics" chips={CHIPS}>
-      Your progress with each rule, and what to study next.
+      Your progress on each rule, and what to study next.
     </SignInPrompt>
   );
 }

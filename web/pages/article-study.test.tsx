@@ -41,7 +41,7 @@ test('shows the counts of mastered and in-progress rules in the header and keeps
   await expect.poll(tiles).toEqual(['Mastered1', 'In Progress3']);
 });
 
-test('shows the mastery level of rules that were started', async () => {
+test('shows the mastery level of the rules that the user has started', async () => {
   await beginStudying(DONE);
   await open();
   await expect.poll(() => levels('.rule-card')).toEqual(['Mastered', 'Struggling', 'Learning', null]);
@@ -67,7 +67,7 @@ test('shows no accuracy before any question is answered', async () => {
   await expect.poll(own).toEqual(['Rules studied0%You’ve studied 0 of 4', 'Quiz accuracy–No questions answered yet']);
 });
 
-test('shows a visitor no mastered rules, no matter what was read on this device', async () => {
+test('shows visitors no mastered rules, no matter what was read on this device', async () => {
   beginAs();
   await open();
   await expect.poll(tiles).toEqual(['Mastered0', 'In Progress0']);

@@ -101,7 +101,7 @@ test('links each rule, with an excerpt and its first three key concepts', async 
   await expect.element(card).not.toHaveTextContent('Four');
 });
 
-test('styles an excerpt as official text only if it is official text', async () => {
+test('styles an excerpt as official text only if it comes from the official text', async () => {
   const law = { key_concepts: [], excerpt: 'Relevant evidence is admissible.' };
   serve({ ...ARTICLE, rules: [aRuleSummary(), aRuleSummary({ id: 'fre-402', rule_number: '402', ...law })] });
   const { screen } = await open();
@@ -111,7 +111,7 @@ test('styles an excerpt as official text only if it is official text', async () 
   expect(face('You may not use a person’s past')).not.toContain('Literata');
 });
 
-test('says that a learning path has no rules and shows no empty list', async () => {
+test('says that a learning path has no rules instead of showing an empty list', async () => {
   serve({ ...ARTICLE, rules: [], estimated_hours: null });
   const { screen } = await open('?tab=learning-path');
   await heading(screen, 'No rules found');
@@ -134,7 +134,7 @@ test("shows the article's objectives next to its rules", async () => {
   await expect.element(screen.getByText('Most objections in a round begin here.')).toBeVisible();
 });
 
-test("says that teaching is coming if it isn't written yet", async () => {
+test("says that the teaching is still to come if it hasn't been written yet", async () => {
   serve({ ...ARTICLE, rules: [], learning_objectives: [], strategic_importance: null });
   const { screen } = await open();
   await heading(screen, 'No rules found');
@@ -154,7 +154,7 @@ test('puts the tab into the page address and the title, except for the default t
   await expect.poll(() => document.title).toBe(`Article IV: Relevance and Its Limits - ${PRODUCT_NAME}`);
 });
 
-test('returns to the previous tab when the user goes back', async () => {
+test('returns to the previous tab when the user presses Back', async () => {
   const { router, screen } = await open('?tab=strategy-guide');
   await screen.getByRole('tab', { name: 'Learning Path' }).click();
   await heading(screen, 'Learning path');
@@ -190,7 +190,7 @@ test('adds no history entries for arrow keys or a press on the current tab', asy
   await heading(screen, 'The explorer');
 });
 
-test('lists the rules of the learning path in order, each with its share of the hours', async () => {
+test('lists the rules on the learning path in order, each with its share of the study time', async () => {
   const { screen } = await open('?tab=learning-path');
   await expect.element(screen.getByText('90 min in all, divided evenly among the rules.')).toBeVisible();
   const steps = screen.getByRole('tabpanel').getByRole('listitem');
@@ -205,7 +205,7 @@ test('lists the rules of the learning path in order, each with its share of the 
   await expect.element(first).toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/401`);
 });
 
-test('shows a visitor no figures in the strategy guide and puts the most frequent rules first', async () => {
+test('shows visitors no figures in the strategy guide and puts the most frequent rules first', async () => {
   const { screen } = await open('?tab=strategy-guide');
   await heading(screen, 'Most useful rules');
   await expect.poll(ownFigures).toEqual(['Rules studied–Sign in to see yours', 'Quiz accuracy–Sign in to see yours']);
@@ -251,7 +251,7 @@ test('prefetches the first three rules', async () => {
   await expect.poll(rules).toEqual(['401', '402', '403'].map((number) => `/fre/rules/${SLUG}/${number}`));
 });
 
-test.each([404, 400])('treats a %i response as a missing article, and links to the explorer', async (status) => {
+test.each([404, 400])('treats a %i response as a missing article and links to the explorer', async (status) => {
   serve(status);
   const { screen } = await open('', 'nothing');
   await heading(screen, 'Article not found');

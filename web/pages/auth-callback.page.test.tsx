@@ -42,7 +42,7 @@ test('returns from a mailed link to where the sign-up began, and completes the a
   resumedPress.set(null);
 });
 
-test('says that a link has expired and offers a way back', async () => {
+test('says that a link has expired and links back to sign-in', async () => {
   const message = 'This link has expired or has already been used. Please sign in, or sign up again.';
   answerCalls({ [VERIFY]: () => refusal(400, 'LINK_INVALID', { message }) });
   const { screen } = await open('#verify=old');
@@ -51,7 +51,7 @@ test('says that a link has expired and offers a way back', async () => {
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test("doesn't use up a link if there is no network", async () => {
+test("doesn't use up a mailed link if there is no network", async () => {
   answerCalls({ [VERIFY]: noNetwork });
   const { router, screen } = await open('#verify=secret');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The server couldn’t be reached.');
@@ -79,7 +79,7 @@ test.each([
   ['ACCOUNT_BANNED', 'Your account has been banned. Please contact support for assistance.'],
   ['access_denied', 'Failed to sign in with Google'],
   ['__proto__', 'Failed to sign in with Google'],
-])("explains Google's report of %s", async (code, words) => {
+])('explains the error %s reported by Google', async (code, words) => {
   const made = answerCalls({});
   const { screen } = await open(`?from=%2F&error=${code}`);
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words);

@@ -42,7 +42,7 @@ test('asks staff for their second factor again once it has expired, but only in 
   await expect.poll(() => router.state.location.pathname).toBe('/learn');
 });
 
-test('sets up the second factor once, with a QR code, a key, the first code, and recovery codes', async () => {
+test('sets up the second factor with a QR code, a key, a first code, and recovery codes', async () => {
   await page.viewport(390, 844);
   const enrolling = aMe({ roles: [], second_factor: 'enrol' });
   answerCalls({
@@ -74,7 +74,7 @@ test('sets up the second factor once, with a QR code, a key, the first code, and
   await expect.poll(() => router.state.location.pathname).toBe('/admin');
 });
 
-test('lets staff leave by signing out', async () => {
+test('lets staff sign out instead of giving their second factor', async () => {
   answerCalls({ ...site(), ...answers('POST /api/auth/sign-out', { signed_out: true }) });
   const { screen } = await open('/auth', aMe({ ...STAFF, roles: [] }));
   await button(screen, 'Sign Out').click();

@@ -22,7 +22,7 @@ async function openSignUp(given: Answers = {}, age = '18 or over') {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('signs the user in with email and password, returns, and remembers the user on the device', async () => {
+test('signs the user in with email and password, returns to the previous page, and remembers the user on the device', async () => {
   const made = answerCalls({ ...site(), ...signsIn(aMe()) });
   const { router, screen } = await open('/auth?from=%2Fprofile%3Ftab%3Dedit');
   await expect.element(title(screen)).toHaveTextContent('Sign in to your account');
@@ -48,7 +48,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/before');
 });
 
-test('marks fields for password managers and lets the user show the password', async () => {
+test('labels fields for password managers and lets the user show the password', async () => {
   answerCalls(site());
   const { screen } = await open();
   await expect.element(field(screen, 'Email')).toHaveAttribute('autocomplete', 'username');
@@ -85,7 +85,7 @@ test.each([
       }),
     'Too many attempts. Please wait 12 minutes and try again.',
   ],
-])('says why signing in was refused', async (answer, words) => {
+])('says why a sign-in was refused', async (answer, words) => {
   answerCalls({ ...site(), [SIGN_IN]: answer });
   const { screen } = await open();
   await fillSignIn(screen);
@@ -104,21 +104,21 @@ test('tells banned users about the ban and links to support', async () => {
   await expect.element(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
 });
 
-test('offers Google if the site has it', async () => {
+test('offers sign-in with Google if the site supports it', async () => {
   answerCalls({ ...site(true), 'POST /api/auth/google': () => refusal(503, 'UNKNOWN_ERROR') });
   const { screen } = await open();
   await button(screen, 'Continue with Google').click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to sign in with Google');
 });
 
-test("doesn't offer Google if the site doesn't have it", async () => {
+test("doesn't offer sign-in with Google if the site doesn't support it", async () => {
   const made = answerCalls(site());
   const { screen } = await open();
   await expect.poll(() => made.length).toBe(1);
   await expect.element(button(screen, 'Continue with Google')).not.toBeInTheDocument();
 });
 
-test('asks for the age before signing up, and passes it on to Google, too', async () => {
+test('asks for the age group before a sign-up, including a sign-up with Google', async () => {
   const made = answerCalls({ ...site(true), 'POST /api/auth/google': () => refusal(403, 'AGE_TOO_LOW') });
   const { screen } = await open();
   await button(screen, 'Create a new account').click();
@@ -133,7 +133,7 @@ test('asks for the age before signing up, and passes it on to Google, too', asyn
     .toEqual({ from: '/', age_band: '13_17' });
 });
 
-test("refuses a user under 13, sends nothing, and doesn't ask again if the user goes back", async () => {
+test("refuses users under 13, sends nothing, and doesn't ask again if they go back", async () => {
   const { router, screen, made } = await openSignUp({}, 'Under 13');
   const words = 'You need to be at least 13 to have an account.';
   await expect.element(screen.getByText(words)).toBeVisible();
@@ -146,7 +146,7 @@ test("refuses a user under 13, sends nothing, and doesn't ask again if the user 
   expect(router.state.location.pathname).toBe('/auth');
 });
 
-test('explains why it asks for the age and reports a missing answer', async () => {
+test('explains why the age group is asked for and reports a missing answer', async () => {
   answerCalls(site());
   const { screen } = await open('/auth?mode=sign-up');
   await button(screen, 'Continue').click();
@@ -157,7 +157,7 @@ test('explains why it asks for the age and reports a missing answer', async () =
   await expect.element(screen.getByText('Please choose your age group')).not.toBeInTheDocument();
 });
 
-test('keeps the submitted fields while creating an account and shows them in the next step', async () => {
+test('keeps the submitted fields while the account is created and shows them in the next step', async () => {
   const answer = aPendingAnswer();
   const { screen } = await openSignUp({ 'POST /api/auth/sign-up': () => answer.promise });
   const email = field(screen, 'Email');
@@ -223,7 +223,7 @@ test("shows the server's message next to its field", async () => {
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus();
 });
 
-test("signs in with a mailed code, no matter how it's pasted", async () => {
+test('signs the user in with a mailed code, no matter how the code is pasted', async () => {
   const made = answerCalls({
     ...site(),
     ...answers('POST /api/auth/code', { sent: true }),
@@ -248,7 +248,7 @@ test("signs in with a mailed code, no matter how it's pasted", async () => {
   expect(made.at(-1)?.body).toEqual({ email: 'ada@example.org', code: '123456' });
 });
 
-test('creates an account with a code if the user was asked for their age first', async () => {
+test('creates an account with a code after asking for the age group', async () => {
   const { screen, made } = await openSignUp(answers('POST /api/auth/code', { sent: true }));
   await button(screen, 'Use an emailed code instead of a password').click();
   await field(screen, 'Email').fill('ada@example.org');
@@ -257,7 +257,7 @@ test('creates an account with a code if the user was asked for their age first',
   expect(made.at(-1)?.body).toEqual({ email: 'ada@example.org', age_band: '18_plus' });
 });
 
-test('gives the same answer about a forgotten password for every email address', async () => {
+test('shows the same message about a forgotten password for every email address', async () => {
   answerCalls({ ...site(), ...answers('POST /api/auth/password/forgot', { sent: true }) });
   const { screen } = await open();
   await button(screen, 'Forgot password?').click();

@@ -31,7 +31,7 @@ async function lookUp(screen: Screen): Promise<void> {
   await screen.getByRole('button', { name: 'Look up author' }).click();
 }
 
-test('says what authors were promised before it asks for the case and the reason', async () => {
+test('shows what authors were promised before asking for the case and the reason', async () => {
   const { screen, lookups } = await openDialog(found(AUTHOR, 1));
   await expect.element(screen.getByRole('link', { name: 'privacy page' })).toHaveAttribute('href', '/privacy');
   await expect.element(screen.getByText('All other admins get an email about it.')).toBeVisible();
@@ -43,7 +43,7 @@ test('says what authors were promised before it asks for the case and the reason
   expect(lookups()).toEqual([]);
 });
 
-test('shows the author once, and keeps nothing after it’s closed', async () => {
+test('shows the author once, and keeps nothing after the dialog is closed', async () => {
   const { screen, client, lookups } = await openDialog(found(AUTHOR, 2));
   await lookUp(screen);
   const author = screen.getByRole('region', { name: 'The author' });
@@ -66,13 +66,13 @@ test('shows the author once, and keeps nothing after it’s closed', async () =>
   expect(lookups()).toHaveLength(1);
 });
 
-test('tells the only admin that nobody else was told', async () => {
+test('tells the only admin that there is no other admin to inform', async () => {
   const { screen } = await openDialog(found(AUTHOR, 0));
   await lookUp(screen);
   await expect.element(screen.getByText(/There’s no other admin to tell\./)).toBeVisible();
 });
 
-test('says when nobody can find out anymore', async () => {
+test('says when the author can no longer be found out', async () => {
   const { screen } = await openDialog(found(null, 1));
   await lookUp(screen);
   await expect.element(screen.getByText(/^Nobody can find out anymore/)).toBeVisible();
@@ -86,7 +86,7 @@ test('says why a lookup was refused, and keeps what was entered', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue(REASON);
 });
 
-test('isn’t offered to moderators', async () => {
+test('is hidden from moderators', async () => {
   const { screen } = await openQueue([POST], {}, { role: 'moderator' });
   await expect.element(screen.getByText('This is the story of threat.').first()).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();

@@ -97,13 +97,13 @@ test('prints the page with the title and the edition at the top of every page', 
   expect(style.getPropertyValue('--printed-book-title')).toBe('');
 });
 
-test('quotes a rule that the book does not contain', async () => {
+test('quotes the text of a rule that isn’t in the book', async () => {
   const { screen } = await open('?of=rule:fre-401');
   await expect.element(screen.getByText(/Evidence of any other crime is not admissible\.$/)).toBeVisible();
   expect(ruleTitles()).toEqual(['Rule 401 On 401']);
 });
 
-test('shows a whole article in full, and notes the layout in the address', async () => {
+test('shows every rule of an article in full, and puts the layout in the address', async () => {
   const { screen, router } = await open(`?of=article:${SLUG}`);
   await screen.getByRole('radio', { name: 'Full pages' }).click();
   await screen.getByRole('radio', { name: 'Two' }).click();
@@ -158,7 +158,7 @@ test('prints a collection in rule order, with the notes only if they are wanted'
   expect(ruleTitles()).toEqual(['Rule 412 On 412']);
 });
 
-test('follows the address when it changes', async () => {
+test('updates the book when the address changes', async () => {
   const { screen, router } = await open('?of=rule:fre-404&as=pages');
   await expect.element(screen.getByRole('heading', { name: 'Rule 404', exact: true })).toBeVisible();
   await router.navigate(`${PATH}?of=rule:fre-401`);
@@ -190,7 +190,7 @@ test.each([
 });
 
 test.each(['everything', 'rule:fre-999', 'article:nowhere', `collection:${GONE_ID}`])(
-  'says that the rules of "%s" were not found',
+  'says that the rules for the selection "%s" were not found',
   async (of) => {
     const study = await beginWith();
     const { screen } = await open(`?of=${of}`, { study });
@@ -210,7 +210,7 @@ test('shows a placeholder until the rules have loaded', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Rule 404', exact: true })).toBeVisible();
 });
 
-test('says why the book could not be loaded, and loads it when asked again', async () => {
+test('says why the book could not be loaded, and recovers on retry', async () => {
   setOnline(false);
   const { screen } = await open('?of=rule:fre-404', { answers: { ...SERVED, 'GET /fre/articles': noNetwork } });
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/You’re offline, and this device doesn’t have/);

@@ -11,10 +11,10 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Bench Book';
-const LEAD = 'Objection cards or full pages of the rules you need, on paper.';
+const LEAD = 'Print objection cards or full pages of the rules you need.';
 const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
-/** Rules to print. Those that come from study data need an account. */
+/** Lays out rules for printing. Selections that come from study data need an account. */
 export function BenchBookPage() {
   const { asked, ask } = useBookAsked();
   const person = usePerson();

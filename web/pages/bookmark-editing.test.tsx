@@ -16,7 +16,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('makes a bookmark a favorite with the star', async () => {
+test('marks a bookmark as a favorite when its star is pressed', async () => {
   const { screen, study } = await open(FULL);
   await press(screen, 'Add Rule 404 to favorites');
   await expect
@@ -58,7 +58,7 @@ test('saves all edits to a bookmark together', async () => {
   expect(queued).toHaveLength(1);
 });
 
-test("doesn't save notes over the limit", async () => {
+test("doesn't save notes that are over the limit", async () => {
   const { screen } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   await dialog(screen).getByRole('textbox', { name: 'Notes' }).fill('x'.repeat(2001));
@@ -67,7 +67,7 @@ test("doesn't save notes over the limit", async () => {
   await expect.element(dialog(screen).getByRole('button', { name: 'Save changes' })).toBeDisabled();
 });
 
-test('offers to continue editing when closed with changes', async () => {
+test('offers to continue editing when the form is closed with unsaved changes', async () => {
   const { screen } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   await dialog(screen).getByRole('textbox', { name: 'Notes' }).fill('Half a thought');
@@ -76,14 +76,14 @@ test('offers to continue editing when closed with changes', async () => {
   await expect.element(dialog(screen).getByRole('textbox', { name: 'Notes' })).toHaveValue('Half a thought');
 });
 
-test('shows no message when closed without changes', async () => {
+test('shows no message when the form is closed without changes', async () => {
   const { screen } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   await dialog(screen).getByRole('button', { name: 'Close' }).click();
   await expect.element(screen.getByText('Changes not saved')).not.toBeInTheDocument();
 });
 
-test('lets the user use or discard other versions of the notes', async () => {
+test('lets the user keep or discard other versions of the notes', async () => {
   const copies = ['On the bus', 'In class'];
   const { screen, study } = await open({ bookmarks: [aBookmark({ notes: 'At home', copies })] });
   await press(screen, '2 other versions of your notes');
@@ -100,7 +100,7 @@ test('lets the user use or discard other versions of the notes', async () => {
   await expect.poll(() => allBookmarks(study)).toMatchObject([{ notes: 'On the bus', copies: [] }]);
 });
 
-test('creates a collection, which needs at least a name', async () => {
+test('creates a collection only if it has a name', async () => {
   const { screen, study } = await open(FULL);
   await press(screen, 'New collection');
   const save = dialog(screen).getByRole('button', { name: 'Create collection' });
@@ -133,7 +133,7 @@ test('renames a collection', async () => {
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Fall trial' })).toBeVisible();
 });
 
-test('asks where to move the bookmarks of a deleted collection, and offers to undo the deletion', async () => {
+test('asks where to move the bookmarks in a deleted collection, and offers to undo the deletion', async () => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   await choose(screen, 'More for the collection Spring trial', 'Delete collection');
   await dialog(screen).getByLabelText('Move its bookmark to').selectOptions('Hearsay');
@@ -188,7 +188,7 @@ test("keeps the form for a collection that is deleted elsewhere while it's being
   });
 });
 
-test('shows notes that arrive during editing and keeps them as another version', async () => {
+test('shows notes that arrive from another device during editing and keeps them as another version', async () => {
   const { screen, study } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   const form = dialog(screen);

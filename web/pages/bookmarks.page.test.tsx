@@ -19,7 +19,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('lists bookmarks with everything written on them, newest first', async () => {
+test('lists bookmarks with all their details, newest first', async () => {
   const { screen } = await open(FULL);
   await expect
     .poll(shown)
@@ -76,7 +76,7 @@ test('shows all bookmarks if the collection in the page address no longer exists
   await expect.poll(shown).toHaveLength(3);
 });
 
-test('puts filters and order in the page address, without defaults', async () => {
+test('puts filters and sort order in the page address, but leaves out defaults', async () => {
   const { screen, router } = await open(FULL);
   await press(screen, 'Filters');
   await screen.getByLabelText('Sort by').selectOptions('Rule number');
@@ -102,7 +102,7 @@ test('remembers the layout', async () => {
   await expect.poll(() => document.querySelector('.bookmark-list')?.className).not.toContain('grid-2');
 });
 
-test('shows fifty bookmarks at first', async () => {
+test('shows only fifty bookmarks at first', async () => {
   const bookmarks = NUMBERS.slice(0, 55).map((number) => aBookmark({ ruleId: `fre-${number}` }));
   const { screen } = await open({ bookmarks });
   await expect.poll(shown).toHaveLength(50);
@@ -128,7 +128,7 @@ test('says that a rule no longer exists', async () => {
   await expect.element(screen.getByText('Rule 999 isn’t in this edition.')).toBeVisible();
 });
 
-test('shows bookmarks even without the rules’ titles', async () => {
+test('shows bookmarks even if the rules’ titles can’t be loaded', async () => {
   answerCalls({ 'GET /fre/articles': noNetwork });
   const { screen } = await open(FULL);
   await expect.poll(shown).toEqual(['Rule 404', 'Rule 403', 'Rule 401']);
@@ -138,7 +138,7 @@ test('shows bookmarks even without the rules’ titles', async () => {
   await expect.poll(() => shown()[0]).toBe('Rule 404 Character Evidence');
 });
 
-test('reserves space for titles that are loading, so that nothing moves', async () => {
+test('reserves space for titles that are loading, so the layout doesn’t shift', async () => {
   const answer = aPendingAnswer();
   answerCalls({ ...RULES_KNOWN, 'GET /fre/articles': () => answer.promise });
   const { screen } = await open(FULL);
@@ -202,7 +202,7 @@ test('reports a failed save and keeps the form as it is', async () => {
 test.each([
   ["a bookmark wasn't removed", 'Failed to delete bookmark'],
   ["a collection wasn't deleted", 'Failed to delete collection'],
-])("reports that %s if the device can't write", async (_what, words) => {
+])("reports that %s if the device can't save the change", async (_what, words) => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   failWrites(study);
   if (words.endsWith('bookmark')) {

@@ -41,7 +41,7 @@ function show(element: React.ReactElement, hash = '') {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('lists every case with its court, its holding, and the rule that it bears on', async () => {
+test('lists every case with its court, its holding, and the rule it concerns', async () => {
   serve();
   const screen = await show(<CasesPage />);
   await expect.element(screen.getByText('2 cases')).toBeVisible();
@@ -95,7 +95,7 @@ test('shows three cases on a rule and the others on request', async () => {
     .toHaveAttribute('href', PAGE_PATHS.cases);
 });
 
-test('shows the case that a search names, and nothing for other searches', async () => {
+test('shows the case that a query names, and nothing for other queries', async () => {
   serve();
   const screen = await show(<CaseHits query="old chief" />);
   await expect

@@ -98,7 +98,7 @@ test("shows a comment while it's being sent, then the server's version of it", a
   });
 });
 
-test('still shows the member’s own pending comment in its place after a reload', async () => {
+test('keeps the member’s own pending comment in its place after a reload', async () => {
   const waiting = anOwnComment({
     id: 'waiting'.padEnd(22, '_'),
     confession_id: id,
@@ -124,7 +124,7 @@ test('still shows the member’s own pending comment in its place after a reload
   await expect.element(screen.getByRole('heading', { name: 'Comments 2' })).toBeVisible();
 });
 
-test('rolls back a comment that the server refuses, and keeps the text', async () => {
+test('removes a comment that the server refuses, and keeps its text in the form', async () => {
   network({ [READ]: confession(), [THREAD]: thread([FIRST]), [CREATE]: () => refusal(500, 'INTERNAL_ERROR') });
   const { screen } = await openConfession(id, MEMBER);
   await expect.poll(texts).toHaveLength(1);
@@ -187,14 +187,14 @@ test('lets members edit and delete only their own comments', async () => {
   await expect.element(screen.getByText('[deleted]', { exact: true })).toBeVisible();
 });
 
-test('shows the comment that the address links to and moves the focus there', async () => {
+test('shows the comment that the address points to and moves the focus there', async () => {
   network({ [READ]: confession(), [`${THREAD}&around=${REPLY.id}`]: thread([FIRST, REPLY]) });
   await openConfession(`${id}#comment-${REPLY.id}`);
   await expect.poll(() => document.activeElement?.id).toBe(`comment-${REPLY.id}`);
   expect(document.activeElement?.hasAttribute('data-linked')).toBe(true);
 });
 
-test('loads comments that a response left out, and puts them in their place', async () => {
+test('loads comments that a response left out and puts them in their places', async () => {
   const last = aComment({ id: 'last'.padEnd(22, '_'), content: 'The last one of them all.' });
   const gap = { parent_id: FIRST.id, after_id: FIRST.id, count: 1, cursor: 'next' };
   network({

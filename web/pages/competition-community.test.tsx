@@ -37,7 +37,7 @@ test('shows participants with role, team, and contact, but not the mark', async 
   await expect.element(screen.getByText('2 profiles')).toBeVisible();
 });
 
-test('invites the first participant, and says so if no one matches the filters', async () => {
+test('invites the first participant, and says when no profiles match the filters', async () => {
   network({ [`GET ${PARTICIPANTS}?role=scrimmage&page=1`]: () => lists([]) });
   const screen = await open();
   await expect.element(screen.getByText('No profiles yet — be the first!')).toBeVisible();
@@ -47,7 +47,7 @@ test('invites the first participant, and says so if no one matches the filters',
   await expect.element(screen.getByText('No profiles yet — be the first!')).toBeVisible();
 });
 
-test('searches on the server when typing pauses', async () => {
+test('searches on the server when the user stops typing', async () => {
   const made = network({ [`GET ${PARTICIPANTS}?search=lakeview&page=1`]: () => lists([aParticipant()]) });
   const screen = await open();
   await expect.element(screen.getByText('No profiles yet — be the first!')).toBeVisible();
@@ -57,7 +57,7 @@ test('searches on the server when typing pauses', async () => {
   expect(made.filter(({ call }) => call.includes('search='))).toHaveLength(1);
 });
 
-test('has several pages and keeps the filters on each', async () => {
+test('shows participants page by page and keeps the filters on every page', async () => {
   const filtered = `GET ${PARTICIPANTS}?search=a&role=witness`;
   network({
     [`${filtered}&page=1`]: () => lists([aParticipant()], null, 250),
@@ -80,7 +80,7 @@ test('offers a retry if the participants can’t be loaded', async () => {
   await expect.element(screen.getByText('Maya Torres')).toBeVisible();
 });
 
-test('says up front that it needs a network connection', async () => {
+test('says right away that the list needs a network connection', async () => {
   network();
   const screen = await open(aMe());
   await expect.element(button(screen, 'List yourself')).toBeVisible();
@@ -99,7 +99,7 @@ test('asks visitors to sign in and then opens the form', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'List yourself' })).toBeVisible();
 });
 
-test("fills in a new entry with the name in the member's profile", async () => {
+test("prefills a new entry with the name from the member's profile", async () => {
   const made = network({ [`POST ${PARTICIPANTS}`]: () => Response.json(own) });
   const screen = await open(aMe());
   await button(screen, 'List yourself').click();
@@ -182,7 +182,7 @@ test('lets suspended members leave but not edit', async () => {
   expect(button(screen, 'Edit your entry').elements()).toEqual([]);
 });
 
-test("doesn't let suspended members list themselves", async () => {
+test("doesn't let suspended members add themselves to the list", async () => {
   network();
   const screen = await open(suspended);
   await expect.element(screen.getByText(/^Your account is suspended/)).toBeVisible();

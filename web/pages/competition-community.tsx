@@ -16,11 +16,11 @@ const TeamsSection = lazy(async () => {
 type Props = {
   competition: Competition;
   viewerId: string | null;
-  /** This is the member's entry as saved on this device. */
+  /** The member's entry in the copy saved on this device. */
   savedOwn: Participant | null | undefined;
 };
 
-/** Shows the Community tab of a competition: the part of it that the address names. Community specification §2. */
+/** Shows the part of a competition's Community tab that the address names. Community specification §2. */
 export function CompetitionCommunity({ competition, viewerId, savedOwn }: Props) {
   const { id, name, status } = competition;
   const [parameters, setParameters] = useSearchParams();

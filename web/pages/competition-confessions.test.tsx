@@ -51,7 +51,7 @@ test('asks visitors to sign in before they write', async () => {
   expect(signInRequest.get()?.prompt).toBe('Please log in to share a confession');
 });
 
-test('keeps the rest of the address when sorting', async () => {
+test('keeps the rest of the address when the user sorts the list', async () => {
   network({ [LAKES_FEED]: feeds([aConfession()], 21) });
   const screen = await open();
   await expect
@@ -62,7 +62,7 @@ test('keeps the rest of the address when sorting', async () => {
 test.each([
   ['in a competition that takes none', Closed, MEMBER, 'New confessions are currently disabled for this competition.'],
   ['for suspended members', Open, SUSPENDED, 'Your account is suspended. You can view content but cannot post.'],
-])('offers no form %s', async (_where, Page, me, message) => {
+])('shows no form %s', async (_where, Page, me, message) => {
   network({ [LAKES_FEED]: feeds([]) });
   const screen = await open(Page, me);
   await expect.element(screen.getByText(message)).toBeVisible();

@@ -87,7 +87,7 @@ test('removes the copy on request and keeps the focus', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('Great Lakes');
 });
 
-test('leaves nothing after signing out, even offline', async () => {
+test('deletes the copy on sign-out, even offline', async () => {
   await save();
   network({ ...nothing, 'POST /api/auth/sign-out': noNetwork });
   setOnline(false);
@@ -124,7 +124,7 @@ test('asks visitors to sign in and then saves the competition', async () => {
   await expect.element(screen.getByText(/^Saved on/)).toBeVisible();
 });
 
-test('says that storage is full', async () => {
+test('says that the competition can’t be saved because storage is full', async () => {
   network();
   const { screen } = await openCompetition({ me: aMe() });
   await expect.element(button(screen, 'Save for offline')).toBeVisible();

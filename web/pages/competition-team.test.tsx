@@ -23,7 +23,7 @@ const ada = aTeamMember({ id: 'member-ada', display_name: 'Ada', role: 'owner', 
 const maya = aTeamMember();
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 
-/** Opens a team that has two members and one request. */
+/** Opens a team with two members and one request to join. */
 async function openTeam(over: Partial<Team>, answers: Answers = {}, me = aMe()) {
   const made = teamNetwork({
     [TEAM]: () => givesTeam(over),
@@ -40,7 +40,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('leads from the list to a team and back', async () => {
+test('links from the list to a team and back', async () => {
   teamNetwork({ [MEMBERS]: () => listsMembers([maya]) });
   const { screen, router } = await openTeams({ me: aMe() });
   await screen.getByRole('link', { name: 'Motion to Strike' }).click();
@@ -51,7 +51,7 @@ test('leads from the list to a team and back', async () => {
   await expect.element(screen.getByText('1 team')).toBeVisible();
 });
 
-test('shows members who is in the team, but no requests and no tools', async () => {
+test('shows members who is on the team, but no requests to join and no controls for owners', async () => {
   const { made, screen } = await openTeam({ own_status: 'member' });
   await expect.element(screen.getByText('Maya Torres')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Members' })).toBeVisible();
@@ -82,7 +82,7 @@ test('lets the owner decline a request', async () => {
   await expect.element(screen.getByText('Request declined')).toBeVisible();
 });
 
-test('says that a request was withdrawn in the meantime', async () => {
+test('says that a request to join was withdrawn in the meantime', async () => {
   const message = 'This request to join has been withdrawn or decided.';
   const { screen } = await openTeam(OWNED, {
     [`${ASK}/join-request-1/accept`]: () => refusal(404, 'TEAM_REQUEST_NOT_FOUND', { message }),
@@ -122,7 +122,7 @@ test('removes a member after the owner confirms', async () => {
   expect(button(screen, 'Remove Ada').elements()).toEqual([]);
 });
 
-test('hands the team over after the owner confirms', async () => {
+test('transfers the team to another member after the owner confirms', async () => {
   let team = aTeam(OWNED);
   const { made, screen } = await openTeam(OWNED, {
     [TEAM]: () => Response.json(team),
@@ -140,7 +140,7 @@ test('hands the team over after the owner confirms', async () => {
   await expect.element(button(screen, 'Leave team')).toBeVisible();
 });
 
-test('keeps the question open when handing over fails', async () => {
+test('keeps the dialog open when the transfer fails', async () => {
   const message = 'This member isn’t in the team anymore.';
   const { screen } = await openTeam(OWNED, {
     'POST /api/teams/team-1/owner': () => refusal(404, 'TEAM_MEMBER_NOT_FOUND', { message }),
@@ -189,7 +189,7 @@ test('sends only what the owner changed', async () => {
   await expect.element(button(screen, 'Edit team')).toHaveFocus();
 });
 
-test('closes the form without a call if nothing changed', async () => {
+test('closes the form without calling the server if nothing changed', async () => {
   const { made, screen } = await openTeam(OWNED);
   await button(screen, 'Edit team').click();
   await screen.getByRole('button', { name: 'Save changes' }).click();
@@ -213,7 +213,7 @@ test('offers a retry when the team can’t be loaded', async () => {
   await expect.element(button(screen, 'Request to join')).toBeVisible();
 });
 
-test('lets suspended members leave and suspended owners only read', async () => {
+test('lets suspended members leave a team, but lets suspended owners only read', async () => {
   const me = aMe({ status: 'suspended', status_reason: 'spam' });
   const member = await openTeam({ own_status: 'member' }, {}, me);
   await expect.element(button(member.screen, 'Leave team')).toBeVisible();

@@ -26,7 +26,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('shows logo letters, name, place, competition, and how full a team is', async () => {
+test('shows the logo, name, location, and competition of a team, and how full it is', async () => {
   teamNetwork({
     [TEAMS]: () =>
       listsTeams([
@@ -52,7 +52,7 @@ test('shows logo letters, name, place, competition, and how full a team is', asy
   await expect.element(screen.getByText('2 teams')).toBeVisible();
 });
 
-test('lists only the teams of the member on request, and offers visitors no such filter', async () => {
+test('lists only the member’s own teams on request, and doesn’t offer that filter to visitors', async () => {
   teamNetwork({
     [TEAMS]: () => listsTeams([aTeam(), aTeam({ id: 'team-2', name: 'Beyond the Scope' })]),
     'GET /api/teams?competition_id=competition-1&mine=true&page=1': () => listsTeams([]),
@@ -71,7 +71,7 @@ test('lists only the teams of the member on request, and offers visitors no such
   await expect.element(button(visitor, 'My teams')).not.toBeInTheDocument();
 });
 
-test('caps the bar of a team that has more members than its limit', async () => {
+test('caps the progress bar of a team with more members than its limit', async () => {
   teamNetwork({ [TEAMS]: () => listsTeams([aTeam({ member_count: 9, member_limit: 6 })]) });
   const screen = await open();
   await expect.element(screen.getByText('9/6')).toBeVisible();
@@ -83,7 +83,7 @@ test.each([
   [{ own_status: 'pending', own_request_id: 'request-1' }, 'Request pending'],
   [{ member_count: 10 }, 'Team is full'],
   [{ may_ask_at: '2026-11-24T10:00:00.000Z' }, 'Request declined'],
-] as const)('says where a member stands: %o', async (over, label) => {
+] as const)('shows a member’s status with a team: %o', async (over, label) => {
   const made = teamNetwork({ [TEAMS]: () => listsTeams([aTeam(over)]) });
   const screen = await open();
   await expect.element(button(screen, label)).toHaveAttribute('aria-disabled', 'true');
@@ -91,7 +91,7 @@ test.each([
   expect(made.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('takes no requests and no new teams once the competition is over', async () => {
+test('accepts no requests to join and no new teams once the competition is over', async () => {
   const { competition } = aTeam();
   teamNetwork({
     [DETAIL]: () => gives({ status: 'ended' }),
@@ -112,7 +112,7 @@ test('tells suspended members why they can’t join', async () => {
   expect(button(screen, 'Create Team').elements()).toEqual([]);
 });
 
-test('sends a request with a message and shows it as pending', async () => {
+test('sends a request to join with a message and shows it as pending', async () => {
   const answer = aPendingAnswer();
   const made = teamNetwork({ [ASK]: () => answer.promise });
   const screen = await open();
@@ -132,7 +132,7 @@ test('sends a request with a message and shows it as pending', async () => {
   await expect.element(button(screen, 'Request pending')).toHaveFocus();
 });
 
-test('shows who can help after a request that speaks of self-harm', async () => {
+test('shows crisis help after a request to join that mentions self-harm', async () => {
   const pending = aTeam({ own_status: 'pending', own_request_id: 'request-1' });
   let team = aTeam();
   teamNetwork({
@@ -153,7 +153,7 @@ test('shows who can help after a request that speaks of self-harm', async () => 
   await expect.element(button(screen, 'Request pending')).toHaveFocus();
 });
 
-test('keeps the message when the request can’t be sent', async () => {
+test('keeps the message when the request to join can’t be sent', async () => {
   teamNetwork({ [ASK]: noNetwork });
   const screen = await open();
   await button(screen, 'Request to join').click();
@@ -166,7 +166,7 @@ test('keeps the message when the request can’t be sent', async () => {
   await expect.element(dialog.getByLabelText('Message')).toHaveValue('Please?');
 });
 
-test('refuses a message that is too long before sending it', async () => {
+test('refuses a message that is too long without sending it', async () => {
   const made = teamNetwork();
   const screen = await open();
   await button(screen, 'Request to join').click();
@@ -177,7 +177,7 @@ test('refuses a message that is too long before sending it', async () => {
   expect(made.filter(({ call }) => call === ASK)).toEqual([]);
 });
 
-test('loads the team again when the server refuses a request', async () => {
+test('reloads the team when the server refuses a request to join', async () => {
   let team = aTeam();
   teamNetwork({
     [TEAMS]: () => listsTeams([team]),
@@ -194,7 +194,7 @@ test('loads the team again when the server refuses a request', async () => {
   await expect.element(button(screen, 'Team is full')).toBeVisible();
 });
 
-test('withdraws a request', async () => {
+test('withdraws a request to join', async () => {
   let team = aTeam({ own_status: 'pending', own_request_id: 'request-1' });
   teamNetwork({
     [TEAMS]: () => listsTeams([team]),
@@ -209,7 +209,7 @@ test('withdraws a request', async () => {
   await expect.element(button(screen, 'Request to join')).toHaveFocus();
 });
 
-test('asks visitors to sign in and then opens the request', async () => {
+test('asks visitors to sign in and then opens the form for a request to join', async () => {
   teamNetwork({ [TEAMS]: () => listsTeams([aTeam({ own_status: null })]) });
   const { screen } = await openTeams();
   await button(screen, 'Request to join').click();
@@ -221,7 +221,7 @@ test('asks visitors to sign in and then opens the request', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'Request to join Motion to Strike' })).toBeVisible();
 });
 
-test('searches by team or school and filters by state', async () => {
+test('searches by team or school name and filters by state', async () => {
   const filtered = 'GET /api/teams?competition_id=competition-1&search=oak&state=MI&page=1';
   const made = teamNetwork({
     'GET /api/teams?competition_id=competition-1&search=oak&page=1': () => listsTeams([aTeam({ name: 'Oak Street' })]),
@@ -262,7 +262,7 @@ test('offers a retry when the teams can’t be loaded, and says when there is no
   await expect.element(screen.getByText('Motion to Strike')).toBeVisible();
 });
 
-test('creates a team after naming what is missing', async () => {
+test('reports missing fields and then creates the team', async () => {
   const made = teamNetwork({
     [TEAMS]: () => listsTeams([]),
     'POST /api/teams': () => givesTeam({ own_status: 'owner', is_owner: true }),

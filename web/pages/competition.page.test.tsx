@@ -41,7 +41,7 @@ test('shows all facts and opens external links safely', async () => {
   await expect.element(heading(screen, "Today's Rule Challenge", 2)).toBeVisible();
 });
 
-test('shows TBD without dates and leaves out empty facts and sections', async () => {
+test('shows TBD in place of missing dates and leaves out empty facts and sections', async () => {
   network({ [DETAIL]: () => gives({ start_date: null, end_date: null, location: null }) });
   const { screen } = await openCompetition();
   await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();
@@ -99,7 +99,7 @@ test("doesn't link to the competitions while they're turned off", async () => {
   expect(screen.getByRole('link', { name: 'Browse Competitions' }).elements()).toEqual([]);
 });
 
-test('reports any other failure, and loads the page again on request', async () => {
+test('reports any other failure and recovers on retry', async () => {
   network({ [DETAIL]: () => refusal(500, 'INTERNAL_ERROR') });
   const { screen } = await openCompetition();
   await expect.element(heading(screen, 'Error Loading Competition')).toBeVisible();
@@ -111,7 +111,7 @@ test('reports any other failure, and loads the page again on request', async () 
   await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();
 });
 
-test("offers to load today's rule again if that failed", async () => {
+test("offers a retry if today's rule couldn't be loaded", async () => {
   network();
   const { screen } = await openCompetition();
   await expect.element(screen.getByText('Failed to load evidence rule')).toBeVisible();
@@ -133,7 +133,7 @@ test.each<[CompetitionVisibility, string, string, string]>([
   ['hidden', 'Admin View: Hidden', 'Competition Not Available', 'red'],
   ['visible_not_clickable', 'Admin View: View Only', 'Competition Coming Soon', 'blue'],
   ['archived', 'Admin View: Archived', 'Competition Archived', 'grey'],
-])('tells admins what others see of a competition that is %s', async (visibility_status, title, others, tone) => {
+])('tells admins what others see if a competition is %s', async (visibility_status, title, others, tone) => {
   network({ [DETAIL]: () => gives({ visibility_status }) });
   const { screen } = await openCompetition({ me: admin });
   await expect.element(screen.getByText(title)).toBeVisible();
@@ -141,7 +141,7 @@ test.each<[CompetitionVisibility, string, string, string]>([
   expect(screen.getByText(title).element().closest('.banner')?.getAttribute('data-tone')).toBe(tone);
 });
 
-test('tells admins nothing about a published competition unless competitions are turned off', async () => {
+test('shows admins no notice on a published competition unless competitions are turned off', async () => {
   network();
   const { screen } = await openCompetition({ me: admin });
   await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();

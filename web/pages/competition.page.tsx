@@ -15,12 +15,12 @@ import { useSavedCompetition } from '#web/features/competitions/use-saved-compet
 import { Bone } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-// Few readers see this.
+// Loaded separately because few readers see it.
 const UnavailableCompetition = lazy(async () => {
   const { UnavailableCompetition: Component } = await import('#web/features/competitions/unavailable-competition.tsx');
   return { default: Component };
 });
-// The parts below the facts are loaded separately, so that the facts don't have to wait for them.
+// The parts below the facts are loaded separately so that the facts can appear first.
 const CompetitionCommunity = lazy(async () => {
   const { CompetitionCommunity: Component } = await import('#web/pages/competition-community.tsx');
   return { default: Component };

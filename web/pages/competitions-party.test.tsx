@@ -7,7 +7,7 @@ import { LIST, lists, openCompetitions } from '#web/pages/test-competitions-page
 
 const FAILED = 'Could not play audio. Click here to try again.';
 
-/** Replaces the browser's sound, so that these tests can record it. `isAllowed` is false before the first press. */
+/** Replaces the browser's audio so that tests can record it. `isAllowed` is false before the first press. */
 function listen(isAllowed: () => boolean) {
   const heard: { seconds: number; loops: boolean }[] = [];
   const volumes: number[] = [];
@@ -88,7 +88,7 @@ test('makes End Disco the first thing that the Tab key reaches', async () => {
   await expect.element(end).toHaveFocus();
 });
 
-test('says that there is no sound and tries again on request', async () => {
+test('says that the sound couldn’t start, and tries again on request', async () => {
   let isAllowed = false;
   const { heard } = listen(() => isAllowed);
   const { screen, end } = await party();
@@ -115,7 +115,7 @@ test('keeps one color for people who prefer reduced motion', async () => {
   expect(color()).toBe(first);
 });
 
-test('can still find a competition whose name begins with disco', async () => {
+test('still finds a competition whose name begins with disco', async () => {
   listen(() => true);
   answerCalls({ [LIST]: lists(aCompetitionSummary(), aCompetitionSummary({ id: 'd', name: 'Discovery Cup' })) });
   const { screen } = await party();

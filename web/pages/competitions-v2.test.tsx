@@ -59,7 +59,7 @@ test('lists competitions in display order and links only those that can be opene
   expect(screen.getByRole('textbox').query()).toBeNull();
 });
 
-test('lets admins open every competition, and shows them who can see it', async () => {
+test('lets admins open every competition and shows them who else can see it', async () => {
   answerCalls({ [LIST]: lists(...PUBLIC.slice(1, 2), ...HIDDEN) });
   const { screen } = await openCompetitions({ me: ADMIN });
   await expect.element(screen.getByText('Admin View')).toBeVisible();
@@ -79,7 +79,7 @@ test('says that there are no competitions', async () => {
   await expect.element(screen.getByRole('heading', { name: 'No Competitions Found' })).toBeVisible();
 });
 
-test('keeps the loaded competitions when the network goes away', async () => {
+test('keeps the loaded competitions when the network goes down', async () => {
   const { screen } = await openCompetitions();
   await expect.poll(cards).toHaveLength(4);
   answerCalls({ [LIST]: noNetwork });

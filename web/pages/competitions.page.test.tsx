@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const names = () => [...document.querySelectorAll('.competition-card h2')].map((each) => each.textContent);
 
-/** Opens the page and then learns from the server that competitions are turned off. */
+/** Opens the page on a device that learns only from the server that competitions are turned off. */
 async function openOff(me?: typeof ADMIN) {
   const opened = await openCompetitions(me ? { me } : {});
   beginWithFlags(OFF);
@@ -103,7 +103,7 @@ test('says what failed and tries again on request', async () => {
   await expect.poll(names).toEqual(['Great Lakes Invitational']);
 });
 
-test('keeps the loaded competitions when the network goes away, and says so', async () => {
+test('keeps the loaded competitions when the network goes down, and says that the device is offline', async () => {
   const { screen } = await openCompetitions();
   await expect.poll(names).toHaveLength(2);
   answerCalls({ [LIST]: noNetwork });
@@ -114,7 +114,7 @@ test('keeps the loaded competitions when the network goes away, and says so', as
   await expect.poll(names).toEqual(['Winter Classic']);
 });
 
-test('says offline that it needs a network connection if nothing was loaded', async () => {
+test('says that loading needs a network connection if the device is offline and nothing was loaded', async () => {
   answerCalls({ [LIST]: noNetwork });
   setOnline(false);
   const { screen } = await openCompetitions();
@@ -122,7 +122,7 @@ test('says offline that it needs a network connection if nothing was loaded', as
   await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
-test('hides the dismissed welcome banner for good, on the home page, too', async () => {
+test('hides the dismissed welcome banner for good, including on the home page', async () => {
   const { screen } = await openCompetitions();
   await screen.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Dismiss' }).click();
   expect(screen.getByRole('region', { name: 'Welcome' }).query()).toBeNull();
@@ -160,7 +160,7 @@ describe('while competitions are turned off', () => {
     await expect.poll(names).toHaveLength(2);
   });
 
-  test("says that they're coming if the server reports it, even if this device doesn't know yet", async () => {
+  test("says that they're coming as soon as the server reports it, even if this device doesn't know yet", async () => {
     answerCalls({ [LIST]: () => refusal(404, 'COMPETITIONS_OFF') });
     const { screen } = await openCompetitions();
     await expect.element(screen.getByRole('heading', { name: 'Competitions Coming Soon' })).toBeVisible();

@@ -29,7 +29,7 @@ export function CompetitionsPage() {
   return useFlag('competition_page_v2') ? <SecondVersion /> : <FirstVersion />;
 }
 
-/** Returns the competitions and whether they're turned off for this user, as far as this device or the server knows. */
+/** Returns the competitions and whether this device or the server says that they're turned off for this user. */
 function useShown() {
   const visibility = useCompetitionsVisibility();
   const query = useCompetitions(usePerson()?.id ?? null, visibility.showCompetitions);

@@ -33,7 +33,7 @@ describe('comments in the feed', () => {
     await expect.element(screen.getByText(comment.content)).not.toBeInTheDocument();
   });
 
-  test('are still open after going back to the feed', async () => {
+  test('are still open when the reader goes back to the feed', async () => {
     const comment = aComment({ replies_count: 0 });
     network({ [FEED]: feeds([FIRST]), [THREAD]: thread([comment]) });
     const { screen, router } = await openFeed();
@@ -63,7 +63,7 @@ describe('comments in the feed', () => {
   });
 });
 
-test('a like stays pressed even if the member’s marks arrive late and are out of date', async () => {
+test('keeps a like pressed even if the member’s likes arrive late and are out of date', async () => {
   const late = aPendingAnswer();
   const marks = [() => late.promise, () => likedAnswer(true)];
   const likedAnswer = (is_liked: boolean) => Response.json({ items: [{ confession_id: FIRST.id, is_liked }] });
@@ -83,8 +83,8 @@ test('a like stays pressed even if the member’s marks arrive late and are out 
 
 const more = () => page.getByRole('button', { name: 'More for confession #118' });
 
-describe('the menu of a confession', () => {
-  test('copies its link', async () => {
+describe('the menu on a confession', () => {
+  test('copies the link to the confession', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     network({ [FEED]: feeds([FIRST]) });
     const { screen } = await openFeed();

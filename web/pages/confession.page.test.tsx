@@ -43,19 +43,19 @@ test('goes back to the list that the reader came from', async () => {
 test.each([
   ['%20', 'No confession ID provided'],
   [id, 'Confession not found'],
-])('shows a page for the address %s that says: %s', async (address, title) => {
+])('for the address %s, says: %s', async (address, title) => {
   network({ [READ]: () => refusal(404, 'CONFESSION_NOT_FOUND') });
   const { screen } = await openConfession(address);
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('shows visitors the wall if only members may read', async () => {
+test('asks visitors to sign in if only members may read', async () => {
   network({ [READ]: () => refusal(401, 'AUTH_REQUIRED') });
   const { screen } = await openConfession(id);
   await expect.element(screen.getByRole('heading', { name: 'Confessions are for members' })).toBeVisible();
 });
 
-test('says offline that reading needs a network connection', async () => {
+test('says that reading needs a network connection when the device is offline', async () => {
   network({ [READ]: noNetwork });
   setOnline(false);
   const { screen } = await openConfession(id);

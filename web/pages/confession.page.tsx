@@ -37,7 +37,7 @@ export function ConfessionPage() {
   );
 }
 
-/** Returns whether the server says that there is nothing at this address, at least for this reader. */
+/** Returns whether the server has found nothing at this address, at least for this reader. */
 const isMissing = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status);
 
 function Loaded({ id }: { id: string }) {
@@ -52,7 +52,7 @@ function Loaded({ id }: { id: string }) {
   if (kept !== undefined) {
     return (
       <Stack>
-        <OfflineNote>This is the confession from the last time you were online.</OfflineNote>
+        <OfflineNote>This is how the confession looked the last time you were online.</OfflineNote>
         <Shown confession={kept} />
       </Stack>
     );

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const texts = () => [...document.querySelectorAll('.confession-text')].map(({ textContent }) => textContent);
 
-test('lists confessions with number, pen name, age, and counts', async () => {
+test('lists confessions with their number, pen name, age, and counts', async () => {
   network({ [FEED]: feeds([OBJECTION, DENTIST]) });
   const { screen } = await openFeed();
   await expect.poll(texts).toEqual([OBJECTION.content, DENTIST.content]);
@@ -54,7 +54,7 @@ test('lists confessions with number, pen name, age, and counts', async () => {
   expect(document.title).toBe('Confessions - Sustained');
 });
 
-test('sorts and pages as the address says, and keeps the rest of the address', async () => {
+test('sorts and pages by the address, and keeps the rest of the address', async () => {
   network({
     [feedCall({ page: 2, sort: 'most_liked', rest: '&competition_id=lakes' })]: feeds([DENTIST], 41, 2),
     [feedCall({ sort: 'most_relevant', rest: '&competition_id=lakes' })]: feeds([OBJECTION], 41),
@@ -216,7 +216,7 @@ test('says what failed and tries again on request', async () => {
 });
 
 describe('offline', () => {
-  test('still shows what was read, even after a reload', async () => {
+  test('still shows what was read before, even after a reload', async () => {
     network({ [FEED]: feeds([OBJECTION]) });
     const { screen } = await openFeed();
     await expect.poll(texts).toEqual([OBJECTION.content]);
@@ -231,7 +231,7 @@ describe('offline', () => {
     await expect.element(page.getByText(/from the last time you were online/)).toBeVisible();
   });
 
-  test('says that it needs a network connection if nothing was read', async () => {
+  test('says that the feed needs a network connection if nothing was read before', async () => {
     network({ [FEED]: noNetwork });
     setOnline(false);
     const { screen } = await openFeed();
@@ -239,7 +239,7 @@ describe('offline', () => {
   });
 });
 
-test('shows visitors a wall without any text if only members may read, and deletes what they had read', async () => {
+test('if only members may read, shows visitors none of the text and deletes what they had read', async () => {
   network({ [FEED]: feeds([OBJECTION]) });
   const { screen } = await openFeed();
   await expect.poll(texts).toHaveLength(1);
@@ -255,7 +255,7 @@ test('shows visitors a wall without any text if only members may read, and delet
   expect(localStorage.getItem('sustained:mine:feeds')).toBeNull();
 });
 
-test('counts a view once after the card has been in view for a second', async () => {
+test('counts a view only once, after the card has been on screen for a second', async () => {
   const SEEN = aConfession({}, `seen-${Date.now()}`);
   const VIEW = `POST /api/confessions/${SEEN.id}/view`;
   const made = network({ [FEED]: feeds([SEEN]), [VIEW]: () => Response.json({ view_count: 241 }) });

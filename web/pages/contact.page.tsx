@@ -14,8 +14,10 @@ export function ContactPage() {
       </InfoSection>
       <InfoSection title="What helps us help you">
         <ul>
-          <li>For a mistake in a rule or an explanation: the rule’s number and the sentence.</li>
-          <li>For something that doesn’t work: the page, what you did, and which phone or browser you use.</li>
+          <li>For a mistake in a rule or an explanation: the rule’s number and the sentence with the mistake.</li>
+          <li>
+            For something that doesn’t work: which page it’s on, what you did, and which phone or browser you use.
+          </li>
           <li>For a safety or privacy concern: what happened, with as little about other people as possible.</li>
         </ul>
       </InfoSection>

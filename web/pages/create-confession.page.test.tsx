@@ -45,7 +45,7 @@ test("tells suspended members that they can't post", async () => {
   expect(screen.getByRole('textbox').query()).toBeNull();
 });
 
-test('has six rows, a pen name of up to 30 characters, and a live word counter', async () => {
+test('has a text field of six rows, a pen name of up to 30 characters, and a live word counter', async () => {
   network({});
   const { screen } = await openCreate(MEMBER);
   await expect.element(text(screen)).toHaveAttribute('rows', '6');
@@ -70,7 +70,7 @@ test.each([
   expect(made).toEqual([]);
 });
 
-test('posts with an idempotency key, passes the message to the next page, and deletes the draft', async () => {
+test('posts with an idempotency key, shows the message on the next page, and deletes the draft', async () => {
   const made = network({ [CREATE]: () => Response.json(PENDING) });
   const { screen, router } = await openCreate(MEMBER);
   await text(screen).fill(STORY);
@@ -140,7 +140,7 @@ test("shows the server's error next to its field", async () => {
   await expect.element(screen.getByLabelText('Pen name')).toHaveFocus();
 });
 
-test('says offline that posting needs a network connection and that the text is kept', async () => {
+test('says that posting needs a network connection and keeps the text when the device is offline', async () => {
   network({});
   setOnline(false);
   const { screen } = await openCreate(MEMBER);

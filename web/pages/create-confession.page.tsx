@@ -17,7 +17,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 const TITLE = 'Share Your Story';
 const ROWS = 6;
 
-/** Shows members the form for a confession. Community specification §2. */
+/** Lets members write a confession. Community specification §2. */
 export function CreateConfessionPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   const userId = usePerson()?.id;
@@ -25,7 +25,7 @@ export function CreateConfessionPage() {
   if (userId === undefined) {
     return (
       <SignInPrompt title={TITLE} icon={PenLine} prompt="Sign in to share your story" actions={read}>
-        An account keeps spam and harassment out. Other people won’t see that a post is yours.
+        Accounts help us keep out spam and harassment. Other people won’t see that a post is yours.
       </SignInPrompt>
     );
   }

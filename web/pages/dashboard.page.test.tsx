@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('counts what the user did, with or without a network', async () => {
+test('counts what the user has studied, with or without a network', async () => {
   await beginStudying(DONE);
   const { screen } = await open();
   await expect
@@ -75,7 +75,7 @@ test("shows no rules to review if the user isn't struggling with any", async () 
   expect(document.querySelector('.rules-to-review')).toBeNull();
 });
 
-test('reports what reading and marking have earned, and links to the list', async () => {
+test('announces the achievements that reading and marking have earned, and links to the list', async () => {
   await beginStudying(DONE);
   const { router, screen } = await openPage(DashboardPage, PATH, EDITION);
   await expect.element(screen.getByText(/^\d achievements earned$/)).toBeVisible();
@@ -146,7 +146,7 @@ test('lists study day by day in Study History, and adds new study', async () => 
   await expect.poll(history).toContain('Read Rule 404, 2 min');
 });
 
-test('reports once the achievements that reading has earned in the meantime', async () => {
+test('announces the achievements that reading has earned in the meantime only once', async () => {
   await beginStudying([0, 1, 2].map((daysAgo) => ({ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo })));
   const { screen } = await openPage(DashboardPage, PATH, EDITION);
   await expect.poll(toasts).toEqual(['Achievement earned: Three-Day Docket']);
@@ -225,7 +225,7 @@ test('reports a failure and offers a retry', async () => {
   await expect.poll(stats).toHaveLength(4);
 });
 
-test("reports a failure if the server doesn't return the articles", async () => {
+test("reports a failure if the server can't return the articles", async () => {
   await beginStudying(DONE);
   const answers = { 'GET /fre/articles': () => refusal(400, 'INVALID_INPUT') };
   const { screen } = await openPage(DashboardPage, PATH, answers);

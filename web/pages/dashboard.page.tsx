@@ -18,10 +18,10 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 const TITLE = 'Progress';
 const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
-/** Visitors have no progress to show. Learning specification §2. */
+/** Shows users their progress. Visitors have none to show. Learning specification §2. */
 export function DashboardPage() {
   const isThere = usePerson() !== null;
-  const [wasThere] = useState(isThere); // a sign-out on this page needs no answer from the server
+  const [wasThere] = useState(isThere); // after a sign-out, needs no response from the server
   const isWaiting = useShortWait();
   if (isThere) return <OwnDashboard />;
   if (wasThere || !isWaiting) return <Navigate to={PAGE_PATHS.explorer} replace />;
@@ -42,7 +42,7 @@ function OwnDashboard() {
       <div className="row row-between row-top dashboard-head">
         <div className="page-head">
           <h1>{TITLE}</h1>
-          <p className="lead">Your progress with each rule and each article.</p>
+          <p className="lead">Your progress on each rule and each article.</p>
         </div>
         <LinkButton to={PAGE_PATHS.analytics}>Study Analytics</LinkButton>
       </div>

@@ -49,7 +49,7 @@ const ARTICLES = [
 ];
 const ALL = ['General Provisions', 'Judicial Notice', 'Hearsay'];
 
-/** Simulates a network where `/fre/articles` returns the articles, or a status, after this many milliseconds. */
+/** Simulates a network where `/fre/articles` returns the articles or a status after this many milliseconds. */
 function serve(answer: typeof ARTICLES | number, delay = 0): void {
   vi.stubGlobal('fetch', async () => {
     await new Promise((resolve) => setTimeout(resolve, delay));
@@ -111,7 +111,7 @@ test('links the whole card to the article', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer/hearsay');
 });
 
-test('searches 300 ms after the last key, trims the query, and names the matching rules', async () => {
+test('searches 300 ms after the last keystroke, trims the query, and names the matching rules', async () => {
   const { router, screen, field } = await open();
   await field.fill('  rule 802 ');
   const typedAt = performance.now();
@@ -154,7 +154,7 @@ test('offers only the two highest levels of importance as filters', async () => 
   expect(chips.elements().map((chip) => chip.textContent)).toEqual(['4 Key', '5 Essential']);
 });
 
-test('clears text that has been typed but not searched yet', async () => {
+test('clears text that has been typed but not searched for yet', async () => {
   const { screen, field } = await open();
   await screen.getByRole('button', { name: 'Filters' }).click();
   await field.fill('unicorn');
@@ -162,7 +162,7 @@ test('clears text that has been typed but not searched yet', async () => {
   await expect.element(field).toHaveValue('');
 });
 
-test('says that nothing was found and offers to clear the filters', async () => {
+test('says that no articles were found and offers to clear the filters', async () => {
   const { screen } = await open('?q=unicorn');
   await expect.element(screen.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expect.element(screen.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
@@ -182,7 +182,7 @@ test('remembers the chosen view on the device', async () => {
   expect(shown(second.screen)).toEqual(ALL);
 });
 
-test('sorts a column ascending first, then descending', async () => {
+test('sorts a column in ascending order first, then in descending order', async () => {
   localStorage.setItem('sustained:explorer-view', 'detailed');
   const { screen } = await open();
   const hours = screen.getByRole('columnheader', { name: 'Study time' });
@@ -195,7 +195,7 @@ test('sorts a column ascending first, then descending', async () => {
   await expect.element(screen.getByRole('columnheader', { name: 'No.' })).not.toHaveAttribute('aria-sort');
 });
 
-test('sorts the table with a select on phones', async () => {
+test('sorts the table with a drop-down list on phones', async () => {
   await page.viewport(390, 844);
   localStorage.setItem('sustained:explorer-view', 'detailed');
   const { screen } = await open();
@@ -215,7 +215,7 @@ test('makes a row of the table a single link, apart from the rules that it lists
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer/hearsay/802');
 });
 
-test('restores the list when the user comes back from an article, and adds no history entry for changes to the list', async () => {
+test('restores the list when the user returns from an article, and adds no history entries for changes to it', async () => {
   const { router, screen, field } = await open();
   await field.fill('hearsay');
   await counts(screen, '1 article found (filtered)');
