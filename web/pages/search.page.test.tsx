@@ -80,7 +80,7 @@ test('starts each sort order in its natural direction and leaves the default out
   await screen.getByRole('button', { name: 'Sort descending' }).click();
   expect(router.state.location.search).toBe('?q=wrong&sortBy=rule_number');
   await select.selectOptions('Last amended');
-  await expect.element(screen.getByText(/in force since Dec 1, 2020$/)).toBeVisible();
+  await expect.element(screen.getByText(/in effect since Dec 1, 2020$/)).toBeVisible();
   await select.selectOptions('Most relevant');
   expect(router.state.location.search).toBe('?q=wrong');
 });

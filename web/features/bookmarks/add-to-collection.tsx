@@ -20,7 +20,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** The choice that creates a collection. */
+/** The option that creates a collection. */
 const NEW = 'new';
 
 type Collections = ReadonlyMap<string, DeviceCollection>;
@@ -34,7 +34,7 @@ export function AddToCollection({ ruleId, onClose }: Props) {
   return <ChooseCollection bookmark={bookmark} collections={collections} onClose={onClose} />;
 }
 
-/** Returns the changes that put a bookmark into an existing, a new, or no collection. */
+/** Returns the changes that move a bookmark to an existing collection, to a new one, or out of any collection. */
 function changesFor(bookmark: DeviceBookmark, choice: string, name: string, collections: Collections, newOne: string) {
   const moveTo = (collectionId: string | null) => bookmarkSet(bookmark.ruleId, bookmark.shown, { collectionId });
   if (choice !== NEW) return [moveTo(choice === UNCATEGORIZED ? null : choice)];
@@ -58,7 +58,7 @@ function ChooseCollection({ bookmark, collections, onClose }: ChooseProps) {
     event.preventDefault();
     if (isSaving || isNameMissing) return;
     const chosen = choice === NEW ? newName : collections.get(choice)?.name;
-    const text = chosen === undefined ? 'The bookmark is in no collection' : `Added to “${chosen}”`;
+    const text = chosen === undefined ? 'Your bookmark is uncategorized' : `Added to “${chosen}”`;
     void save(changesFor(bookmark, choice, newName, collections, newOne), () => {
       toast({ text, icon: FolderPlus });
       onClose();

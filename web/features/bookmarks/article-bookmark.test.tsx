@@ -28,7 +28,7 @@ const idsOf = async (study: Study) => (await allBookmarks(study)).map(({ ruleId 
 
 afterEach(() => beginAs());
 
-test('adds the rules that are missing to a new collection in one write, and says how many', async () => {
+test('adds the missing rules to a new collection in one write and reports how many', async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-402', notes: 'Mine' })] });
   const screen = await show();
   await expect.element(button(screen)).toHaveAttribute('aria-pressed', 'false');
@@ -54,7 +54,7 @@ test('can be undone, which also removes the collection that it created', async (
   expect((await allCollections(study)).size).toBe(0);
 });
 
-test('uses the collection of that name if there is one, and keeps it after an undo', async () => {
+test('uses an existing collection with that name and keeps it after an undo', async () => {
   const study = await beginWith({ collections: [aCollection({ name: 'Relevance' })] });
   const screen = await show();
   await button(screen).click();
@@ -65,7 +65,7 @@ test('uses the collection of that name if there is one, and keeps it after an un
   expect((await allCollections(study)).size).toBe(1);
 });
 
-test('does nothing if all rules are bookmarked', async () => {
+test('does nothing when all rules are bookmarked', async () => {
   const study = await beginWith({ bookmarks: ['401', '402', '403'].map((n) => aBookmark({ ruleId: `fre-${n}` })) });
   const screen = await show();
   await expect.element(button(screen)).toHaveAttribute('aria-pressed', 'true');

@@ -19,7 +19,7 @@ import type { ToastMessage } from '#web/ui/toast-card.tsx';
 
 type Tell = (message: ToastMessage) => void;
 
-/** A bookmark that has received notes since it was added stays, because those were never shown. */
+/** Keeps any bookmark that has received notes since it was added, because the user hasn't seen them. */
 async function undo(done: ArticleBookmark, tell: Tell): Promise<void> {
   try {
     await keepChanges(undoArticleBookmark(done).map((change) => ({ ...change, shown: null })));
@@ -48,7 +48,7 @@ export function BookmarkArticle({ article }: { article: Pick<Article, 'title' | 
   const { title, article_slug: slug, rules } = article;
   const toast = useToast();
   const isMember = usePerson() !== null;
-  /** Whether a press waits for the user's bookmarks. */
+  /** Whether a press is waiting for the user's bookmarks. */
   const isDue = useRef(false);
   const { data: own } = useReceived(
     useStudyQuery(isMember ? `bookmarks for article ${slug}` : null, async (study) => ({

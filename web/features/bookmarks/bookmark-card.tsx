@@ -26,7 +26,7 @@ export type CardPresses = {
 };
 type Props = {
   bookmark: DeviceBookmark;
-  /** Undefined until the rules are known, and if the rule doesn't exist (`isMissing`). */
+  /** Undefined until the rules are loaded, or if the rule doesn't exist (`isMissing`). */
   rule: KnownRule | undefined;
   isMissing: boolean;
   /** Whether the rule's name is still loading, so that space is reserved for it. */
@@ -47,7 +47,7 @@ export const ruleName = (ruleId: string, rule: KnownRule | undefined): string =>
 export const versionsText = (count: number): string =>
   count === 1 ? 'Another version of your notes' : `${count} other versions of your notes`;
 
-/** Shows a bookmark with everything the user wrote on it. */
+/** Shows a bookmark with its notes, priority, and other details. */
 export function BookmarkCard(props: Props) {
   const { bookmark, rule, isMissing, isAwaited, collection, now, onFavorite, onEdit, onRemove } = props;
   const { ruleId, notes, copies, priority, isFavorite, createdAt, isPending } = bookmark;

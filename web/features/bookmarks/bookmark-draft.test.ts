@@ -27,13 +27,13 @@ test('allows notes up to the limit, not counting surrounding white space', () =>
   expect(isTooLong(withNotes('x'.repeat(2001)))).toBe(true);
 });
 
-test('drops a version that became the notes, and one that was discarded', () => {
+test('drops a version that became the notes and a version that was discarded', () => {
   const used = { ...withNotes('Before'), dropped: ['On the bus'] };
   expect(versionsOf(used, BOOKMARK)).toEqual([]);
   expect(editOf(used, BOOKMARK)).toMatchObject({ fields: { notes: 'Before' }, drop: ['Before', 'On the bus'] });
 });
 
-test('lets the user go back to notes that another version replaced, even if they were typed a moment ago', () => {
+test('lets the user restore notes that another version replaced, including notes they just typed', () => {
   const used = usingVersion(withNotes('Typed just now '), 'Before');
   expect(used.fields.notes).toBe('Before');
   expect(versionsOf(used, BOOKMARK)).toEqual(['On the bus', 'Typed just now']);
@@ -43,13 +43,13 @@ test('lets the user go back to notes that another version replaced, even if they
   expect(versionsOf(usingVersion(withNotes(''), 'Before'), BOOKMARK)).toEqual(['On the bus']);
 });
 
-test('offers notes that another device writes in the meantime as one more version', () => {
+test('offers notes written on another device in the meantime as another version', () => {
   const later = { ...BOOKMARK, notes: 'From the laptop' };
   expect(versionsOf(withNotes('Mine'), later)).toEqual(['Before', 'On the bus', 'From the laptop']);
   expect(versionsOf(withNotes('Mine'), BOOKMARK)).toEqual(['Before', 'On the bus']);
 });
 
-test("drops notes written on another device in the meantime only if they're discarded, and then the earlier notes come back", () => {
+test("discards another device's new notes only on request, which brings back the earlier notes", () => {
   const later = { ...BOOKMARK, notes: 'From the laptop' };
   expect(editOf(withNotes('Mine'), later)).toMatchObject({ fields: { notes: 'Mine' }, drop: [] });
   expect(editOf(withNotes('From the laptop'), later)).toMatchObject({ fields: { notes: 'From the laptop' }, drop: [] });

@@ -9,7 +9,7 @@ import {
   withReplaced,
 } from '#web/sync/write/text-draft.ts';
 
-/** A bookmark while the user is editing it. `before` is the bookmark when editing began, which saving starts from. */
+/** A bookmark being edited. `before` is the bookmark as it was when editing began. Saving is based on it. */
 export type BookmarkDraft = VersionChoices & {
   before: DeviceBookmark;
   fields: Omit<BookmarkFields, 'notes'> & { notes: string };

@@ -25,13 +25,13 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 const LEVELS = PRIORITY_LEVELS.map((level) => ({ value: String(level), label: `${level} ${PRIORITIES[level]}` }));
 
 type Props = {
-  /** The bookmark as shown when editing began. Saving starts from it. */
+  /** The bookmark as shown when editing began. Saving is based on it. */
   begun: BookmarkDraft;
   /** The device's current bookmark, or null if it was removed elsewhere. */
   now: DeviceBookmark | null;
   name: string;
   collections: ReadonlyMap<string, Collection>;
-  /** Focuses the notes rather than the first field. */
+  /** Whether to focus the notes rather than the first field. */
   isForNotes?: boolean | undefined;
   onSaved: () => void;
   /** `unsaved` is the draft if it has changes that weren't saved. */
@@ -95,7 +95,7 @@ function BookmarkForm({ draft, now, collections, isForNotes = false, onDraft }: 
   }, [isForNotes]);
   const choose = (next: Partial<BookmarkDraft>) => {
     onDraft({ ...draft, ...next });
-    notesField.current?.focus(); // the button that was pressed is gone
+    notesField.current?.focus(); // the pressed button is gone
   };
   const change = (part: Partial<BookmarkDraft['fields']>) => onDraft({ ...draft, fields: { ...fields, ...part } });
   return (

@@ -15,7 +15,7 @@ type Props = {
   look: ListLook;
 } & CardPresses;
 
-/** Shows bookmarks in a list or a grid, at first only fifty. Learning specification §9. */
+/** Shows bookmarks in a list or a grid, only fifty at first. Learning specification §9. */
 export function BookmarkList({ bookmarks, collections, rules, look, ...presses }: Props) {
   const [limit, setLimit] = useState(BOOKMARK_LIMIT);
   const [now] = useState(() => Date.now());

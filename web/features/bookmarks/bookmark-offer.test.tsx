@@ -44,7 +44,7 @@ test('appears at the toggle, leaves the focus there, and comes next in the tab o
   await expect.element(screen.getByRole('button', { name: 'Add to collection…' })).toHaveFocus();
 });
 
-test('goes away with Esc, which returns a focus inside to the toggle', async () => {
+test('closes on Esc and returns the focus to the toggle if it was inside', async () => {
   await beginWith();
   const screen = await show();
   await bookmark(screen);
@@ -53,7 +53,7 @@ test('goes away with Esc, which returns a focus inside to the toggle', async () 
   await expect.element(ribbon(screen)).toHaveFocus();
 });
 
-test('goes away by itself, but not while it has the focus', async () => {
+test('disappears on its own, but not while it has the focus', async () => {
   await beginWith();
   const screen = await show();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -66,7 +66,7 @@ test('goes away by itself, but not while it has the focus', async () => {
   await expect.element(panel(screen)).not.toBeInTheDocument();
 });
 
-test('leads to a note', async () => {
+test('offers to add a note', async () => {
   await beginWith();
   const screen = await show();
   await bookmark(screen);
@@ -75,7 +75,7 @@ test('leads to a note', async () => {
   await expect.element(panel(screen)).not.toBeInTheDocument();
 });
 
-test('puts the bookmark into a collection', async () => {
+test('adds the bookmark to a collection', async () => {
   const study = await beginWith({ collections: [aCollection()] });
   const screen = await show();
   await bookmark(screen);
@@ -87,7 +87,7 @@ test('puts the bookmark into a collection', async () => {
   await expect.element(ribbon(screen)).toHaveFocus();
 });
 
-test('puts the bookmark into a new collection', async () => {
+test('adds the bookmark to a new collection', async () => {
   const study = await beginWith();
   const screen = await show();
   await bookmark(screen);
@@ -99,7 +99,7 @@ test('puts the bookmark into a new collection', async () => {
   await expect.poll(() => allBookmarks(study)).toMatchObject([{ collectionId: collection?.id }]);
 });
 
-test('is not there after a bookmark is removed', async () => {
+test("doesn't appear after a bookmark is removed", async () => {
   await beginWith({ bookmarks: [aBookmark()] });
   const screen = await show();
   await ribbon(screen).click();

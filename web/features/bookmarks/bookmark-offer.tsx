@@ -11,8 +11,8 @@ const LIFE_MS = 10_000;
 type Props = { ruleId: string; onAddNote: () => void; onClose: () => void };
 
 /**
- * Offers, next to a toggle that has just bookmarked a rule, to add the rule to a collection or to write a note. It
- * comes after the toggle in the tab order, takes no focus, and goes away by itself, with Esc, or when it's used.
+ * Appears next to a toggle that has just bookmarked a rule, and offers to add the rule to a collection or to write a
+ * note. It comes after the toggle in the tab order, doesn't take the focus, and closes on its own, on Esc, or after use.
  */
 export function BookmarkOffer({ ruleId, onAddNote, onClose }: Props) {
   const [isChoosing, setIsChoosing] = useState(false);

@@ -53,7 +53,7 @@ test('shows the bookmark stored on the device and follows its changes', async ()
   await expect.element(ribbon(screen, 'Remove bookmark')).toBeVisible();
 });
 
-test('removes a bookmark without content silently', async () => {
+test('silently removes a bookmark without content', async () => {
   const study = await beginWith({ bookmarks: [aBookmark()] });
   const screen = await show();
   await ribbon(screen, 'Remove bookmark').click();
@@ -62,7 +62,7 @@ test('removes a bookmark without content silently', async () => {
   await expect.element(screen.getByText('Bookmark removed')).not.toBeInTheDocument();
 });
 
-test('lets the user undo the removal of a bookmark with notes, which restores all of it', async () => {
+test('fully restores a bookmark with notes when its removal is undone', async () => {
   const bookmark = aBookmark({ notes: 'Propensity', collectionId: TRIAL_ID, copies: ['An older thought'] });
   const study = await beginWith({ bookmarks: [bookmark] });
   const screen = await show();
@@ -85,7 +85,7 @@ test('asks a visitor to sign in, then carries out the press', async () => {
   await expect.poll(async () => allBookmarks(await currentStudy())).toHaveLength(1);
 });
 
-test('keeps a bookmark and its notes if the rule turns out to be bookmarked already after signing in', async () => {
+test('keeps the notes of a rule that the user turns out to have bookmarked already', async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ notes: 'Propensity' })] });
   const me = anotherMe(study.userId ?? '');
   beginAs();

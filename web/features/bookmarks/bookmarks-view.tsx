@@ -112,8 +112,8 @@ function Flashcards({ collection }: { collection: string | null }) {
 }
 
 /**
- * Once the dialog is closed, the focus moves to the title. Otherwise, the dialog would return it to a control that is
- * about to disappear.
+ * Returns a function that moves the focus to the title when a dialog closes. Otherwise, the dialog would return the
+ * focus to a control that is about to disappear.
  */
 function useTitleFocus() {
   const title = useRef<HTMLHeadingElement>(null);

@@ -65,7 +65,7 @@ describe('a bookmark', () => {
     expect(await queued(study)).toMatchObject([{ e: 'bookmark', id: 'fre-404', type: 'set' }]);
   });
 
-  test('is not pending once the account has it', async () => {
+  test('is no longer pending once the account has it', async () => {
     const study = newStudy();
     await addBookmark(study, 'fre-404');
     await study.db.rows.update(['bookmark', 'fre-404'], { pending: 0 });
@@ -79,7 +79,7 @@ describe('a bookmark', () => {
     expect((await only(study))?.collectionId).toBe(id);
   });
 
-  test('stays unchanged, with nothing to send, if it already exists', async () => {
+  test('stays unchanged and queues nothing when added again', async () => {
     const study = newStudy();
     await addBookmark(study, 'fre-404');
     await editBookmark(study, 'fre-404', { fields: { notes: 'Propensity' } });
@@ -110,7 +110,7 @@ describe('a bookmark', () => {
     expect(await queued(study)).toEqual([]);
   });
 
-  test('needs no undo if it has no content', async () => {
+  test("doesn't need an undo if it has no content", async () => {
     const study = newStudy();
     await addBookmark(study, 'fre-404');
     const removed = await removeBookmark(study, 'fre-404');
@@ -148,7 +148,7 @@ describe('a collection', () => {
     expect((await allCollections(study)).get(id)).toMatchObject({ name: 'Spring trial', color: '#B91C1C' });
   });
 
-  test('becomes the default collection in place of the previous one', async () => {
+  test('replaces the previous default collection', async () => {
     const study = newStudy();
     const first = await addCollection(study, fields('One', { isDefault: true }));
     const second = await addCollection(study, fields('Two', { isDefault: true }));

@@ -14,7 +14,7 @@ import type { Study } from '#web/sync/study.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';
 
-/** The row as it was when editing began. Every edit starts from it. */
+/** The row as it was when editing began. Every edit is based on it. */
 type WithShown = { shown: Shown };
 
 /**
@@ -85,7 +85,7 @@ export function bookmarkEdited(
 
 type Collections = ReadonlyMap<string, DeviceCollection>;
 
-/** Changes several rows. Each change is based on what was shown of its row. */
+/** Changes several rows, each based on what was shown of it. */
 const shownChanges = (changes: readonly BookmarkChange[], shownOf: (change: BookmarkChange) => Shown): NewChange[] =>
   changes.map((change) => ({ ...change, shown: shownOf(change) }));
 

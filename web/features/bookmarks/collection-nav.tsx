@@ -37,7 +37,7 @@ export function CollectionNav({ collections, counts, current, linkTo, onAdd }: P
   );
 }
 
-/** Scrolls a newly added collection into view. On phones, the row of chips may end before it. */
+/** Scrolls a newly added collection into view. On phones, it may be past the visible end of the row of chips. */
 function useAddedInView(collections: Props['collections'], onAdd: () => void) {
   const list = useRef<HTMLUListElement>(null);
   const known = useRef(collections);

@@ -16,7 +16,7 @@ type Props = {
   /** Undefined for all bookmarks together and for uncategorized ones. */
   collection: Collection | undefined;
   isUncategorized: boolean;
-  /** What can be done with these bookmarks. */
+  /** The buttons for these bookmarks. */
   actions: ReactNode;
   hasBookmarks: boolean;
   onEdit: () => void;

@@ -16,7 +16,7 @@ import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 /** The row of a bookmark as stored on the device. */
 type Stored = { v: number; data: RowData };
 
-/** `press` takes the ID of the toggle that was pressed. `offer` is what to show at `offeredAt`, which is such an ID. */
+/** `press` takes the ID of the pressed toggle. `offer` is what to show next to the toggle with the ID `offeredAt`. */
 type RuleBookmark = {
   isBookmarked: boolean;
   press: (at: string) => void;
@@ -50,15 +50,15 @@ type Props = { ruleId: string; offer?: (close: () => void) => ReactNode; childre
 
 /**
  * Tells every toggle inside whether the rule is bookmarked and how to change that. A press shows right away and is
- * saved on the device. A visitor's press is carried out after the visitor signs in. Nothing but the toggles renders
- * again. `offer` returns what to show next to a toggle that has just bookmarked the rule.
+ * saved on the device. A visitor's press is carried out after the visitor signs in. Only the toggles render again.
+ * `offer` returns what to show next to a toggle that has just bookmarked the rule.
  */
 export function RuleBookmarkProvider({ ruleId, offer, children }: Props) {
   const toast = useToast();
   const person = usePerson();
   const isPainted = useAfterPaint();
   const [stored, setStored] = useState<Stored | null>(null);
-  /** The state that the user's press chose, until the device's data matches. */
+  /** The state that the user chose, until the device's data matches it. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [offeredAt, setOfferedAt] = useState<string | null>(null);
   const isBookmarked = wanted ?? stored !== null;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type BookmarkFilter, type BookmarkOrder, NO_FILTER } from '#shared/bookmarks/bookmark-list.ts';
 import { addressOf, type BookmarksAsked, readAsked } from '#web/features/bookmarks/bookmarks-address.ts';
 
-/** Reads and changes the page address. Only another collection adds a history entry. */
+/** Reads and changes the page address. Only a change of collection adds a history entry. */
 export function useBookmarksAsked() {
   const [params, setParams] = useSearchParams();
   const asked = readAsked(params);

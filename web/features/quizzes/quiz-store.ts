@@ -9,8 +9,8 @@ const storedQuiz = async (db: Study['db'], key: string): Promise<OpenQuiz | null
   readOpenQuiz((await db.quizzes.get(key))?.quiz);
 
 /**
- * Returns the open quiz stored under a key, as its page last left it. Null if there is none, or if it was submitted by a
- * page that closed before deleting it.
+ * Returns the open quiz stored under a key, as its page last left it. Null if there is none, or if a page submitted it
+ * but was closed before deleting it.
  */
 export async function findOpenQuiz(
   { db, userId }: Pick<Study, 'db' | 'userId'>,

@@ -13,7 +13,7 @@ type Props = FilterParts & {
   isAlone?: boolean | undefined;
 };
 
-/** Shows the active filters, which a press removes, and a button that opens all filters if they aren't next to it. */
+/** Shows the active filters, which can be removed, and a button that opens all filters unless they're shown nearby. */
 export function ActiveFilters({ filters, articles, onFilter, onClear, onSheet, isAlone = false }: Props) {
   const count = countFilters(filters);
   const chosen = FILTER_NAMES.flatMap((name) => filters[name].map((value) => ({ name, value })));

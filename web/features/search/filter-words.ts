@@ -38,7 +38,7 @@ function words(value: string): string {
 export const articleName = ({ article_number, title }: NamedArticle) =>
   `Article ${romanNumeral(article_number)}, ${title}`;
 
-/** Returns the label of a filter's value. `articles` are those loaded so far. */
+/** Returns the label for a filter value. `articles` are those loaded so far. */
 export function valueWords(name: FilterName, value: string | number, articles: readonly NamedArticle[]): string {
   switch (name) {
     case 'importance':

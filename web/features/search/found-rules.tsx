@@ -10,7 +10,7 @@ import { hasWays, WaysOnList } from '#web/features/search/ways-on.tsx';
 type Props = ResultParts & {
   controls: SearchControls;
   search: ReturnType<typeof useSearch>;
-  /** The number of filter values that are chosen. */
+  /** The number of chosen filter values. */
   filters: number;
 };
 
@@ -23,7 +23,7 @@ export function FoundRules({ controls, search, filters, ...row }: Props) {
   const ways = { ways: answer.waysOn, queryAddress, onOpen: row.onOpen };
   if (answer.total === 0) return <NothingFound {...ways} filters={filters} onClear={clear} />;
   const pages = Math.ceil(answer.total / SEARCH_PAGE_SIZE);
-  // An old address may name a page that no longer exists.
+  // An old address may ask for a page of results that no longer exists.
   if (!isBusy && asked.page > pages) return <Navigate to={pageAddress(pages)} replace />;
   return (
     <>

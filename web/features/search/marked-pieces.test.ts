@@ -11,13 +11,13 @@ const shown = (text: string, ...marks: [number, number][]) =>
     .join('');
 
 test.each([
-  ['no marks leave the text whole', shown('hearsay'), 'hearsay'],
-  ['an empty text has no pieces', shown('', [0, 3]), ''],
-  ['marks in any order', shown('past acts', [5, 9], [0, 4]), '[past] [acts]'],
-  ['marks that touch or overlap are one', shown('hearsay rule', [0, 4], [3, 7], [7, 12]), '[hearsay rule]'],
-  ['a mark inside another', shown('hearsay rule', [0, 7], [2, 4]), '[hearsay] rule'],
-  ['a mark beyond the end is cut', shown('hearsay', [4, 99]), 'hear[say]'],
-  ['a mark of nothing', shown('hearsay', [3, 3], [99, 120]), 'hearsay'],
+  ['text without marks stays whole', shown('hearsay'), 'hearsay'],
+  ['empty text has no pieces', shown('', [0, 3]), ''],
+  ['marks may be in any order', shown('past acts', [5, 9], [0, 4]), '[past] [acts]'],
+  ['marks that touch or overlap are merged', shown('hearsay rule', [0, 4], [3, 7], [7, 12]), '[hearsay rule]'],
+  ['a mark inside another is ignored', shown('hearsay rule', [0, 7], [2, 4]), '[hearsay] rule'],
+  ['a mark that extends past the end is cut off', shown('hearsay', [4, 99]), 'hear[say]'],
+  ['an empty mark is ignored', shown('hearsay', [3, 3], [99, 120]), 'hearsay'],
 ])('splits text at its highlights: %s', (_name, is, expected) => {
   expect(is).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { type ResultParts, SearchResultRow } from '#web/features/search/search-r
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 
-/** Scrolls to the top of another page and moves the focus there. Going back restores the scroll position. */
+/** When the page of results changes, scrolls to its top and moves the focus there. Going back keeps the old position. */
 function useTopOfPage(page: number) {
   const top = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

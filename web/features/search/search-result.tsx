@@ -28,7 +28,7 @@ export type ResultParts = {
 type Props = ResultParts & { result: SearchResult; showsDay: boolean };
 
 /**
- * Shows one result. `showsDay` adds the date since which the rule's text has been in effect. Learning specification §2.
+ * Shows one result. `showsDay` adds the date on which the rule's text took effect. Learning specification §2.
  */
 export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }: Props) {
   const { id, ruleNumber, title, article, relevanceScore, marks } = result;
@@ -45,7 +45,7 @@ export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }
       </h3>
       <p className="search-result-article">
         {known === undefined ? article.title : articleName(known)}
-        {showsDay && ` · in force since ${dayFormat().format(new Date(result.updatedAt))}`}
+        {showsDay && ` · in effect since ${dayFormat().format(new Date(result.updatedAt))}`}
       </p>
       <button
         type="button"
@@ -120,7 +120,7 @@ function RestOfTexts({ result: { officialText, mockTrialApplication, marks } }: 
   );
 }
 
-/** Lists the parts that match the query by themselves, each with a link. */
+/** Lists and links the parts that match the query on their own. */
 function PartHits({ result, onOpen }: { result: SearchResult; onOpen: () => void }) {
   const { parts, article, ruleNumber } = result;
   if (parts.length === 0) return null;

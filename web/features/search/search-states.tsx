@@ -61,7 +61,7 @@ export function SearchFailed({ isOffline, isRetrying, onRetry }: FailedProps) {
   );
 }
 
-/** `filters` is the number of filter values that are chosen. */
+/** `filters` is the number of chosen filter values. */
 type NothingProps = WaysProps & { filters: number; onClear: () => void };
 
 /** Shown if the search found nothing, with suggestions for what to try next. */

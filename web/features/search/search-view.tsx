@@ -25,14 +25,14 @@ type Props = Pick<ResultParts, 'bookmark'> & {
   notes: SearchedNotes | undefined;
   /** The IDs of the rules that the user viewed last. */
   recent: readonly string[];
-  /** Shows what else answers a query, above the rules. */
+  /** Shows other matches for a query, above the rules. */
   hits: (query: string) => ReactNode;
-  /** Called when a rule is opened from here. */
+  /** Called when the user opens a rule from here. */
   onOpen: (ruleId: string) => void;
 };
 
 /**
- * Returns whether the start page goes below the field for `words`, and whether the results below already match them.
+ * Returns whether to show the start page below the field for `words`, and whether the results below already match them.
  */
 const belowField = (words: string, asked: SearchAsked, { answer, isBusy }: ReturnType<typeof useSearch>) => ({
   isStart: !isAsking({ ...asked, q: words }),
