@@ -22,7 +22,7 @@ async function openSignUp(given: Answers = {}, age = '18 or over') {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('signs the user in with email and password, returns to the previous page, and remembers the user on the device', async () => {
+test('signs the user in with email and password, goes back, and remembers the user on the device', async () => {
   const made = answerCalls({ ...site(), ...signsIn(aMe()) });
   const { router, screen } = await open('/auth?from=%2Fprofile%3Ftab%3Dedit');
   await expect.element(title(screen)).toHaveTextContent('Sign in to your account');

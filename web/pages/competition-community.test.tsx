@@ -26,7 +26,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('shows participants with role, team, and contact, but not the mark', async () => {
+test('shows participants with their role, team, and contact, without the scrimmage prefix', async () => {
   network({ [LIST]: () => lists([own, aParticipant()], own) });
   const screen = await open(aMe());
   await expect.poll(cards).toHaveLength(2);

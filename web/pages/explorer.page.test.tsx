@@ -215,7 +215,7 @@ test('makes a row of the table a single link, apart from the rules that it lists
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer/hearsay/802');
 });
 
-test('restores the list when the user returns from an article, and adds no history entries for changes to it', async () => {
+test('restores the list when the user returns from an article, and adds no history entries for it', async () => {
   const { router, screen, field } = await open();
   await field.fill('hearsay');
   await counts(screen, '1 article found (filtered)');

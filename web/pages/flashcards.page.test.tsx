@@ -34,7 +34,7 @@ async function grade(screen: Screen, name: string | RegExp) {
   await button(screen, name).click();
 }
 
-/** Opens the cards of Rule 404 for a user who has graded none of them. */
+/** Opens the cards on Rule 404 for a user who hasn't graded any of them. */
 async function begin(search = RULE_404) {
   const study = await beginStudying();
   await serveCards();
@@ -42,7 +42,7 @@ async function begin(search = RULE_404) {
   return { study, screen, router };
 }
 
-test('shows the question, then the answer with its rule, and a grade brings the next card', async () => {
+test('shows the question, then the answer with its rule, and then the next card after a grade', async () => {
   const { screen, study } = await begin();
   await expect.element(await atCard(screen, 'a')).toHaveFocus();
   await expect.element(screen.getByText('Best response')).toBeVisible();
@@ -60,7 +60,7 @@ test('shows the question, then the answer with its rule, and a grade brings the 
   await expect.poll(() => gradesHere(study)).toEqual(['404:card-a good new']);
 });
 
-test('brings a forgotten card back after three others, until it is recalled', async () => {
+test('brings a forgotten card back after three other cards until it is recalled', async () => {
   const { screen, study } = await begin();
   await grade(screen, /^Again/);
   for (const letter of ['b', 'c', 'd']) {
@@ -81,7 +81,7 @@ test('brings a forgotten card back after three others, until it is recalled', as
   await atCard(screen, 'a');
 });
 
-test('works with the keyboard alone, and only while the focus is inside', async () => {
+test('works with the keyboard alone, but only while the focus is on the card', async () => {
   const { screen, study } = await begin();
   await expect.element(await atCard(screen, 'a')).toHaveFocus();
   await userEvent.keyboard('4');
@@ -120,7 +120,7 @@ test('undoes several grades, one at a time', async () => {
   await expect.poll(() => gradesHere(study)).toEqual(['404:card-a easy new']);
 });
 
-test('offers two grades if the user prefers that', async () => {
+test('offers only two grades if the user prefers that', async () => {
   const study = await beginStudying();
   const args = { grades: 'two' };
   await study.write([{ e: 'settings', id: PRACTICE_ID, type: 'set', args, shown: 'as it is' }]);
@@ -134,7 +134,7 @@ test('offers two grades if the user prefers that', async () => {
   await expect.poll(() => gradesHere(study)).toEqual(['404:card-a good new']);
 });
 
-test('continues at the same card after a reload, with everything that was graded', async () => {
+test('continues at the same card after a reload and keeps all grades', async () => {
   const { screen, study } = await begin();
   await grade(screen, /^Again/);
   await atCard(screen, 'b');
@@ -149,7 +149,7 @@ test('continues at the same card after a reload, with everything that was graded
   await expect.poll(() => gradesHere(study)).toEqual(['404:card-a again new']);
 });
 
-test('stays at its end after a reload', async () => {
+test('still shows the end of a card session after a reload', async () => {
   const study = await beginStudying();
   await serveCards(CARDS.slice(0, 1));
   const { screen } = await openCards({ search: RULE_404 });
@@ -163,7 +163,7 @@ test('stays at its end after a reload', async () => {
   await atCard(again, 'a');
 });
 
-test('asks for due cards first and only one card of each rule', async () => {
+test('shows due cards first, and only one card of each rule', async () => {
   const study = await beginStudying();
   await gradeBefore(study, '403:number', ['again'], 5);
   await serveCards([...CARDS, OTHER_CARD]);
@@ -177,7 +177,7 @@ test('asks for due cards first and only one card of each rule', async () => {
   await atCard(screen, 'b');
 });
 
-test('says when the next card is due if nothing is due, and offers new cards', async () => {
+test('if nothing is due, says when the next card will be and offers new cards', async () => {
   const study = await beginStudying();
   const args = { newCardsPerDay: 0 };
   await study.write([{ e: 'settings', id: PRACTICE_ID, type: 'set', args, shown: 'as it is' }]);
@@ -190,7 +190,7 @@ test('says when the next card is due if nothing is due, and offers new cards', a
   await atCard(screen, 'a');
 });
 
-test('suspends a card, which can be undone, and lists suspended cards to bring back', async () => {
+test('suspends a card, offers to undo that, and lists suspended cards to bring back', async () => {
   const { screen, study } = await begin();
   const suspend = async () => {
     await button(screen, 'More for this card').click();
@@ -213,7 +213,7 @@ test('suspends a card, which can be undone, and lists suspended cards to bring b
   await expect.element(screen.getByRole('heading', { name: 'No suspended cards' })).toBeVisible();
 });
 
-test('suggests to suspend a card that was forgotten eight times', async () => {
+test('suggests suspending a card that was forgotten eight times', async () => {
   const study = await beginStudying();
   await gradeBefore(study, '404:card-a', ['good', ...Array.from({ length: 8 }, () => 'again' as const)]);
   await serveCards(CARDS.slice(0, 2));
@@ -265,7 +265,7 @@ test('brings a card back if its grade can’t be saved', async () => {
   expect(await gradesHere(study)).toEqual([]);
 });
 
-test('offers to try again if the cards can’t be loaded', async () => {
+test('offers a retry if the cards can’t be loaded', async () => {
   await beginStudying();
   let isBroken = true;
   await serveCards(CARDS, (path) =>
@@ -278,14 +278,14 @@ test('offers to try again if the cards can’t be loaded', async () => {
   await atCard(screen, 'a');
 });
 
-test('says so if a rule has no flashcards', async () => {
+test('says that a rule has no flashcards', async () => {
   await beginStudying();
   await serveCards();
   const { screen } = await openCards({ search: '?rules=fre-403' });
   await expect.element(screen.getByRole('heading', { name: 'No flashcards here' })).toBeVisible();
 });
 
-test('shows only as many of today’s cards as were asked for', async () => {
+test('shows only as many of today’s cards as the address asks for', async () => {
   await beginStudying();
   await serveCards([...CARDS, OTHER_CARD]);
   const { screen } = await openCards({ search: '?count=1' });

@@ -74,13 +74,13 @@ function SuspendedPage() {
 
 const isRuleId = (id: string) => RuleId.safeParse(id).success;
 
-/** The cards of today, or only the first `count`. */
+/** Returns a request for today's cards, or for only the first `count` of them. */
 function askedToday(count: string | null): AskedCards {
   const most = Number(count);
   return Number.isInteger(most) && most > 0 ? { ...TODAY, key: `flashcards, ${most}`, most } : TODAY;
 }
 
-/** Rules that don't exist are ignored. Without any, it's the cards of today. */
+/** Shows the cards on these rules. Rules that don't exist are ignored; if none are left, today's cards are shown. */
 function OfRules({ rules, count }: Record<'rules' | 'count', string | null>) {
   const asked = useMemo((): AskedCards => {
     const ruleIds = [...new Set((rules ?? '').split(',').filter(isRuleId))];

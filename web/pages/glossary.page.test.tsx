@@ -34,7 +34,7 @@ async function open(hash = '') {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('lists every term with its meaning and the part that it comes from', async () => {
+test('lists every term with its meaning and the part of a rule it comes from', async () => {
   serve();
   const screen = await open();
   await expect.element(screen.getByText('2 terms')).toBeVisible();

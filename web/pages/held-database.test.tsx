@@ -12,7 +12,7 @@ import { open as openBookmarks, RULES_KNOWN } from '#web/pages/test-bookmarks-pa
 import { openAs } from '#web/pages/test-person-page.tsx';
 import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';
 
-/** Opening a database fails after 5 s. */
+/** Opening a blocked database takes 5 s to fail. */
 const LONG = { timeout: 9000 };
 const undo: (() => void)[] = [];
 afterEach(() => {
@@ -41,7 +41,7 @@ async function openNewer(userId: string | null): Promise<StudyDb> {
   return newer;
 }
 
-test('reports a failure while an older version of the app blocks the bookmarks, and shows them after that', async () => {
+test('reports a failure while an older version of the app blocks the bookmarks, then shows them', async () => {
   answerCalls(RULES_KNOWN);
   const me = anotherMe(crypto.randomUUID());
   const close = await holdOlder(me.user?.id ?? '');
@@ -72,7 +72,7 @@ test("reports a failure if a visitor's data is blocked, and later shows the data
   expect(storageTrouble.get()).toBeNull();
 }, 20_000);
 
-test("closes an older tab's database for a newer version, says so, and doesn't load forever", async () => {
+test("closes an older tab's database for a newer version, tells the user, and doesn't keep loading", async () => {
   answerCalls(RULES_KNOWN);
   const { study, screen } = await openBookmarks();
   const strip = await render(<StorageStrip />);
@@ -81,7 +81,7 @@ test("closes an older tab's database for a newer version, says so, and doesn't l
   await newer.rows.count();
   await expect.element(strip.getByText(/^A newer version of the app is open in another tab\./)).toBeVisible();
   await expect.element(strip.getByRole('button', { name: 'Reload' })).toBeVisible();
-  // From here on, the page belongs to a user who opens it only now.
+  // Starting here, the page is opened anew by another user.
   const again = await openAs({ path: PAGE_PATHS.bookmarks, Page: BookmarksPage, me: anotherMe(study.userId ?? '') });
   await expect.element(again.screen.getByRole('heading', { name: 'Failed to load bookmarks' })).toBeVisible();
   await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // still closed

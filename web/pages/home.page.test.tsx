@@ -56,7 +56,7 @@ test.each([320, 360, 390, 1280])(
   },
 );
 
-test("doesn't ask a visitor who has read something to continue", async () => {
+test("doesn't offer visitors the last rule they read", async () => {
   beginAs();
   await enter(await currentStudy(), [{ type: 'view', ruleId: 'fre-801', durationS: 60 }]);
   const { screen } = await openPage(HomePage, '/');

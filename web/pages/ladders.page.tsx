@@ -44,7 +44,7 @@ function Ladders({ children }: { children: (loaded: Loaded) => ReactNode }) {
   );
 }
 
-/** Lists the exercises in which steps are put in order. */
+/** Lists the exercises in which the user puts steps in order. */
 export function LaddersPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   return (
@@ -61,7 +61,7 @@ export function LaddersPage() {
   );
 }
 
-/** One exercise. */
+/** Shows one exercise. */
 export function LadderPage() {
   const { ladderSlug = '' } = useParams();
   return (

@@ -31,7 +31,7 @@ const openLearn = () =>
 beforeEach(() => beginAs());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('shows members their progress, where they left off, and what they read last', async () => {
+test('shows members their progress, a link to where they left off, and the rules they read last', async () => {
   const study = await beginStudying([
     { type: 'view', ruleId: 'fre-401', durationS: 60, daysAgo: 4 },
     { type: 'view', ruleId: 'fre-402', durationS: 60, daysAgo: 3 },
@@ -61,7 +61,7 @@ test('shows members their progress, where they left off, and what they read last
   await expect.poll(() => recent()[0]).toBe('Rule 802LearningOn 802Just now');
 });
 
-test("delays the list of upcoming parts until the member's own data is loaded, but not forever", async () => {
+test("delays the list of upcoming features until the member's own data is loaded, but not forever", async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
   const order: string[] = [];
   const watch = new MutationObserver(() => {
@@ -79,7 +79,7 @@ test("delays the list of upcoming parts until the member's own data is loaded, b
   answer.resolve(refusal(404, 'NOT_FOUND'));
 });
 
-test("shows what is available to a member who hasn't studied yet", async () => {
+test("shows members who haven't studied yet what is available", async () => {
   await beginStudying();
   const { screen } = await openOwn();
   await expect.element(screen.getByText(/^The official text of all 69 rules/)).toBeVisible();
@@ -87,21 +87,21 @@ test("shows what is available to a member who hasn't studied yet", async () => {
   await expect.element(screen.getByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });
 
-test("keeps the link to the rules if the articles can't be loaded", async () => {
+test("still links to the rules if the articles can't be loaded", async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
   const { screen } = await openOwn({ 'GET /fre/articles': () => refusal(400, 'INVALID_INPUT') });
   await expect.element(screen.getByRole('link', { name: 'Explore Rules' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'View Progress' })).toBeVisible();
 });
 
-test('shows a visitor no progress and nothing that was read', async () => {
+test('shows visitors no progress and no recently read rules', async () => {
   const screen = await openLearn();
   await expect.element(screen.getByRole('link', { name: 'Explore Rules' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'View Progress' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });
 
-test('shows the rules and the Objection Trainer as available and two other parts as coming', async () => {
+test('lists the rules and the Objection Trainer as available and two other features as coming soon', async () => {
   const screen = await openLearn();
   await expect.element(screen.getByText('Available', { exact: true }).first()).toBeVisible();
   await expect
@@ -116,7 +116,7 @@ test('shows the rules and the Objection Trainer as available and two other parts
   }
 });
 
-test('shows each of the three courses as a sample that links to Coming Soon', async () => {
+test('labels each of the three courses as a sample and links it to Coming Soon', async () => {
   const screen = await openLearn();
   const courses = screen.getByRole('link', { name: /^Sample/ });
   expect(courses.elements().map((course) => course.textContent?.match(/\$\d+|Free/)?.[0])).toEqual([

@@ -56,10 +56,10 @@ const OWN_PAGES = (
   </>
 );
 
-/** The longest delay of the rest of the page while the device reads its data. */
+/** How long the rest of the page may wait while the device reads the member's data. */
 const PATIENCE_MS = 1000;
 
-/** Shows the member's progress. The rest of the page appears only after it, so that nothing is pushed down. */
+/** Shows the member's progress. The rest of the page appears only after that, so nothing gets pushed down. */
 function MemberFre() {
   const { data: articles } = useArticles();
   const isLate = useDelayed(true, PATIENCE_MS);
@@ -73,7 +73,7 @@ function MemberFre() {
   );
 }
 
-/** Undefined until the user has studied something. */
+/** Returns undefined until the user has studied something. */
 function ownFre(progress: UserProgress, last: OwnFre['lastRead']): OwnFre | undefined {
   const hasBegun = hasProgress(progress) || last !== undefined;
   return hasBegun ? { mastered: progress.mastered_rules, total: progress.total_rules, lastRead: last } : undefined;

@@ -31,7 +31,7 @@ test.each([
   ['Privacy', PrivacyPage, ['Read the terms of this site', '/terms']],
   ['Terms', TermsPage, ['How we handle your data', '/privacy']],
 ] as const)(
-  'gives the %s page a title, the support email address, and a link to the other page',
+  'shows a title, the support email address, and a link to the other page on the %s page',
   async (title, Page, [name, to]) => {
     const screen = await open(Page);
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -84,7 +84,7 @@ test('states that users must be at least 13', async () => {
   await expect.element(terms.getByText(/need to be at least 13/)).toBeVisible();
 });
 
-test("makes no promise that can't be kept", async () => {
+test("makes no promises that can't be kept", async () => {
   const screen = await open(PrivacyPage);
   await expect.element(screen.getByText(/doesn’t mean that no one can ever find out/)).toBeVisible();
   const words = (screen.container.textContent ?? '').toLowerCase();

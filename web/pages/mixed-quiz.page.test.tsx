@@ -44,7 +44,7 @@ async function take(screen: Screen, count: number) {
   await expect.element(screen.getByRole('heading', { name: 'Quiz Completed!' })).toBeVisible();
 }
 
-test('asks about the rules in the address in turn, and offers to retry what was missed', async () => {
+test('alternates between the rules in the address, and offers a retry of missed questions', async () => {
   const { screen, router } = await open('rules:fre-404,fre-405', somebody());
   await expect.element(screen.getByRole('heading', { name: 'Quiz on Rules 404 and 405' })).toBeVisible();
   await start(screen).click();
@@ -60,7 +60,7 @@ test('asks about the rules in the address in turn, and offers to retry what was 
   await take(screen, 1);
 });
 
-test('shows the results again after a reload, and then offers the same quiz', async () => {
+test('shows the results again after a reload, and then offers a new quiz on the same rules', async () => {
   const me = somebody();
   const first = await open('rules:fre-404,fre-405', me);
   await start(first.screen).click();
@@ -94,7 +94,7 @@ test('continues an unfinished quiz on the same rules', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Question 1 of 5' })).toBeInTheDocument();
 });
 
-test('narrows a quiz on all rules to some articles', async () => {
+test('lets the user narrow a quiz on all rules to some articles', async () => {
   const { screen } = await open('all', somebody());
   await expect.element(screen.getByText('5 questions on 2 rules')).toBeVisible();
   await screen.getByRole('button', { name: /^IV: / }).click();
@@ -106,18 +106,18 @@ test.each([
   ['bookmarks', 'No bookmarks yet'],
   ['collection:none', 'Nothing in this collection'],
   ['rules:fre-999', 'No Quiz Questions Available'],
-])('says so if there is nothing to ask about %s', async (of, title) => {
+])('says that there are no questions about %s', async (of, title) => {
   const { screen } = await open(of, somebody());
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('asks visitors to sign in before it starts', async () => {
+test('asks visitors to sign in before the quiz starts', async () => {
   const { screen } = await open('all');
   await start(screen).click();
   expect(signInRequest.get()?.press).toBe('start-quiz mixed all');
 });
 
-test('leads to Today if the address names no rules', async () => {
+test('redirects to Today if the address names no rules', async () => {
   const { router } = await open('nothing', somebody());
   await expect.poll(() => router.state.location.pathname).toBe('/learn/today');
 });

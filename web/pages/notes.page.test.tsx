@@ -69,7 +69,7 @@ test('searches in the notes and filters them by article', async () => {
   await expect.poll(shown).toHaveLength(2);
 });
 
-test('copies the shown notes as text', async () => {
+test('copies the notes on screen as text', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { screen } = await open(NOTES, '?q=oath');
   await expect.element(screen.getByRole('heading', { level: 2, name: /Definitions/ })).toBeVisible();
@@ -101,7 +101,7 @@ test('edits and deletes notes', async () => {
   expect((await allNotes(study)).map(({ text }) => text)).toContain('Penalty of perjury?');
 });
 
-test('says how to write the first note', async () => {
+test('explains how to write the first note', async () => {
   const { screen } = await open([]);
   await expect.element(screen.getByText('No notes yet')).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('asks visitors to sign in', async () => {
 const Hits = () => <NoteHits query="purpose" />;
 const NoHits = () => <NoteHits query="statute" />;
 
-test('the search finds notes on the device, and shows nothing if there are none', async () => {
+test('finds notes on the device in a search, and shows nothing if none match', async () => {
   const study = await beginWithNotes(NOTES);
   const me = anotherMe(study.userId ?? '');
   const { screen } = await openAs({ path: '/', Page: Hits, me });

@@ -28,7 +28,7 @@ const open = async () => (await openAs({ path: '/notices', Page: NoticesPage, me
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('lists notices with what they lead to, and says which are unread', async () => {
+test('lists notices with their links, and says which ones are unread', async () => {
   const second = { id: 'n2', title: 'Your account is active again.', detail: null, path: null, is_read: true };
   network({ [LIST]: lists(aNotice(), aNotice(second)) });
   const screen = await open();
@@ -71,7 +71,7 @@ test('says why notices are still unread if the server can’t be reached', async
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Your notices are still unread');
 });
 
-test('says what the list will show, and offers a retry if it can’t be loaded', async () => {
+test('offers a retry if the notices can’t be loaded, and says that there are no notices yet', async () => {
   network({ [LIST]: noNetwork });
   const screen = await open();
   await expect.element(screen.getByText(/Your notices couldn’t be loaded/)).toBeVisible();
@@ -80,7 +80,7 @@ test('says what the list will show, and offers a retry if it can’t be loaded',
   await expect.element(screen.getByRole('heading', { name: 'No notices yet' })).toBeVisible();
 });
 
-test('saves each choice about mail right away', async () => {
+test('saves each choice about emails right away', async () => {
   const made = network({ [CHANGE]: gives(someMailChoices({ posts: false })) });
   const screen = await open();
   const posts = screen.getByRole('checkbox', { name: /^Posts/ });
@@ -90,7 +90,7 @@ test('saves each choice about mail right away', async () => {
   await expect.element(screen.getByRole('checkbox', { name: /^Teams/ })).toBeChecked();
 });
 
-test('turns off all mail with one choice, and takes it back if that can’t be saved', async () => {
+test('turns off all emails with one choice, and reverts a choice that can’t be saved', async () => {
   network({ [CHANGE]: gives(someMailChoices({ email_notifications: false })) });
   const screen = await open();
   const all = screen.getByRole('checkbox', { name: 'Email me my notices' });

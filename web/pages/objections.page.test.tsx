@@ -41,7 +41,7 @@ test('lets visitors look around, and asks them to sign in when they start', asyn
   await expect.element(button(screen, 'Let it pass')).toBeVisible();
 });
 
-test('goes from the objection to its answer, the ruling, the results, and one drill in the log', async () => {
+test('goes from the objection to the response, the ruling, and the results, and logs one drill', async () => {
   await serveCalls();
   const { screen, router } = await openTrainer({ me: somebody() });
   await startPractice(screen).click();
@@ -69,7 +69,7 @@ test('goes from the objection to its answer, the ruling, the results, and one dr
   expect(router.state.location.search).toMatch(/^\?drill=/);
 });
 
-test('shows only the ruling if the user let a sustained call pass', async () => {
+test('shows only the ruling if the user let an objectionable call pass', async () => {
   await serveCalls();
   const { screen } = await openTrainer({ me: somebody() });
   await startPractice(screen).click();
@@ -79,7 +79,7 @@ test('shows only the ruling if the user let a sustained call pass', async () => 
   await expect.element(screen.getByRole('heading', { name: 'Now answer it' })).not.toBeInTheDocument();
 });
 
-test('can be played with the keyboard alone', async () => {
+test('works with the keyboard alone', async () => {
   await serveCalls({ calls: [aHearsayCall(), aCleanCall({ tempting: 'leading' })] });
   const { screen } = await openTrainer({ me: somebody() });
   await startPractice(screen).click();
@@ -95,7 +95,7 @@ test('can be played with the keyboard alone', async () => {
   expect(await drills()).toMatchObject([{ items: [{ grounds: ['hearsay'] }, { grounds: ['hearsay'] }] }]);
 });
 
-test('continues from the note if the page closed before the database had the session', async () => {
+test('continues from localStorage if the page closed before the session reached the database', async () => {
   const me = somebody();
   await serveCalls({ calls: [aHearsayCall(), aCleanCall({ tempting: 'leading' })] });
   const { screen } = await openTrainer({ me });
@@ -111,7 +111,7 @@ test('continues from the note if the page closed before the database had the ses
   await expect.element(button(again.screen, 'Next')).toBeVisible();
 });
 
-test('saves what was played if the session ends early, and nothing if nothing was', async () => {
+test('saves the calls that were played if the session ends early, and saves nothing if none were', async () => {
   await serveCalls({ calls: [aHearsayCall(), aCleanCall({ tempting: 'leading' })] });
   const { screen } = await openTrainer({ me: somebody() });
   await startPractice(screen).click();
@@ -125,7 +125,7 @@ test('saves what was played if the session ends early, and nothing if nothing wa
   expect(await drills()).toMatchObject([{ items: [{ grounds: [] }] }]);
 });
 
-test('trains the grounds that were missed, in a session of their own', async () => {
+test('offers a separate session on the grounds that were missed', async () => {
   await serveCalls();
   const { screen, router } = await openTrainer({ me: somebody() });
   await expect.element(button(screen, 'Start: Weak spots')).toHaveAttribute('aria-disabled', 'true');
@@ -140,7 +140,7 @@ test('trains the grounds that were missed, in a session of their own', async () 
   await expect.element(screen.getByText('Calls on the grounds you miss most: Hearsay.')).toBeVisible();
 });
 
-test('plays a round on the side of the examiner, who answers objections and goes on where there are none', async () => {
+test('plays a round as the examiner, who responds to objections and moves on where there are none', async () => {
   await serveCalls();
   const { screen } = await openExamination(somebody());
   await screen.getByRole('radio', { name: 'You represent the plaintiff and answer the objections' }).click();
@@ -159,7 +159,7 @@ test('plays a round on the side of the examiner, who answers objections and goes
   ]);
 });
 
-test('Rapid Fire has a clock, one pause, and a personal best', async () => {
+test('runs Rapid Fire with a clock, one pause, and a personal best', async () => {
   await serveCalls();
   const { screen } = await openTrainer({ me: somebody() });
   await expect.element(screen.getByText('No personal best yet')).toBeVisible();
@@ -189,7 +189,7 @@ test('keeps the Timed Challenge locked until the Article Quiz is done', async ()
   await expect.element(screen.getByText('Complete the Article Quiz to unlock this activity')).toBeVisible();
 });
 
-test('adds invented facts to the grounds if the competition has them', async () => {
+test('adds invention of fact to the grounds if the user’s competition allows that objection', async () => {
   await serveCalls();
   const { screen } = await openTrainer({ me: somebody() });
   await screen.getByRole('switch', { name: 'Invented facts' }).click();

@@ -4,13 +4,13 @@ import { LateEarnedNews } from '#web/features/study-analytics/late-earned-news.t
 import { TrainerView } from '#web/features/trainer/trainer-view.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** The Objection Trainer. */
+/** Shows the Objection Trainer. */
 export function ObjectionsPage() {
   useDocumentTitle(`Objection Trainer - ${PRODUCT_NAME}`);
   return <TrainerView whenDone={<LateEarnedNews />} />;
 }
 
-/** An examination, played as a Round. */
+/** Plays an examination as a Round. */
 export function ExaminationPage() {
   const { examinationSlug } = useParams();
   useDocumentTitle(`Objection Trainer - ${PRODUCT_NAME}`);

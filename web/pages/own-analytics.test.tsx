@@ -31,20 +31,20 @@ test.each([
   [91.7, 'Excellent', 'green'],
   [70, 'Good', 'yellow'],
   [69.9, 'Poor', 'red'],
-])('calls an approval rate of %f% percent %s', async (approval_rate, word, tone) => {
+])('calls an approval rate of %f percent %s', async (approval_rate, word, tone) => {
   const screen = await open({ [READ]: answer(anOwnAnalytics({ approval_rate })) });
   await expect.element(screen.getByText(`${approval_rate}%`)).toBeVisible();
   await expect.element(screen.getByText(word)).toHaveAttribute('data-tone', tone);
 });
 
-test('compares nothing in the first week', async () => {
+test('shows no comparison in the first week', async () => {
   const screen = await open({ [READ]: answer(anOwnAnalytics({ compared_with: null, week_over_week: null })) });
   await expect
     .element(screen.getByText('You’ll see week-to-week comparisons starting in your second week.'))
     .toBeVisible();
 });
 
-test("calculates the first figures, and says why it can't refresh them yet", async () => {
+test("calculates the first figures, and says why they can't be refreshed yet", async () => {
   const screen = await open({ [READ]: answer(null), [REFRESH]: answer(anOwnAnalytics()) });
   await expect.element(screen.getByRole('heading', { name: 'No analytics data available yet.' })).toBeVisible();
   await screen.getByRole('button', { name: 'Calculate now' }).click();
@@ -54,7 +54,7 @@ test("calculates the first figures, and says why it can't refresh them yet", asy
   await expect.element(screen.getByRole('alert')).toHaveTextContent(LIMITED);
 });
 
-test('says that loading failed and tries again on request', async () => {
+test('reports a failed load and recovers on retry', async () => {
   const screen = await open({ [READ]: () => refusal(500, 'INTERNAL_ERROR') });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Error loading analytics');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to fetch analytics');

@@ -21,7 +21,7 @@ async function open(answers: Answers) {
   return { ...(await openAs({ path: PAGE_PATHS.profileComments, Page: ProfileCommentsPage, me: aMe() })), calls };
 }
 
-test("lists the member's comments and the confessions that they're about", async () => {
+test("lists the member's comments with the confessions that they're about", async () => {
   const { screen } = await open({
     [FIRST]: listOf(anOwnComment(), anOwnComment({ id: 'CCCCCCCCCCCCCCCCCCCCCC', confession: null })),
   });
@@ -33,7 +33,7 @@ test("lists the member's comments and the confessions that they're about", async
   await expect.element(screen.getByText('it shows which comments are yours')).toBeVisible();
 });
 
-test('leaves out replies on request, and keeps that choice in the address', async () => {
+test('hides replies on request, and keeps that choice in the address', async () => {
   const { screen, router } = await open({
     [FIRST]: listOf(anOwnComment()),
     [list('page=1&status=all&sort=newest&include_replies=false')]: listOf(),
@@ -44,7 +44,7 @@ test('leaves out replies on request, and keeps that choice in the address', asyn
   expect(router.state.location.search).toContain('include_replies=false');
 });
 
-test('deletes a comment only after asking', async () => {
+test('asks before deleting a comment', async () => {
   const { screen, calls } = await open({
     [FIRST]: listOf(anOwnComment()),
     'DELETE /api/comments/BBBBBBBBBBBBBBBBBBBBBB': () => refusal(500, 'INTERNAL_ERROR'),
@@ -56,7 +56,7 @@ test('deletes a comment only after asking', async () => {
   await expect.element(dialog).toHaveTextContent('Failed to delete the comment');
 });
 
-test('says that loading failed', async () => {
+test('reports a failed load', async () => {
   const { screen } = await open({ [FIRST]: () => refusal(500, 'INTERNAL_ERROR') });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Error loading comments');
 });

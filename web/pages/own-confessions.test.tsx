@@ -24,7 +24,7 @@ async function open(answers: Answers, { at, me = aMe() }: { at?: string; me?: Re
   return { ...(await openAs({ ...PAGE, me, ...(at === undefined ? {} : { at }) })), calls };
 }
 
-test("lists the member's confessions with status and counts", async () => {
+test("lists the member's confessions with their status and counts", async () => {
   const { screen } = await open({
     [FIRST]: listOf([
       anOwnConfession({ competitions: { short_id: 'states', name: 'States' } }),
@@ -86,7 +86,7 @@ test('edits a pending confession in place', async () => {
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
 });
 
-test('deletes a confession only after asking', async () => {
+test('asks before deleting a confession', async () => {
   let items = [anOwnConfession()];
   const { screen } = await open({
     [FIRST]: () => listOf(items)(),
@@ -109,7 +109,7 @@ test('lets suspended members delete but not edit', async () => {
   await expect.element(screen.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-test('says that loading failed and tries again on request', async () => {
+test('reports a failed load and recovers on retry', async () => {
   const { screen } = await open({ [FIRST]: () => refusal(500, 'INTERNAL_ERROR') });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Error loading confessions');
   answerCalls({ [FIRST]: listOf([anOwnConfession()]) });

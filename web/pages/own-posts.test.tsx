@@ -44,7 +44,7 @@ test.each([
   await expect.element(screen.getByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
 });
 
-test('keeps the current entry of the account navigation in view on a phone', async () => {
+test('keeps the current item of the account navigation in view on a phone', async () => {
   await page.viewport(390, 844);
   const { screen } = await openAs({ ...COMMENTS, me: aMe() });
   const here = screen.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Comments' });

@@ -9,7 +9,7 @@ import { RetentionTable } from '#web/features/info/retention-table.tsx';
 import { SupportEmail } from '#web/features/info/support-email.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** Says what is stored about users, in language for readers aged 13 and up. Decision 37. */
+/** Explains what is stored about users, in language for readers aged 13 and up. Decision 37. */
 export function PrivacyPage() {
   useDocumentTitle(`Privacy - ${PRODUCT_NAME}`);
   return (
@@ -29,8 +29,8 @@ export function PrivacyPage() {
       <InfoSection title="How long we keep things">
         <RetentionTable />
         <p>
-          If the law makes us keep something longer, we keep only that and write down why. Deleted data may stay until
-          the next cleanup, and in backups for as long as the table says.
+          If the law requires us to keep something longer, we keep only that and record why. Deleted data may remain
+          until the next cleanup, and in backups for as long as the table says.
         </p>
       </InfoSection>
       <InfoSection title="Your data, your choice">

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Analytics';
 
-/** Shows signed-in users figures about their own confessions. Community specification §2, §8. */
+/** Shows users figures about their own confessions. Community specification §2, §8. */
 export function ProfileAnalyticsPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   const person = usePerson();

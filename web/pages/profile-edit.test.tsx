@@ -34,7 +34,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('shows every field with its saved value, and counters for name and bio', async () => {
+test('shows every field with its saved value, and character counters for the name and bio', async () => {
   const { form } = await openEdit(has());
   const values = Object.entries({
     'Display name': 'Quiet Counsel',
@@ -55,7 +55,7 @@ test('shows every field with its saved value, and counters for name and bio', as
   await expect.element(form.getByText(/^13\/500/)).toBeVisible();
 });
 
-test('sends only what changed, returns to the profile, and says that it was saved', async () => {
+test('sends only what changed, returns to the profile, and confirms the save', async () => {
   const saved = aProfile({ bio: 'First chair.', years_experience: 3 });
   const { router, screen, form, save, sent } = await openEdit({ ...has(), [PATCH]: () => Response.json(saved) });
   await form.getByLabelText('Bio').fill('First chair.');
@@ -133,7 +133,7 @@ test('shows the change right away and reverts it if saving fails', async () => {
   await expect.element(form.getByLabelText('Username')).toHaveValue('judge');
 });
 
-test('says that saving needs a network connection, and keeps what the user typed', async () => {
+test('says that saving needs a network connection and keeps what the user typed', async () => {
   const { screen, form, save } = await openEdit({ ...has(), [PATCH]: noNetwork });
   setOnline(false);
   await expect.element(form.getByText(/^You’re offline\. You need a network connection to save/)).toBeVisible();
@@ -145,7 +145,7 @@ test('says that saving needs a network connection, and keeps what the user typed
   await expect.element(form.getByLabelText('Bio')).toHaveValue('Typed on a bus.');
 });
 
-test('asks before leaving the tab with unsaved edits, and drops them only if the user leaves', async () => {
+test('asks before leaving the tab with unsaved edits, and discards them only if the user leaves', async () => {
   const { router, screen, form } = await openEdit(has());
   await form.getByLabelText('Bio').fill('Not saved yet.');
   const sharing = screen.getByRole('link', { name: 'Profile Sharing' });

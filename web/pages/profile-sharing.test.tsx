@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('shows the private link with nothing to preview or copy, and with Save disabled', async () => {
+test('for a private link, shows nothing to preview or copy and disables Save', async () => {
   const { form, save } = await openSharing({ is_public: false });
   await expect.element(form.getByRole('radio', { name: /^Private/ })).toBeChecked();
   await expect
@@ -47,7 +47,7 @@ test('shows the private link with nothing to preview or copy, and with Save disa
   await expect.element(save).toBeDisabled();
 });
 
-test('sends only the change to public and returns to the profile', async () => {
+test('sends only the change of visibility and returns to the profile', async () => {
   const answers = { [PATCH]: () => Response.json(aProfile()) };
   const { screen, form, save, bodies } = await openSharing({ is_public: false }, answers);
   await form.getByRole('radio', { name: /^Public/ }).click();
@@ -80,7 +80,7 @@ test("lowercases a slug while it's being typed, and checks it when the user paus
   expect(bodies(CHECK)).toEqual([{ slug: 'loud-counsel' }]);
 });
 
-test("doesn't check a slug that is empty, too short, or saved", async () => {
+test("doesn't check a slug that is empty, too short, or already saved", async () => {
   const { form, field, save, bodies } = await openSharing();
   await field.fill('ab');
   await expect.element(form.getByText('This profile slug is not available')).toBeVisible();
@@ -131,7 +131,7 @@ test('puts a suggestion into the field', async () => {
   await expect.element(save).toBeEnabled();
 });
 
-test('reports too many suggestions', async () => {
+test('says that too many suggestions were requested', async () => {
   const answers = { 'POST /api/profile/generate-slug': () => refusal(429, 'RATE_LIMITED') };
   const { screen, form } = await openSharing({}, answers);
   await form.getByRole('button', { name: 'Suggest a link' }).click();
@@ -161,14 +161,14 @@ test("says that the browser couldn't copy", async () => {
 test.each([
   ['private', 'No one can open it yet'],
   ['users_only', 'For people who are signed in'],
-] as const)('says that a visibility of %s overrides the link', async (profile_visibility, title) => {
+] as const)('says that a profile visibility of %s overrides the link', async (profile_visibility, title) => {
   const { form } = await openSharing({ profile_visibility, is_public: false });
   await expect.element(form.getByText(title)).not.toBeInTheDocument();
   await form.getByRole('radio', { name: /^Public/ }).click();
   await expect.element(form.getByText(title)).toBeVisible();
 });
 
-test("tells minors what visitors don't see", async () => {
+test("tells minors what visitors can't see", async () => {
   const { form } = await openSharing({}, {}, minor());
   await expect
     .element(form.getByText('You’re under 18, so people without an account can’t see your school.'))

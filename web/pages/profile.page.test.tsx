@@ -32,7 +32,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('shows and requests nothing if the user is signed out', async () => {
+test('shows nothing and makes no request if the user is signed out', async () => {
   const made = answerCalls(has());
   await openAs({ path: PAGE_PATHS.profile, Page: ProfilePage });
   await expect.poll(() => document.title).toBe('My Profile - Sustained');
@@ -40,7 +40,7 @@ test('shows and requests nothing if the user is signed out', async () => {
   expect(made).toEqual([]);
 });
 
-test('shows the user everything in their profile, including its number of views', async () => {
+test('shows users everything in their profile, including the number of views', async () => {
   answerCalls(has());
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
@@ -80,7 +80,7 @@ test('labels missing values and shows no buttons for a private link', async () =
   await expect.element(screen.getByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument();
 });
 
-test('creates a profile if there is none', async () => {
+test('creates a profile if the user has none', async () => {
   const made = answerCalls({
     ...has(),
     [GET]: () => refusal(404, 'PROFILE_NOT_FOUND'),
@@ -91,7 +91,7 @@ test('creates a profile if there is none', async () => {
   expect(made.map(({ call }) => call).slice(0, 2)).toEqual([GET, 'POST /api/profile']);
 });
 
-test('gives the header the name of a new profile', async () => {
+test('shows the name from a new profile in the header', async () => {
   const named = aMe();
   const nameless = { ...named, user: named.user && { ...named.user, display_name: null } };
   answerCalls({ ...has(), 'GET /api/me': () => Response.json(named) });
@@ -99,7 +99,7 @@ test('gives the header the name of a new profile', async () => {
   await expect.poll(() => meStore.get().user?.display_name).toBe('Ada');
 });
 
-test('reads a profile that another tab created in the meantime', async () => {
+test('loads a profile that another tab created in the meantime', async () => {
   let reads = 0;
   answerCalls({
     ...has(),
@@ -149,7 +149,7 @@ test("offline, shows what this device knows and what's missing, and then loads t
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test('keeps showing the profile when the network goes away', async () => {
+test('keeps showing the profile when the network goes down', async () => {
   answerCalls(has());
   const { screen } = await open();
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
@@ -186,7 +186,7 @@ test('puts the tab into the page address, and shows Settings only to accounts wi
   expect(router.state.location.search).toBe('?tab=settings');
 });
 
-test('hides Settings from a social account, and says who manages its password', async () => {
+test('hides Settings from an account that signs in with Google, and says who manages its password', async () => {
   answerCalls(has());
   const { screen } = await open('/profile?tab=settings', social());
   await expect

@@ -29,7 +29,7 @@ import { Bone } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-// Most visitors don't open these tabs, so the tabs are loaded separately.
+// Most users don't open these tabs, so the tabs are loaded separately.
 const ProfileEdit = lazy(async () => {
   const { ProfileEdit: Component } = await import('#web/features/profiles/profile-edit.tsx');
   return { default: Component };
@@ -109,7 +109,7 @@ function OwnProfile(props: Loading) {
 
 type Loaded = Loading & { profile: Profile };
 
-/** Asks the server for the name again, because the header doesn't know the name of a new profile yet. */
+/** Loads the user again, because the header doesn't know the name from a new profile yet. */
 function useNameInFrame() {
   useEffect(() => {
     if (meStore.get().user?.display_name === null) askMeQuietly();
@@ -190,7 +190,7 @@ function useWayBack(tab: ProfileTab) {
   const toView = () => {
     void navigate(PAGE_PATHS.profile);
     scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true }); // The button that was pressed is gone.
+    document.getElementById('main')?.focus({ preventScroll: true }); // The pressed button is gone.
   };
   const onSaved = () => {
     if (shown.current === tab) toView(); // otherwise, the user has gone to another page

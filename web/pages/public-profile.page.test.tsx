@@ -81,7 +81,7 @@ test('offers a retry after any other failure', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Quiet Counsel' })).toBeVisible();
 });
 
-test('says that it needs a network', async () => {
+test('says that the profile needs a network connection', async () => {
   setOnline(false);
   answerCalls({ [GET]: noNetwork });
   const screen = await open();

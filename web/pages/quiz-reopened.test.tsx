@@ -53,7 +53,7 @@ test('offers to take the quiz again', async () => {
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
 });
 
-test('reports questions that no longer exist, and keeps the numbers of the others', async () => {
+test('reports questions that no longer exist, and doesn’t renumber the others', async () => {
   await serveQuestions(questionsOn404(3).slice(1));
   const { screen } = await open(await whoHasTaken());
   await expect.element(screen.getByText('1 question of this quiz can’t be shown')).toBeVisible();
@@ -61,7 +61,7 @@ test('reports questions that no longer exist, and keeps the numbers of the other
   await expect.element(screen.getByText('2. What is right in number 2?')).toBeVisible();
 });
 
-test('reports missing questions of a quiz on an article in the same way', async () => {
+test('reports missing questions in a quiz on an article the same way', async () => {
   await serveQuestions(questionsOn404(3));
   const { me, id } = await whoHasTaken({ ruleId: null });
   const at = attemptPath(`/learn/fre-quiz/${SLUG}`, id);

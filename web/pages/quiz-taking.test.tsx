@@ -31,7 +31,7 @@ const step = (screen: Screen, number: number) =>
 const next = (screen: Screen) => screen.getByRole('button', { name: 'Next' });
 const submit = (screen: Screen) => screen.getByRole('button', { name: 'Submit Quiz' });
 
-/** Leaves out the achievements that a quiz earned, because they are in the outbox, too. */
+/** Returns the queued quizzes. Leaves out the achievements that a quiz earned, which are in the outbox, too. */
 const waitingQuizzes = async () => (await kept()).waiting.filter(({ e }) => e === 'studyEvent');
 
 /** Starts a quiz with three questions. */
@@ -69,7 +69,7 @@ test('continues only after the question is answered, and submits only when all a
   await expect.element(submit(screen)).toBeEnabled();
 });
 
-test('chooses with digits and letters, continues with Enter, and moves with the arrow keys', async () => {
+test('selects options with digits and letters, continues with Enter, and moves with the arrow keys', async () => {
   const { screen } = await begin();
   await userEvent.keyboard('{ArrowRight}4');
   await at(screen, 1);
@@ -114,7 +114,7 @@ test('continues an unfinished quiz where the user left it, even after the editio
   expect(again.getByRole('group').element().textContent).toBe(asked);
 });
 
-test('discards the answers after the user confirms to start over', async () => {
+test('discards the answers after the user confirms starting over', async () => {
   const { screen } = await begin();
   await option(screen, 1).click();
   await screen.getByRole('button', { name: 'Start over' }).click();
@@ -127,7 +127,7 @@ test('discards the answers after the user confirms to start over', async () => {
   expect((await kept()).quizzes).toEqual([]);
 });
 
-test('times the whole quiz, but pauses while the tab is hidden', async () => {
+test('times the whole quiz, but pauses the clock while the tab is hidden', async () => {
   const { screen } = await begin();
   const clock = screen.getByRole('timer', { name: 'Time on this quiz' });
   await expect.element(clock).toHaveTextContent('0:01');
@@ -165,7 +165,7 @@ test('scores a finished quiz right away, gives feedback, and queues it for the s
   expect([waiting.length, quizzes]).toEqual([1, []]);
 });
 
-test('shows missed questions first and expanded, with both answers and feedback on each option', async () => {
+test('shows missed questions first, expanded, with both answers and feedback on each option', async () => {
   const { screen } = await begin();
   await option(screen, 1).click();
   const number = /number (\d)/.exec(screen.getByRole('group').element().textContent ?? '')?.[1];
@@ -223,7 +223,7 @@ test("replaces the device's score with the server's", async () => {
   await expect.element(screen.getByText(/^3 of 3 correct/)).toBeVisible();
   const { currentStudy } = await import('#web/sync/current-study.ts');
   const { db } = await currentStudy();
-  // Only the quiz is checked, because an achievement that it earned may be stored by now, too.
+  // Check only the quiz, because an achievement that it earned may be stored by now, too.
   const quiz = db.rows.filter(({ data }) => data['type'] === 'quiz');
   await quiz.modify((row) => {
     const items = row.data['items'] as { correct: boolean }[];

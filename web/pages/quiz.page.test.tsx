@@ -24,7 +24,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('preselects five beginner questions and shows how long they take', async () => {
+test('preselects five beginner questions and shows how long they will take', async () => {
   await serveQuestions(
     [...questionsOn404(6), ...questionsOn404(2, { id: '404-q90', question_type: 'scenario' })].slice(0, 7),
   );
@@ -41,7 +41,7 @@ test('preselects five beginner questions and shows how long they take', async ()
     .toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/404`);
 });
 
-test('offers only settings that can be met, and describes the mix if a level has too few questions', async () => {
+test('offers only settings with enough questions, and describes the mix if a difficulty has too few', async () => {
   await serveQuestions([
     ...questionsOn404(6),
     ...questionsOn404(2, { difficulty_level: 'advanced' }).map((question, index) => ({
@@ -88,7 +88,7 @@ test('asks a visitor to sign in, then starts the quiz', async () => {
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
 });
 
-test('a mailed link completes the sign-up and starts the quiz that was chosen before', async () => {
+test('starts the quiz that was chosen before a sign-up completed by a mailed link', async () => {
   await serveQuestions(questionsOn404(6));
   const { screen } = await openRuleQuiz();
   await screen.getByRole('radio', { name: '3 questions (Quick)' }).click();
@@ -128,7 +128,7 @@ test('loads questions again on request after a failure', async () => {
   await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeEnabled();
 });
 
-test('says so if the device is offline and has no questions', async () => {
+test('says that the device is offline and has no questions', async () => {
   setOnline(false);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { screen } = await openRuleQuiz(somebody());

@@ -12,7 +12,7 @@ import { RuleNotFound } from '#web/features/rules/rule-states.tsx';
 import { LateEarnedNews } from '#web/features/study-analytics/late-earned-news.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** The quiz on one rule. */
+/** Shows the quiz on one rule. */
 export function QuizPage() {
   const { articleSlug, ruleNumber } = useParams();
   const slug = articleSlug?.trim() ?? '';
@@ -47,7 +47,7 @@ function MissingRule({ slug, number }: { slug: string; number: string }) {
   );
 }
 
-/** The quiz on all rules of an article. */
+/** Shows the quiz on all rules of an article. */
 export function ArticleQuizPage() {
   const slug = useParams()['articleSlug']?.trim() ?? '';
   return slug === '' ? <Navigate to={PAGE_PATHS.explorer} replace /> : <AskedArticleQuiz slug={slug} />;

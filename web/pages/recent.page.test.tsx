@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('lists what the user read, latest first, with figures and links', async () => {
+test('lists the rules that the user read, latest first, with figures and links', async () => {
   await beginStudying(READ);
   const { screen } = await open();
   await expect.poll(numbers).toEqual(['Rule 401', 'Rule 404', 'Rule 801']);
@@ -60,7 +60,7 @@ test('opens in the sort order from the page address', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Time spent' })).toBeChecked();
 });
 
-test("shows what the user reads while it's open, even in another tab", async () => {
+test('adds rules that the user reads in another tab while the page is open', async () => {
   const study = await beginStudying(READ);
   await open();
   await expect.poll(numbers).toHaveLength(3);
@@ -83,7 +83,7 @@ test("tells a user who hasn't read anything where to start", async () => {
     .toHaveAttribute('href', '/learn/fre-explorer');
 });
 
-test("reports storage that can't be read, and offers a retry", async () => {
+test("reports that the storage can't be read, and offers a retry", async () => {
   await beginStudying(READ);
   const { db } = await currentStudy();
   const broken = vi.spyOn(db.ruleFolds, 'toArray').mockRejectedValue(new Error('gone'));
@@ -94,7 +94,7 @@ test("reports storage that can't be read, and offers a retry", async () => {
   await expect.poll(numbers).toHaveLength(3);
 });
 
-test("reports a failure if the server doesn't return the rules", async () => {
+test("reports a failure if the server can't return the rules", async () => {
   await beginStudying(READ);
   const { screen } = await openPage(RecentPage, PATH, { 'GET /fre/articles': () => refusal(400, 'INVALID_INPUT') });
   await expect.element(screen.getByRole('heading', { name: 'Failed to load recent views' })).toBeVisible();

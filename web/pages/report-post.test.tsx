@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('sends one of the reasons', async () => {
+test('sends the chosen reason', async () => {
   const { screen, dialog, sent } = await openReport();
   await dialog.getByRole('radio', { name: 'Harassment or bullying' }).click();
   await dialog.getByRole('button', { name: 'Submit report' }).click();
@@ -42,7 +42,7 @@ test('sends one of the reasons', async () => {
   expect(sent()).toEqual([{ content_type: 'confession', content_id: POST.id, reason: 'Harassment or bullying' }]);
 });
 
-test('asks for a reason, and for the member’s own words if Other is chosen', async () => {
+test('requires a reason, and a description if Other is chosen', async () => {
   const { dialog, sent } = await openReport();
   const submit = dialog.getByRole('button', { name: 'Submit report' });
   await submit.click();
@@ -55,13 +55,13 @@ test('asks for a reason, and for the member’s own words if Other is chosen', a
   await expect.poll(sent).toMatchObject([{ reason: 'It names our packet.' }]);
 });
 
-test('sends a worry about the author by itself', async () => {
+test('reports concern about the author with a single press', async () => {
   const { dialog, sent } = await openReport();
   await dialog.getByRole('button', { name: 'I’m worried about this person' }).click();
   await expect.poll(sent).toMatchObject([{ reason: 'I am worried about this person' }]);
 });
 
-test('says so if the member has reported the post before', async () => {
+test('says that the member has already reported the post', async () => {
   const { dialog } = await openReport({ [OWN]: reported([POST.id]) });
   await expect.element(dialog.getByText('You’ve reported this confession.', { exact: false })).toBeVisible();
   expect(dialog.getByRole('radio').query()).toBeNull();

@@ -63,7 +63,7 @@ test('adds a note on a part that the user chooses', async () => {
   expect(await allNotes(study)).toMatchObject([{ ruleId: 'fre-404', part: '(a)', quote: null }]);
 });
 
-test('adds a note on selected words, which it quotes as whole words', async () => {
+test('adds a note that quotes the selected text, expanded to whole words', async () => {
   const { screen, study } = await open();
   await expect.element(screen.getByRole('article')).toBeVisible();
   selectWords('(b)(2)', 'missible for another purp');
@@ -75,7 +75,7 @@ test('adds a note on selected words, which it quotes as whole words', async () =
   expect(await allNotes(study)).toMatchObject([{ part: '(b)(2)', quote: 'admissible for another purpose' }]);
 });
 
-test('marks the parts that have notes, and a mark leads to its first note', async () => {
+test('marks the parts that have notes, and moves to the first note when a mark is pressed', async () => {
   const { screen } = await open([aNote(), aNote({ id: OTHER_NOTE_ID, text: 'Give notice.' })]);
   const mark = screen.getByRole('article').getByRole('button', { name: '2 notes on 404(b)(2)' });
   await mark.click();
@@ -95,7 +95,7 @@ test('edits a note and offers to undo its deletion', async () => {
   expect(await allNotes(study)).toMatchObject([{ part: '(b)(2)', text: 'Name it.' }]);
 });
 
-test('shows where a note moved to, and lists notes without a place', async () => {
+test('shows where a note has moved, and lists notes without a place', async () => {
   const { screen } = await open([
     aNote({ part: '(c)', quote: 'for another purpose' }),
     aNote({ id: OTHER_NOTE_ID, part: '(d)', quote: 'gone for good', text: 'Homeless.' }),
@@ -107,7 +107,7 @@ test('shows where a note moved to, and lists notes without a place', async () =>
   await expect.element(unplaced.getByText('gone for good')).toBeVisible();
 });
 
-test('keeps what was typed when the form is closed without saving', async () => {
+test('asks before closing the form without saving, and keeps what was typed', async () => {
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Add Note' }).click();
   await field(screen).fill('Half a thought');
@@ -116,7 +116,7 @@ test('keeps what was typed when the form is closed without saving', async () => 
   await expect.element(field(screen)).toHaveValue('Half a thought');
 });
 
-test('asks visitors to sign in, and opens the form afterwards', async () => {
+test('asks visitors to sign in, then opens the form', async () => {
   const { screen } = await openAs({ path: PAGE_PATHS.rule, Page: RulePage, at: AT });
   await screen.getByRole('button', { name: 'Add Note' }).click();
   expect(signInRequest.get()).toMatchObject({ prompt: 'Please log in to add notes', press: 'note fre-404' });
@@ -131,7 +131,7 @@ test('does not fetch the code for notes until it is needed', async () => {
   await expect.element(section(screen)).not.toBeInTheDocument();
 });
 
-test('after a bookmark press, offers a note without taking the focus', async () => {
+test('offers to add a note after the rule is bookmarked, without taking the focus', async () => {
   const { screen } = await open();
   const ribbon = screen.getByRole('button', { name: 'Bookmark this rule' }).first();
   await ribbon.click();

@@ -20,10 +20,10 @@ type Props = {
 };
 
 const WHOLE_RULE: NotePlace = { part: '', quote: null };
-/** A tap on a button ends the selection first. The words count as selected for this long. */
+/** Tapping a button clears the selection first, so the words still count as selected for this long. */
 const JUST_MS = 1000;
 
-/** Follows which words of the official text are selected, or were until a moment ago. */
+/** Tracks which words of the official text are selected or were selected a moment ago. */
 function useSelectedWords() {
   const last = useRef<{ place: NotePlace; endedAt: number }>(null);
   const read = useCallback((): NotePlace | null => {
@@ -39,7 +39,7 @@ function useSelectedWords() {
   return { read, recent };
 }
 
-/** The notes on a rule, on its own page: the list, the form, and the button at selected words. */
+/** Shows the notes on the rule's own page: the list, the form, and the button next to selected words. */
 export function RulePageNotes({ rule, today, asked, onAdd, onOpened, onMarks }: Props) {
   const { id, rule_number: number, article } = rule;
   const { read, recent } = useSelectedWords();

@@ -73,7 +73,7 @@ test('shows the rule under its title and prefetches the first two related rules'
   await expect.poll(rules).toEqual(['404', '403', '405']);
 });
 
-test("says that it's loading if the response takes a while", async () => {
+test('says that the rule is loading if the response takes a while', async () => {
   const answer: { give?: (response: Response) => void } = {};
   serve(() => new Promise((resolve) => Object.assign(answer, { give: resolve })));
   const screen = await open().screen;
@@ -160,7 +160,7 @@ test('offers a retry after a failure', async () => {
   await expect.element(screen.getByRole('article', { name: 'Official text of Rule 404' })).toBeVisible();
 });
 
-test('says what is missing when offline', async () => {
+test('says that the rules aren’t on this device when it’s offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const screen = await open().screen;
@@ -168,7 +168,7 @@ test('says what is missing when offline', async () => {
 });
 
 test.each(['/nowhere', '/learn/fre-explorer/hearsay/%20', '/learn/fre-explorer/%20/404'])(
-  'goes to the explorer if %s has no rule',
+  'redirects to the explorer if the address %s names no rule',
   async (address) => {
     serve();
     const { router, screen } = open(address);
@@ -177,7 +177,7 @@ test.each(['/nowhere', '/learn/fre-explorer/hearsay/%20', '/learn/fre-explorer/%
   },
 );
 
-test('shows how well the user knows the rule, but only to members', async () => {
+test('shows the mastery level of the rule, but only to members', async () => {
   beginAs();
   serve();
   const visitor = await open().screen;

@@ -52,7 +52,7 @@ function AskedRule({ slug, number }: { slug: string; number: string }) {
   return <RuleFailed slug={slug} number={number} onRetry={() => void query.refetch()} isRetrying={isRetrying} />;
 }
 
-/** The list of articles may tell where the rule is. */
+/** Loads the list of articles, which may show where the rule is. */
 function MissingRule({ slug, number }: { slug: string; number: string }) {
   const { data: articles } = useArticles();
   return <RuleNotFound slug={slug} number={number} articles={articles} />;
@@ -61,7 +61,7 @@ function MissingRule({ slug, number }: { slug: string; number: string }) {
 function ShownRule({ rule }: { rule: RuleDetail }) {
   const client = useQueryClient();
   const today = useToday();
-  // The official text comes first. Everything around it may come one frame later.
+  // Paint the official text first. Everything around it can follow one frame later.
   const enabled = useAfterPaint();
   const { data: article, isError } = useArticle(rule.article.article_slug, { enabled });
   const { data: articles } = useArticles({ enabled });
@@ -115,7 +115,7 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
   );
 }
 
-/** The user's notes on the rule. Their code is fetched only if they have some or want to add one. */
+/** Returns the user's notes on the rule. Loads their code only if the user has notes or wants to add one. */
 function useNotes(rule: RuleDetail, today: string, isPainted: boolean) {
   const { isNeeded, asked, add: onAdd, onOpened } = useRuleNotes(rule.id, isPainted);
   const [marks, onMarks] = useState<ReadonlyMap<string, ReactNode>>();
@@ -128,7 +128,7 @@ function useNotes(rule: RuleDetail, today: string, isPainted: boolean) {
   };
 }
 
-/** Editions of earlier releases, which a device may still have, come without cases. */
+/** Shows the cases on the rule. Editions from earlier builds, which a device may still have, contain none. */
 function Cases({ rule: { cases = [], rule_number }, isNeeded }: { rule: RuleDetail; isNeeded: boolean }) {
   const given = useMemo(() => ({ cards: cases, ruleNumber: rule_number }), [cases, rule_number]);
   return cases.length === 0 ? null : <LatePart isNeeded={isNeeded} load={ruleCases} given={given} />;

@@ -24,7 +24,7 @@ const RULES = [
   }),
 ];
 
-/** Stores the rules on this device and disconnects it. Returns the requests from then on. */
+/** Stores the rules on this device and disconnects it. Returns the requests made from then on. */
 async function goOffline(): Promise<string[]> {
   const edition = await aServedEdition(aCatalogChunk(), [anArticleChunk({ rules: RULES })]);
   serveEdition(edition);

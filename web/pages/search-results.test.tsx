@@ -56,7 +56,7 @@ test('shows parts above the texts, and keeps a partly highlighted word together'
   expect(link.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(texts?.getBoundingClientRect().top ?? 0);
 });
 
-test("fits two results on a phone's first screen and shows the rest of a result on request", async () => {
+test("fits two results on a phone's first screen and expands a result on request", async () => {
   await page.viewport(390, 664);
   serveSearch({ answer: () => aSearchAnswer({ results: numberedResults(3), total: 3 }) });
   const { screen } = await openSearch('?q=wrong');
@@ -97,7 +97,7 @@ test('keeps the field, its heading, and its placeholder in place while the user 
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Search the rules' })).toBeVisible();
 });
 
-test('keeps highlights in a multi-line title from touching the line above', async () => {
+test('keeps highlights in a multiline title from touching the line above', async () => {
   await page.viewport(390, 844);
   serveSearch();
   const { screen } = await openSearch('?q=wrong');
@@ -109,7 +109,7 @@ test('keeps highlights in a multi-line title from touching the line above', asyn
   expect(mark.getClientRects()[0]?.height).toBeLessThan(lineHeight - 1);
 });
 
-test('fits text at twice the size on a phone', async () => {
+test('fits text at twice its size on a phone', async () => {
   await page.viewport(390, 844);
   document.documentElement.style.fontSize = '200%';
   try {
@@ -122,7 +122,7 @@ test('fits text at twice the size on a phone', async () => {
   }
 });
 
-test('without a query, shows no relevance, and lists five topics and the number of others', async () => {
+test('without a query, shows no relevance and lists five topics and the number of other topics', async () => {
   const tags = [
     'hearsay',
     'relevance',
@@ -139,7 +139,7 @@ test('without a query, shows no relevance, and lists five topics and the number 
   expect(document.querySelector('[title^="Relevance"]')).toBeNull();
 });
 
-test("shows a matching note of the user's own below its rule", async () => {
+test("shows the user's own matching note below its rule", async () => {
   const note = 'Ask about the wrong date';
   const marks = { ...aSearchResult().marks, note: [{ start: 14, end: 19 }] };
   serveSearch({ answer: () => aSearchAnswer({ results: [aSearchResult({ note, marks })] }) });

@@ -28,14 +28,14 @@ test('reports a failed search and recovers on retry once the server is back', as
   await expect.element(screen.getByText('1 result', { exact: true })).toBeVisible();
 });
 
-test('says what is missing when the user is offline without the rules', async () => {
+test('says that the rules aren’t on this device when the user is offline', async () => {
   setOnline(false);
   serveSearch({ answer: noNetwork });
   const { screen } = await openSearch('?q=wrong');
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/aren’t saved on this device yet/);
 });
 
-test("retries by itself once online, but doesn't repeat a finished search", async () => {
+test("retries automatically once online, but doesn't repeat a finished search", async () => {
   let isDown = true;
   const asked = serveSearch({ answer: () => (isDown ? noNetwork() : aSearchAnswer()) });
   const { screen, field } = await openSearch();
@@ -81,7 +81,7 @@ test('suggests what to try next if nothing is found', async () => {
   expect(router.state.location.search).toBe('?q=1009');
 });
 
-test('offers another spelling, and keeps the filters', async () => {
+test('suggests another spelling, and keeps the filters', async () => {
   const waysOn = { didYouMean: 'hearsay', unknownRule: null, nearest: [] };
   serveSearch({ answer: () => aSearchAnswer({ results: [], waysOn }) });
   const { router, screen, field } = await openSearch('?q=heersay&difficulty=advanced');

@@ -9,7 +9,7 @@ type Opened = Awaited<ReturnType<typeof openSearch>>;
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Types a text and resolves when the suggestions are there. */
+/** Types a query and resolves when suggestions appear. */
 async function suggest({ field, screen }: Opened): Promise<void> {
   await field.fill('charac');
   await expect.element(screen.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
@@ -76,7 +76,7 @@ test.each([
     .toBe(address);
 });
 
-test('opens a suggestion with a press', async () => {
+test('opens a suggestion when it is pressed', async () => {
   serveSearch();
   const opened = await openSearch();
   await suggest(opened);
@@ -100,7 +100,7 @@ test('closes on Escape, keeps the text, and reopens on an arrow key', async () =
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('pauses another 300 ms if the text changes, and never shows outdated suggestions', async () => {
+test('waits another 300 ms if the text changes, and never shows outdated suggestions', async () => {
   serveSearch();
   const opened = await openSearch();
   await suggest(opened);
@@ -111,7 +111,7 @@ test('pauses another 300 ms if the text changes, and never shows outdated sugges
   await expect.element(opened.screen.getByRole('listbox')).toBeVisible();
 });
 
-test('shows suggestions for an empty field only above results', async () => {
+test('shows suggestions for an empty field only while there are results below it', async () => {
   const served: string[] = [];
   serveSearch({
     suggestions: (q) => {
@@ -132,7 +132,7 @@ test('shows suggestions for an empty field only above results', async () => {
   await expect.element(list).toBeVisible();
 });
 
-test('closes the list when the user scrolls to the results, and reopens it at the next key', async () => {
+test('closes the list when the user scrolls to the results, and reopens it at the next keystroke', async () => {
   await page.viewport(390, 400);
   const results = ['401', '402', '403', '404'].map((ruleNumber) =>
     aSearchResult({ id: `fre-${ruleNumber}`, ruleNumber }),
@@ -150,7 +150,7 @@ test('closes the list when the user scrolls to the results, and reopens it at th
   await expect.element(list).toBeVisible();
 });
 
-test('works without suggestions after a failure', async () => {
+test('still searches if suggestions fail to load', async () => {
   serveSearch({ suggestions: () => refusal(400, 'INVALID_INPUT') });
   const opened = await openSearch();
   await opened.field.fill('charac');

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('searches 500 ms after typing stops, and makes one history entry of a query typed with pauses', async () => {
+test('searches 500 ms after typing stops, and adds only one history entry for a query typed with pauses', async () => {
   const asked = serveSearch();
   const { router, field } = await openSearch();
   await field.fill('hea');
@@ -36,7 +36,7 @@ test('searches right away on Enter and closes the suggestions', async () => {
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('adds every filter to the page address and the search, and going back removes the last one', async () => {
+test('adds every filter to the page address and the search, and removes the last one on Back', async () => {
   const asked = serveSearch();
   const { router, screen } = await openSearch('?q=wrong');
   const check = (name: string) => screen.getByRole('checkbox', { name }).click();
@@ -71,7 +71,7 @@ test('shows the active filters above the results, and removes them one by one or
   expect(router.state.location.search).toBe('?q=wrong');
 });
 
-test('starts each sort order in its natural direction and leaves the default out of the address', async () => {
+test('sorts in the natural direction of each sort order and leaves the default out of the address', async () => {
   serveSearch();
   const { router, screen } = await openSearch('?q=wrong');
   const select = screen.getByRole('combobox', { name: 'Sort by' });
@@ -85,7 +85,7 @@ test('starts each sort order in its natural direction and leaves the default out
   expect(router.state.location.search).toBe('?q=wrong');
 });
 
-test('shows twenty results per page, starts each page at its top, and returns to the first one after filtering', async () => {
+test('shows twenty results per page, scrolls each page to its top, and returns to the first one after filtering', async () => {
   const asked = serveSearch({
     answer: (params) => {
       const offset = Number(params.get('offset'));
@@ -132,7 +132,7 @@ test('lets a member bookmark from the results', async () => {
   await expect.element(screen.getByRole('button', { name: 'Remove bookmark' })).toBeVisible();
 });
 
-test('offers the filters before a query', async () => {
+test('offers filters even without a query', async () => {
   serveSearch();
   const { router, screen } = await openSearch();
   await screen.getByRole('button', { name: 'Filters' }).click();

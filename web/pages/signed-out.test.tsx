@@ -41,7 +41,7 @@ test.each([
   [PAGE_PATHS.recent, RecentPage, 'Recently Viewed', 'Sign in to View Recent Rules'],
   [PAGE_PATHS.analytics, AnalyticsPage, 'Study Analytics', 'Sign in to View Analytics'],
   [PAGE_PATHS.support, SupportPage, 'Contact Support', 'Sign in to contact support'],
-])('asks visitors on %s to sign in, and then opens the page', async (address, Page, title, prompt) => {
+])('asks visitors on %s to sign in, then opens the page', async (address, Page, title, prompt) => {
   const { screen } = await open(address, Page);
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: prompt })).toBeVisible();
@@ -50,7 +50,7 @@ test.each([
   expect(signInRequest.get()).not.toBeNull();
 });
 
-describe("a user whom this device doesn't know yet, and who returns from signing in elsewhere,", () => {
+describe("a user who signed in elsewhere and whom this device doesn't know yet", () => {
   const PROMPT = { name: 'Sign in to View Bookmarks' };
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -64,7 +64,7 @@ describe("a user whom this device doesn't know yet, and who returns from signing
     await expect.element(screen.getByRole('heading', { name: 'No bookmarks found' })).toBeVisible();
   });
 
-  test("isn't led away from the dashboard", async () => {
+  test("isn't redirected from the dashboard", async () => {
     const answer = aPendingAnswer();
     answerCalls({ 'GET /api/me': () => answer.promise });
     const { router, screen } = await open(PAGE_PATHS.dashboard, DashboardPage);
@@ -90,7 +90,7 @@ describe("a user whom this device doesn't know yet, and who returns from signing
 });
 
 test('previews analytics below a breadcrumb to the explorer', async () => {
-  await page.viewport(1280, 800); // Phones show only the parent in the breadcrumb.
+  await page.viewport(1280, 800); // On phones, the breadcrumb shows only the parent.
   const { screen } = await open(PAGE_PATHS.analytics, AnalyticsPage);
   await expect.element(screen.getByText('Track your learning progress and performance insights')).toBeVisible();
   const items = () => screen.getByRole('listitem').elements();
@@ -107,7 +107,7 @@ test('previews analytics below a breadcrumb to the explorer', async () => {
     ]);
 });
 
-test('links from support to a way to write to us without an account', async () => {
+test('links from support to a way to contact us without an account', async () => {
   const { screen } = await open(PAGE_PATHS.support, SupportPage);
   await expect.element(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });

@@ -18,7 +18,7 @@ const lines = () =>
   [...document.querySelectorAll('.study-history > li > span:first-of-type')].map((line) => line.textContent);
 const kind = (name: string) => page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name });
 
-/** Records the files that the page saves. */
+/** Starts to record the files that the page saves. */
 function caughtFiles() {
   const files: { name: string; file: Blob }[] = [];
   let last = new Blob();
@@ -55,18 +55,18 @@ test.each([
   expect(router.state.location.search).toBe('?tab=history');
 });
 
-test('opens on the kind in the page address and changes it with the arrow keys', async () => {
+test('opens on the kind in the page address and changes the kind with the arrow keys', async () => {
   await beginStudying(DONE);
   await open('&kind=quizzes');
   await expect.poll(lines).toEqual(['Quiz on Rule 801: 5 of 5 correct (100%), 50 s']);
   await expect.element(kind('Quizzes')).toBeChecked();
   kind('Quizzes').element().focus();
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}'); // past practice, of which there is none
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}'); // Skips Practice, which is empty.
   await expect.poll(lines).toEqual(['Rule 801 went from Not started to Competent']);
   await expect.element(kind('Levels')).toHaveFocus();
 });
 
-test('says so if a kind is empty, and links back to everything', async () => {
+test('says that a kind is empty, and links back to all kinds', async () => {
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   const { screen } = await open('&kind=quizzes');
   await expect.element(screen.getByRole('heading', { name: 'No quizzes yet' })).toBeVisible();
@@ -83,7 +83,7 @@ test('adds new study to the current kind', async () => {
   await expect.poll(lines).toContain('Rule 802 went from Not started to Struggling');
 });
 
-test('shows earlier days of a kind on request, and starts another kind at its first page', async () => {
+test('shows earlier days of a kind on request, and opens other kinds at their first page', async () => {
   const marks = Array.from(
     { length: 130 },
     (_, day): Studied => ({ type: 'studied', ruleId: 'fre-404', daysAgo: day }),
@@ -99,7 +99,7 @@ test('shows earlier days of a kind on request, and starts another kind at its fi
   await expect.poll(lines).toHaveLength(100);
 });
 
-test('links a quiz to its results, but only names a quiz whose rule or article is gone', async () => {
+test('links each quiz to its results, but doesn’t link a quiz whose rule or article is gone', async () => {
   const study = await beginStudying(DONE);
   await enter(study, [{ type: 'quiz', ruleId: 'fre-999', correct: 1, of: 1 }]);
   const { router, screen } = await open('&kind=quizzes');
@@ -131,21 +131,24 @@ test("distinguishes a retry of missed questions from a full quiz, and links to t
 test.each([
   ['CSV, for spreadsheets', 'csv', /^\uFEFFStudy day,.*Level change,801,On 801,.*Competent\r\n$/s],
   ['JSON, for programs', 'json', /^\{"format":"sustained-study-history",.*"kind":"level".*\]\}\n$/s],
-])('saves everything as %s, no matter what is shown, even without a network', async (name, form, expected) => {
-  const files = caughtFiles();
-  await beginStudying(DONE);
-  const { screen } = await open('&kind=marks');
-  await expect.poll(lines).toHaveLength(1);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await screen.getByRole('button', { name: 'Export your full history' }).click();
-  await screen.getByRole('menuitem', { name }).click();
-  const fileName = `sustained-study-history-${localDay(new Date())}.${form}`;
-  await expect.element(screen.getByText(`Your history was saved as ${fileName}.`)).toBeVisible();
-  expect(files.map((each) => each.name)).toEqual([fileName]);
-  const bytes = await files[0]?.file.arrayBuffer();
-  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toMatch(expected);
-  await expect.element(screen.getByRole('button', { name: 'Export your full history' })).toHaveFocus();
-});
+])(
+  'saves the whole history as %s, no matter which kind is shown, even without a network',
+  async (name, form, expected) => {
+    const files = caughtFiles();
+    await beginStudying(DONE);
+    const { screen } = await open('&kind=marks');
+    await expect.poll(lines).toHaveLength(1);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await screen.getByRole('button', { name: 'Export your full history' }).click();
+    await screen.getByRole('menuitem', { name }).click();
+    const fileName = `sustained-study-history-${localDay(new Date())}.${form}`;
+    await expect.element(screen.getByText(`Your history was saved as ${fileName}.`)).toBeVisible();
+    expect(files.map((each) => each.name)).toEqual([fileName]);
+    const bytes = await files[0]?.file.arrayBuffer();
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toMatch(expected);
+    await expect.element(screen.getByRole('button', { name: 'Export your full history' })).toHaveFocus();
+  },
+);
 
 test('reports a failed export, and recovers on retry', async () => {
   const files = caughtFiles();

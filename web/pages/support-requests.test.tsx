@@ -12,7 +12,7 @@ const ANSWER = 'POST /api/support/tickets/ticket-1/respond';
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('before the user has any tickets, says what the list will show', async () => {
+test('says what the list will show before the user has any tickets', async () => {
   network({});
   const { screen } = await openSupport();
   await expect.element(screen.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
@@ -33,7 +33,7 @@ test('shows a label for every status', async () => {
   ]);
 });
 
-test("opens a ticket's conversation and adds the answer to it", async () => {
+test("opens a ticket's conversation and adds the user's reply to it", async () => {
   const staff = aTicketMessage({ id: 'm2', author: 'staff', message: 'Which phone?' });
   const mine = aTicketMessage({ id: 'm3', message: 'An old one.' });
   const before = aTicket({ status: 'waiting_on_user', messages: [aTicketMessage(), staff] });
@@ -60,7 +60,7 @@ test("opens a ticket's conversation and adds the answer to it", async () => {
   expect(keysOf()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
-test('accepts no answer to a closed ticket, and says what to do instead', async () => {
+test('accepts no reply to a closed ticket, and says what to do instead', async () => {
   network({
     [LIST]: lists(aTicketSummary({ status: 'closed' })),
     [READ]: gives(aTicket({ status: 'closed' })),
@@ -71,7 +71,7 @@ test('accepts no answer to a closed ticket, and says what to do instead', async 
   await expect.element(screen.getByRole('button', { name: 'Send reply' })).not.toBeInTheDocument();
 });
 
-test('reports an answer to a ticket that was just closed, keeps its text, and shows the ticket as closed', async () => {
+test('says that a ticket was just closed when a reply is refused, and keeps the text of the reply', async () => {
   const resolved = aTicketSummary({ status: 'resolved' });
   network({ [LIST]: lists(resolved), [READ]: gives({ ...resolved, messages: [] }) });
   const { screen } = await openSupport();
@@ -116,7 +116,7 @@ test('shows the page of tickets that the address names', async () => {
   await expect.element(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/support?page=1');
 });
 
-test('marks a new answer until its conversation was opened', async () => {
+test('marks a ticket with a new answer until the user opens its conversation', async () => {
   const isNew = { status: 'waiting_on_user', has_new_answer: true, version: 2 } as const;
   const staff = aTicketMessage({ id: 'm2', author: 'staff', message: 'Which phone?' });
   const SEEN = 'POST /api/support/tickets/ticket-1/seen';

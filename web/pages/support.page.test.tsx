@@ -32,7 +32,7 @@ test('treats staff without their second factor like visitors and asks them to si
   await expect.element(screen.getByRole('heading', { name: 'Sign in to contact support' })).toBeVisible();
 });
 
-test('sends a trimmed ticket with its priority and a key, and then offers another', async () => {
+test('sends a trimmed ticket with its priority and an idempotency key, then offers another', async () => {
   const made = network({ [SEND]: gives(aTicket()) });
   const { screen } = await openSupport();
   await write(screen, '  It does not open. \n');
@@ -56,7 +56,7 @@ test('sends a trimmed ticket with its priority and a key, and then offers anothe
   await expect.poll(() => new Set(keysOf()).size).toBe(2);
 });
 
-test('fills in the form from a link, and sends a subject if there is one', async () => {
+test('prefills the form from a link, and sends a subject if the link has one', async () => {
   const made = network({ [SEND]: gives(aTicket()) });
   const { screen } = await openSupport(aMe(), mistakePath('Rule 404', '/learn/fre-explorer/relevance/404'));
   await expect.element(screen.getByLabelText('Topic')).toHaveValue('feedback');
@@ -121,7 +121,7 @@ test.each([
   expect(topics(screen)).toEqual(['Choose a topic', ...expected.split('|')]);
 });
 
-test('tells banned users in red what they can do, and sends with high priority', async () => {
+test('tells banned users in red what they can do, and sends their tickets with high priority', async () => {
   const made = network({ [SEND]: gives(aTicket()) });
   const { screen } = await openSupport(aMe({ status: 'banned', roles: [] }));
   const words = screen.getByText('You can appeal the ban here, or ask for a copy of your data.');
@@ -142,14 +142,14 @@ test('tells suspended users in yellow what they can do', async () => {
   expect(words.element().closest('.banner')?.getAttribute('data-tone')).toBe('yellow');
 });
 
-test('lists immediate help for a safety concern', async () => {
+test('lists sources of immediate help for a safety concern', async () => {
   network({});
   const { screen } = await openSupport();
   await screen.getByLabelText('Topic').selectOptions('Safety concern');
   await expect.element(screen.getByText(/call 911.*988/)).toBeVisible();
 });
 
-test('reports a missing response, keeps the message in the tab, and retries with the same key', async () => {
+test('says that no response came, keeps the message in the tab, and retries with the same key', async () => {
   network({ [SEND]: noNetwork });
   const { screen } = await openSupport();
   await write(screen);
@@ -166,7 +166,7 @@ test('reports a missing response, keeps the message in the tab, and retries with
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
 });
 
-test('sends a changed message with another key', async () => {
+test('sends a changed message with a new key', async () => {
   network({ [SEND]: () => refusal(400, 'INVALID_INPUT') });
   const { screen } = await openSupport();
   await write(screen);
@@ -177,7 +177,7 @@ test('sends a changed message with another key', async () => {
   await expect.poll(() => new Set(keysOf()).size).toBe(2);
 });
 
-test('restores an unsent message for the same user, but not for another', async () => {
+test('restores an unsent message for the same user, but not for anyone else', async () => {
   network({ [SEND]: () => refusal(400, 'INVALID_INPUT') });
   const { router, screen } = await openSupport();
   await write(screen);
@@ -241,7 +241,7 @@ test('asks the user to sign in after the session has ended, and keeps the messag
   expect(sessionStorage.getItem(DRAFT)).toContain('It does not open.');
 });
 
-test('says that it is sending and ignores a second press', async () => {
+test('says that the message is being sent and ignores a second press', async () => {
   const made = network({ [SEND]: () => new Promise(() => undefined) });
   const { screen } = await openSupport();
   await write(screen);

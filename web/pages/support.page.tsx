@@ -11,7 +11,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Contact Support';
 
-/** The support form for every user, including banned ones. Visitors are asked to sign in. Decisions 33, 47. */
+/** Shows the support form to every user, including banned ones. Visitors are asked to sign in. Decisions 33, 47. */
 export function SupportPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   const me = useMe();

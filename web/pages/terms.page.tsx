@@ -6,7 +6,7 @@ import { SupportEmail } from '#web/features/info/support-email.tsx';
 import { TermsConduct } from '#web/features/info/terms-conduct.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** The terms of the site, in language for readers aged 13 and up. Decision 37. */
+/** Shows the terms of the site, in language for readers aged 13 and up. Decision 37. */
 export function TermsPage() {
   useDocumentTitle(`Terms - ${PRODUCT_NAME}`);
   return (
@@ -20,9 +20,9 @@ export function TermsPage() {
       <TermsConduct />
       <InfoSection title="Study content isn’t legal advice">
         <p>
-          The text of the rules is the official one, with its date. Everything around it is our explanation for mock
-          trial students. It may contain mistakes, it isn’t legal advice, and your competition may use different rules.
-          Your competition’s handbook decides.
+          We show the official text of the rules with its date. Everything around it is our explanation for mock trial
+          students. It may contain mistakes, it isn’t legal advice, and your competition may use different rules. When
+          they differ, follow your competition’s handbook.
         </p>
       </InfoSection>
       <InfoSection title="Who owns what">
@@ -36,8 +36,8 @@ export function TermsPage() {
       <InfoSection title="Leaving, and no guarantees">
         <p>
           You can delete your account at any time, without giving a reason. We work to keep the site running and your
-          data safe, but it may be down or lose something, so keep a copy of what matters somewhere else. We may also
-          change or close parts of it.
+          data safe, but the site may go down or lose data, so keep a copy of anything important somewhere else. We may
+          also change or close parts of it.
         </p>
       </InfoSection>
       <InfoSection title="Changes">

@@ -12,7 +12,7 @@ import { openAs } from '#web/pages/test-person-page.tsx';
 
 const API = '/api/confessions';
 
-/** The call for a page of a feed. `rest` is added to the query, such as '&competition_id=lakes'. */
+/** Returns the call for a page of a feed. `rest`, such as '&competition_id=lakes', is added to the query. */
 export const feedCall = ({ page = 1, sort = 'most_recent', rest = '' } = {}) =>
   `GET ${API}?page=${page}&limit=20&filter=approved&sort=${sort}${rest}`;
 export const FEED = feedCall();
@@ -45,7 +45,7 @@ const answerEach = (body: unknown, itemOf: (id: string) => object) =>
 /** The member's data on the server: which posts they liked, disliked, wrote, and may still edit, by ID. */
 export type Marks = { likes?: string[]; dislikes?: string[]; own?: string[]; editable?: string[] };
 
-/** Simulates calls like `answerCalls`, with responses to the batch calls from `marks`. */
+/** Answers calls like `answerCalls`, and answers the batch calls from the marks. */
 export function network(answers: Answers, { likes = [], dislikes = [], own = [], editable = own }: Marks = {}) {
   return answerCalls({
     [LIKES]: (body) => answerEach(body, (id) => ({ is_liked: likes.includes(id) })),

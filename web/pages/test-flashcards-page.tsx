@@ -18,7 +18,7 @@ const rule = (rule_number: string, full_title: string, mock_trial_frequency: num
 const RULES = [rule('403', 'Excluding Relevant Evidence', 80), rule('404', 'Character Evidence', 95)];
 const fre = (data: unknown) => Response.json({ success: true, data, error: null });
 
-/** Cards on Rules 403 and 404. Each question ends with the letter of its card. */
+/** Cards on Rule 404. Each question ends with the letter of its card. */
 export const CARDS: readonly Flashcard[] = ['a', 'b', 'c', 'd', 'e'].map((letter) =>
   aFlashcard({
     id: `404:card-${letter}`,
@@ -45,12 +45,12 @@ export async function serveCards(
 
 type Visit = { me?: Me; search?: string; keepsDevice?: boolean };
 
-/** Opens the flashcards. With `keepsDevice`, whoever is signed in there stays. */
+/** Opens the flashcards. With `keepsDevice`, whoever is signed in on the device stays signed in. */
 export const openCards = ({ me, search = '', keepsDevice = true }: Visit = {}) =>
   openAs({ path: PAGE_PATHS.flashcards, Page: FlashcardsPage, at: PAGE_PATHS.flashcards + search, me, keepsDevice });
 export type Screen = Awaited<ReturnType<typeof openCards>>['screen'];
 
-/** Grades a card on earlier days, once a day, oldest first. */
+/** Grades a card once a day on earlier days, oldest first. */
 export async function gradeBefore(study: Study, cardId: string, grades: readonly Grade[], lastDaysAgo = 1) {
   const reviews = grades.map((grade, index): CardReview => {
     const daysAgo = grades.length - 1 - index + lastDaysAgo;
@@ -67,7 +67,7 @@ export async function gradeBefore(study: Study, cardId: string, grades: readonly
   await study.write(reviews.map((args) => ({ e: 'studyEvent', id: study.newId(), type: 'add', args })));
 }
 
-/** Reads the grades on this device that weren't taken back, oldest first. */
+/** Returns the grades on this device that weren't undone, oldest first. */
 export async function gradesHere({ db }: Study): Promise<unknown[]> {
   const rows = await db.rows.where('e').equals('studyEvent').sortBy('id');
   return rows

@@ -14,11 +14,11 @@ type Page = {
   Page: ComponentType;
   at?: string;
   me?: Me | undefined;
-  /** Whether to keep the device as it is, with whoever is signed in there. */
+  /** Whether to leave the device as it is, with the current user signed in. */
   keepsDevice?: boolean;
 };
 
-/** Opens a page among other pages, by default as a visitor. Queries behave as in the app, but aren't retried. */
+/** Opens a page, by default as a visitor, with other pages to go to. Queries work as in the app but aren't retried. */
 export async function openAs({ path, Page, at = path, me, keepsDevice = false }: Page) {
   if (!keepsDevice) beginAs(me);
   const routes = [
@@ -39,7 +39,7 @@ export async function openAs({ path, Page, at = path, me, keepsDevice = false }:
   return { router, screen, client };
 }
 
-/** Makes the browser report that it is, or isn't, online. */
+/** Makes the browser report that it's online or offline. */
 export function setOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));

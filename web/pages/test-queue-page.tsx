@@ -17,7 +17,7 @@ export const aPost = (name: string, over: Partial<StaffConfession> = {}) =>
 export const callTo = (method: string, post: StaffConfession, deed = '') =>
   `${method} /api/admin/confessions/${post.id}${deed}`;
 
-/** Answers with these posts. Posts that were decided leave the list. */
+/** Builds a page of a list with these posts. */
 export const listOf = (posts: readonly unknown[]) => ({
   items: posts,
   pagination: { page: 1, totalPages: 1, total: posts.length, hasPrev: false, hasNext: false },

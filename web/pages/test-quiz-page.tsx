@@ -21,7 +21,7 @@ const ARTICLE = anArticle({
   ],
 });
 
-/** Questions on Rule 404, beginner questions first. Each has its number in its text, its options, and its feedback. */
+/** Builds questions on Rule 404. Each has its number in its text, its options, and its feedback. */
 export const questionsOn404 = (count: number, over: Partial<Question> = {}): Question[] =>
   Array.from({ length: count }, (_, index) => {
     const number = index + 1;

@@ -8,7 +8,7 @@ import { type Answers, answerCalls } from '#web/api/test-calls.ts';
 import { SupportPage } from '#web/pages/support.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
 
-/** Builds the first page of the user's tickets. */
+/** The call for the first page of the user's tickets. */
 export const LIST = 'GET /api/support/tickets?page=1';
 
 export const lists =
@@ -18,7 +18,7 @@ export const lists =
 
 export const gives = (ticket: Ticket) => () => Response.json(ticket);
 
-/** Simulates calls like `answerCalls`, by default without tickets, and records the requests for `keysOf`. */
+/** Answers calls like `answerCalls`, by default without tickets, and records the requests for `keysOf`. */
 export function network(answers: Answers) {
   const made = answerCalls({ [LIST]: lists(), ...answers });
   vi.stubGlobal('fetch', vi.fn(fetch));

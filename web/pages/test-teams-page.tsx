@@ -5,7 +5,7 @@ import { aTeam } from '#shared/teams/team.fixture.ts';
 import type { Answers } from '#web/api/test-calls.ts';
 import { network, openCompetition } from '#web/pages/test-competition-page.tsx';
 
-/** Matches the call for the first page of all teams. */
+/** The call for the first page of all teams. */
 export const TEAMS = 'GET /api/teams?competition_id=competition-1&page=1';
 export const TEAM = 'GET /api/teams/team-1';
 export const MEMBERS = 'GET /api/teams/team-1/members';
@@ -22,7 +22,7 @@ export const givesTeam = (over: Partial<Team> = {}) => Response.json(aTeam(over)
 export const listsMembers = (members: TeamMember[]) => Response.json({ items: members });
 export const listsRequests = (requests: JoinRequest[]) => pageOf(requests);
 
-/** Stubs calls like `network`, with one team by default. */
+/** Answers calls like `network`, with one team by default. */
 export const teamNetwork = (answers: Answers = {}) =>
   network({ [TEAMS]: () => listsTeams([aTeam()]), [TEAM]: () => givesTeam(), ...answers });
 

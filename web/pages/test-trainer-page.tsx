@@ -9,7 +9,7 @@ import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
 import { ExaminationPage, ObjectionsPage } from '#web/pages/objections.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
 
-/** An examination whose first call is objectionable, and whose others are not. */
+/** An examination in which only the first call is objectionable. */
 const EXAMINATION: Examination = {
   slug: 'coffee-direct',
   title: 'Direct examination of the barista',

@@ -33,7 +33,7 @@ test('gives newcomers a first plan', async () => {
     .toBeVisible();
 });
 
-test('says what gives the user trouble, and how long it takes', async () => {
+test('names the user’s weak spots and says how long they will take', async () => {
   await beginStudying([{ type: 'quiz', ruleId: 'fre-404', correct: 1, of: 5, daysAgo: 1 }]);
   const { screen } = await open();
   await expect.element(screen.getByText('Rule 404, On 404: you got 1 of 5 right last time.')).toBeVisible();
@@ -45,7 +45,7 @@ test('says what gives the user trouble, and how long it takes', async () => {
     .toHaveAttribute('href', '/learn/mixed-quiz?of=weak');
 });
 
-test('starts a session with its first step, and keeps it on the device', async () => {
+test('starts a session with its first step, and keeps the session on the device', async () => {
   await beginStudying([{ type: 'quiz', ruleId: 'fre-404', correct: 1, of: 5, daysAgo: 1 }]);
   const { screen, router } = await open();
   await screen.getByRole('button', { name: 'Start 10 minutes' }).click();
@@ -60,7 +60,7 @@ test('starts a session with its first step, and keeps it on the device', async (
     .toHaveAttribute('href', '/learn/mixed-quiz?of=rules:fre-404&count=3');
 });
 
-test('lets the user set, change, and remove the day of a competition', async () => {
+test('lets the user set, change, and remove the date of a competition', async () => {
   await beginStudying();
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Add a date' }).click();
@@ -86,7 +86,7 @@ test('lets the user set, change, and remove the day of a competition', async () 
   expect(row?.data).toEqual({ competitionDay: null });
 });
 
-test('says when everything is done, and what else there is', async () => {
+test('says when everything is done, and suggests what else to do', async () => {
   const rules = ['401', '402', '403', '404', '801', '802'];
   await beginStudying(rules.map((number) => ({ type: 'quiz', ruleId: `fre-${number}`, correct: 5, of: 5 })));
   const { screen } = await open();
@@ -97,7 +97,7 @@ test('says when everything is done, and what else there is', async () => {
   expect(steps()).toEqual([]);
 });
 
-test('offers to try again if the rules can’t be loaded', async () => {
+test('offers a retry if the rules can’t be loaded', async () => {
   await beginStudying();
   let isDown = true;
   const { screen } = await open({
@@ -111,14 +111,14 @@ test('offers to try again if the rules can’t be loaded', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Your first day starts with Rule 401' })).toBeVisible();
 });
 
-test('asks visitors to sign in, and tells them what they would see', async () => {
+test('asks visitors to sign in, and says what the plan would show them', async () => {
   beginAs();
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'Sign in to get your plan' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sign In / Sign Up' })).toBeVisible();
 });
 
-test('tells suspended users that their answers wait', async () => {
+test('tells suspended users that they can’t submit answers', async () => {
   beginAs(anotherMe(crypto.randomUUID(), { status: 'suspended' }));
   const { screen } = await open();
   await expect.element(screen.getByText('Your account is suspended. You cannot submit quiz answers.')).toBeVisible();

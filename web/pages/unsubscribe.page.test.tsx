@@ -11,7 +11,7 @@ const open = async (at = '/unsubscribe#token=sealed') =>
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('stops the emails only once the button is pressed', async () => {
+test('doesn’t stop the emails until the button is pressed', async () => {
   const made = answerCalls({ [STOP]: () => Response.json({ unsubscribed: true }) });
   const screen = await open();
   const button = screen.getByRole('button', { name: 'Stop these emails' });
@@ -22,7 +22,7 @@ test('stops the emails only once the button is pressed', async () => {
   await expect.element(button).not.toBeInTheDocument();
 });
 
-test('says what to do about a link without a token, or with one that isn’t valid', async () => {
+test('says what to do about a link whose token is missing or invalid', async () => {
   answerCalls({ [STOP]: () => refusal(400, 'INVALID_INPUT') });
   const bare = await open('/unsubscribe');
   await expect.element(bare.getByText('This link isn’t complete', { exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ test('says what to do about a link without a token, or with one that isn’t val
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Open it from the email again');
 });
 
-test('can be tried again after the network was gone', async () => {
+test('lets the user retry after a network failure', async () => {
   answerCalls({ [STOP]: noNetwork });
   const screen = await open();
   await screen.getByRole('button', { name: 'Stop these emails' }).click();

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Stop emails';
 
-/** Where the link in every mail about notices leads. */
+/** Stops emails about notices. Every such email links here. */
 export function UnsubscribePage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   return (

@@ -60,7 +60,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('lists where the account is signed in, with no button for this device', async () => {
+test('lists where the account is signed in, without a sign-out button for this device', async () => {
   const { screen } = await open();
   await expect.element(screen.getByText('Firefox on Linux')).toBeVisible();
   const rows = Array.from(document.querySelectorAll('.list > li'), ({ textContent }) => textContent);
@@ -155,7 +155,7 @@ describe("when the user signs out everywhere, what this device hasn't sent", () 
     expect(calls()).toContain(EVERYWHERE);
   });
 
-  test("is reported, and a user who stays isn't signed out anywhere", async () => {
+  test("is reported, and a user who chooses to stay isn't signed out anywhere", async () => {
     const { screen, calls } = await signOutEverywhere();
     const warning = screen.getByRole('dialog', { name: 'Some changes aren’t saved online yet' });
     await expect.element(warning).toHaveTextContent('2 changes are only on this device.');
@@ -166,7 +166,7 @@ describe("when the user signs out everywhere, what this device hasn't sent", () 
     expect(calls()).not.toContain(EVERYWHERE);
   });
 
-  test('is erased only after every session has ended', async () => {
+  test('is deleted only after every session has ended', async () => {
     const study = openStudyOf('ada');
     await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
     study.close();
@@ -207,7 +207,7 @@ test("says why the data couldn't be downloaded and saves no file", async () => {
 
 const RESET = 'POST /api/auth/password/forgot';
 
-test('resets the password by email to the account’s own address', async () => {
+test('sends a password reset email to the account’s own address', async () => {
   const { screen, made } = await open({ [RESET]: () => Response.json({ sent: true }) }, '/profile?tab=settings');
   await screen.getByRole('button', { name: 'Send password reset email' }).click();
   await expect.element(screen.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
@@ -223,7 +223,7 @@ test("says that the email couldn't be sent", async () => {
     .toHaveTextContent('Failed to send password reset email. Please try again.');
 });
 
-test('offers to send the email only while online', async () => {
+test('sends the email only while online', async () => {
   const { screen, calls } = await open({ [RESET]: () => Response.json({ sent: true }) }, '/profile?tab=settings');
   await expect.element(screen.getByRole('button', { name: 'Send password reset email' })).toBeVisible();
   setOnline(false);
@@ -232,7 +232,7 @@ test('offers to send the email only while online', async () => {
   expect(calls()).not.toContain(RESET);
 });
 
-test('says so if the account has no email address', async () => {
+test('says that the account has no email address', async () => {
   answerCalls({ 'GET /api/profile': () => Response.json(aProfile()) });
   const me = aMe();
   const nameless = { ...me, user: me.user && { ...me.user, email: '' } };
