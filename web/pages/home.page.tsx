@@ -19,8 +19,7 @@ const LEARN = <LearnTheRules />;
 const OTHERWISE = { otherwise: LEARN };
 
 /**
- * Lets members continue where they left off. Their last rule appears after the first paint, in place of the usual
- * button.
+ * Lets members continue where they left off. After the first paint, their last rule replaces the usual button.
  */
 function Start() {
   const person = usePerson();

@@ -41,8 +41,7 @@ const numbers = () =>
   [...document.querySelectorAll('.search-result h3')].map(({ textContent }) => textContent?.slice(5, 8));
 
 /**
- * Opens the search with an edition on the device. A visit starts by clearing the browser's storage, so the note about
- * the edition is restored.
+ * Opens the search with an edition on the device. Keeps the visit from clearing localStorage, where the edition is noted.
  */
 async function openWithRules(search: string, me?: Parameters<typeof openSearch>[1]) {
   vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);

@@ -85,7 +85,7 @@ test('sorts in the natural direction of each sort order and leaves the default o
   expect(router.state.location.search).toBe('?q=wrong');
 });
 
-test('shows twenty results per page, scrolls each page to its top, and returns to the first one after filtering', async () => {
+test('shows twenty results per page, opens each page at its top, and resets to page 1 after filtering', async () => {
   const asked = serveSearch({
     answer: (params) => {
       const offset = Number(params.get('offset'));

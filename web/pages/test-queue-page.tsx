@@ -24,8 +24,7 @@ export const listOf = (posts: readonly unknown[]) => ({
 });
 
 /**
- * Opens the confessions of the admin area with these posts waiting. Decisions work unless `more` answers them
- * otherwise.
+ * Opens the admin area's confessions with these posts waiting. Decisions succeed unless `more` overrides them.
  */
 export async function openQueue(
   posts: readonly StaffConfession[],
