@@ -30,7 +30,8 @@ const TODAY: AskedCards = {
 
 /**
  * Shows flashcards for today (`?count=8` for the first eight), on rules (`?rules=fre-404,fre-405`), on a bookmark
- * collection (`?collection=`), or on all bookmarks (`?of=bookmarks`). `?view=suspended` lists the cards that the user has set aside.
+ * collection (`?collection=`), or on all bookmarks (`?of=bookmarks`). `?view=suspended` lists the cards that the user
+ * has set aside.
  */
 export function FlashcardsPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);

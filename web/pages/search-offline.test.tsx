@@ -41,7 +41,8 @@ const numbers = () =>
   [...document.querySelectorAll('.search-result h3')].map(({ textContent }) => textContent?.slice(5, 8));
 
 /**
- * Opens the search with an edition on the device. Keeps the visit from clearing localStorage, where the edition is noted.
+ * Opens the search with an edition on the device. Keeps the visit from clearing localStorage, where the edition is
+ * noted.
  */
 async function openWithRules(search: string, me?: Parameters<typeof openSearch>[1]) {
   vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);
