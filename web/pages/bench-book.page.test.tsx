@@ -177,7 +177,7 @@ test('prints the rules that the user is struggling with', async () => {
 });
 
 test.each([
-  ['struggling', 'You have no struggling rules'],
+  ['struggling', 'You aren’t struggling with any rules'],
   ['bookmarks', 'You have no bookmarks yet'],
   [`collection:${TRIAL_ID}`, 'This collection is empty'],
 ])('says that there is nothing to print for %s', async (of, title) => {

@@ -102,7 +102,7 @@ test('shows where a note has moved, and lists notes without a place', async () =
   ]);
   await expect.element(section(screen).getByRole('link', { name: 'Rule 404(b)(2)' })).toBeVisible();
   await expect.element(section(screen).getByText('Your note moved along with these words.')).toBeVisible();
-  const unplaced = screen.getByRole('region', { name: 'Notes without a place' });
+  const unplaced = screen.getByRole('region', { name: 'Notes on removed parts' });
   await expect.element(unplaced.getByText('Homeless.')).toBeVisible();
   await expect.element(unplaced.getByText('gone for good')).toBeVisible();
 });

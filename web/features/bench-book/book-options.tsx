@@ -24,14 +24,14 @@ const PER_PAGE = [
 
 const HINTS: Record<BookLayout, Record<PerPage, string>> = {
   cards: {
-    fit: 'The cards follow one another.',
-    one: 'Each card has a page of its own, in large type.',
-    two: 'Two cards side by side on a landscape page. Cut along the line in the middle.',
+    fit: 'Each card follows right after the last one.',
+    one: 'Each card has its own page, in large type.',
+    two: 'Two cards side by side on a landscape sheet. Cut along the line in the middle.',
   },
   pages: {
-    fit: 'The rules follow one another.',
+    fit: 'Each rule follows right after the last one.',
     one: 'Each rule begins on a new page.',
-    two: 'Two pages side by side on a landscape page. Each rule begins a new one.',
+    two: 'Two pages side by side on a landscape sheet. Each rule begins on a new page.',
   },
 };
 

@@ -45,8 +45,8 @@ export function BookMissing() {
 
 const EMPTY: Partial<Record<BookSelection['kind'], { title: string; text: string }>> = {
   struggling: {
-    title: 'You have no struggling rules',
-    text: 'Rules that go wrong in your quizzes will appear here.',
+    title: 'You aren’t struggling with any rules',
+    text: 'Rules that give you trouble in quizzes will appear here.',
   },
   bookmarks: { title: 'You have no bookmarks yet', text: 'Tap the ribbon on any rule to bookmark it.' },
 };

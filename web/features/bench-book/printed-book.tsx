@@ -8,7 +8,7 @@ import '#web/features/bench-book/printed-book.css';
 
 type Props = { book: BenchBook } & Pick<BookAsked, 'layout' | 'perPage' | 'hasNotes'>;
 
-/** The book: a preview on screen, and all there is on paper. */
+/** The book. It's a preview on screen and the only content on paper. */
 export function PrintedBook({ book, layout, perPage, hasNotes }: Props) {
   const { title, edition, rules } = book;
   usePageHeads(`Bench book: ${title}`, `Federal Rules of Evidence. ${edition}.`);

@@ -123,7 +123,7 @@ function Mistakes({ mistakes }: { mistakes: readonly string[] }) {
   );
 }
 
-/** Editions of earlier releases, which a device may still have, come without cases. */
+/** Editions from earlier releases have no cases. A device may still have such an edition. */
 function Cases({ entry: { rule } }: { entry: BookRule }) {
   const { cases = [], is_sensitive } = rule;
   return (

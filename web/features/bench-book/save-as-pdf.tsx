@@ -10,7 +10,7 @@ export function SaveAsPdf() {
           Chrome and Edge number the pages, so leave “Headers and footers” off. In Safari and Firefox, turn it on to get
           page numbers.
         </li>
-        <li>It works without a network, and in black and white.</li>
+        <li>This works offline, and in black and white.</li>
       </ul>
     </details>
   );

@@ -15,8 +15,8 @@ import { useStudyQuery } from '#web/sync/current-study.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
 
 /**
- * What there is to show instead of a book, or the book. 'missing': there is no such rule, article, or collection.
- * 'empty': the user has no such rules.
+ * The book, or why there isn't one. 'missing': the rule, article, or collection doesn't exist. 'empty': the user has no
+ * rules of this kind, such as bookmarks.
  */
 type BookState =
   | { is: 'loading' | 'missing' | 'empty' }
@@ -46,7 +46,7 @@ type Query = {
   refetch: () => Promise<unknown>;
 };
 
-/** Follows several queries as one that fails as soon as one of them does. */
+/** Combines several queries into one that fails as soon as any of them does. */
 function useFailureOfAny(queries: readonly Query[]) {
   const failed = queries.find(({ error }) => error !== null) ?? queries.find(({ data }) => data === undefined);
   const { failure, isRetrying } = useContentFailure(
@@ -55,7 +55,7 @@ function useFailureOfAny(queries: readonly Query[]) {
   return { hasFailed: failure !== null, isRetrying, retry: () => void failed?.refetch() };
 }
 
-/** Reads the rules of a book, and those that its cards quote from elsewhere. */
+/** Reads the rules of a book and the other rules that its cards quote. */
 function useBookRules(chosen: ChosenRules | null | undefined, articles: readonly ArticleSummary[] | undefined) {
   const ids = new Set(chosen?.ids);
   const rules = useSeveralRules(chosen && articles ? placesOf(articles, ({ id }) => ids.has(id)) : undefined);

@@ -12,7 +12,7 @@ type Props = { ruleId: string; onAddNote: () => void; onClose: () => void };
 
 /**
  * Appears next to a toggle that has just bookmarked a rule, and offers to add the rule to a collection or to write a
- * note. It comes after the toggle in the tab order, doesn't take the focus, and closes on its own, on Esc, or after use.
+ * note. It follows the toggle in the tab order, doesn't take the focus, and closes on its own, on Esc, or after use.
  */
 export function BookmarkOffer({ ruleId, onAddNote, onClose }: Props) {
   const [isChoosing, setIsChoosing] = useState(false);

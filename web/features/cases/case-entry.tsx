@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Shows what a court held, when to bring the case up in a round, and what became of it. */
+/** Shows what a court held, when to cite the case in a round, and what has happened to it since. */
 export function CaseEntry({ card, as: Heading, isLinked = false, children }: Props) {
   const { slug, name, court, year, citation, holding, use, status } = card;
   return (

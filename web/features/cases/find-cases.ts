@@ -1,10 +1,10 @@
 import type { CaseCard } from '#shared/rules/case-card.contract.ts';
 import { wordsOf as readWords } from '#shared/search/search-words.ts';
 
-/** Words of case names that many names share, so that they don't identify a case. */
+/** Words that occur in too many case names to identify a case. */
 const COMMON = new Set(['united', 'states', 'state', 'company', 'insurance', 'county']);
 const LEAST_LETTERS = 4;
-/** Longer queries describe what happened, and a person in them may have the name of a case. */
+/** Longer queries describe what happened, and a person in them may happen to share a case's name. */
 const MOST_WORDS = 4;
 
 const wordsOf = (text: string): string[] => readWords(text).map((word) => word.text);
@@ -25,7 +25,7 @@ export function filterCases(cards: readonly CaseCard[], query: string): readonly
   return [...byName, ...cards.filter((card) => !byName.includes(card) && holds(textOf(card)))];
 }
 
-/** Says whether a search query names a case, at least by a word that identifies it. */
+/** Returns whether a search query names a case, by at least one word that identifies it. */
 function isNamed(card: CaseCard, query: readonly string[]): boolean {
   const names = wordsOf(namesOf(card));
   const fits = query.every((word) => names.some((each) => each.startsWith(word)));

@@ -79,6 +79,6 @@ test.each([
   [{ ...NO_FILTERS, query: 'a' }, true],
   [{ ...NO_FILTERS, difficulty: 'advanced' as const }, true],
   [{ ...NO_FILTERS, importance: [4 as const] }, true],
-])('treats %j as filtered: %s', (filters, expected) => {
+])('detects whether %j filters anything: %s', (filters, expected) => {
   expect(isFiltered(filters)).toBe(expected);
 });

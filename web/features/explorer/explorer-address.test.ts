@@ -20,7 +20,7 @@ test('restores a view from its address', () => {
   expect(read(address)).toEqual(view);
 });
 
-test('trims the query both when reading and when writing it', () => {
+test('trims the query when reading and when writing the address', () => {
   expect(read('q=%20hearsay%20').filters.query).toBe('hearsay');
   expect(explorerAddress({ filters: { ...NO_FILTERS, query: '  ' }, sort: DEFAULT_SORT }).has('q')).toBe(false);
 });

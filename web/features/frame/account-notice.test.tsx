@@ -76,7 +76,7 @@ test('shows a ban in red, links to support, and lets the user sign out', async (
 test.each([
   ['for an active member', aMe(), '/learn'],
   ['for a visitor', undefined, '/learn'],
-  ['where the sign-in page says it', banned, '/auth'],
+  ['on the sign-in page, which explains the ban itself', banned, '/auth'],
 ])('shows no notice %s', async (_who, me, at) => {
   const screen = await show(me, at);
   await expect.element(screen.getByRole('region', { name: 'Your account' })).not.toBeInTheDocument();

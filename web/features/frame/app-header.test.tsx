@@ -100,7 +100,7 @@ test("ignores '/' and hides its hint once the shortcut is switched off", async (
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('focuses the search box if the search entry is pressed', async () => {
+test('focuses the search box when the search entry is pressed', async () => {
   const { screen, field } = await openAt('/');
   await screen.getByRole('link', { name: 'Search the rules' }).click();
   await expect.element(field).toHaveFocus();
@@ -111,7 +111,7 @@ test('focuses a search box that loads late', async () => {
   await expect.element(field).toHaveFocus();
 });
 
-test("doesn't take over the focus once the user has started using the page", async () => {
+test("doesn't move the focus once the user has started using the page", async () => {
   const late = (
     <>
       <SearchPage after={200} />
@@ -125,7 +125,7 @@ test("doesn't take over the focus once the user has started using the page", asy
   await expect.element(screen.getByRole('button', { name: 'Articles' })).toHaveFocus();
 });
 
-test('opens the sign-in dialog if Sign In is pressed', async () => {
+test('opens the sign-in dialog when Sign In is pressed', async () => {
   const { screen } = await openAt('/');
   await screen.getByRole('button', { name: 'Sign In' }).click();
   expect(signInRequest.get()).not.toBeNull();

@@ -19,7 +19,7 @@ import '#web/features/frame/app-header.css';
 type Props = {
   /** The sync badge, which shows whether changes have reached the server. */
   sync?: ReactNode;
-  /** Leads members to their notices. */
+  /** A link to the member's notices. */
   bell?: ReactNode;
   /** Called with the chosen theme, so that the setting can sync. */
   onTheme?: ((theme: Theme) => void) | undefined;

@@ -22,8 +22,8 @@ async function erase(userId: string): Promise<void> {
 type Leaving = 'keep' | 'erase' | 'drop';
 type Deed = (userId: string) => Promise<void>;
 /**
- * `before` runs before the server is told, and `after` runs afterward, when nothing can be undone. Only data that was
- * saved to a file is erased.
+ * `before` runs before the server ends the session, and `after` runs afterward, when nothing can be undone. Only data
+ * that was saved to a file is erased.
  */
 const DEEDS: Record<Leaving, { before: Deed; after: Deed }> = {
   keep: { before: keep, after: async () => undefined },
@@ -35,7 +35,7 @@ const DEEDS: Record<Leaving, { before: Deed; after: Deed }> = {
 function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [isFailed, setIsFailed] = useState(false);
-  const hasEnded = useRef(false); // When the rest is tried again, the session can't be ended a second time.
+  const hasEnded = useRef(false); // On a retry, the session can't be ended a second time.
   const leave = async (how: Leaving) => {
     setLeaving(how);
     setIsFailed(false);

@@ -11,7 +11,7 @@ const says = (banner: ReturnType<typeof aSiteInfo>['banner']) =>
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('shows the message of the admins, and still does when the device goes offline', async () => {
+test("shows the admins' message, even after the device goes offline", async () => {
   says({ message: MESSAGE, tone: 'warning' });
   const first = await openOnline(<SiteBanner />);
   await expect.element(first.getByText(MESSAGE)).toBeVisible();

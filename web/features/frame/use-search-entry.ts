@@ -19,8 +19,8 @@ function focusField(): boolean {
 }
 
 /**
- * Delays the focus while a page is still loading. Gives up once the user has started using the page. Returns a function
- * that cancels the delay.
+ * Focuses the search box as soon as it exists, because the page may still be loading. Gives up after a while, or once
+ * the user starts using the page. Returns a function that cancels this.
  */
 function focusFieldWhenThere(): () => void {
   const until = performance.now() + PATIENCE_MS;

@@ -2,12 +2,12 @@ import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
-/** If the network doesn't respond within this time, the sign-in is shown. */
+/** The sign-in is shown if the server doesn't respond within this time. */
 const PATIENCE_MS = 3000;
 
 /**
- * Returns true for a short time, until the server has said whether a user whom this device doesn't know yet is signed
- * in here.
+ * Returns true while the server is asked whether someone is signed in whom this device doesn't know yet, but only for a
+ * short time.
  */
 export function useShortWait(): boolean {
   const isAsking = useFirstAnswer(usePerson() === null);

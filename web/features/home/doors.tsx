@@ -18,7 +18,7 @@ const FAMILIAR = [
 
 type DoorsProps = {
   competitionsVisible: boolean;
-  /** The content of the card about competitions. */
+  /** Extra content for the competitions card. */
   competitionsPeek?: ReactNode;
 };
 

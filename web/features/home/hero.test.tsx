@@ -66,7 +66,7 @@ test("opens the card's page if the user presses next to the chips, and the rule 
   expect(linkAt(door?.querySelector('.cite-chip'))).toBe('/learn/fre-explorer/relevance-and-its-limits/401');
 });
 
-test('announces the community only where competitions are visible', async () => {
+test("announces the community as coming soon while competitions aren't visible", async () => {
   const visible = await showHome(true);
   await expect.element(visible.getByText(/meet people who also rehearse/)).toBeVisible();
   await expect.element(visible.getByText(/teams, and anonymous confessions/)).toBeVisible();

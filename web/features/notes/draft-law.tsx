@@ -7,7 +7,7 @@ import type { NotedRule } from '#web/features/notes/find-notes.ts';
 
 type Props = { rule: NotedRule | undefined; children: (law: Law | undefined) => ReactNode };
 
-/** Loads the text of a rule for the form that edits a note on it. The form opens without waiting for it. */
+/** Loads the text of a rule for the form that edits a note on it. The form opens without waiting for the text. */
 export function DraftLaw({ rule, children }: Props) {
   return rule === undefined ? children(undefined) : <LoadedLaw rule={rule}>{children}</LoadedLaw>;
 }

@@ -30,7 +30,7 @@ type Props = NotePresses & {
 const versionsText = (count: number): string =>
   count === 1 ? 'Another version of this note' : `${count} other versions of this note`;
 
-/** Says what became of a note's place in the rule's current text. Undefined if nothing did. */
+/** Explains what happened to a note's place in the rule's current text. Undefined if it's unchanged. */
 function placeText({ address, quote }: NoteAnchor, { part }: DeviceNote): string | undefined {
   if (address === null) return `Written on ${part}, which is no longer in this rule.`;
   if (quote === 'moved') return 'The rule has changed. Your note moved along with these words.';

@@ -23,9 +23,9 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import '#web/features/notes/note-dialog.css';
 
 type Props = {
-  /** The note as shown when editing began. Saving starts from it. */
+  /** The note as shown when editing began. Saving is based on it. */
   begun: NoteDraft;
-  /** The device's current note. Null if there is none, because it's new or was deleted elsewhere. */
+  /** The device's current note. Null if it's new or was deleted elsewhere. */
   now: DeviceNote | null;
   /** The rule's name, such as 'Rule 404'. */
   name: string;
@@ -41,7 +41,7 @@ const saveLabel = ({ before }: NoteDraft, isGone: boolean): string => {
   return isGone ? 'Save and restore' : 'Save changes';
 };
 
-/** Writes or edits a note. Nothing is stored until the user saves. */
+/** Lets the user write or edit a note. Nothing is stored until the user saves. */
 export function NoteDialog({ begun, now, name, law, onSaved, onClose }: Props) {
   const formId = useId();
   const [draft, setDraft] = useState(begun);
@@ -82,7 +82,7 @@ function NoteForm({ draft, now, law, onDraft }: FormProps) {
   const { fields, dropped } = draft;
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => text.current?.focus(), []);
-  /** Changes the draft by a button that then disappears. */
+  /** Updates the draft and moves the focus, because the pressed button disappears. */
   const choose = (next: NoteDraft) => {
     onDraft(next);
     text.current?.focus();

@@ -16,7 +16,7 @@ const NOTE = { ...aNote({ text: 'Now', copies: ['Before', 'On the bus'] }), show
 const draft = draftOf(NOTE, NOTE.part);
 const withText = (text: string, of: NoteDraft = draft): NoteDraft => ({ ...of, fields: { ...of.fields, text } });
 
-test('a new note needs a text of at most 2,000 characters', () => {
+test('requires a new note to have 1 to 2,000 characters of text', () => {
   const fresh = newDraft('fre-404', { part: '', quote: 'crime' });
   expect([isEmpty(fresh), isChanged(fresh)]).toEqual([true, false]);
   expect(isEmpty(withText('  ', fresh))).toBe(true);
@@ -24,21 +24,21 @@ test('a new note needs a text of at most 2,000 characters', () => {
   expect(isTooLong(withText('x'.repeat(2001)))).toBe(true);
 });
 
-test('closing loses something only if the form was changed', () => {
+test('detects unsaved changes only if the form was changed', () => {
   expect(isChanged(withText(' Now '))).toBe(false);
   expect(isChanged(withText('Then'))).toBe(true);
   expect(isChanged({ ...draft, fields: { ...draft.fields, part: '(a)' } })).toBe(true);
   expect(isChanged(draftOf(NOTE, '(c)'))).toBe(false);
 });
 
-test('a version that became the text or was discarded is dropped', () => {
+test('drops a version that became the text or was discarded', () => {
   const used = { ...usingVersion(draft, 'Before'), dropped: ['On the bus'] };
   expect(versionsOf(used, NOTE)).toEqual(['Now']);
   const drops = changesOf(used, NOTE).flatMap(({ type, args }) => (type === 'dropCopy' ? [args['copy']] : []));
   expect(drops).toEqual(['Before', 'On the bus']);
 });
 
-test('a text that arrives while the form is open is offered, and dropped only if it is discarded', () => {
+test('offers text that arrives while the form is open, and drops it only if the user discards it', () => {
   const later = { ...NOTE, text: 'From the laptop' };
   expect(versionsOf(draft, later)).toEqual(['Before', 'On the bus', 'From the laptop']);
   expect(changesOf(withText('Mine'), later)).toHaveLength(1);

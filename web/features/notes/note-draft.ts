@@ -14,7 +14,7 @@ import {
 export type NotePlace = Pick<NoteFields, 'part' | 'quote'>;
 
 /**
- * A note while the user is writing it. `before` is the note when editing began, or null for a new one. `begun` has the
+ * A note being written. `before` is the note as it was when editing began, or null for a new one. `begun` has the
  * fields that the form began with, which may name the part that the note has moved to.
  */
 export type NoteDraft = VersionChoices & {
@@ -30,7 +30,7 @@ export function newDraft(ruleId: string, place: NotePlace): NoteDraft {
   return { id: newId(), before: null, begun: fields, fields, ...NO_CHOICES };
 }
 
-/** Begins to edit a note. `part` is where it stands now. */
+/** Begins to edit a note. `part` is the part that it's on now. */
 export function draftOf(before: DeviceNote, part: string): NoteDraft {
   const { id, ruleId, quote, text } = before;
   const fields = { ruleId, part, quote, text };
@@ -42,7 +42,7 @@ const textOf = ({ fields }: NoteDraft): string => fields.text.trim();
 export const isTooLong = (draft: NoteDraft): boolean => textOf(draft).length > MAX_NOTE_TEXT;
 export const isEmpty = (draft: NoteDraft): boolean => textOf(draft) === '';
 
-/** Whether closing the form would lose something. */
+/** Returns whether closing the form would lose changes. */
 export const isChanged = (draft: NoteDraft): boolean =>
   draft.dropped.length > 0 ||
   textOf(draft) !== draft.begun.text ||
@@ -64,7 +64,7 @@ const draftedOf = (draft: NoteDraft) => ({
 
 const NO_TEXTS = { text: null, copies: [] };
 
-/** Returns other versions of the text to choose from. `now` is the current note, null if there is none. */
+/** Returns other versions of the text to choose from. `now` is the current note, or null if there is none. */
 export const versionsOf = (draft: NoteDraft, now: DeviceNote | null): string[] =>
   versionsToShow(draftedOf(draft), now ?? draft.before ?? NO_TEXTS);
 
@@ -77,7 +77,7 @@ function changedFields(before: DeviceNote, { part, quote, text }: NoteFields): P
   };
 }
 
-/** Returns the changes that saving a draft makes. `now` is the current note, null if it was deleted. */
+/** Returns the changes that saving a draft makes. `now` is the current note, or null if it was deleted. */
 export function changesOf(draft: NoteDraft, now: DeviceNote | null): NewChange[] {
   const { id, before } = draft;
   const fields = { ...draft.fields, text: textOf(draft) };

@@ -5,12 +5,12 @@ import { countWords } from '#shared/text/count-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/notes/note-mark.css';
 
-/** What to show at parts of the official text, by address. */
+/** What to show next to parts of the official text, by address. */
 export type NoteMarks = ReadonlyMap<string, ReactNode>;
 
 type Placed = { note: { id: string }; anchor: NoteAnchor };
 
-/** Returns a mark for every part that has notes. Pressing one leads to its first note. */
+/** Returns a mark for every part that has notes. Pressing a mark moves to the part's first note. */
 export function noteMarks(placed: readonly Placed[], ruleNumber: string, goTo: (id: string) => void): NoteMarks {
   const notes = new Map<string, string[]>();
   for (const { note, anchor } of placed) {

@@ -22,7 +22,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import '#web/features/notes/notes-view.css';
 
-/** How many notes are shown at first, and added by each press. */
+/** How many notes to show at first, and how many each press adds. */
 const PAGE = 100;
 
 /** Shows all of the user's notes from this device, by rule. */
@@ -113,7 +113,7 @@ function CopyAll({ notes, rules }: { notes: readonly DeviceNote[]; rules: KnownR
   const toast = useToast();
   const copy = async () => {
     const isCopied = await copyText(notesText(notes, rules.find));
-    toast({ text: isCopied ? `Copied ${countWords(notes.length, 'note')}` : 'This browser doesn’t let us copy' });
+    toast({ text: isCopied ? `Copied ${countWords(notes.length, 'note')}` : 'This browser doesn’t allow copying' });
   };
   return (
     <Button icon={Copy} disabled={notes.length === 0} onPress={() => void copy()}>

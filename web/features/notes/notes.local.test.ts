@@ -42,7 +42,7 @@ test('stores a note right away and queues it', async () => {
   expect((await notesOn(study, 'fre-404')).map(({ text }) => text)).toEqual(['Name the purpose.']);
 });
 
-test('keeps a text that arrived while the form was open as another version', async () => {
+test('keeps text that arrived while the form was open as another version', async () => {
   const study = newStudy();
   const before = await write(study, 'Before.');
   const draft = withText(draftOf(before, before.part), 'Mine.');
@@ -51,7 +51,7 @@ test('keeps a text that arrived while the form was open as another version', asy
   expect(await find(study, before.id)).toMatchObject({ text: 'Mine.', copies: ['From the laptop.'] });
 });
 
-test('brings a note back that was deleted while the form was open', async () => {
+test('brings back a note that was deleted while the form was open', async () => {
   const study = newStudy();
   const before = await write(study, 'Before.');
   await changeElsewhere(study, before, null);
@@ -69,7 +69,7 @@ test('deletes a note and restores it', async () => {
   expect(await find(study, before.id)).toMatchObject({ text: 'Before.', part: '(b)(2)', createdAt: NOW });
 });
 
-test('does not delete a note whose text has changed since it was shown', async () => {
+test("doesn't delete a note whose text has changed since it was shown", async () => {
   const study = newStudy();
   const before = await write(study, 'Before.');
   await changeElsewhere(study, before, 'From the laptop.');
@@ -77,7 +77,7 @@ test('does not delete a note whose text has changed since it was shown', async (
   expect(await find(study, before.id)).toMatchObject({ text: 'From the laptop.' });
 });
 
-test('writes nothing if nothing has changed, and only what has', async () => {
+test('writes only the fields that changed, and nothing if none did', async () => {
   const study = newStudy();
   const before = await write(study, 'Before.');
   expect(changesOf(draftOf(before, before.part), before)).toEqual([]);

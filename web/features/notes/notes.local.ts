@@ -44,7 +44,7 @@ const set = (id: string, args: SetNote, shown: Shown): NewChange => ({ e: 'note'
 /** Creates a note. */
 export const noteAdded = (id: string, fields: NoteFields): NewChange[] => [set(id, addNote(fields), null)];
 
-/** Deletes a note unless it has received a text that wasn't shown. */
+/** Deletes a note unless it has received text that wasn't shown. */
 export const noteRemoved = ({ id, shown }: DeviceNote): NewChange[] => [set(id, REMOVE_NOTE, shown)];
 
 /** Restores a deleted note as it was. */

@@ -14,12 +14,12 @@ test('offers the whole rule and every part with its caption', () => {
   ]);
 });
 
-test('keeps a part that the rule no longer has, or whose rule is not loaded yet', () => {
+test("keeps a part that the rule no longer has, or whose rule isn't loaded yet", () => {
   expect(partOptions(law, '(c)').at(-1)).toEqual({ value: '(c)', label: '(c) (no longer in this rule)' });
   expect(partOptions(undefined, '(c)').at(-1)).toEqual({ value: '(c)', label: '(c)' });
 });
 
-test('cuts a long text between words', () => {
+test('cuts long text between words', () => {
   expect(beginning('One two three', 13)).toBe('One two three');
   expect(beginning('One two three', 9)).toBe('One two…');
 });

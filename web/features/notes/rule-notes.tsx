@@ -18,11 +18,11 @@ import '#web/features/notes/rule-notes.css';
 
 type Props = {
   rule: { id: string; number: string; slug: string };
-  /** The rule's text in force. */
+  /** The rule's text that is in effect. */
   law: Law;
   /** Set when the user has asked to add a note, until the form is open. */
   asked: { place: AskedPlace } | null;
-  /** Returns where a note is added that was asked for at a place. */
+  /** Returns where to add a note that the user asked to add at a place. */
   placeOf: (place: AskedPlace) => NotePlace;
   /** Called when the form has been opened. */
   onOpened: () => void;
@@ -99,7 +99,7 @@ export function RuleNotes({ rule, law, asked, placeOf, onOpened, onAdd, onMarks 
   );
 }
 
-/** Remembers that something has been true. Deleting the last note must not remove the section with the focus. */
+/** Stays true once `isNow` was. Otherwise, deleting the last note would remove the section that has the focus. */
 function useHasBeen(isNow: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(isNow);
   if (isNow && !hasBeen) setHasBeen(true);
@@ -132,7 +132,7 @@ function Section({ title, placed, onAdd, children }: SectionProps) {
       {inPlace.length > 0 && children(inPlace)}
       {unplaced.length > 0 && (
         <section aria-labelledby={unplacedId}>
-          <h3 id={unplacedId}>Notes without a place</h3>
+          <h3 id={unplacedId}>Notes on removed parts</h3>
           {children(unplaced)}
         </section>
       )}

@@ -12,7 +12,7 @@ export function useNotesAsked() {
     setParams((before) => withFiltersSet(before, filters), { replace: true });
   const { typed, setTyped } = useTypedQuery(words, DELAY_MS, (q) => set({ q }));
   return {
-    /** Filters follow the typing right away, because everything is on the device. */
+    /** The words as typed. The filter follows them right away, because all notes are on the device. */
     words: typed,
     article: params.get('article') ?? '',
     search: setTyped,

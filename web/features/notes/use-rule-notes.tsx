@@ -6,12 +6,12 @@ import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Where a note is to be added, or null for wherever words are selected. */
+/** Where to add a note, or null for wherever words are selected. */
 export type AskedPlace = { part: string; quote: string | null } | null;
 
 /**
- * Says whether a rule's page needs the code for notes: on this visit, the user has had notes on the rule, has wanted to
- * add one, or has selected words. `add` asks visitors to sign in first. `asked` is set until the form is open.
+ * Returns whether a rule's page needs the code for notes. It does once the user has notes on the rule, asks to add one,
+ * or selects words. `add` asks visitors to sign in first. `asked` is set until the form is open.
  */
 export function useRuleNotes(ruleId: string, isPainted: boolean) {
   const isMember = usePerson() !== null;

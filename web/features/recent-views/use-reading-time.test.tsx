@@ -84,7 +84,7 @@ test('records a view after five seconds by default', async () => {
   await expect.poll(views).toEqual([`${RULE} 5 s`]);
 });
 
-test('leaves out the time while another tab is in front, and then continues counting', async () => {
+test('stops counting while another tab is in front and continues afterward', async () => {
   const screen = await open();
   read(6);
   turnTo('hidden');
@@ -107,7 +107,7 @@ test("records a view when the tab is hidden, and starts over when it's shown aga
   expect(new Set(await views())).toEqual(new Set([`${RULE} 20 s`, `${RULE} 15 s`]));
 });
 
-test('sends the view immediately when the browser closes, with the same IDs as in a sync', async () => {
+test('sends the view immediately when the browser closes, with the IDs that a sync would use', async () => {
   await open();
   read(31);
   dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -152,7 +152,7 @@ test('records a single view when the page is hidden and closed at the same time'
   expect(await views()).toHaveLength(1);
 });
 
-test("keeps a visitor's reading on the device and doesn't send it", async () => {
+test("keeps a visitor's view on the device and doesn't send it", async () => {
   beginAs();
   await open();
   read(31);
@@ -162,7 +162,7 @@ test("keeps a visitor's reading on the device and doesn't send it", async () => 
   expect(beacons).toEqual([]);
 });
 
-test('keeps the reading of a visitor who signs in on the page', async () => {
+test('keeps the reading time of a visitor who signs in on the page', async () => {
   beginAs();
   const screen = await open();
   read(8);
@@ -175,7 +175,7 @@ test('keeps the reading of a visitor who signs in on the page', async () => {
   expect((await currentStudy()).userId).not.toBeNull();
 });
 
-test('drops the reading of a user who has signed out', async () => {
+test('drops the reading time of a user who has signed out', async () => {
   const screen = await open();
   read(60);
   beginAs();
@@ -195,7 +195,7 @@ test("drops a signed-out user's reading time even if signing out closes the page
   expect(await views()).toEqual([]);
 });
 
-test('records another view for another rule on the same page', async () => {
+test('records a separate view when the page changes to another rule', async () => {
   const screen = await open();
   read(11);
   await screen.rerender(<Rule id="fre-405" threshold={10} />);

@@ -33,7 +33,7 @@ function useOpenedStudy(personId: string | null) {
       const { dayStartHour } = await readSettings(study);
       if (!isOver && study.userId === personId) opened.current = { study, dayStartHour };
     };
-    // A browser that can't store anything doesn't interrupt reading. The user finds out after pressing something.
+    // Not being able to store anything doesn't interrupt reading. The user finds out when an action fails.
     const timer = setTimeout(() => void open().catch(() => undefined), OPEN_AFTER_MS);
     return () => {
       isOver = true;

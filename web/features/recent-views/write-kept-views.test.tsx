@@ -77,7 +77,7 @@ test("keeps a visitor's view for the visitor or for the user who has signed in s
   expect([await queued(), kept()]).toEqual([[named(after)], []]);
 });
 
-test('after a user signs out, keeps none of their views and writes none for the next user', async () => {
+test("deletes a signed-out user's views and writes none of them for the next user", async () => {
   const gone = me();
   keepView(gone, aView());
   keepView(null, aView());

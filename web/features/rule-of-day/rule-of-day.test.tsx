@@ -77,9 +77,9 @@ const change = (effective_on: string) => ({
 });
 
 test.each([
-  ['announced until its day', change('2999-12-01'), 'Change planned for December 1, 2999', 'It will change.'],
+  ['planned until its effective date', change('2999-12-01'), 'Change planned for December 1, 2999', 'It will change.'],
   [
-    'warned of from its day',
+    'a warning from its effective date on',
     change('2021-12-01'),
     'Earlier edition shown: a change was planned for December 1, 2021',
     'It was to.',

@@ -7,7 +7,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import '#web/rule-kit/law-paper.css';
 import '#web/features/rule-of-day/rule-of-day.css';
 
-/** Shows the rule that everyone sees on this day. */
+/** Shows the rule of the day, which is the same for everyone. */
 export function RuleOfDay() {
   const query = useRuleOfDay();
   const { data: rule } = query;

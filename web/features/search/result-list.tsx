@@ -5,7 +5,7 @@ import { type ResultParts, SearchResultRow } from '#web/features/search/search-r
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 
-/** When the page of results changes, scrolls to its top and moves the focus there. Going back keeps the old position. */
+/** Scrolls to the top of a new page of results and moves the focus there. Going back restores the scroll position. */
 function useTopOfPage(page: number) {
   const top = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
