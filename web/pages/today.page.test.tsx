@@ -69,7 +69,7 @@ test('lets the user set, change, and remove the date of a competition', async ()
   const field = screen.getByLabelText('First day');
   await field.fill(daysBefore(today(), 3));
   await screen.getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByText('This day is over. Choose today or a later day.')).toBeVisible();
+  await expect.element(screen.getByText('That day has passed. Choose today or a later day.')).toBeVisible();
   await field.fill(daysBefore(today(), -2));
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText(/That’s in 2 days\./)).toBeVisible();

@@ -2,9 +2,9 @@ import { cardQueue, type Deck, type KnownCard } from '#shared/practice/card-queu
 import { scheduleOn } from '#shared/practice/schedule.ts';
 
 /**
- * Which cards a session is about. `key`: identifies the session on this device; `ruleIds`: the rules that the user has
- * chosen, null for the cards of today; `most`: how many of those to show, null for all; `name`: what was chosen, in words;
- * `back`: where the user came from.
+ * What the user wants to review. `key` identifies the session on this device. `ruleIds` are the chosen rules, or null for
+ * today's cards. `most` is the most cards to show, or null for all. `name` says what was chosen, and `back` is where the
+ * user came from.
  */
 export type AskedCards = {
   key: string;
@@ -14,16 +14,16 @@ export type AskedCards = {
   back: { to: string; label: string };
 };
 
-/** How to begin: with the open session, with another one, or with new cards beyond the limit of the day. */
+/** How to begin: with the open session, with another one, or with new cards beyond the daily limit. */
 export type Beginning = 'continue' | 'again' | 'more';
 
-/** How many new cards to offer at a time beyond the limit. */
+/** How many new cards to offer at a time beyond the daily limit. */
 const MORE_CARDS = 10;
 
 function moreCards(deck: Deck): KnownCard[] {
   const newLimit = deck.newToday + MORE_CARDS;
   const { fresh } = cardQueue({ ...deck, newLimit, schedule: scheduleOn(deck.today, null) });
-  // Every rule may have had a card today already.
+  // There are none if every rule has had a card today.
   return fresh.length > 0 ? fresh : cardQueue(deck, { isCram: true }).fresh.slice(0, MORE_CARDS);
 }
 

@@ -10,7 +10,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 type Props = {
   asked: AskedCards;
   session: TakenSession;
-  /** The address of the rule of the card on screen. */
+  /** The page address of the current card's rule. */
   rulePath: string;
   onUndo: () => void;
   /** Undefined for visitors. */

@@ -10,21 +10,21 @@ type Pressed = {
 };
 type Meaning = { kind: 'show' } | { kind: 'undo' } | { kind: 'grade'; grade: Grade };
 
-/** What the app offers as grades: all four, or whether the card was known. */
+/** The grades on offer: all four, or only whether the user knew the card. */
 export const OFFERED: Record<'four' | 'two', readonly Grade[]> = { four: GRADES, two: ['again', 'good'] };
 
 const isInside = (target: EventTarget, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** A shortcut of the browser, a key that is held down, or one that something else handles. */
+/** Returns whether a key is a browser shortcut, is being held down, or is handled by something else. */
 const isElsewhere = ({ altKey, ctrlKey, metaKey, repeat, target }: Pressed): boolean =>
   altKey || ctrlKey || metaKey || repeat || isInside(target, 'dialog, [role="menu"], input');
 
 const gradeAs = (grade: Grade | undefined): Meaning | undefined => grade && { kind: 'grade', grade };
 
 /**
- * Handles a key while a card is shown. Space and Enter show the answer and then grade the card as good, digits choose one
- * of the grades on offer, and U takes back the last grade. Undefined if the focused element handles the key itself.
+ * Returns what a key does while a card is shown. Space and Enter show the answer and then grade the card as good, digits
+ * choose one of the grades on offer, and U takes back the last grade. Undefined if the focused element handles the key itself.
  */
 export function keyMeaning(pressed: Pressed, isShown: boolean, offered: readonly Grade[]): Meaning | undefined {
   const { key, target } = pressed;

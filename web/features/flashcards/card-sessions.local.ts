@@ -34,8 +34,8 @@ export type OpenedSession = OwnDeck & { session: CardSession | null; grades: rea
 type Taken = Pick<OpenedSession, 'grades'> & { session: CardSession };
 
 /**
- * Reads the grades of a session from the study log. IDs of events grow with time, also if the clock of the device is wrong
- * and the server corrects the times.
+ * Reads the grades of a session from the study log, in order. Event IDs increase over time, even if the device's clock is
+ * wrong and the server corrects the times.
  */
 async function gradesOf({ db }: Study, { id: begun, day, cards }: CardSession): Promise<SessionGrade[]> {
   const ids = new Set(cards.map(({ id }) => id));
@@ -46,13 +46,13 @@ async function gradesOf({ db }: Study, { id: begun, day, cards }: CardSession): 
     .map(({ id, cardId, grade, at, localDay }) => ({ id, cardId, grade, at, localDay }));
 }
 
-/** Finds the session of this day. Null if there is none, or if this build can't read its format. */
+/** Finds this day's session. Null if there is none, or if this build can't read its format. */
 async function findSession(study: Study, key: string, day: string): Promise<Taken | null> {
   const session = readTolerantly(StoredSession, (await study.db.quizzes.get(key))?.quiz);
   return session?.day === day ? { session, grades: await gradesOf(study, session) } : null;
 }
 
-/** Stores a new session in place of the one before, and drops those of other days. */
+/** Stores a new session in place of the previous one and deletes those from other days. */
 async function keepSession(study: Study, key: string, session: CardSession): Promise<void> {
   const isOld = ({ quiz }: { quiz: unknown }) => readTolerantly(StoredSession, quiz)?.day !== session.day;
   await study.keep((db) =>
@@ -69,8 +69,8 @@ const isUnfinished = ({ session, grades }: Taken, { deck }: OwnDeck): boolean =>
 };
 
 /**
- * Opens the session with the asked cards, and begins it if necessary. A session with chosen rules or a chosen number of cards
- * stays at its end for the day, and so does today's unless more cards are due.
+ * Opens the session for the requested cards, starting it if necessary. A finished session stays finished for the day. If
+ * it was for today's cards, without a chosen number, a new one starts as soon as more cards are due.
  */
 export async function openSession(
   study: Study,
@@ -84,7 +84,7 @@ export async function openSession(
   const cards = chooseCards(own.deck, asked, beginning);
   if (cards.length === 0) return { ...own, session: null, grades: [], ...taken };
   const session = beginSession(study.newId(), when.localDay, cards);
-  // If there is no space for it, the session begins anyway. Grades that can't be saved tell the user.
+  // The session begins even if it can't be stored. The user is told when a grade can't be saved.
   await keepSession(study, asked.key, session).catch(() => undefined);
   return { ...own, session, grades: [] };
 }

@@ -11,7 +11,7 @@ type Props = {
   card: Flashcard;
   rule: CardRule;
   isShown: boolean;
-  /** Called when the user swipes the card to the left (again) or to the right (good). */
+  /** Called when the user swipes the card left (again) or right (good). */
   onSwipe: (side: 'left' | 'right') => void;
 };
 
@@ -19,7 +19,7 @@ type Props = {
 const addressOf = ({ part }: Flashcard, { number }: CardRule) =>
   part.startsWith(number) ? part.slice(number.length) : '';
 
-/** A flashcard on paper. Its question gets the focus, and its answer is announced once it's shown. */
+/** Shows a flashcard. Its question gets the focus, and its answer is announced once it's shown. */
 export function CardSheet({ card, rule, isShown, onSwipe }: Props) {
   const question = useFocused();
   const swipe = useSwipe(isShown, onSwipe);

@@ -24,12 +24,12 @@ type Props = {
   current: ShownCard;
 };
 
-/** The answer that is on screen: for which turn of which card, and since when. */
+/** The answer on screen: the card and turn that it belongs to, and when it was shown. */
 type Shown = { turn: string; when: EventWhen };
 
 const turnOf = (cardId: string, count: number) => `${cardId} ${count}`;
 
-/** Remembers whether the answer of the card on screen is shown. The answer of an undone card is shown right away. */
+/** Remembers whether the current card's answer is shown. After an undo, the answer is shown right away. */
 function useAnswer({ count }: Pick<TakenSession, 'count'>, { card }: ShownCard) {
   const [shown, setShown] = useState<Shown | null>(null);
   const showFor = (cardId: string, turn: number) => setShown({ turn: turnOf(cardId, turn), when: studiedNow() });
@@ -58,7 +58,7 @@ export function CardTaking({ asked, opened, content, session, current }: Props) 
   };
   if (rule === undefined) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts work while the focus is inside, WCAG 2.1.4
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts work only while the focus is inside (WCAG 2.1.4)
     <section className="card-session" aria-label="Flashcards" onKeyDown={onKeyDown}>
       <CardBar
         asked={asked}

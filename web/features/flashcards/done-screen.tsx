@@ -29,7 +29,7 @@ function tomorrowsWords({ deck, settings }: OwnDeck): { value: string; note: str
   return { value, note: fresh.length === 0 ? 'due again' : `due again, and ${fresh.length} new` };
 }
 
-/** Shows what the session came to, what comes tomorrow, and where to go from here. */
+/** Shows how the session went, how many cards come tomorrow, and where to go from here. */
 export function DoneScreen({ asked, content, session, onBegin }: Props) {
   const { data: own } = useStudyQuery('flashcards tomorrow', (study) => readDeck(study, content, studiedNow()));
   const isToday = asked.ruleIds === null;
@@ -38,7 +38,9 @@ export function DoneScreen({ asked, content, session, onBegin }: Props) {
     <CardsFrame asked={asked}>
       <Heading
         title={isToday && !isPart ? 'Done for today' : 'All cards recalled'}
-        lead={isToday ? 'You’ve recalled every card that came up.' : `You’ve been through all cards: ${asked.name}.`}
+        lead={
+          isToday ? 'You’ve recalled every card that came up.' : `You’ve been through all the cards: ${asked.name}.`
+        }
       />
       <Figures state={session.state} own={own} />
       <Actions {...{ asked, own, session, onBegin }} />

@@ -17,7 +17,7 @@ function nextWords(deck: Deck): string {
   return day === null ? 'You haven’t graded any cards yet.' : `The next card is due on ${dayName(day)}.`;
 }
 
-/** Says when the next card is due, and offers new ones until then. */
+/** Says when the next card is due and offers new ones until then. */
 export function NothingDue({ asked, deck, onMore }: Props) {
   const isToday = asked.ruleIds === null;
   const canLearn = isToday && hasUnseen(deck);

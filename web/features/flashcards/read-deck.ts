@@ -11,7 +11,7 @@ import type { Study } from '#web/sync/study.ts';
 /** A deck with the settings that it was made with. */
 export type OwnDeck = { deck: Deck; settings: PracticeSettings };
 
-/** What is known about a user who has studied nothing. */
+/** The study data of a user who hasn't studied anything. */
 const NOTHING: Pick<Deck, 'studies' | 'suspended' | 'newToday' | 'reviewedToday'> = {
   studies: new Map(),
   suspended: new Set(),
@@ -47,7 +47,7 @@ export async function readSuspended({ db }: Pick<Study, 'db'>): Promise<Set<stri
   return new Set(rows.filter(({ isDeleted, data }) => !isDeleted && data['isSuspended'] === true).map(({ id }) => id));
 }
 
-/** Reads what decides which cards come up. */
+/** Reads the settings and study data that decide which cards come up. */
 export async function readDeck(study: Pick<Study, 'db'>, content: CardContent, when: EventWhen): Promise<OwnDeck> {
   const [settings, suspended, folds, days] = await Promise.all([
     readPracticeSettings(study),

@@ -3,6 +3,7 @@ import type { Flashcard } from '#shared/flashcards/flashcard.contract.ts';
 import { KIND_NAMES } from '#shared/flashcards/flashcard.words.ts';
 import { suspendedCard } from '#web/features/flashcards/flashcard-changes.ts';
 import { readSuspended } from '#web/features/flashcards/read-deck.ts';
+import { SuspendedLoading } from '#web/features/flashcards/suspended-loading.tsx';
 import { type CardRule, useCardContent } from '#web/features/flashcards/use-card-content.ts';
 import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
 import { useStudyQuery } from '#web/sync/current-study.ts';
@@ -13,7 +14,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import '#web/features/flashcards/suspended-cards.css';
@@ -30,19 +30,13 @@ export function SuspendedCards() {
       </LoadFailed>
     );
   }
-  if (content === undefined || suspended === undefined) {
-    return (
-      <Skeleton label="Loading suspended cards...">
-        <Bone height="6rem" />
-      </Skeleton>
-    );
-  }
+  if (content === undefined || suspended === undefined) return <SuspendedLoading />;
   const cards = content.cards.filter(({ id }) => suspended.has(id));
   if (cards.length === 0) {
     return (
       <Card>
         <EmptyState icon={Layers} title="No suspended cards">
-          While a card is on screen, its menu lets you set it aside. It then waits here.
+          While a card is on screen, you can suspend it from its menu. It will be listed here.
         </EmptyState>
       </Card>
     );

@@ -6,7 +6,7 @@ import { useFlashcards } from '#web/content/practice-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { useEdition } from '#web/content/use-edition.ts';
 
-/** The rule of a card. `path`: the address of its page; `frequency`: mock trial frequency in percent. */
+/** A card's rule. `path` is the address of its page, and `frequency` its mock trial frequency in percent. */
 export type CardRule = { number: string; title: string; path: string; frequency: number };
 
 /** All flashcards, in the order of the rules, and the rules by ID. */

@@ -23,26 +23,26 @@ const MAX_CARD_S = 600;
 export type ShownCard = { card: Flashcard; study: CardStudy | undefined };
 
 /**
- * A session while it's taken. `current`: the card on screen, null once all are recalled; `left`: how many
- * aren't; `undo` returns the ID of the card whose grade it took back.
+ * A session in progress. `current` is the card on screen, or null once all cards are recalled. `left` is the number that
+ * aren't. `undo` returns the ID of the card whose grade it took back.
  */
 export type TakenSession = {
   state: SessionState;
   current: ShownCard | null;
   left: number;
-  /** How many grades were given. It tells one turn of a card from the next. */
+  /** The number of grades given. It distinguishes one turn of a card from the next. */
   count: number;
   total: number;
-  /** Whether nobody is signed in. Grades then have nowhere to go. */
+  /** Whether the session is a visitor's, whose grades can't be stored. */
   isVisitors: boolean;
   grade: (grade: Grade, cardId?: string) => void;
   undo: () => string | undefined;
   suspend: (cardId: string, isSuspended: boolean) => void;
-  /** Puts the card on screen last, for visitors, who can't grade it. */
+  /** Moves the current card to the end, for visitors, who can't grade it. */
   skip: () => void;
 };
 
-/** Measures the time on the card on screen, without the time in which the tab is hidden. */
+/** Measures the time spent on the current card, except while the tab is hidden. */
 function useCardTime(): Stopwatch {
   const [watch] = useState(() => new Stopwatch());
   useEffect(() => {
@@ -63,8 +63,8 @@ const withIds = (ids: ReadonlySet<string>, id: string, isIn: boolean): Set<strin
   new Set(isIn ? [...ids, id] : [...ids].filter((each) => each !== id));
 
 /**
- * Takes a session. Every grade shows the next card at once and is noted before the press returns, so nothing is lost if
- * the page closes.
+ * Runs a card session. Every grade brings up the next card right away and is noted before the press returns, so nothing
+ * is lost if the page closes.
  */
 export function useCardSession(opened: OpenedSession & { session: CardSession }): TakenSession {
   const { session, deck } = opened;

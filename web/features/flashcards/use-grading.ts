@@ -19,7 +19,7 @@ function resumedGrade(press: string | null): { cardId: string; grade: Grade } | 
   return name === PRESS && cardId !== undefined && grade !== undefined ? { cardId, grade } : undefined;
 }
 
-/** Gives the grade that had to wait until the user had an account. Decision 17. */
+/** Submits the grade that was delayed until the user had an account. Decision 17. */
 function useResumedGrade({ grade }: TakenSession): void {
   const press = useStatus(resumedPress);
   const isSignedIn = usePerson() !== null;

@@ -12,7 +12,7 @@ const sideOf = (moved: number): Side | undefined => {
   return moved < 0 ? 'left' : 'right';
 };
 
-/** Moves the card along with the finger, unless the user wants less motion. The style sheet uses both values. */
+/** Moves the card with the finger, unless the user prefers reduced motion. The style sheet uses both values set here. */
 function drag(element: HTMLElement, moved: number): void {
   const side = sideOf(moved);
   if (side === undefined) delete element.dataset['swipe'];
@@ -21,7 +21,7 @@ function drag(element: HTMLElement, moved: number): void {
   element.style.setProperty('--card-sheet-moved', isStill ? '0px' : `${moved}px`);
 }
 
-/** Lets the user swipe an element to either side with a finger. Buttons must offer the same. */
+/** Lets the user swipe an element to either side with a finger. Buttons must offer the same actions. */
 export function useSwipe(isOn: boolean, onSwipe: (side: Side) => void) {
   const finger = useRef<Finger | null>(null);
   const onPointerDown = ({ pointerType, pointerId: id, clientX: x, clientY: y, isPrimary }: PointerEvent) => {

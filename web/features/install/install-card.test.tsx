@@ -75,7 +75,7 @@ test(`pauses for 30 days after "Not now" or a refusal in the browser's prompt`, 
   expect(installOffer.get()).toBe('none');
 });
 
-test('offers to install if the user asks for it, even in the first study session', async () => {
+test('offers to install on request, even in the first study session', async () => {
   browserOffers('accepted');
   studied(1);
   expect(installWay.get()).toBe('prompt');

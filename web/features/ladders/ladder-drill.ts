@@ -9,7 +9,7 @@ const FULL_CREDIT = 100;
 /** How a ladder was put in order: the edition version, the number of checks, and the time in milliseconds. */
 type Solved = { version: string; checks: number; ms: number };
 
-/** Returns the event for a ladder that is in order. It counts as right if the first check found nothing wrong. */
+/** Returns the event for a ladder that is in order. It counts as correct if the first check found nothing wrong. */
 export function ladderDrill(
   { slug, rule_id: ruleId }: Pick<Ladder, 'slug' | 'rule_id'>,
   { version, checks, ms }: Solved,

@@ -31,7 +31,7 @@ const begun = ({ steps }: Ladder): Attempt => ({
   checks: 0,
 });
 
-/** Lets the user put the steps of a ladder in order, explains wrong places, and then shows what to say at each step. */
+/** Lets the user put the steps of a ladder in order, explains misplaced ones, and then shows what to say at each. */
 export function LadderExercise({ ladder, version, isKept }: Props) {
   const [attempt, setAttempt] = useState(() => begun(ladder));
   const [startedAt, setStartedAt] = useState(() => Date.now());
@@ -102,7 +102,7 @@ function Result({ wrong, checks }: { wrong: number; checks: number }) {
       announce="politely"
       title={wrong === 1 ? '1 step is out of place' : `${wrong} steps are out of place`}
     >
-      Each one says why it belongs elsewhere. Move them, and check again.
+      Each one says why it belongs elsewhere. Move them and check again.
     </Banner>
   );
 }

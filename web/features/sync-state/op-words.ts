@@ -19,13 +19,13 @@ const EVENT_WORDS = new Map<unknown, (rule: string | undefined) => string>([
   ['quiz', (rule = 'an article') => `Quiz answers, ${rule}`],
   ['card', (rule = 'a rule') => `A flashcard on ${rule}`],
   ['drill', () => 'A session of the Objection Trainer'],
-  ['retraction', () => 'Took back a studied mark or a card'],
+  ['retraction', () => 'Undid a studied mark or a flashcard grade'],
 ]);
 
 const eventWords = (args: SyncOp['args']): string =>
   EVENT_WORDS.get(args['type'])?.(ruleName(args['ruleId'])) ?? 'Something you studied';
 
-/** An edit names the rule only in what it would bring back. */
+/** An edit names the rule only in `former`, the note that it would bring back. */
 function noteWords({ ruleId, former }: SyncOp['args']): string {
   const rule = ruleName(ruleId ?? (former as { ruleId?: unknown } | undefined)?.ruleId);
   return rule === undefined ? 'A note' : `Note on ${rule}`;

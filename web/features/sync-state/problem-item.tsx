@@ -9,7 +9,7 @@ import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** `onGone` runs once the problem is settled. The button that was pressed disappears with it. */
+/** `onGone` runs once the problem is settled, because the pressed button disappears with it. */
 type Props = { problem: Problem; now: number; onGone: () => void };
 
 /** Ends a reason with a period, because some have none. */
@@ -71,7 +71,7 @@ function CopyText({ problem: { op } }: { problem: Problem }) {
   const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => setTold('Copied'),
-      () => setTold(`This browser doesn’t let us copy it. Here’s the text: ${text}`),
+      () => setTold(`This browser doesn’t allow copying. Here’s the text: ${text}`),
     );
   };
   return (

@@ -19,7 +19,7 @@ export async function readQueue({ db }: Study): Promise<{ ops: WaitingOp[]; more
   const ops = await db.outbox.orderBy('lid').reverse().filter(isWaiting).limit(SHOWN).toArray();
   const parked = await db.outbox.where('state').equals('parked').toArray();
   const sentUpTo = await readSentUpTo(db);
-  const built = new Set(parked.map(keyOf)); // parked operations may come after these
+  const built = new Set(parked.map(keyOf)); // parked operations may build on these
   const withUndo = ops.map((op) => {
     const canUndo = isUnsent(op, sentUpTo) && !isAnswered(op) && !built.has(keyOf(op));
     built.add(keyOf(op));

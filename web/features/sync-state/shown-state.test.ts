@@ -34,7 +34,7 @@ describe('the state on screen', () => {
     ['offline', 4, { kind: 'offline', waiting: 4 }],
     ['signed-out', 4, { kind: 'signed-out', waiting: 4 }],
   ] as const)(
-    'while a sync has just started, keeps showing the earlier state: %s, %i queued',
+    'keeps showing the earlier state when a sync has just started: %s, %i queued',
     (kind, waiting, shown) => {
       const now = status({ kind: 'syncing', waiting });
       expect(shownStatus(now, status({ kind }), false)).toMatchObject(shown);

@@ -5,8 +5,8 @@ import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 export type ShownState = { state: SyncBadgeState; count: number };
 
 /**
- * A sync is often over before the user can read about it. Until the sync has lasted a moment, the state `before` it is
- * shown.
+ * Syncs are often over before the user can read about them. So the state `before` a sync stays on screen until the sync
+ * has lasted a moment.
  */
 export function shownStatus(now: SyncStatus, before: SyncStatus, hasLasted: boolean): SyncStatus {
   if (now.kind !== 'syncing' || hasLasted) return now;
@@ -30,8 +30,8 @@ export function shownState({ kind, waiting, rejected, parked }: SyncStatus): Sho
 }
 
 /**
- * The states to announce to users who don't look at the badge. The other states come and go by themselves. A strip
- * already announces that the session has ended, so this list doesn't have that state.
+ * The states to announce to users who don't look at the badge. The other states come and go on their own, except for an
+ * ended session, which a strip already announces.
  */
 const TELLING: readonly SyncBadgeState[] = ['attention', 'update'];
 const TROUBLED: readonly SyncBadgeState[] = [...TELLING, 'sign-in', 'offline'];

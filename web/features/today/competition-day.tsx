@@ -23,7 +23,7 @@ function leftWords(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days < 0) return 'It’s over, so reviews come at their usual pace again.';
   if (days === 0) return 'That’s today. Good luck.';
-  return `That’s ${days === 1 ? 'tomorrow' : `in ${countWords(days, 'day')}`}. Reviews come often enough that you remember the rules on that day.`;
+  return `That’s ${days === 1 ? 'tomorrow' : `in ${countWords(days, 'day')}`}. Reviews come often enough for you to remember the rules by then.`;
 }
 
 /** Shows the day of the user's competition, which the schedule of reviews depends on, and lets them change it. */
@@ -37,7 +37,7 @@ export function CompetitionDay({ day, today }: Props) {
       </h2>
       {day === null ? (
         <p className="text-sm soft">
-          Add your next competition, and the plan makes sure that you’re ready on that day.
+          Add your next competition, and your plan will help you be ready in time.
         </p>
       ) : (
         <p className="text-sm soft">
@@ -65,7 +65,7 @@ function DayForm({ day, today, onDone }: Props & { onDone: () => void }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (value === '') return setError('Choose a date.');
-    if (value < today) return setError('This day is over. Choose today or a later day.');
+    if (value < today) return setError('That day has passed. Choose today or a later day.');
     void keepPractice({ competitionDay: value });
     onDone();
   };
@@ -74,7 +74,7 @@ function DayForm({ day, today, onDone }: Props & { onDone: () => void }) {
       <TextField
         type="date"
         label="First day"
-        hint="If it takes several days, enter the first one."
+        hint="If it lasts several days, enter the first one."
         min={today}
         value={value}
         error={error}

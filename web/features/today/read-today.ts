@@ -19,8 +19,8 @@ async function readSuspended(db: StudyDb): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Reads what the plan for today is computed from: projections, settings, and suspended flashcards, but no events, of
- * which there are very many after years of study.
+ * Reads what the plan for today is computed from: projections, settings, and suspended flashcards, but no events,
+ * because after years of study there are too many of them.
  */
 export async function readOwnSources(study: Study): Promise<OwnSources> {
   const { db } = study;

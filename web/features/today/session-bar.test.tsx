@@ -38,7 +38,7 @@ async function openAt(address: string, userId = 'ada', steps = [CARDS, QUESTIONS
   return { screen, router, at };
 }
 
-test('leads from each step to the next, and back to the plan in the end', async () => {
+test('leads from each step to the next and finally back to the plan', async () => {
   const { screen, at } = await openAt('/learn/flashcards?count=6');
   await expect.element(screen.getByText('Step 1 of 3 6 flashcards')).toBeVisible();
   await screen.getByRole('button', { name: 'Next: 5 questions on your weak spots' }).click();
@@ -64,7 +64,7 @@ test('stays on the step while its results are shown', async () => {
   await expect.element(screen.getByRole('button', { name: 'Next: Read Rule 801 for 4 minutes' })).toBeVisible();
 });
 
-test('doesn’t take another mixed quiz for the step', async () => {
+test('doesn’t mistake another mixed quiz for the step', async () => {
   const { screen } = await openAt('/learn/mixed-quiz?of=weak', 'ada', [QUESTIONS]);
   await expect.element(screen.getByRole('link', { name: 'Start this step' })).toBeVisible();
 });
@@ -75,7 +75,7 @@ test('ends a session on request', async () => {
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('doesn’t show another user’s session, or one from another day', async () => {
+test('doesn’t show another user’s session or one from another day', async () => {
   const { screen } = await openAt('/learn', 'bob');
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
   const yesterday = daysBefore(eventWhen(new Date()).localDay, 1);

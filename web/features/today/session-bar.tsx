@@ -17,7 +17,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/today/session-bar.css';
 
-/** Returns whether a step takes place at an address, and whether its results are shown there. */
+/** Returns whether an address is where a step takes place, and whether it shows the step's results. */
 function placeOf(step: SessionStep, { pathname, search }: { pathname: string; search: string }) {
   const [path = '', query] = stepPath(step).split('?');
   const params = new URLSearchParams(search);
@@ -28,7 +28,7 @@ function placeOf(step: SessionStep, { pathname, search }: { pathname: string; se
   return { isHere, isOver: isHere && params.has(ATTEMPT_PARAMETER) };
 }
 
-/** Leads through the open practice session, on any page. */
+/** Guides the user through the open practice session, on any page. */
 export function SessionBar() {
   const session = usePracticeSession();
   return session === undefined ? null : <OpenSession session={session} />;
@@ -40,7 +40,7 @@ function OpenSession({ session }: { session: PracticeSession }) {
   const step = steps[at];
   if (step === undefined) return null;
   const { isHere, isOver } = placeOf(step, location);
-  // On a phone, the official text needs the room.
+  // On a phone, the official text needs the space.
   const isReading = isHere && step.kind === 'read';
   return (
     <aside className="session-bar" aria-label="Practice session" data-slim={isReading || undefined}>
@@ -66,7 +66,7 @@ function OpenSession({ session }: { session: PracticeSession }) {
   );
 }
 
-/** Leads to the next step. After the last one, it leads back to the plan. */
+/** Moves on to the next step, or back to the plan after the last one. */
 function NextButton({ session, isOver }: { session: PracticeSession; isOver: boolean }) {
   const navigate = useNavigate();
   const next = session.steps[session.at + 1];

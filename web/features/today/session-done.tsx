@@ -9,7 +9,7 @@ export const sessionDone = () => ({ sessionDone: studiedNow().localDay });
 const isDoneToday = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'sessionDone' in state && state.sessionDone === studiedNow().localDay;
 
-/** Says that a session is done. Shown when the last step has led back to the plan. */
+/** Says that a session is done. It's shown after the last step has led back to the plan. */
 export function SessionDone() {
   const { state } = useLocation();
   if (!isDoneToday(state)) return null;

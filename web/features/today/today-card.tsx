@@ -16,14 +16,14 @@ import '#web/features/today/today-card.css';
 
 const MINUTES: SessionMinutes = 10;
 
-/** Answers in short what the user should do now, and starts it. Renders nothing if the plan can't be read. */
+/** Sums up what the user should do now and lets them start it. Renders nothing if the plan can't be read. */
 export function TodayCard() {
   const { plan, hasFailed } = useTodayPlan();
   if (hasFailed) return null;
   return plan === undefined ? <TodayCardLoading /> : <LoadedCard plan={plan} />;
 }
 
-/** Says what the plan asks for, and how long it takes. */
+/** Summarizes what the plan asks for and how long it takes. */
 function summaryOf(plan: TodayPlan): string {
   if (plan.isDone) return 'Nothing is due, and you’ve seen today’s new material.';
   const steps = sessionPlan(plan, MINUTES).map(stepWords);

@@ -21,7 +21,7 @@ export function TodayLoading() {
   );
 }
 
-/** Has the size of the compact card, so that nothing moves when the card appears. */
+/** Matches the size of the compact card so that nothing moves when the card appears. */
 export function TodayCardLoading() {
   return (
     <Skeleton label="Loading your plan...">

@@ -4,7 +4,7 @@ import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { useEdition } from '#web/content/use-edition.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
-/** Follows which rules a mixed quiz asks about. `rules` is undefined until that's known. */
+/** Follows the rules that a mixed quiz asks about. `rules` is undefined until they're known. */
 export function useMixedRules(set: MixedSet) {
   const edition = useEdition();
   const { failure, isRetrying } = useContentFailure(edition);
