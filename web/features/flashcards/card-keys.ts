@@ -23,8 +23,9 @@ const isElsewhere = ({ altKey, ctrlKey, metaKey, repeat, target }: Pressed): boo
 const gradeAs = (grade: Grade | undefined): Meaning | undefined => grade && { kind: 'grade', grade };
 
 /**
- * Returns what a key does while a card is shown. Space and Enter show the answer and then grade the card as good, digits
- * choose one of the grades on offer, and U takes back the last grade. Undefined if the focused element handles the key itself.
+ * Returns what a key does while a card is shown. Space and Enter show the answer and then grade the card as good,
+ * digits choose one of the grades on offer, and U takes back the last grade. Undefined if the focused element handles
+ * the key itself.
  */
 export function keyMeaning(pressed: Pressed, isShown: boolean, offered: readonly Grade[]): Meaning | undefined {
   const { key, target } = pressed;

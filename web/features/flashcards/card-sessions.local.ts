@@ -34,8 +34,8 @@ export type OpenedSession = OwnDeck & { session: CardSession | null; grades: rea
 type Taken = Pick<OpenedSession, 'grades'> & { session: CardSession };
 
 /**
- * Reads the grades of a session from the study log, in order. Event IDs increase over time, even if the device's clock is
- * wrong and the server corrects the times.
+ * Reads the grades of a session from the study log, in order. Event IDs increase over time, even if the device's clock
+ * is wrong and the server corrects the times.
  */
 async function gradesOf({ db }: Study, { id: begun, day, cards }: CardSession): Promise<SessionGrade[]> {
   const ids = new Set(cards.map(({ id }) => id));
@@ -69,8 +69,8 @@ const isUnfinished = ({ session, grades }: Taken, { deck }: OwnDeck): boolean =>
 };
 
 /**
- * Opens the session for the requested cards, starting it if necessary. A finished session stays finished for the day. If
- * it was for today's cards, without a chosen number, a new one starts as soon as more cards are due.
+ * Opens the session for the requested cards, starting it if necessary. A finished session stays finished for the day.
+ * If it was for today's cards, without a chosen number, a new one starts as soon as more cards are due.
  */
 export async function openSession(
   study: Study,

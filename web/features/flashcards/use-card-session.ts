@@ -23,8 +23,8 @@ const MAX_CARD_S = 600;
 export type ShownCard = { card: Flashcard; study: CardStudy | undefined };
 
 /**
- * A session in progress. `current` is the card on screen, or null once all cards are recalled. `left` is the number that
- * aren't. `undo` returns the ID of the card whose grade it took back.
+ * A session in progress. `current` is the card on screen, or null once all cards are recalled. `left` is the number of
+ * cards that aren't recalled. `undo` returns the ID of the card whose grade it took back.
  */
 export type TakenSession = {
   state: SessionState;

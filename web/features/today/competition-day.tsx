@@ -36,9 +36,7 @@ export function CompetitionDay({ day, today }: Props) {
         Competition
       </h2>
       {day === null ? (
-        <p className="text-sm soft">
-          Add your next competition, and your plan will help you be ready in time.
-        </p>
+        <p className="text-sm soft">Add your next competition, and your plan will help you be ready in time.</p>
       ) : (
         <p className="text-sm soft">
           <b>{dateFormat().format(Date.parse(day))}.</b> {leftWords(day, today)}
