@@ -5,13 +5,13 @@ import { measureVitals } from '#web/site-analytics/measure-vitals.ts';
 import { startAppUpdates } from '#web/sw/app-updates.ts';
 import { startSync } from '#web/sync/schedule/sync-loop.ts';
 
-/** Starts the work that must not delay the first paint. `onNewEdition` is called when new content is in place. */
+/** Starts work that must not delay the first paint. `onNewEdition` is called once new content is in place. */
 export function startAfterPaint(onNewEdition: () => void): void {
   keepEditionCurrent({ onChange: onNewEdition });
   startSync();
-  // If the views can't be written now, the next start tries again.
+  // If the views can't be written now, the app tries again the next time it starts.
   writeKeptViews().catch(() => undefined);
-  // Fetches the pages that most readers open next, before the service worker has them.
+  // Fetch the pages that most readers open next, in case the service worker doesn't have them yet.
   for (const { load } of [PAGES.explorer, PAGES.article, PAGES.rule]) load().catch(() => undefined);
   if (!import.meta.env.PROD) return;
   void startAppUpdates();

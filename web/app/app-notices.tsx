@@ -27,7 +27,7 @@ function StoragePart() {
   return <LatePart isNeeded={isTroubled || isLeft} load={storageStrip} given={NOTHING} />;
 }
 
-/** The install offer stays away from the official text. */
+/** Offers to install the app, but never on pages with the official text. */
 function InstallPart() {
   const { pathname } = useLocation();
   const isOffered = useStatus(installOffer) !== 'none';

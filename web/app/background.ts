@@ -13,14 +13,11 @@ import { startStudyCleaning } from '#web/sync/leave/study-cleaning.ts';
 export const queryClient = createQueryClient();
 
 /**
- * How long to wait before asking about the user and the feature flags. The reader's page comes first, and the app
- * remembers both from the last time.
+ * How long to wait before requesting the user and the feature flags. The reader's page comes first, and the app
+ * remembers both from the last visit.
  */
 const ASK_AFTER_MS = 1000;
-/**
- * How long to wait before downloading. Downloads would compete with what the reader wants to see, but a moment later
- * they don't disturb anyone.
- */
+/** How long to wait before downloading, so that downloads don't compete with the page that the reader wants to see. */
 const AFTER_LOAD_MS = 2500;
 
 /** Runs `work` this many milliseconds after the page has loaded. */
@@ -30,9 +27,7 @@ function afterLoad(delay: number, work: () => void): void {
   else addEventListener('load', later, { once: true });
 }
 
-/**
- * Runs `work`, whose code loads after the first paint. If the code doesn't load, tries again once the network is back.
- */
+/** Runs `work`, whose code loads after the first paint. If the code can't be loaded, tries again once online. */
 function untilThere(work: () => Promise<void>): void {
   work().catch(() => addEventListener('online', () => untilThere(work), { once: true }));
 }

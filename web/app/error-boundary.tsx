@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** The reader's current address. A new one lets the children render again. */
+  /** Identifies the reader's current address. When it changes, the children are rendered again. */
   place: string;
   fallback: (error: unknown) => ReactNode;
-  /** Called once the fallback is shown. */
+  /** Called after the fallback is shown. */
   onCatch?: () => void;
   children: ReactNode;
 };
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ place }: Props, state: State): State | null {
     if (state.failedAt === null || state.failedAt === place) return null;
-    // The first render after the failure stores where it happened.
+    // The first render after the failure stores the address where it happened.
     return state.failedAt === '' ? { ...state, failedAt: place } : { failedAt: null };
   }
 

@@ -31,14 +31,14 @@ async function failWith(error: Error) {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('does not blame the network for a chunk that is missing while online', async () => {
+test('does not blame the network if a chunk is missing while online', async () => {
   const { reload, screen } = await failWith(CHUNK);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
   await screen.getByRole('button', { name: 'Reload page' }).click();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('offers to reload whenever a page fails to render', async () => {
+test('offers to reload the page after a rendering error', async () => {
   const { reload, screen } = await failWith(new Error('x is not a function'));
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expect.element(screen.getByText('x is not a function')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test('offers to reload whenever a page fails to render', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('reports a chunk that is missing offline, and retrying offline loses nothing', async () => {
+test('reports a chunk that is missing offline, and keeps the page if the user retries offline', async () => {
   connect(false);
   const { reload, screen } = await failWith(CHUNK);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();

@@ -10,8 +10,8 @@ import {
 import { ruleOfDayQuery } from '#web/features/rule-of-day/use-rule-of-day.ts';
 
 /**
- * Returns the queries whose content the page at an address shows first. The server renders from them, and the app takes
- * over once it has loaded them.
+ * Returns the queries for the content that the page at an address shows first. The server renders the page from their
+ * results, and the app takes over once it has loaded them.
  */
 export function firstQueries(pathname: string, day: string): ContentQuery[] {
   const rule = matchPath(PAGE_PATHS.rule, pathname);

@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['members', 'admins'] as const)(
-  'sends a visitor from a page for %s to the sign-in page, and back afterward',
+  'sends visitors from a page for %s to the sign-in page, and back afterward',
   async (by) => {
     serverSays(NOBODY);
     const { router } = await open(by);
@@ -45,7 +45,7 @@ test.each(['members', 'admins'] as const)(
   },
 );
 
-test("lets in a user whom the server recognizes even if this device doesn't", async () => {
+test("admits a user whom the server recognizes even if this device doesn't", async () => {
   serverSays(aMe());
   const { router, screen } = await open('members');
   await expect.element(screen.getByText('The page')).toBeVisible();
@@ -59,17 +59,22 @@ test("offline, asks a user whom this device doesn't know to sign in", async () =
 });
 
 test.each([
-  ['others than admins', aMe(), '/', ''],
+  ["members who aren't admins", aMe(), '/', ''],
   ['moderators', aMe({ roles: ['moderator'] }), '/', ''],
   ['suspended admins', aMe({ roles: ['admin'], status: 'suspended' }), '/', ''],
-  ['staff whose second step is long ago', aMe({ roles: ['user'], second_factor: 'verify' }), '/auth', '?from=%2Fkept'],
+  [
+    'staff whose second factor has expired',
+    aMe({ roles: ['user'], second_factor: 'verify' }),
+    '/auth',
+    '?from=%2Fkept',
+  ],
 ])('keeps %s out of the admin area', async (_who, me, pathname, search) => {
   serverSays(me);
   const { router } = await open('admins', me);
   await expect.poll(() => router.state.location).toMatchObject({ pathname, search });
 });
 
-test('sends banned users home, where they learn about the ban', async () => {
+test('sends banned users to the home page, where they learn about the ban', async () => {
   serverSays(aMe({ status: 'banned', roles: [] }));
   const { router } = await open('members', aMe({ status: 'banned', roles: [] }));
   await expect.poll(() => router.state.location).toMatchObject({ pathname: '/', search: '' });

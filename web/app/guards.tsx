@@ -12,9 +12,7 @@ import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
 import { usePermission } from '#web/accounts/use-permission.ts';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
-/**
- * The policies of pages that aren't for everyone. Community specification §2. The server checks again on every call.
- */
+/** The policies of restricted pages. The server checks again on every call. Community specification §2. */
 export const GUARDS: Partial<Record<PageName, Policy<Member>>> = {
   profile: isMember,
   profileAnalytics: isMember,
@@ -25,9 +23,7 @@ export const GUARDS: Partial<Record<PageName, Policy<Member>>> = {
 
 type Props = { policy: Policy<Member>; children: ReactNode };
 
-/**
- * Shows the page to users whom the policy admits. Sends visitors to the sign-in page and back, and everyone else home.
- */
+/** Shows the page if the policy admits the user. Sends visitors to sign in and back, and everyone else home. */
 export function Guarded({ policy, children }: Props) {
   const me = useMe();
   const isThere = personOf(me) !== null;
@@ -36,8 +32,7 @@ export function Guarded({ policy, children }: Props) {
   const isAsking = useFirstAnswer(!isThere && !wasThere);
   if (isAsking) return <Waiting />;
   if (isThere) return <ForPerson policy={policy}>{children}</ForPerson>;
-  // After a sign-out here, there's no reason to come back to this page, and a banned user who signs in again has no
-  // access to it.
+  // After a sign-out on this page, there's no reason to return to it. A banned user who signs in again has no access.
   return wasThere || standingOf(me) === 'banned' ? <Navigate to={PAGE_PATHS.home} replace /> : <ToSignIn />;
 }
 

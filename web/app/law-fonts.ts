@@ -5,9 +5,9 @@ const FIRST_VISIT_PAUSE_MS = 500;
 const load = () => void import('#web/tokens/law-fonts.css');
 
 /**
- * Loads the typeface of the official text. On a later visit, it loads right away, because the service worker has it. On
- * a first visit, it loads after the text has been painted in the reader's own serif font, so that the text isn't
- * delayed.
+ * Loads the typeface for the official text. On later visits, the service worker has the typeface, so it loads right
+ * away. On the first visit, it loads after the text has been painted in the reader's own serif font, so that the text
+ * isn't delayed.
  */
 export function loadLawFonts(): void {
   const later = () => setTimeout(load, FIRST_VISIT_PAUSE_MS);

@@ -28,13 +28,13 @@ function useStudySessions(pathname: string) {
   }, [pathname]);
 }
 
-/** Scrolls to the top of the page, where the card with the steps is. */
+/** Scrolls to the top of the page, where a card explains how to install the app. */
 function showInstall(): void {
   offerInstall();
   scrollTo({ top: 0 });
 }
 
-/** The frame of every page outside the admin area. `children` is the page. */
+/** Shows a page in the frame that every page outside the areas for staff has. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);

@@ -21,12 +21,12 @@ export function SyncChipPart() {
   return <LatePart isNeeded={usePerson() !== null} load={syncChip} given={NOTHING} />;
 }
 
-/** Leads signed-in users to their notices. */
+/** Links signed-in users to their notices. */
 export function NoticeBellPart() {
   return <LatePart isNeeded={usePerson() !== null} load={noticeBell} given={NOTHING} />;
 }
 
-/** Shows signed-in users notices about study data, and applies settings that they chose elsewhere. */
+/** Shows signed-in users notices about study data, and applies settings that they chose on another device. */
 export function PersonNoticesPart() {
   return <LatePart isNeeded={usePerson() !== null} load={personNotices} given={NOTHING} />;
 }
@@ -37,7 +37,7 @@ export function AccountNoticePart() {
   return <LatePart isNeeded={standing === 'banned' || standing === 'suspended'} load={accountNotice} given={NOTHING} />;
 }
 
-/** Shown once something couldn't be saved on this device. */
+/** Shown after something couldn't be saved on this device. */
 export function NotSavedNewsPart() {
   const isNeeded = useStatus(notSaved) !== null;
   return <LatePart isNeeded={isNeeded} load={notSavedNews} given={NOTHING} />;
@@ -51,7 +51,7 @@ export function SignOutPart() {
   return <LatePart isNeeded={isAsking || isUnfinished || isSaving} load={signOutDialog} given={NOTHING} />;
 }
 
-/** Leads through the practice session that is open on this device. */
+/** Guides the user through the practice session that is open on this device. */
 export function SessionBarPart() {
   const isOpen = useStatus(sessionText) !== null;
   const isSignedIn = usePerson() !== null;

@@ -4,7 +4,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { dropPersonalQueries } from '#web/app/personal-queries.ts';
 import { CONTENT_KEY } from '#web/content/use-content.ts';
 
-test('forgets responses for the previous user, requests again what is on screen, and keeps the rules', async () => {
+test('drops responses for the previous user, refetches what is on screen, and keeps the rules', async () => {
   const client = createQueryClient();
   client.setQueryData([CONTENT_KEY, 'rule'], 'Rule 404');
   client.setQueryData(['profile'], 'Ada');

@@ -4,7 +4,7 @@ import { CONTENT_KEY } from '#web/content/use-content.ts';
 /** The rules are the same for everyone. Any other response may depend on the user. */
 const isPersonal = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] !== CONTENT_KEY;
 
-/** Drops responses for the previous user and refetches what is on the screen. */
+/** Drops responses for the previous user and refetches what is on screen. */
 export function dropPersonalQueries(client: QueryClient): void {
   client.getMutationCache().clear();
   client.removeQueries({ type: 'inactive', predicate: isPersonal });

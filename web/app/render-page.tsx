@@ -35,8 +35,8 @@ const COMPONENTS: Record<ReadablePage, ComponentType> = {
 };
 
 /**
- * Renders a readable page on the server, as a visitor sees it. The server loads this module, which has its own build.
- * If the content is missing, the page shows the same message as in the app.
+ * Renders a readable page on the server, the way a visitor sees it. The server loads this module from a separate build.
+ * If content is missing, the page shows the same message as the app.
  */
 export const renderPage: PageRenderer['renderPage'] = async (address, source) => {
   const queries = { retry: false, retryOnMount: false, gcTime: Number.POSITIVE_INFINITY };

@@ -10,7 +10,8 @@ import { useScrollRestoration } from '#web/app/use-scroll-restoration.ts';
 import { forgetFailedPages } from '#web/browser/lazy-page.tsx';
 
 /**
- * Goes inside Suspense, so that the scroll position is restored once the page has rendered, not while its code loads.
+ * Must be inside Suspense, so that the scroll position is restored after the page has rendered, not while its code
+ * loads.
  */
 function Scrolled({ children }: { children: ReactNode }) {
   useScrollRestoration();
@@ -24,7 +25,7 @@ function Unknown() {
 
 function AppRoutes() {
   const { key, pathname } = useLocation();
-  // The pages of staff have their own frame instead of the site's header and footer. Community specification §2.
+  // Pages for staff have their own frame instead of the site's header and footer. Community specification §2.
   const isForStaff = [PAGE_PATHS.admin, PAGE_PATHS.moderate].some((path) => matchPath(path, pathname) !== null);
   const Frame = isForStaff ? Fragment : Layout;
   return (
@@ -56,8 +57,8 @@ function AppRoutes() {
 }
 
 /**
- * Shows the pages of the app by address. Uses declarative routing, because the data routers are twice as large
- * (decision record 5).
+ * Shows the page at the current address. Uses declarative routing because data routers are twice as large (decision
+ * record 5).
  */
 export function AppRouter() {
   return (

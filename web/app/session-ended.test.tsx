@@ -13,7 +13,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('reports the end of a session once, and shows it everywhere that matters', async () => {
+test('announces the end of a session only once, and asks the user to sign in everywhere it matters', async () => {
   await beginStudying();
   syncStatus.set({ ...NO_SYNC, kind: 'waiting', waiting: 2 });
   const screen = await render(
@@ -27,7 +27,7 @@ test('reports the end of a session once, and shows it everywhere that matters', 
   sessionStore.set('ended');
   await expect.element(screen.getByRole('button', { name: 'Sign in to save 2 changes' })).toBeVisible();
   await expect.element(screen.getByText(/session has ended/)).toBeVisible();
-  syncStatus.set({ ...NO_SYNC, kind: 'sign-in', waiting: 3 }); // the user keeps studying and no longer sees it
+  syncStatus.set({ ...NO_SYNC, kind: 'sign-in', waiting: 3 }); // the user keeps studying
   await expect.element(screen.getByRole('button', { name: 'Sign in to save 3 changes' })).toBeVisible();
   const told = Array.from(document.querySelectorAll('output, [role=status], [role=alert]'), (each) => each.textContent);
   expect(told.filter((text) => text !== '')).toEqual(['Your session has ended. Please sign in again.']);

@@ -5,7 +5,7 @@ import { queryClient } from '#web/app/background.ts';
 import { loadPageAt } from '#web/app/pages.tsx';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
-/** The pauses before the retries, in ms. The page stays readable in the meantime. */
+/** The pauses before retries, in ms. */
 const PAUSES_MS = [2000, 8000];
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -19,7 +19,7 @@ async function fetchPage(pathname: string): Promise<void> {
 
 /**
  * Resolves when the app can take over a page that the server rendered. Retries twice after a failure. The page stays
- * readable until then.
+ * readable in the meantime.
  * @throws the last failure to load the code
  */
 export async function untilReady(pathname: string, pauses: readonly number[] = PAUSES_MS): Promise<void> {
@@ -36,10 +36,10 @@ export async function untilReady(pathname: string, pauses: readonly number[] = P
 const nameOf = (element: Element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`;
 const controlsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** Finds the replacement of a control in the newly rendered page. */
+/** Finds the replacement for a control in the newly rendered page. */
 type Place = (root: Element) => HTMLElement | undefined;
 
-/** Remembers the position of a control, so that its replacement can be found. */
+/** Remembers where a control is, so that its replacement can be found. */
 function placeOf(root: Element, element: Element | null): Place | undefined {
   if (element === null || !root.contains(element)) return undefined;
   const name = nameOf(element);
@@ -83,8 +83,8 @@ function readingOn(root: HTMLElement): Reading {
 const nothing = () => undefined;
 
 /**
- * Calls `layout` and `effect` after React has built the page. React runs effects in the order of the page, so the place
- * of this component decides whether its effects run before or after the app's own.
+ * Calls `layout` and `effect` after React has built the page. React runs effects in document order, so the position of
+ * this component decides whether its effects run before or after the app's own.
  */
 function OnCommit({ layout = nothing, effect = nothing }: { layout?: () => void; effect?: () => void }): null {
   useLayoutEffect(layout, [layout]);
@@ -93,8 +93,8 @@ function OnCommit({ layout = nothing, effect = nothing }: { layout?: () => void;
 }
 
 /**
- * Keeps the app from requesting again what the server couldn't find, because the page already reports that. Returns a
- * function that ends this.
+ * Keeps the app from requesting content again that the server couldn't find, because the page already reports it as
+ * missing. Returns a function that ends this.
  */
 function withoutRetryOnMount(): () => void {
   const { queries, ...others } = queryClient.getDefaultOptions();
@@ -117,14 +117,14 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
   let reading: Reading | undefined;
   // Runs before the app's layout effects, which may measure the page.
   const swap = () => {
-    if (!root.isConnected) return; // strict mode calls effects twice
+    if (!root.isConnected) return; // Strict mode runs effects twice.
     reading = readingOn(root);
     root.replaceWith(fresh);
   };
   const settle = () => reading?.beforePaint(fresh);
   const finish = () => {
     retryAgain();
-    // The router doesn't notice if the address changes during rendering.
+    // The router doesn't notice an address that changes during rendering.
     if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     reading?.afterwards(fresh);
     reading = undefined;
@@ -136,5 +136,5 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
       <OnCommit layout={settle} effect={finish} />
     </>
   );
-  startTransition(() => createRoot(fresh).render(page)); // React renders only transitions in slices.
+  startTransition(() => createRoot(fresh).render(page)); // React renders in slices only during a transition.
 }

@@ -26,8 +26,8 @@ function returnTo(y: number): () => void {
 type Shown = { key: string; pathname: string; y: number };
 
 /**
- * Sets the scroll position. A new page starts at its top (`useArrival` then goes to a linked part). A page with a
- * different filter or tab isn't a new one. Going back or reloading restores the old position. The browser's own
+ * Sets the scroll position. A new page starts at its top (`useArrival` then scrolls to a linked part), but a different
+ * filter or tab doesn't count as a new page. Going back or reloading restores the old position; the browser's own
  * restoration would scroll before the page has content. On a fresh load, the position stays where the browser put it.
  */
 export function useScrollRestoration(): void {
@@ -45,14 +45,14 @@ export function useScrollRestoration(): void {
     if (place !== undefined) giveUp = returnTo(place);
     else if (before && pathname !== before.pathname) scrollTo(0, 0);
 
-    // The position is stored right away. By the time the reader leaves the page, the next one may have scrolled, and a
-    // press may come before the scroll event.
+    // Store the position right away. By the time the reader leaves, the next page may have scrolled, and a press may
+    // come before the scroll event.
     const now: Shown = { key, pathname, y: 0 };
     shown.current = now;
     const note = () => {
       now.y = scrollY;
     };
-    // The position of a fresh load is read in the next frame, because reading it now would lay out the page twice.
+    // Read the position of a fresh load in the next frame, because reading it now would lay out the page twice.
     let frame = 0;
     if (before || place !== undefined) note();
     else frame = requestAnimationFrame(note);

@@ -18,7 +18,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { hasDeviceEdition, loseDeviceEdition } from '#web/content/device-edition.ts';
 
-/** Reads the questions of an article with their keys, and the version of their edition. */
+/** The questions on an article with their keys, and the version of the edition that they come from. */
 export type QuestionBank = { version: string; questions: Question[] };
 
 /**
@@ -36,7 +36,7 @@ export type ContentSource = {
   questions(slug: string): Promise<QuestionBank>;
 };
 
-/** Picks the rule version for the reader's own date, because the server picked it for its date. */
+/** Picks the rule version for the reader's own date, because the server picked one for its own. */
 const onThisDay = (rule: RuleDetail): RuleDetail => ruleDetail(rule, rule.edition, localDay(new Date()));
 
 const server: ContentSource = {
@@ -54,9 +54,9 @@ const server: ContentSource = {
 const device = async (): Promise<ContentSource> => (await import('#web/content/device-source.ts')).deviceSource();
 
 /**
- * Reads from the device if it has an edition, otherwise from the server. If the device's copy can't be read (because it
- * was evicted or cleared, or the database is broken), reads from the server and treats the copy as lost until it's
- * downloaded again.
+ * Reads from the device if it has an edition, and from the server otherwise. If the device's copy can't be read
+ * (because it was evicted or cleared, or the database is broken), reads from the server and treats the copy as lost
+ * until it's downloaded again.
  */
 export async function readContent<T>(read: (source: ContentSource) => Promise<T>): Promise<T> {
   if (!hasDeviceEdition()) return read(server);

@@ -9,7 +9,7 @@ const KEY = 'sustained:edition';
  */
 export const hasDeviceEdition = (): boolean => recall(KEY) !== undefined;
 
-/** Notes which edition the device shows now. With undefined, the database was lost and there is none. */
+/** Notes which edition the device shows now. Pass undefined if the database was lost and there is none. */
 export const noteDeviceEdition = (version: string | undefined): void => remember(KEY, version);
 
 /** The download listens for this event and starts right away. */

@@ -22,7 +22,7 @@ const editionWith = (alias: string) =>
   aServedEdition(aCatalogChunk(), [anArticleChunk({ rules: [aRule({ aliases: [alias] })] })]);
 const found = async (q: string) => (await openDeviceSearch(db)).search(plainQuery(q)).total;
 
-test('opens the edition on the device once, and searches a newer edition as soon as it is shown', async () => {
+test('opens the edition on the device only once, but searches a newer edition as soon as it is shown', async () => {
   await expect(openDeviceSearch(db)).rejects.toMatchObject({ name: 'EditionLost' });
   serveEdition(await editionWith('mimic'));
   await downloadEdition(db, nothing);

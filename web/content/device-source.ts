@@ -9,7 +9,7 @@ import { ContentDb } from '#web/databases/content-db.ts';
 
 let opened: ContentDb | undefined;
 
-/** This page's only connection to the content database. */
+/** Returns this page's only connection to the content database. */
 export function contentDb(): ContentDb {
   opened ??= new ContentDb();
   return opened;

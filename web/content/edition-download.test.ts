@@ -33,7 +33,7 @@ afterEach(async () => {
 const nothing = () => {};
 const plainEnglish = async () => (await deviceSource(db).rule('hearsay', '802')).plain_english;
 
-test('downloads a whole edition, reports progress, and then reads the same as from the server', async () => {
+test('downloads a whole edition, reports progress, and then reads the same content as from the server', async () => {
   serveEdition(first);
   const steps: number[][] = [];
   const result = await downloadEdition(db, (done, total) => steps.push([done, total]));
@@ -60,7 +60,7 @@ test('shows nothing after an interrupted download and resumes with the missing c
   expect(asked).toEqual(['/content/manifest', broken]);
 });
 
-test('downloads only the changes in a later edition, and shows the old edition until the new one is complete', async () => {
+test('downloads only what a later edition changes, and shows the old one until the new one is complete', async () => {
   serveEdition(first);
   await downloadEdition(db, nothing);
   const changed = `/content/chunks/${second.manifest.articles[1]?.hash}`;
@@ -89,7 +89,7 @@ test("rejects a chunk that doesn't match its hash", async () => {
   expect([await shownEdition(db), await db.chunks.get(first.manifest.catalog.hash)]).toEqual([undefined, undefined]);
 });
 
-test('changes nothing if a captive portal answers the first request with a page', async () => {
+test('changes nothing if a captive portal responds to the first request with a page', async () => {
   serveEdition(first, () => new Response('<html>Sign in to the hotel</html>'));
   await expect(downloadEdition(db, nothing)).rejects.toMatchObject({ status: 0 });
 });

@@ -20,13 +20,13 @@ afterEach(async () => {
   await db.delete();
 });
 
-test('reports that nothing is shown yet, then the progress, and then the new edition', async () => {
+test('reports that no edition is shown yet, then the progress, and then the new edition', async () => {
   serveEdition(edition);
   expect(await refreshEdition(db, tell)).toEqual({ version, isNew: true });
   expect(news).toEqual([{ shown: undefined }, ...[0, 1, 2, 3, 4, 5].map((done) => ({ done, total: 5 }))]);
 });
 
-test('reports the edition that is shown, even if the network then fails', async () => {
+test('reports which edition is shown, even if the network then fails', async () => {
   serveEdition(edition);
   await refreshEdition(db, () => undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -34,13 +34,13 @@ test('reports the edition that is shown, even if the network then fails', async 
   expect(news).toEqual([{ shown: version }]);
 });
 
-test('reports a device that is nearly full', async () => {
+test('reports that the device is nearly full', async () => {
   serveEdition(edition);
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 10, usage: 0 }) } });
   expect(await refreshEdition(db, tell)).toEqual({ failed: 'storage' });
 });
 
-test("reports a browser that doesn't let pages use its database", async () => {
+test("reports that the browser doesn't let pages use its database", async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -3,10 +3,10 @@ import { shownEdition } from '#web/content/edition-store.ts';
 import { failureOf, type RefreshFailure } from '#web/content/refresh-failure.ts';
 import type { ContentDb } from '#web/databases/content-db.ts';
 
-/** Reported on the way: the edition that is shown until the download is complete, or how many chunks are stored. */
+/** Reported along the way: the edition shown until the download is complete, or how many chunks are stored. */
 export type RefreshNews = { shown: string | undefined } | { done: number; total: number };
 
-/** How it ended: with the version now shown, or with a failure, in which case the previous edition stays. */
+/** How the refresh ended: with the version now shown, or with a failure that left the previous edition in place. */
 export type RefreshResult = { version: string; isNew: boolean } | { failed: RefreshFailure };
 
 /** Downloads the server's current edition into `db`. Never rejects, because a worker can't pass on most errors. */

@@ -29,8 +29,8 @@ export async function missingChunks(
 }
 
 /**
- * Shows a fully downloaded edition and deletes chunks that no edition needs, in one transaction: a reader sees the old
- * edition or the new one, never a mix.
+ * Shows a fully downloaded edition and deletes chunks that no edition needs. This takes one transaction, so a reader
+ * sees the old edition or the new one, never a mix.
  * @throws if a chunk is missing
  */
 export async function showEdition(db: ContentDb, manifest: ContentManifest): Promise<void> {
@@ -43,7 +43,7 @@ export async function showEdition(db: ContentDb, manifest: ContentManifest): Pro
   });
 }
 
-/** Returns the shown edition, if this device has one that this build can read. */
+/** Returns the shown edition if this device has one that this build can read. */
 export async function shownEdition(db: ContentDb): Promise<ContentManifest | undefined> {
   const manifest = (await db.editions.get('current'))?.manifest;
   return manifest?.format === CONTENT_FORMAT ? manifest : undefined;
@@ -83,7 +83,7 @@ export async function readSearchIndex(db: ContentDb): Promise<{ version: string;
   });
 }
 
-/** Reads one article of the shown edition and that edition's version. Undefined if the edition has no such article. */
+/** Reads one article from the shown edition, along with its version. Undefined if it has no such article. */
 export async function readArticle(
   db: ContentDb,
   slug: string,

@@ -18,7 +18,7 @@ function adopt(version: string): void {
   downloadStatus.set({ phase: 'ready' });
 }
 
-/** Shows how far a download has come, unless an earlier edition is there to be read in the meantime. */
+/** Shows the progress of a download, unless there is an earlier edition to read in the meantime. */
 function showProgress(): (news: RefreshNews) => void {
   let shown: string | undefined;
   return (news) => {
@@ -31,8 +31,8 @@ function showProgress(): (news: RefreshNews) => void {
 
 /**
  * Keeps the content on this device up to date while the page is open. Checks now and whenever the network or the reader
- * comes back, but at most every 15 minutes. Retries network failures with growing pauses. Only one tab downloads at a
- * time.
+ * comes back, but at most every 15 minutes. Retries network failures after longer and longer pauses. Only one tab
+ * downloads at a time.
  */
 export function keepEditionCurrent({ onChange }: Options): void {
   const channel = new BroadcastChannel(CHANNEL);

@@ -12,7 +12,7 @@ const STALE_MS = 30 * 60_000;
 type Chunks = { flashcards: FlashcardsChunk; trainer: TrainerChunk };
 type Kind = keyof Chunks;
 
-/** A chunk for practice, and the version of its edition. */
+/** A practice chunk and the version of its edition. */
 type Practice<K extends Kind> = { version: string; chunk: Chunks[K] };
 
 /** Loaded on demand to keep the device database out of the first paint. */
@@ -42,7 +42,7 @@ async function downloaded<K extends Kind>(kind: K): Promise<Practice<K>> {
 }
 
 /**
- * Reads a chunk for practice from this device. If the device doesn't have it, downloads it from the server.
+ * Reads a practice chunk from this device. If the device doesn't have it, downloads it from the server.
  * @throws {ApiError} if neither has it
  */
 async function readPracticeContent<K extends Kind>(kind: K): Promise<Practice<K>> {
@@ -55,7 +55,7 @@ const practiceQuery = <K extends Kind>(kind: K) => ({
   staleTime: STALE_MS,
 });
 
-/** Reads all flashcards, in the order of the rules. */
+/** Reads all flashcards in rule order. */
 export const useFlashcards = () => useQuery(practiceQuery('flashcards'));
 
 /** Reads the calls, examinations, and ladders of the Objection Trainer. */

@@ -14,7 +14,7 @@ const bank = { version: edition.manifest.version, questions: [aQuestion()] };
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('without an edition, downloads the questions of one article as one checked chunk', async () => {
+test('without an edition, downloads the questions on one article as a single verified chunk', async () => {
   const asked = serveEdition(edition);
   expect(await downloadQuestions(SLUG)).toEqual(bank);
   expect(asked).toEqual(['/content/manifest', chunkPath]);
@@ -36,7 +36,7 @@ test("rejects a chunk that doesn't match its hash", async () => {
   await expect(downloadQuestions(SLUG)).rejects.toThrow('do not match its name');
 });
 
-test('reports a missing article as missing and a missing network as a network error', async () => {
+test('reports a missing article as missing and a network failure as a network error', async () => {
   serveEdition(edition);
   await expect(downloadQuestions('nowhere')).rejects.toMatchObject({ status: 404, code: 'ARTICLE_NOT_FOUND' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -6,7 +6,7 @@ import type { QuestionBank } from '#web/content/content-source.ts';
 import { readChunk } from '#web/content/read-chunk.ts';
 
 /**
- * Downloads the questions of one article from the server, for a device that has no edition yet. The chunk is the same
+ * Downloads the questions on one article from the server, for a device that has no edition yet. The chunk is the same
  * as in the edition and is checked against its hash.
  * @throws {ApiError}
  */

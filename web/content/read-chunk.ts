@@ -10,7 +10,7 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 
 /**
  * Checks a chunk's bytes against its name and its contract.
- * @throws if they don't match (after an incomplete transfer, or if a captive portal answered)
+ * @throws if they don't match, as after an incomplete transfer or a response from a captive portal
  */
 export async function readChunk(hash: string, kind: ChunkKind, bytes: ArrayBuffer): Promise<StoredChunk> {
   if ((await sha256(bytes)) !== hash) throw new Error('The bytes of a content chunk do not match its name');

@@ -1,17 +1,14 @@
 /** Why a download failed. Only network failures are worth a retry. */
 export type RefreshFailure = 'storage' | 'unavailable' | 'network';
 
-/**
- * Thrown if the device doesn't have enough space: `navigator.storage` reports less free space than twice the download
- * size.
- */
+/** Thrown if the device doesn't have enough space: `navigator.storage` reports less than twice the download size. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
 
 const CLOSED = new Set(['MissingAPIError', 'SecurityError', 'InvalidStateError', 'OpenFailedError']);
 
-/** Finds out why a download failed. Dexie wraps the browser's error as `inner`. */
+/** Returns why a download failed. Dexie wraps the browser's error as `inner`. */
 export function failureOf(error: unknown): RefreshFailure {
   const inner: unknown = error instanceof Error && 'inner' in error ? error.inner : undefined;
   const names = [error, inner].flatMap((each) =>

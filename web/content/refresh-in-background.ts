@@ -11,7 +11,7 @@ async function inWorker(tell: Tell): Promise<RefreshResult> {
         if ('result' in data) resolve(data.result);
         else tell(data.news);
       });
-      // The worker reports its own failures, so this is a script that couldn't be fetched.
+      // The worker reports its own failures, so this error means that its script couldn't be fetched.
       worker.addEventListener('error', () => resolve({ failed: 'network' }));
     });
   } finally {

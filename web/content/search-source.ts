@@ -23,7 +23,7 @@ async function deviceEngine(): Promise<SearchEngine | undefined> {
   }
 }
 
-/** What to search for, and the reader's own notes. The server already has these notes. */
+/** Which results to return, and the reader's own notes. The server already has these notes. */
 type Wanted = { limit: number; offset: number; notes: readonly OwnNote[] };
 
 const clock = () => performance.now();
@@ -47,7 +47,7 @@ export async function findRules(query: SearchQuery, { limit, offset, notes }: Wa
   return call(searchRules, { query: { ...query, ...lists, limit, offset } });
 }
 
-/** Counts the results that each value of each filter would leave. Null if there is no edition on the device. */
+/** Counts the results that each filter value would leave. Null if there is no edition on the device. */
 export async function countHere(query: SearchQuery, notes: readonly OwnNote[]): Promise<FilterCounts | null> {
   return (await deviceEngine())?.count(query, { notes }) ?? null;
 }

@@ -19,7 +19,7 @@ const SERVED: Answers = {
 
 const Post = ({ text }: { text: string }) => <CitedText text={text} content={useCitedContent(text)} />;
 
-test('loads the cited rules and the glossary, and links them', async () => {
+test('loads and links the cited rules and the glossary', async () => {
   const calls = answerCalls(SERVED);
   const screen = await openOnline(<Post text="404(b) and Rule 403 mean unfair prejudice" />);
   await expect.element(screen.getByRole('link', { name: '404(b)' })).toBeVisible();
@@ -27,7 +27,7 @@ test('loads the cited rules and the glossary, and links them', async () => {
   expect(calls.map(({ call }) => call).toSorted()).toEqual(Object.keys(SERVED).toSorted());
 });
 
-test('loads nothing for a post with ordinary numbers', async () => {
+test('loads nothing for a post whose numbers aren’t citations', async () => {
   const calls = answerCalls(SERVED);
   const screen = await openOnline(<Post text="We scored 403 points in room 404." />);
   await expect.element(screen.getByText('We scored 403 points in room 404.')).toBeVisible();

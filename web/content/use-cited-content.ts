@@ -9,8 +9,8 @@ import type { CitedContent } from '#web/rule-kit/cite-card.ts';
 const MOST_RULES = 12;
 
 /**
- * Loads the content for a post's citations, for `CitedText`. Nothing is loaded for posts without a possible citation.
- * Posts that cite the same rule share its content. Undefined until the content has loaded.
+ * Loads the content for a post's citations, for `CitedText`. Loads nothing for posts without a possible citation. Posts
+ * that cite the same rule share its content. Returns undefined until the content has loaded.
  */
 export function useCitedContent(text: string): CitedContent | undefined {
   const wants = useMemo(() => {

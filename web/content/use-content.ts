@@ -43,7 +43,7 @@ const questionsQuery = (slugs: readonly string[]) =>
     return { version: banks[0]?.version ?? '', questions: banks.flatMap(({ questions }) => questions) };
   });
 
-/** A query isn't `enabled` while something more urgent loads. */
+/** Pass `enabled: false` while something more urgent is loading. */
 type Waits = { enabled?: boolean };
 
 /** Reads all articles with the numbers and titles of their rules. */
@@ -56,7 +56,7 @@ export const useArticle = (slug: string, { enabled = true }: Waits = {}) =>
 /** Reads one rule in full, in the version in force today. An unknown rule is an ApiError with status 404. */
 export const useRule = (slug: string, number: string) => useQuery(ruleQuery(slug, number));
 
-/** Reads the questions of articles with their keys. An unknown slug is an ApiError with status 404. */
+/** Reads the questions on articles with their keys. An unknown slug is an ApiError with status 404. */
 export const useQuestions = (slugs: readonly string[]) => useQuery(questionsQuery(slugs));
 
 /** Reads the glossary's terms in alphabetical order. */

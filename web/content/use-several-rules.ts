@@ -6,7 +6,7 @@ const STALE_MS = 15 * 60_000;
 
 type Place = { slug: string; number: string };
 
-/** Reads several rules in full, in the given order. Waits while they aren't known yet. */
+/** Reads several rules in full, in the given order. Waits while `places` is undefined. */
 export const useSeveralRules = (places: readonly Place[] | undefined) =>
   useQuery({
     queryKey: [CONTENT_KEY, 'rules', ...(places ?? []).map(({ number }) => number)],

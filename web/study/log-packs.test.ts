@@ -48,7 +48,7 @@ async function expectAgreement(device: TestDevice, server: TestAnswerer): Promis
   expect((await storedBy(device)).isOnce).toBe(true);
 }
 
-test('packs settled events that arrive together, on the device that wrote them and on any other', async () => {
+test('packs settled events that arrive together, both on the device that wrote them and on other devices', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);
@@ -73,7 +73,7 @@ test('keeps small numbers of events, quiz attempts, and queued events as rows', 
   expect(await storedBy(one)).toEqual({ rows: 5, packs: 0, isOnce: true });
 });
 
-test('finds packed events by rule and day, even if a projection has to be recomputed', async () => {
+test('finds packed events by rule and day, even when a projection has to be recomputed', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(views(6));
@@ -86,7 +86,7 @@ test('finds packed events by rule and day, even if a projection has to be recomp
   expect(await readDayFolds(one.db)).toHaveLength(1);
 });
 
-test('unpacks only the pack with the event that is changed later', async () => {
+test('unpacks only the pack that contains the event changed later', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const entries = views(6);
@@ -137,7 +137,7 @@ test("on a reset, removes packed events that the server doesn't have and keeps t
   expect(await storedBy(one)).toMatchObject({ rows: 5, packs: 0 });
 });
 
-test('unpacks nothing for events that are in no pack', async () => {
+test("unpacks nothing for events that aren't in a pack", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const entries = views(3);

@@ -10,8 +10,8 @@ export const PACK_SIZE: PackSize = { from: 50, size: 100 };
 const LOOKED_UP: ReadonlySet<string> = new Set(['quiz', 'drill']);
 
 /**
- * Returns whether a row may be in a pack. It must be a settled event other than a quiz attempt or a session of the
- * Objection Trainer, because those are looked up one by one.
+ * Returns whether a row may be in a pack. It must be a settled event, but not a quiz attempt or a drill, because those
+ * are looked up one by one.
  */
 export function isPackable(row: StudyRow): boolean {
   const { pending, isLive, seenIn } = row;
@@ -44,8 +44,8 @@ async function deleteRows(db: StudyDb, rows: readonly StudyRow[]): Promise<void>
 }
 
 /**
- * Stores events in packs. Each pack is a single record with many events. `there` has the IDs of those that were rows
- * until now. An event is either a row or in exactly one pack.
+ * Stores events in packs. Each pack is a single record with many events. `there` has the IDs of the events that were
+ * rows until now. An event is either a row or in exactly one pack.
  */
 export async function packRows(
   db: StudyDb,
@@ -69,8 +69,8 @@ async function asRows(db: StudyDb, packs: readonly LogPack[]): Promise<void> {
 }
 
 /**
- * Turns these events back into rows, along with the others in their packs. Call this before reading or writing any
- * event row that may be packed. Returns whether anything was unpacked.
+ * Turns these events back into rows, along with the other events in their packs. Call this before reading or writing
+ * any event that may be packed. Returns whether anything was unpacked.
  */
 export async function unpack(db: StudyDb, ids: readonly string[]): Promise<boolean> {
   const sorted = ids.toSorted();

@@ -1,8 +1,8 @@
-/** The index key for quiz attempts on a rule. */
+/** Returns the index key for quiz attempts on a rule. */
 export const quizOnRule = (ruleId: string): string => ruleId;
 
-/** The index key for quiz attempts on rules of several articles, one of which is this rule. */
+/** Returns the index key for quiz attempts that span several articles and include this rule. */
 export const mixedQuizWith = (ruleId: string): string => `mixed with ${ruleId}`;
 
-/** The index key for quiz attempts on the whole article that contains the rule. */
+/** Returns the index key for quiz attempts on the whole article that contains the rule. */
 export const quizOnArticleOf = (ruleId: string): string => `article of ${ruleId}`;

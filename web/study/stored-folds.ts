@@ -1,12 +1,10 @@
 import type { StoredFold } from '#shared/study/keep-folds.ts';
 import type { Fold } from '#web/databases/study-db.ts';
 
-/**
- * Converts a projection to its stored form: one string, which can be read about twice as fast as many small objects.
- */
+/** Converts a projection to its stored form: a string, which can be read twice as fast as many small objects. */
 export const storedFold = ({ key, fold }: StoredFold): Fold => ({ key, fold: JSON.stringify(fold) });
 
-/** A form that no build knows, so that the projection is recomputed from the log. */
+/** A form that no build knows, which causes the projection to be recomputed from the log. */
 const UNKNOWN = { form: 0 };
 
 function parsed(text: string): unknown {

@@ -11,26 +11,23 @@ export const isLogged = ({ e }: Pick<StudyRow, 'e'>): boolean => e === 'studyEve
 export const entryOf = (row: Pick<StudyRow, 'e' | 'id' | 'isDeleted' | 'data'> | undefined): LoggedEvent | undefined =>
   row === undefined || row.isDeleted || !isLogged(row) ? undefined : loggedEvent(row.id, row.data);
 
-/** The number of a rule's article: 4 for 'fre-404'. */
+/** Returns the number of a rule's article, such as 4 for 'fre-404'. */
 const articleOf = (ruleId: string) => Math.floor(Number(ruleId.replace('fre-', '')) / 100);
 
-/** A quiz on several articles is no article's quiz. */
+/** A quiz on several articles doesn't count as a quiz on any of them. */
 function quizKeys(quiz: QuizAttempt): string[] {
   if (quiz.ruleId !== null) return [quizOnRule(quiz.ruleId)];
   const rules = rulesOf(quiz);
   return rules.map(new Set(rules.map(articleOf)).size > 1 ? mixedQuizWith : quizOnArticleOf);
 }
 
-/** The keys by which quizzes and sessions of the Objection Trainer are looked up. */
+/** Returns the keys by which quiz attempts and drills are looked up. */
 function lookUpKeys(entry: LoggedEvent): { quizOn?: string[] } {
   if (entry.type === 'quiz') return { quizOn: quizKeys(entry) };
   return entry.type === 'drill' ? { quizOn: drillKeys(entry) } : {};
 }
 
-/**
- * Adds a row's index keys, so that events are found by rule, day, and quiz. Every row goes through this before it's
- * stored.
- */
+/** Adds a row's index keys, by which events are found by rule, day, and quiz. Call this before storing any row. */
 export function studyRow(row: StudyRow): StudyRow {
   const { rules: _rules, day: _day, quizOn: _quizOn, ...plain } = row;
   const entry = entryOf(row);

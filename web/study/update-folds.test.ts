@@ -54,7 +54,7 @@ test('keeps projections equal to the log, no matter in what order events arrive,
   }
 });
 
-test('updates projections with a write, and finds the new event by its rules and day', async () => {
+test('updates projections along with a write, and finds the new event by its rules and day', async () => {
   const study = openStudyOf(newPerson());
   const { id, ...args } = aQuiz({ ruleId: null, items: [anItem(), anItem({ ruleId: 'fre-403', correct: false })] });
   await study.write([{ e: 'studyEvent', id, type: 'add', args }]);
@@ -79,14 +79,14 @@ test('counts an event once even if it is written twice', async () => {
   study.close();
 });
 
-test("doesn't touch the projections if other entities are written", async () => {
+test("doesn't touch the projections when other entities are written", async () => {
   const study = openStudyOf(newPerson());
   await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   expect([await readRuleFolds(study.db), await readDayFolds(study.db)]).toEqual([[], []]);
   study.close();
 });
 
-test('reads only the requested rules, and only days from a given day on', async () => {
+test('reads only the requested rules, and only days starting from a given day', async () => {
   const db = new StudyDb(newPerson(), 'relaxed');
   const views = ['fre-401', 'fre-403', 'fre-404'].map((ruleId, index) =>
     aView({ id: entryId(index), ruleId, ...when(STUDY_BEGAN + index * DAY_MS) }),
@@ -119,7 +119,7 @@ test('reads and updates projections that an earlier build stored as objects', as
   const db = new StudyDb(newPerson(), 'relaxed');
   const [first, second] = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + DAY_MS) })];
   await apply(db, [{ after: first }]);
-  await db.rows.clear(); // nothing can be computed from the log now
+  await db.rows.clear(); // now nothing can be computed from the log
   await db.ruleFolds.put({ key: 'fre-404', fold: foldRule('fre-404', [first]) });
   expect(await readRuleFolds(db)).toEqual([foldRule('fre-404', [first])]);
   await apply(db, [{ after: second }]);
@@ -145,7 +145,7 @@ test('ignores rows of other entities, deleted rows, and events of an unknown typ
   expect(studyRow({ ...row, isDeleted: true })).not.toHaveProperty('rules');
 });
 
-test('computes months from the log in a database that was created before there were months', async () => {
+test('computes months from the log in a database created before months were stored', async () => {
   const person = newPerson();
   const views = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + 60 * DAY_MS) })];
   const dayFolds = wholeDays(views).map((fold) => ({ key: fold.day, fold }));
@@ -155,7 +155,7 @@ test('computes months from the log in a database that was created before there w
   db.close();
 });
 
-test('opens a database that was created before there was a past, with all its data', async () => {
+test('keeps all data in a database created before the past was stored', async () => {
   const person = newPerson();
   const views = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + 60 * DAY_MS) })];
   const dayFolds = wholeDays(views).map((fold) => ({ key: fold.day, fold }));
@@ -191,7 +191,7 @@ describe('the stored past', () => {
     db.close();
   });
 
-  test('is dropped by the earliest of several changes', async () => {
+  test('is dropped if only the earliest of several changes affects it', async () => {
     const db = new StudyDb(newPerson(), 'relaxed');
     await db.pasts.add(past);
     await apply(db, [{ after: inDecember }, { after: inNovember }]);
@@ -211,7 +211,7 @@ describe('the stored past', () => {
     db.close();
   });
 
-  test('is dropped by a write of this device, too', async () => {
+  test('is also dropped by a write on this device', async () => {
     const study = openStudyOf(newPerson());
     await study.db.pasts.add(past);
     await study.write([{ e: 'studyEvent', id: entryId(9), type: 'add', args: unscored }]);

@@ -15,10 +15,9 @@ import { packedBy } from '#web/study/log-packs.ts';
 import { foldOf, storedFold } from '#web/study/stored-folds.ts';
 import { entryOf } from '#web/study/study-row.ts';
 
-/** Reads the events that match any of the keys, each once. */
+/** Reads the events that match any of the keys. Returns each event once. */
 export async function entriesBy(db: StudyDb, index: 'rules' | 'day', keys: readonly string[]): Promise<LoggedEvent[]> {
-  // One query per key, because such a query returns all of its rows at once. A single query for all keys would go row
-  // by row.
+  // A query for one key returns all of its rows at once. A single query for all keys would go row by row.
   const found = await Promise.all(keys.map((key) => db.rows.where(index).equals(key).toArray()));
   const byId = new Map([...found.flat(), ...(await packedBy(db, index, keys))].map((row) => [row.id, row]));
   return [...byId.values()].flatMap((row) => entryOf(row) ?? []);
@@ -39,7 +38,7 @@ export async function entriesOfMonths(
 }
 
 type Folds = StudyDb['ruleFolds'];
-/** Reads projections by their keys. A key without a projection gives undefined. */
+/** Projections by key. The value is undefined for a key without a projection. */
 type FoldsByKey = ReadonlyMap<string, StoredFold | undefined>;
 /** The stored projections that one new event affects, by kind. */
 export type FoldsOfEvent = Record<'rules' | 'days' | 'months', FoldsByKey>;
@@ -81,9 +80,8 @@ async function dropPast(db: StudyDb, days: readonly string[]): Promise<void> {
 }
 
 /**
- * Applies changes in the log to this device's projections. Call this in a read-write transaction over `rowStores`,
- * after the rows were written. `before` is the row from before the change. `known` has projections that were already
- * read.
+ * Applies changes in the log to this device's projections. Call this in a read-write transaction over `rowStores` after
+ * writing the rows. `before` is the event before the change. `known` has projections that were already read.
  */
 export async function updateFolds(db: StudyDb, changes: readonly FoldChange[], known?: FoldsOfEvent): Promise<void> {
   const { ruleFolds, dayFolds, monthFolds } = db;
@@ -93,7 +91,7 @@ export async function updateFolds(db: StudyDb, changes: readonly FoldChange[], k
     .filter(isChanged)
     .flatMap(({ before, after }) => [before, after].flatMap((event) => event?.localDay ?? []));
   const byMonth = storeOf(monthFolds, (keys) => entriesOfMonths(db, keys, days), known?.months);
-  // All at once, because each round trip to the database costs as much as the work.
+  // Run these in parallel, because each round trip to the database costs as much as the work itself.
   await Promise.all([
     keepFolds(BY_RULE, byRule, changes),
     keepFolds(BY_DAY, byDay, changes),
