@@ -10,7 +10,7 @@ const bookmark = fc.nat(3);
 const collection = fc.nat(1);
 const note = fc.nat(1);
 
-/** The kinds of actions in a schedule, with their weights. `d`: a device; `i`: a message in the network. */
+/** The kinds of actions in a schedule, with their weights. `d` is a device and `i` is a message in transit. */
 const KINDS = {
   set: {
     weight: 8,
@@ -28,10 +28,12 @@ const KINDS = {
     weight: 4,
     arbitrary: fc.record({ t: fc.constant('notes'), d: device, id: bookmark, isEmpty: fc.boolean() }),
   },
-  /** Adds a note on a rule or, if the device has it already, edits it. */
+  /** Adds a note on a rule, or edits the note if the device already has it. */
   note: { weight: 4, arbitrary: fc.record({ t: fc.constant('note'), d: device, id: note }) },
   unnote: { weight: 2, arbitrary: fc.record({ t: fc.constant('unnote'), d: device, id: note }) },
-  /** Opens an editor on a bookmark or a note. It stays open until it's saved, no matter what arrives in the meantime. */
+  /**
+   * Opens an editor on a bookmark or a note. It stays open until it's saved, no matter what arrives in the meantime.
+   */
   open: {
     weight: 6,
     arbitrary: fc.record({ t: fc.constant('open'), d: device, e: fc.constantFrom('bookmark', 'note'), id: bookmark }),
@@ -64,7 +66,7 @@ const KINDS = {
       grade: fc.constantFrom('again', 'hard', 'good', 'easy'),
     }),
   },
-  /** Takes back one of the newest grades that the device shows. */
+  /** Undoes one of the newest grades that the device shows. */
   undoGrade: { weight: 2, arbitrary: fc.record({ t: fc.constant('undoGrade'), d: device, back: fc.nat(2) }) },
   suspendCard: {
     weight: 1,
@@ -111,7 +113,7 @@ export type Action = {
   [K in keyof typeof KINDS]: (typeof KINDS)[K]['arbitrary'] extends fc.Arbitrary<infer A> ? A & { t: K } : never;
 }[keyof typeof KINDS];
 
-/** Builds a schedule for this many devices, with `length` actions at most. */
+/** Builds a schedule with at most `length` actions. */
 export const aSchedule = (length: number) =>
   fc.record({
     devices: fc.integer({ min: 2, max: DEVICES }),

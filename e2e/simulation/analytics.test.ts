@@ -26,7 +26,7 @@ import { openStudyOf, type Study } from '#web/sync/study.ts';
 const LEARNERS: Record<Engine, number> = { sqlite: 1000, postgres: 30 };
 const EVENTS = 8;
 const HOUR_MS = 3_600_000;
-/** How many hours each learner's two parts of history, of about twelve days each, are moved back at most. */
+/** The maximum number of hours by which each of a user's two histories, about twelve days long, is moved back. */
 const SHIFT_HOURS = { recent: 45 * 24, old: 400 * 24 };
 const NOW = STUDY_BEGAN + 12 * DAY_MS;
 
@@ -40,7 +40,7 @@ const ARTICLE = anArticleOf(
 
 type Row = { e: string; id: string; data: RowData };
 
-/** Returns the user's other rows: bookmarks and achievements. */
+/** Returns the user's rows that aren't events: bookmarks and achievements. */
 function keptRows(chance: (below: number) => number): Row[] {
   const bookmarks = ARTICLE.rules.filter(() => chance(2) === 0);
   const earned = ACHIEVEMENT_IDS.filter(() => chance(8) === 0);
@@ -60,7 +60,7 @@ function earlier(parts: readonly FoldChange[][], ms: number): FoldChange[][] {
   return parts.map((part) => part.map(({ before, after }) => ({ before: moved(before), after: moved(after) })));
 }
 
-/** Returns the parts of a learner's log. Some of the old ones arrive last. */
+/** Returns the parts of a user's study log. Some of the old parts arrive last. */
 function partsOf(seed: number, chance: (below: number) => number): FoldChange[][] {
   const moved = (of: number, hours: number) => earlier(aHistory(of, EVENTS).parts, chance(hours) * HOUR_MS);
   const old = moved(seed, SHIFT_HOURS.old);
@@ -69,7 +69,7 @@ function partsOf(seed: number, chance: (below: number) => number): FoldChange[][
   return [...old.slice(0, old.length - late), ...recent, ...old.slice(old.length - late)];
 }
 
-/** Joins parts of the log, in the order in which they may arrive, into larger pieces of this many parts. */
+/** Joins parts of the study log into pieces of `size` parts each, in order. */
 function piecesOf(parts: readonly FoldChange[][], size: number): FoldChange[][] {
   const pieces: FoldChange[][] = [];
   for (const [index, part] of parts.entries()) {
@@ -106,7 +106,7 @@ async function onServer(db: Db, userId: string, pieces: readonly FoldChange[][],
 }
 
 /**
- * Stores the study log piece by piece. The analytics are opened in between, so that a past is stored and dropped again.
+ * Stores the study log piece by piece. Opens the analytics in between, so that a past is stored and then dropped again.
  */
 async function onDevice(study: Study, pieces: readonly FoldChange[][], kept: readonly Row[]): Promise<void> {
   const { db } = study;
@@ -153,7 +153,7 @@ async function askDevice(study: Study): Promise<{ answers: unknown[]; tzOffsetMi
 }
 
 test.each(['sqlite', 'postgres'] as const)(
-  'devices and the server compute exactly the same analytics for every learner on %s',
+  'devices and the server compute exactly the same analytics for every user on %s',
   { timeout: HOUR_MS },
   async (engine) => {
     const chunk = anArticleChunk({ article: ARTICLE });

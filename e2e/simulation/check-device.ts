@@ -5,7 +5,7 @@ import type { Device } from './device.ts';
 
 type Wanted = Map<string, { op: QueuedOp; field: string; value: unknown }>;
 
-/** All that matters about a deleted row is that it's deleted. */
+/** Removes everything about a deleted row except that it's deleted. */
 function forgetRow(want: Wanted, row: string): void {
   for (const key of want.keys()) if (key.startsWith(row) && !key.endsWith('/isDeleted')) want.delete(key);
 }
@@ -14,7 +14,7 @@ const nameOf = ({ e, id }: { e: string; id: string }) => `${e}/${id}/`;
 const revives = ({ isDeleted, notes, text }: QueuedOp['args']) =>
   isDeleted === false || (isDeleted === undefined && (typeof notes === 'string' || typeof text === 'string'));
 
-/** Adds the values that an operation wants to set. `deleted` has the rows that earlier operations have deleted. */
+/** Adds the values that an operation sets. `deleted` has the rows that are deleted at this point. */
 function add(want: Wanted, deleted: Set<string>, op: QueuedOp): void {
   const row = nameOf(op);
   const place = want.get(`${row}collectionId`);
@@ -31,20 +31,20 @@ function add(want: Wanted, deleted: Set<string>, op: QueuedOp): void {
 }
 
 /**
- * Returns the value that the queued operations give each field, on top of the server's row. The last operation on a
- * field counts.
+ * Returns the value that the queued operations give each field on top of the server's row. The last operation on a
+ * field wins.
  */
 function wanted(outbox: QueuedOp[], rows: StudyRow[]): Wanted {
   const want: Wanted = new Map();
   const deleted = new Set(rows.filter(({ server }) => server?.isDeleted).map(nameOf));
-  // A change to a note has no effect where the note is missing, while one to a bookmark creates it.
+  // An operation on a missing note has no effect, but an operation on a missing bookmark creates it.
   const live = new Set(rows.filter(({ server }) => server?.isDeleted === false).map(nameOf));
   for (const op of outbox) if (op.e === 'note' && !live.has(nameOf(op))) deleted.add(nameOf(op));
   for (const op of outbox) add(want, deleted, op);
   return want;
 }
 
-/** Checks that a device shows its own queued changes, no matter what state the network is in. I4. */
+/** Checks that a device shows its own queued changes, no matter what state the network is in. */
 export async function checkShown(device: Device): Promise<void> {
   const db = device.look();
   const [outbox, rows] = await db.transaction('r', [db.outbox, db.rows], () =>

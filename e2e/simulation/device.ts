@@ -8,17 +8,17 @@ import type { NewChange } from '#web/sync/write/new-change.ts';
 import { Disk } from './disk.ts';
 import type { Network } from './network.ts';
 
-/** Small enough for schedules to create packs. */
+/** Small enough that schedules create packs. */
 const PACKS = { from: 2, size: 3 };
 
-/** A bookmark or a note that is open in an editor, with what was shown when the editor opened. */
+/** A bookmark or note that is open in an editor, with what was shown when the editor opened. */
 export type Editor = { e: 'bookmark' | 'note'; id: string; shown: { v: number; data: RowData } | null };
 
 type Tab = { isRunning: boolean; isWaiting: boolean; study: Study | undefined };
 
 const aTab = (): Tab => ({ isRunning: false, isWaiting: false, study: undefined });
 
-/** The user's database in the version of a later build. */
+/** The user's database as a later build defines it. */
 class NextStudyDb extends StudyDb {
   constructor(userId: string) {
     super(userId, 'strict');
@@ -38,7 +38,7 @@ export class Device {
   failure: unknown;
   editor: Editor | undefined;
   #tabs: Tab[] = [];
-  /** The tab of a visitor, from which study data is adopted. */
+  /** The tab that was used before sign-in. Its study data is adopted. */
   #signedOut = aTab();
   readonly #looks = new Map<string, StudyDb>();
   readonly #network: Network;
@@ -53,7 +53,7 @@ export class Device {
     this.restart();
   }
 
-  /** Reloads the app, for example after a crash. Both tabs start again from what is on the disk. */
+  /** Restarts the app, for example after a crash. Both tabs start over with what is on the disk. */
   restart(): void {
     for (const { study } of [...this.#tabs, this.#signedOut]) study?.close();
     this.disk.restart();
@@ -95,7 +95,7 @@ export class Device {
     this.editor = { e, id, shown: isThere ? { v: row.v, data: row.data } : null };
   }
 
-  /** Whether anything on this device is running, except for code that is waiting for something outside of it. */
+  /** Whether any code on this device is running rather than waiting for something outside the device. */
   get isBusy(): boolean {
     const all = [...this.#tabs, this.#signedOut];
     // A tab that is waiting for the network may be storing the previous response at the same time.
@@ -132,13 +132,13 @@ export class Device {
     this.restart();
   }
 
-  /** Records an error, provided that the tab where it occurred still exists and has power. */
+  /** Records an error if the tab where it occurred still exists and has power. */
   #failed(tab: Tab, error: unknown): void {
     const isThere = this.#tabs.includes(tab) || this.#signedOut === tab;
     if (isThere && this.disk.isOn) this.failure = error;
   }
 
-  /** Writes as a user would. Resolves to false if the power was cut before the write was on the disk. */
+  /** Writes as a user would. Resolves to false if the power was cut before the write reached the disk. */
   async write(changes: NewChange[], study = this.study()): Promise<boolean> {
     try {
       await study.write(changes);

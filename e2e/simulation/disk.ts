@@ -7,8 +7,8 @@ class PowerCut extends Error {
 }
 
 /**
- * The disk of one device, and the power that its code runs on. The power goes out only between two transactions,
- * because a browser's database never stores half of one. Code that was running at that time never continues.
+ * The disk and the power supply of one device. The power goes out only between two transactions, because a browser's
+ * database never stores half of one. Code that was running at that time never continues.
  */
 export class Disk {
   readonly #factory = new IDBFactory();
@@ -29,13 +29,13 @@ export class Disk {
     this.#power.left = transactions;
   }
 
-  /** Turns the power on again. Code from before never continues, but everything it wrote is still there. */
+  /** Turns the power back on. Code from before the cut never continues, but everything it wrote is still there. */
   restart(): void {
     this.#power.isOn = false;
     this.#power = { isOn: true, left: Number.POSITIVE_INFINITY };
   }
 
-  /** Calls `open` with databases on this disk. The databases of an onlooker work even without power. */
+  /** Calls `open` so that it opens databases on this disk. With `isOnlooker`, they work even without power. */
   with<T>(open: () => T, isOnlooker = false): T {
     const power = isOnlooker ? { isOn: true, left: Number.POSITIVE_INFINITY } : this.#power;
     Dexie.dependencies.indexedDB = this.#powered(power);

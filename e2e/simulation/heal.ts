@@ -12,13 +12,13 @@ import { textsIn } from './look-back.ts';
 import type { Run } from './simulated-run.ts';
 import { type Dump, dumpOf } from './study-tables.ts';
 
-/** After this many runs, the outbox must be empty if the network works and no one writes. I9. */
+/** After this many sync runs, the outbox must be empty if the network works and no one writes. */
 const RUNS = 3;
 
-/** After this time, operations parked by a suspension are retried. */
+/** Long enough for operations that a suspension parked to be retried. */
 const LONG_ENOUGH_MS = 2 * 3_600_000;
 
-/** Delivers whatever is still in transit, in the wrong order, then restarts every device and syncs it. */
+/** Delivers everything that is still in transit, in the wrong order, then restarts and syncs every device. */
 async function heal(run: Run, person: string): Promise<void> {
   for (const message of run.network.messages.toReversed()) {
     if (message.answer === undefined) await run.deliver(message);
@@ -100,7 +100,8 @@ function folds(events: LoggedEvent[]) {
 }
 
 /**
- * Returns the part of a row to compare after a restored backup, when two different changes may have the same version.
+ * Returns the part of a row to compare after a backup was restored, when two different changes may have the same
+ * version.
  */
 const placeOf = ({ e, id, v }: Row) => ({ e, id, v });
 
@@ -140,8 +141,8 @@ async function digestOf(db: StudyDb) {
 }
 
 /**
- * Checks that every device shows what the server has, that every outbox is empty, and that all of them have computed
- * the same results. I1, I9.
+ * Checks that every device shows what the server has, that every outbox is empty, and that all devices and the server
+ * have computed the same results.
  */
 async function checkAgreement(run: Run, person: string): Promise<void> {
   const rows = await serverRows(run, person);
@@ -167,13 +168,13 @@ async function checkAgreement(run: Run, person: string): Promise<void> {
   }
 }
 
-/** Checks that nothing written was lost or duplicated, and that each rejection was reported once. I2, I3. */
+/** Checks that nothing written was lost or duplicated, and that each rejection was reported once. */
 async function checkLedger(run: Run, person: string): Promise<void> {
   const dump = await dumpOf(run.world.db, person);
   const ledger = dump.applied_op.map((row) => row.op_id);
   const refused = run.poisoned.get(person);
   for (const opId of run.issued.get(person) ?? []) {
-    const mayBeGone = run.hasRestored && refused?.has(opId); // reported before the backup was restored
+    const mayBeGone = run.hasRestored && refused?.has(opId); // it was reported before the backup was restored
     assert(mayBeGone || ledger.includes(opId), `the operation ${opId} was settled`);
   }
   const rows = new Set(dump.sync_row.map((row) => row.id));
@@ -192,8 +193,7 @@ async function checkLedger(run: Run, person: string): Promise<void> {
 }
 
 /**
- * Checks that no text is lost unless someone who knew it replaced or deleted it, and that no time is in the future. I7,
- * I8.
+ * Checks that no text is lost unless someone who had seen it replaced or deleted it, and that no time is in the future.
  */
 async function checkTexts(run: Run, person: string): Promise<void> {
   const { sync_row: rows } = await dumpOf(run.world.db, person);
@@ -208,7 +208,7 @@ async function checkTexts(run: Run, person: string): Promise<void> {
   }
 }
 
-/** Checks that requests change nothing if they arrive again, no matter how late. I5. */
+/** Checks that requests change nothing if they arrive again, no matter how late. */
 async function checkReplay(run: Run, person: string): Promise<void> {
   if (run.hasRestored) return; // Requests from before the backup belong to a different history.
   const before = await dumpOf(run.world.db, person);
@@ -217,7 +217,7 @@ async function checkReplay(run: Run, person: string): Promise<void> {
   assert.deepStrictEqual(await dumpOf(run.world.db, person), before, 'a request that arrives again changes nothing');
 }
 
-/** Checks that each visitor's study went to exactly one user. */
+/** Checks that each event recorded before sign-in went to exactly one user. */
 async function checkEntriesOfNobody(run: Run): Promise<void> {
   const dumps = await Promise.all(run.people.map((person) => dumpOf(run.world.db, person)));
   for (const id of run.entriesOfNobody) {

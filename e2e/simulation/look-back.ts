@@ -7,10 +7,10 @@ type Written = { text: string; row: string; by: string; v: number; isReplaced: b
 
 const nameOf = ({ e, id }: { e: string; id: string }) => `${e}/${id}`;
 
-/** Returns the text of a bookmark or a note. Undefined if it isn't given, and null if it's cleared. */
+/** Returns the text of a bookmark or note: undefined if it isn't given, and null if it's cleared. */
 const textOf = (fields: Record<string, unknown>): unknown => ('text' in fields ? fields['text'] : fields['notes']);
 
-/** Returns the texts that a bookmark or a note shows: its text and the other versions. */
+/** Returns the texts that a bookmark or note shows: its text and the other versions. */
 export function textsIn(data: RowData | undefined): Set<string> {
   const texts = [data && textOf(data), ...(Array.isArray(data?.['copies']) ? data['copies'] : [])];
   return new Set(texts.filter((text) => typeof text === 'string'));
@@ -26,8 +26,8 @@ function patchOf({ type, args }: SyncOp): Record<string, unknown> {
 }
 
 /**
- * Looks back on what the server has applied for one user, to find out which writes had seen which values. Doesn't use
- * the rules by which the server merges.
+ * Looks back at what the server has applied for one user to find out which writes had seen which values. Doesn't use
+ * the server's merge rules.
  */
 export class LookBack {
   readonly #lastWriter = new Map<string, string>();
@@ -37,14 +37,12 @@ export class LookBack {
   #deleted = new Set<string>();
   readonly #shownTo: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Values that must be in effect after the request, because their authors had seen everything that was there: row →
-   * field → value.
+   * Values that must be in effect after the request, because their authors had seen everything that was there before.
    */
   readonly expected: { row: string; field: string; value: unknown; opId: string }[] = [];
 
   /**
-   * `shownTo` has the texts that an editor showed to the author of a change. The editor may have been open for a long
-   * time.
+   * `shownTo` has the texts that an editor showed to the author of an operation. It may have been open for a long time.
    */
   constructor(shownTo: ReadonlyMap<string, ReadonlySet<string>>) {
     this.#shownTo = shownTo;
@@ -68,18 +66,18 @@ export class LookBack {
     const row = nameOf(op);
     for (const [field, value] of Object.entries(this.#patchThatStands(op, r))) {
       const key = `${row}/${field}`;
-      // The author of a deletion must have seen the texts, too, and the author of a move must have seen the collection
-      // that it starts from.
+      // Having written the field last isn't enough for a deletion, whose author must have seen the texts, too, or for a
+      // move, whose author must have seen the collection that it starts from.
       const isOwn = op.type === 'set' && value !== true && this.#lastWriter.get(key) === by;
       const isSure = isOwn || (op.type === 'set' && op.base >= at.stood);
       this.#expect({ row, field, value, opId: op.opId }, isSure);
       if (r === 'applied') this.#lastWriter.set(key, by);
-      else if (r === 'partial') this.#lastWriter.delete(key); // the server doesn't say which field it was
+      else if (r === 'partial') this.#lastWriter.delete(key); // the server doesn't say which fields were applied
     }
     if (op.e === 'bookmark' || op.e === 'note') this.#followText(op, by, at.stands);
   }
 
-  /** Returns the fields of an operation that take effect, given what it does to the row. */
+  /** Returns the fields of an operation that take effect, and records a deletion or restoration of its row. */
   #patchThatStands(op: SyncOp, r: Ack['r']): Record<string, unknown> {
     const row = nameOf(op);
     const patch = patchOf(op);
@@ -96,7 +94,7 @@ export class LookBack {
     this.expected.splice(0, this.expected.length, ...rest);
   }
 
-  /** A later write replaces an earlier one in the same request. It must win only if `isSure`. */
+  /** Expects a write to win if `isSure`. It replaces what an earlier write in the same request made expected. */
   #expect(next: { row: string; field: string; value: unknown; opId: string }, isSure: boolean): void {
     const at = this.expected.findIndex(({ row, field }) => row === next.row && field === next.field);
     if (at >= 0) this.expected.splice(at, 1);
@@ -115,14 +113,14 @@ export class LookBack {
     if (typeof written === 'string') this.#texts.push({ text: written, row, by, v, isReplaced: false });
   }
 
-  /** Returns the texts that someone wrote and that no one who knew them has replaced or deleted. I7. */
+  /** Returns the texts that no one who had seen them has replaced or deleted. */
   textsThatMustBeThere(): Written[] {
     return this.#texts.filter(({ isReplaced }) => !isReplaced);
   }
 
   /**
-   * Starts over from a restored backup, in which the ledger has these operations and these rows are deleted. It's as if
-   * nothing after the backup had ever happened.
+   * Starts over from a restored backup, in which the ledger has these operations and these rows are deleted. Whatever
+   * happened after the backup is forgotten.
    */
   forget(ledger: readonly string[], deleted: readonly string[]): void {
     this.#lastWriter.clear();

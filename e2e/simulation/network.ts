@@ -1,7 +1,7 @@
 import type { SyncRequest } from '#shared/sync/sync.contract.ts';
 import type { Answer } from './world.ts';
 
-/** A message of a device: a request on its way to the server, signed in as `as`, or its response on the way back. */
+/** A device's request on its way to the server, signed in as `as`, or the response on its way back. */
 export type Message = {
   from: string;
   request: SyncRequest;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
 
-/** After this many schedules without a failure, a bug counts as not found. */
+/** A bug counts as missed after this many schedules without a failure. */
 const SCHEDULES = process.env['PLANTED_SCHEDULES'] ?? '5000';
 const ROOMS = ['shared', 'server', 'web', 'e2e', 'data'];
 

@@ -38,7 +38,7 @@ const set: Do<'set'> = async (run, { d, id, priority, isFavorite, collection, is
   await run.write(run.device(d), [{ e: 'bookmark', id: RULES[id] ?? '', type: 'set', args, shown: AS_IT_IS }]);
 };
 
-/** The changes that a bookmark's editor can make when it's saved. */
+/** The changes that saving a bookmark's editor can make. */
 const EDITS = {
   notes: (run: Run) => ({ notes: run.nextNote() }),
   'no notes': () => ({ notes: null }),
@@ -46,14 +46,14 @@ const EDITS = {
   removal: () => ({ isDeleted: true }),
 };
 
-/** Returns the arguments that write a note, given what the user sees of it. */
+/** Returns the arguments for writing a note, given what the user sees of it. */
 function noteArgs(run: Run, id: string, seen: RowData | undefined): RowData {
   const text = run.nextNote();
   if (seen !== undefined) return editNote(readNote({ id, data: seen }), { text });
   return addNote({ ruleId: 'fre-404', part: '(a)', quote: null, text });
 }
 
-/** Returns the arguments of a note's editor. An editor of a new note can only write a text. */
+/** Returns the arguments for saving a note's editor. The editor of a new note can only write text. */
 function noteEdit(run: Run, what: keyof typeof EDITS, { id, shown }: Editor): RowData {
   if (what === 'notes' || shown === null) return noteArgs(run, id, shown?.data);
   if (what === 'removal') return REMOVE_NOTE;
@@ -107,7 +107,7 @@ const quiz: Do<'quiz'> = async (run, { d, rule, right }) => {
   await run.write(device, [{ e: 'studyEvent', id: newId(), type: 'add', args }]);
 };
 
-/** The ID of a rule's card. */
+/** Returns the ID of a flashcard on a rule. */
 const cardOf = (rule: number, card: number) => `${(RULES[rule] ?? '').slice(4)}:${card === 0 ? 'number' : 'pair'}`;
 
 const grade: Do<'grade'> = async (run, { d, rule, card, grade: given }) => {
@@ -136,14 +136,14 @@ const undoGrade: Do<'undoGrade'> = async (run, { d, back }) => {
 /** Arguments that every server rejects. */
 const REFUSED = { priority: 9 };
 
-/** Makes a change that the app accepts and the server rejects, as an older build might. */
+/** Queues an operation that the server rejects, as an older build of the app might. */
 const poison: Do<'poison'> = async (run, { d }) => {
   const device = run.device(d);
   if (!(await device.write([{ e: 'bookmark', id: POISONED, type: 'set', args: {}, shown: AS_IT_IS }]))) return;
   const disk = device.look();
   const op = await disk.outbox.orderBy('lid').last();
   if (op === undefined) return;
-  // The operation is marked as sent so that no valid one is merged into it.
+  // Mark the operation as sent so that no valid one is merged into it.
   await disk.outbox.put({ ...op, args: REFUSED, state: 'sent' });
   run.poisoned.get(device.person)?.add(op.opId);
   await run.remember(device);
@@ -243,10 +243,7 @@ const DO: { [T in Action['t']]: Do<T> } = {
   },
 };
 
-/**
- * Runs a schedule, heals everything, and checks the invariants.
- * @throws if one of them is broken
- */
+/** Runs a schedule, heals everything, and runs all checks. @throws if one of them fails */
 export async function runSchedule(world: World, name: string, { devices, actions }: Schedule): Promise<void> {
   const run = new Run(world, name, devices);
   for (const person of run.people) await world.join(person);

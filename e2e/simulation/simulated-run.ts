@@ -18,22 +18,21 @@ export class Run {
   readonly devices: Device[];
   readonly issued = new Map<string, Set<string>>();
   readonly entries = new Map<string, Set<string>>();
-  /** Grades that a user took back. Their tombstones are purged in time. */
+  /** Grades that a user undid. Their tombstones are purged eventually. */
   readonly retracted = new Set<string>();
   /** Events recorded before sign-in. They belong to the first user to sign in, and only to that user. */
   readonly entriesOfNobody = new Set<string>();
-  /** The texts shown when an editor was opened, by the operation that saving it made. */
+  /** The texts that an editor showed when it was opened, by the ID of the operation that saved it. */
   readonly shownTo = new Map<string, ReadonlySet<string>>();
   readonly poisoned = new Map<string, Set<string>>();
   readonly looks = new Map<string, LookBack>();
   readonly handled = new Map<string, Handled[]>();
   hasRestored = false;
   /**
-   * Devices, each with its user, that may have to reset once because a restored backup undid changes that they had
-   * seen.
+   * Pairs of a device and a user that may have to reset once, because a restored backup undid changes they had seen.
    */
   readonly overtaken = new Set<string>();
-  /** The lowest version to which each user's history went back without any notice, by epoch. */
+  /** The lowest version that an unannounced restore took each user's space back to, by epoch. */
   readonly #undone = new Map<string, Map<string, number>>();
   #backups = new Map<string, Dump>();
   #notes = 0;
@@ -64,7 +63,7 @@ export class Run {
     return device;
   }
 
-  /** Lets all code run until it waits for the network or is finished. */
+  /** Lets all code run until it has finished or is waiting for the network. */
   async settle(): Promise<void> {
     for (let round = 0; round < SETTLE_ROUNDS; round += 1) {
       await new Promise((resolve) => setImmediate(resolve));
@@ -88,7 +87,7 @@ export class Run {
     await this.settle();
   }
 
-  /** Syncs one device completely, with no other messages in between. */
+  /** Syncs one device completely without delivering any other messages in between. */
   async exchange(device: Device): Promise<void> {
     const state = { isOver: false };
     const begun = device.sync(0, WHOLE) ?? Promise.resolve();
@@ -114,8 +113,8 @@ export class Run {
   }
 
   /**
-   * Returns whether a restored backup undid a device's cursor and others then reached the same version again. In that
-   * case, the cursor tells the server nothing, and only the digest reveals the difference.
+   * Returns whether a restored backup undid changes up to a device's cursor and other devices then reached the same
+   * version again. In that case, the cursor tells the server nothing, and only the digest reveals the difference.
    */
   async #isOvertaken(person: string, { epoch, cursor }: Message['request']): Promise<boolean> {
     const undone = this.#undone.get(person)?.get(epoch ?? '');
@@ -124,7 +123,7 @@ export class Run {
     return space !== undefined && space.epoch === epoch && cursor <= space.version;
   }
 
-  /** Checks that a later write wins if its author had seen the current value, no matter what the clocks say. I6. */
+  /** Checks that a later write wins if its author had seen the current value, no matter what the clocks say. */
   async #checkStands(person: string, expected: LookBack['expected']): Promise<void> {
     if (expected.length === 0) return;
     const { sync_row: rows } = await dumpOf(this.world.db, person);
@@ -138,12 +137,12 @@ export class Run {
     }
   }
 
-  /** Records a view of a rule from before sign-in. */
+  /** Records a view of a rule before sign-in. */
   async read(device: Device, change: Parameters<Device['write']>[0][number]): Promise<void> {
     if (await device.write([change], device.signedOutStudy())) this.entriesOfNobody.add(change.id);
   }
 
-  /** Writes changes, and from then on remembers what must never be lost. */
+  /** Writes changes and remembers what must never be lost. */
   async write(device: Device, changes: Parameters<Device['write']>[0], tab = device.study()): Promise<void> {
     const { person } = device;
     if (!(await device.write(changes, tab))) return;
@@ -163,7 +162,7 @@ export class Run {
     for (const person of this.people) this.#backups.set(person, await dumpOf(this.world.db, person));
   }
 
-  /** Restores the backup like an operator who either announces it or forgets to. */
+  /** Restores the backup as an operator would, either announcing it or forgetting to. */
   async restore(isSaid: boolean): Promise<void> {
     for (const [person, backup] of this.#backups) {
       await restoreDump(this.world.db, person, backup);

@@ -7,21 +7,21 @@ import { World } from './world.ts';
 
 const ACTIONS = 40;
 const HOUR_MS = 3_600_000;
-/** How many schedules a long proof runs before it reports its progress again. */
+/** How many schedules a long test runs between two progress reports. */
 const MILESTONE = 1000;
 
-/** How many schedules run on each engine. Long proofs run more. */
+/** How many schedules run on each engine. Long tests run more. */
 const RUNS: Record<Engine, number> = {
   sqlite: Number(process.env['SIMULATION_SQLITE'] ?? 150),
   postgres: Number(process.env['SIMULATION_POSTGRES'] ?? 30),
 };
 /**
- * The seed is the same in every run, so that a failure points to a change. Long proofs use other seeds, and a failing
- * one can be run again.
+ * The seed is the same in every run, so that a new failure points to a change in the code. Long tests use other seeds,
+ * and a failing seed can be run again.
  */
 const SEED = Number(process.env['SIMULATION_SEED'] ?? 279_553_672);
 const PATH = process.env['SIMULATION_PATH'];
-/** Stops at the first failing schedule, for callers that don't need a shorter one. */
+/** Whether to stop at the first failing schedule, for callers that don't need a shorter one. */
 const IS_ONE_ENOUGH = process.env['SIMULATION_FIRST'] === '1';
 
 test.each(['sqlite', 'postgres'] as const)(

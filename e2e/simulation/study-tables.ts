@@ -21,7 +21,7 @@ const TABLES = [
 /** All of a user's stored study data, with the rows of each table in a fixed order. */
 export type Dump = { [T in (typeof TABLES)[number]]: Selectable<Schema[T]>[] };
 
-/** Reads everything that the server has of a user's study. */
+/** Reads all of a user's study data on the server. */
 export async function dumpOf(db: Db, userId: string): Promise<Dump> {
   const dump: Partial<Record<keyof Dump, unknown[]>> = {};
   for (const table of TABLES) {
@@ -40,7 +40,7 @@ export async function restoreDump(db: Db, userId: string, backup: Dump): Promise
   }
 }
 
-/** Dates the current tombstones back and purges them, as happens in time. `now` is in Unix ms. */
+/** Backdates the current tombstones and purges them, as happens over time. `now` is in Unix ms. */
 export async function purgeTombstones(db: Db, userId: string, now: number): Promise<void> {
   await db
     .updateTable('sync_row')

@@ -13,8 +13,8 @@ const YEARS_MS = 4000 * 86_400_000;
 export type Answer = { status: number; body: unknown };
 
 /**
- * A request that the server handled, for checks that look back on it. It has the versions, before and after, of the
- * rows that the request names, by entity and ID.
+ * A request that the server handled, for later checks. `before` and `after` have the versions of the rows that the
+ * request names, by entity and ID.
  */
 export type Handled = {
   request: SyncRequest;
@@ -40,7 +40,7 @@ export class World {
 
   static async open(engine: Engine): Promise<World> {
     const clock = { now: START };
-    // Limits against abuse aren't part of this test.
+    // This test doesn't cover the limits against abuse.
     const limits: Limits = {
       limitOf: (name) => DEFAULT_LIMITS[name],
       adjustedBy: () => limits,
@@ -51,7 +51,7 @@ export class World {
     return new World(await testApp(engine, { now: () => clock.now, limits, checkAnswers: false }), clock);
   }
 
-  /** Creates an account that stays signed in for as long as a schedule may take. */
+  /** Creates an account and signs it in for as long as a schedule may take. */
   async join(userId: string): Promise<void> {
     await this.#server.signedIn({ id: userId });
     this.#cookies.set(userId, (await this.#server.cookieOf(userId)).Cookie);
@@ -66,7 +66,7 @@ export class World {
     await this.db.updateTable('auth_user').set({ status }).where('id', '=', userId).execute();
   }
 
-  /** Sends a request with a user's cookie to the server. `told` receives what the server has handled. */
+  /** Sends a request to the server with a user's cookie. Tells `told` what the server has handled. */
   async handle(userId: string, request: SyncRequest, told: (handled: Handled) => void): Promise<Answer> {
     const before = await versionsOf(this.db, userId, request.ops);
     const answer = await this.#post(userId, request);
