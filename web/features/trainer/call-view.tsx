@@ -31,7 +31,7 @@ type Acting = Pick<Props, 'call' | 'following' | 'session' | 'change'> & {
   box: RefObject<HTMLDivElement | null>;
 };
 
-/** What the user can do about a call, by button or by key. */
+/** Returns what the user can do about a call, with a button or a key. */
 function useActs({ call, following, session: { phase, side, grounds }, change, box }: Acting) {
   const [typed] = useState(() => new TypeAhead());
   const acts = {
@@ -56,18 +56,18 @@ function useActs({ call, following, session: { phase, side, grounds }, change, b
   return { acts, press, respond };
 }
 
-/** Returns whether the user hasn't done anything about the call yet. An examiner begins with the answer. */
+/** Returns whether the user hasn't acted on the call yet. An examiner begins with the answer. */
 const isFresh = ({ phase, side }: DrillSession): boolean =>
   phase === 'shown' || (phase === 'answering' && side === 'examiner');
 
-/** One call from the question to the ruling. The keys work while the focus is inside, WCAG 2.1.4. */
+/** Shows one call, from the question to the ruling. Keys work only while the focus is inside (WCAG 2.1.4). */
 export function CallView({ call, following, examination, session, watch, speaks, change, ending }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { phase, mode, hasInvention, grounds } = session;
   useSpeech(speaks && isFresh(session) ? call : null);
   const { acts, press, respond } = useActs({ call, following, session, change, box });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts work while the focus is inside, WCAG 2.1.4
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts work only while the focus is inside (WCAG 2.1.4)
     <div ref={box} className="drill-taking-call" onKeyDown={press}>
       <div className="wrap">
         <CallHeading session={session} />
@@ -105,7 +105,7 @@ export function CallView({ call, following, examination, session, watch, speaks,
 
 type AfterProps = { call: Call; session: DrillSession; onRespond: (response: number) => void };
 
-/** What follows an objection, or a call that was let pass: the answer, then the ruling. */
+/** Shows what follows an objection or a call that was let pass: the answer, then the ruling. */
 function AfterObjection({ call, session, onRespond }: AfterProps) {
   const verdict = verdictOf(session, call);
   if (session.phase === 'answering')
@@ -119,7 +119,7 @@ function AfterObjection({ call, session, onRespond }: AfterProps) {
 const focusGround = (box: HTMLElement | null, ground: Ground | undefined): void =>
   box?.querySelector<HTMLElement>(`[data-ground="${ground}"]`)?.focus();
 
-/** Mounted again for every call, so that it gets the focus. */
+/** Remounted for every call so that it receives the focus. */
 function CallHeading({ session: { position, calls, mode } }: { session: DrillSession }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

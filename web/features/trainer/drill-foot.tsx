@@ -18,7 +18,7 @@ type Props = {
   onNext: () => void;
 };
 
-/** The buttons for what comes next, in reach of the thumb. */
+/** The buttons for what comes next, within reach of the thumb. */
 export function DrillFoot({ clock, ...props }: Props) {
   const { phase, side } = props.session;
   if (phase === 'answering') return null;
@@ -59,7 +59,7 @@ function DecisionButtons({ session: { phase }, hasNamed, onObject, onPass, onNam
   );
 }
 
-/** Gets the focus with a ruling, so that Enter goes on. */
+/** Gets the focus when a ruling appears, so that Enter goes on. */
 function NextButton({ session: { phase }, isLast, onNext }: Pick<Props, 'session' | 'isLast' | 'onNext'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ test('objects with O and lets pass with P, but only while the call is open', () 
   expect(keyMeaning(press('p'), at('ruled'))).toBeUndefined();
 });
 
-test('goes on with Enter where an examiner has nothing to answer', () => {
+test('goes on with Enter when an examiner has nothing to answer', () => {
   const examiner = { ...at('shown'), side: 'examiner' as const };
   expect(keyMeaning(press('Enter'), examiner)).toEqual({ kind: 'next' });
   expect(keyMeaning(press('o'), examiner)).toBeUndefined();
@@ -39,7 +39,7 @@ test('chooses a response with its number', () => {
   for (const key of ['4', '0', 'a']) expect(keyMeaning(press(key), at('answering'))).toBeUndefined();
 });
 
-test('leaves Enter to a focused button or link, except that a chosen ground objects', () => {
+test('leaves Enter to a focused button or link, except to a ground button once a ground is chosen', () => {
   const ground = element('<button data-ground="hearsay"></button>');
   expect(keyMeaning(press('Enter', ground), at('naming'))).toBeUndefined();
   expect(keyMeaning(press('Enter', ground), at('naming', true))).toEqual({ kind: 'name' });
@@ -48,12 +48,12 @@ test('leaves Enter to a focused button or link, except that a chosen ground obje
   expect(keyMeaning(press('Enter', element('<a href="/"></a>')), at('ruled'))).toBeUndefined();
 });
 
-test('ignores shortcuts of the browser, dialogs, and fields', () => {
+test('ignores browser shortcuts and keys pressed in a field', () => {
   expect(keyMeaning({ ...press('o'), ctrlKey: true }, at('shown'))).toBeUndefined();
   expect(keyMeaning(press('o', element('<input>')), at('shown'))).toBeUndefined();
 });
 
-test('finds a ground by its first letters, and starts over after a second', () => {
+test('finds a ground by its first letters and starts over after a second', () => {
   const typed = new TypeAhead();
   expect(typed.find('l', GROUNDS, 0)).toBe('personal-knowledge');
   expect(typed.find('e', GROUNDS, 100)).toBe('leading');

@@ -3,7 +3,7 @@ import { GROUND_FACTS, type Ground } from '#shared/trainer/ground.ts';
 
 type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean; target: EventTarget };
 
-/** What a key means: a press of one of the buttons, a response, or letters of a ground. */
+/** What a key means: pressing one of the buttons, choosing a response, or typing a letter of a ground's name. */
 export type KeyMeaning =
   | { kind: 'object' | 'pass' | 'name' | 'next' }
   | { kind: 'respond'; response: number }
@@ -26,7 +26,7 @@ function namingMeaning(key: string, target: EventTarget, hasNamed: boolean): Key
   return /^[a-z]$/.test(key) ? { kind: 'find', letter: key } : undefined;
 }
 
-/** `hasNamed` says that a ground is chosen, so that Enter objects. `responses` is the number of responses. */
+/** `hasNamed` means that a ground is chosen, so Enter objects. `responses` is the number of responses. */
 type Situation = { phase: DrillPhase; side: DrillSide; hasNamed: boolean; responses: number };
 
 function answeringMeaning(key: string, responses: number): KeyMeaning | undefined {
@@ -34,7 +34,7 @@ function answeringMeaning(key: string, responses: number): KeyMeaning | undefine
   return response < responses ? { kind: 'respond', response } : undefined;
 }
 
-/** Handles a key while the focus is inside a session, WCAG 2.1.4. */
+/** Returns what a key means while the focus is inside a session (WCAG 2.1.4). */
 export function keyMeaning(pressed: Pressed, situation: Situation): KeyMeaning | undefined {
   const { altKey, ctrlKey, metaKey, target } = pressed;
   if (altKey || ctrlKey || metaKey || isElsewhere(target)) return undefined;

@@ -107,7 +107,7 @@ function SignalSection({ results: { signal, rightGrounds, medianMs } }: { result
         boxed
         items={[
           { term: 'Spotted', value: spotted },
-          { term: 'On a right ground', value: rightGrounds },
+          { term: 'On the right ground', value: rightGrounds },
           { term: 'Missed', value: missed },
           { term: 'False alarms', value: alarms },
         ]}
@@ -122,7 +122,7 @@ function SignalSection({ results: { signal, rightGrounds, medianMs } }: { result
       />
       <p className="text-sm muted">
         The hit rate is how often you stood up when you should have. The false-alarm rate is how often you stood up when
-        there was nothing to object to. Aim for a high one and a low one.
+        there was nothing to object to. Aim for a high hit rate and a low false-alarm rate.
       </p>
     </section>
   );

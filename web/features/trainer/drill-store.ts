@@ -54,7 +54,7 @@ async function store(key: string, session: DrillSession): Promise<void> {
 }
 
 /**
- * Saves a session. It is noted before this returns, so it survives a reload or a closed tab, and it is on the disk when
+ * Saves a session. It's noted before this returns, so it survives a reload or a closed tab. It's in the database when
  * the promise resolves.
  */
 export function keepDrill(key: string, session: DrillSession): Promise<void> {
@@ -79,8 +79,8 @@ function drillOf({ mode, subject, version, elapsedMs }: DrillSession, items: Dri
 }
 
 /**
- * Ends a session and adds it to the study log, unless nothing was played. It is noted before this returns, so closing the
- * page doesn't lose it. `items` is everything that was played.
+ * Ends a session and adds it to the study log, unless nothing was played. It is noted before this returns, so closing
+ * the page doesn't lose it. `items` is everything that was played.
  */
 export async function endDrill(key: string, session: DrillSession, items: DrillItem[]): Promise<void> {
   if (items.length > 0)

@@ -20,16 +20,16 @@ type Props = {
   chunk: TrainerChunk;
   begun: DrillSession;
   speaks: boolean;
-  /** Receives the ID of the recorded session, null if nothing was played. */
+  /** Receives the ID of the recorded session, or null if nothing was played. */
   onEnded: (id: string | null) => void;
 };
 
-/** A restored session of Rapid Fire waits for the user before its clock runs. */
+/** A restored session of Rapid Fire waits for the user before its clock starts. */
 const isRestored = ({ mode, steps }: DrillSession) => mode === 'rapid' && steps > 0;
 
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** Whether the clock of Rapid Fire stands still: after a restart, during the pause, and since the tab was hidden. */
+/** Whether the Rapid Fire clock is stopped: after a restart, during the pause, or because the tab was hidden. */
 function useHold(start: DrillSession) {
   const [isHeld, setIsHeld] = useState(() => isRestored(start));
   const isRapid = start.mode === 'rapid';

@@ -15,7 +15,7 @@ type Props = { examinations: readonly Examination[]; open: readonly OpenDrill[] 
 
 const planFor = (slug: string) => ({ mode: 'round' as const, subject: slug, grounds: [] });
 
-/** Goes to the list if the address leads to it. The content wasn't there yet when the page opened. */
+/** Scrolls to the list if the address links to it. The browser can't, because the list isn't there at first. */
 function useFollowedAnchor() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import '#web/features/trainer/mode-cards.css';
 
-/** `onStarted` is for a page that already is where the session is played. */
+/** `onStarted` is for the page on which the session is also played. */
 type CardProps = {
   choice: DrillChoice;
   open: readonly OpenDrill[];
@@ -53,7 +53,7 @@ export function RapidCard({ choice, open, onStarted, best, lockedReason }: Rapid
     <ModeCard
       icon={Timer}
       title={MODE_NAMES.rapid}
-      about="Five minutes against the clock. It gets faster, and worth more, the longer your streak. You can pause once."
+      about="Five minutes against the clock. The longer your streak, the faster it gets and the more it’s worth. You can pause once."
     >
       <p className="text-sm muted">
         {best === null ? 'No personal best yet' : `Personal best: ${pointsText(best)} points`}
@@ -89,7 +89,7 @@ export function WeakCard({ choice, open, onStarted }: CardProps) {
         open={open}
         onStarted={onStarted}
         tone="secondary"
-        disabledReason={hasAny ? undefined : 'Play a session first. We’ll find your weak spots in it.'}
+        disabledReason={hasAny ? undefined : 'Play a session first so that we can find your weak spots.'}
       />
     </ModeCard>
   );
@@ -97,7 +97,7 @@ export function WeakCard({ choice, open, onStarted }: CardProps) {
 
 type ModeProps = { icon: LucideIcon; title: string; about: string; children: ReactNode };
 
-/** A way to train, with whatever starts it. */
+/** A card for one way to train, with the controls that start it. */
 export function ModeCard({ icon, title, about, children }: ModeProps) {
   return (
     <Card as="section" className="mode-cards-mode">

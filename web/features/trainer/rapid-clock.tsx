@@ -9,7 +9,7 @@ import '#web/features/trainer/rapid-clock.css';
 
 const TICK_MS = 100;
 
-/** Renders again ten times a second. A component with a clock of its own keeps the rest of the page still. */
+/** Renders the component again ten times a second. Only the clocks use this, so nothing else renders with them. */
 function useTicks(): void {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
@@ -50,7 +50,10 @@ export function SessionClock({ session, watch, onTimeUp }: SessionProps) {
 
 type CallProps = { call: Call; session: DrillSession; watch: Stopwatch; onTimeUp: () => void };
 
-/** The clock of one call. It starts when the call can be read, and lets the call pass when it has run down. */
+/**
+ * The clock of one call. It starts after the time it takes to read the call, and it lets the call pass when it runs
+ * out.
+ */
 export function CallClock({ call, session, watch, onTimeUp }: CallProps) {
   useTicks();
   const streak = streakOf(session);

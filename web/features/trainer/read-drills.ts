@@ -9,7 +9,7 @@ import { unfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 
 type Device = Pick<Study, 'db'>;
 
-/** Older sessions no longer decide what is drawn. */
+/** Sessions older than this many don't affect which calls are drawn. */
 const MOST_READ = 300;
 
 /** Reads the calls of the user's latest sessions, newest first. */

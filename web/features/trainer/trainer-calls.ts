@@ -2,7 +2,7 @@ import type { Call, TrainerChunk } from '#shared/trainer/call.contract.ts';
 
 const made = new WeakMap<TrainerChunk, ReadonlyMap<string, Call>>();
 
-/** Returns every call by its ID, those of examinations included. Computed once for each chunk. */
+/** Returns every call by its ID, including those of examinations. Computed once for each chunk. */
 export function callsById(chunk: TrainerChunk): ReadonlyMap<string, Call> {
   const known = made.get(chunk);
   if (known !== undefined) return known;

@@ -17,14 +17,14 @@ export function useTrainerContent() {
 }
 
 /**
- * What the user did before: the calls they `played`, newest first, the sessions that are `open`, and their `best` score
- * of Rapid Fire on the subject.
+ * What the user has done so far: the calls they `played`, newest first, the sessions that are `open`, and their `best`
+ * score of Rapid Fire on the subject.
  */
 export type TrainerPast = { played: readonly DrillItem[]; open: readonly OpenDrill[]; best: number | null };
 
 const NOTHING: TrainerPast = { played: [], open: [], best: null };
 
-/** Follows what the user did before. Undefined until it's read. Visitors have done nothing. */
+/** Follows what the user has done so far. Undefined until it's read. Visitors have done nothing. */
 export function useTrainerPast(subject: string | null = null): TrainerPast | undefined {
   const isVisitor = usePerson() === null;
   const { data, error } = useStudyQuery(isVisitor ? null : `trainer ${subject}`, async (study) => ({

@@ -12,7 +12,7 @@ import '#web/features/trainer/trainer-settings.css';
 
 const NONE: PracticeSettings = {};
 
-/** Returns how the user practices, on all their devices. */
+/** Returns the user's practice settings, which are the same on all their devices. */
 export const usePracticeSettings = (): PracticeSettings =>
   useStudyQuery('practice settings', readPracticeSettings).data ?? NONE;
 
@@ -39,7 +39,7 @@ export function TrainerSettings() {
       )}
       <Setting
         label="Invented facts"
-        about="Adds the objection to an unfair extrapolation or invention of a material fact. Turn it on if your competition’s rules have it."
+        about="Adds the objection to an unfair extrapolation or invention of a material fact. Turn it on if your competition’s rules include it."
         on={hasInvention}
         onChange={(on) => keep({ hasInvention: on })}
       />

@@ -29,11 +29,13 @@ const LEAD = 'Hear a question, call the objection, get a ruling.';
 type Props = {
   /** The examination in the address. Without one, this is the trainer's own page. */
   slug?: string | undefined;
-  /** Shown along with the results. */
+  /** Shown with the results. */
   whenDone?: ReactNode;
 };
 
-/** The Objection Trainer, from the choice of a mode to the results. A session in progress continues where it was left. */
+/**
+ * The Objection Trainer, from the choice of a mode to the results. An open session continues where the user left it.
+ */
 export function TrainerView(props: Props) {
   const person = usePerson();
   const isAsking = useFirstAnswer(person === null);

@@ -7,13 +7,13 @@ import { useStopwatch } from '#web/browser/use-stopwatch.ts';
 import { endDrill, keepDrill } from '#web/features/trainer/drill-store.ts';
 import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
 
-/** What happened to the session at its end. */
+/** Whether the session is still open, is being saved at its end, or couldn't be saved. */
 type Ending = 'open' | 'saving' | 'failed';
 
 /**
- * A session in progress. `change` carries out a press: it adds the time since the last one, shows the result right away,
- * and saves it in the background. `end` ends the session early. `failure` explains why the last save failed, null if it
- * didn't.
+ * A session in progress. `change` carries out a press: it adds the time since the last one, shows the result right
+ * away, and saves it in the background. `end` ends the session early. `failure` explains why the last save failed (null
+ * if it didn't).
  */
 export type RunningDrill = {
   session: DrillSession;
@@ -30,7 +30,7 @@ type Options = {
   calls: ReadonlyMap<string, Call>;
   /** Stops the clock. */
   isHeld: boolean;
-  /** Receives the ID of the recorded session, null if nothing was played. */
+  /** Receives the ID of the recorded session, or null if nothing was played. */
   onEnded: (id: string | null) => void;
 };
 
@@ -43,7 +43,7 @@ export function useDrill({ key, begun, calls, isHeld, onEnded }: Options): Runni
   const [session, setSession] = useState(begun);
   const [failure, setFailure] = useState<string | null>(null);
   const [ending, setEnding] = useState<Ending>('open');
-  const isClosed = useRef(false); // Nothing is saved after the end, such as the time when the screen is left.
+  const isClosed = useRef(false); // Nothing is saved after the end, not even the time spent until the screen closes.
   const keep = (next: DrillSession) => {
     setSession(next);
     keepDrill(key, next).then(

@@ -4,8 +4,8 @@ import { findOpenDrill } from '#web/features/trainer/drill-store.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 
 /**
- * Reads the open session under a key once, because a running session must not read the database. Undefined until it's
- * read, and null if there is none or the device can't be read. `open` replaces it.
+ * Reads the open session under a key only once, so that a session in progress never reads the database. Undefined until
+ * it's read, and null if there is none or the device can't be read. `open` replaces it.
  */
 export function useOpenDrill(key: string): {
   session: DrillSession | null | undefined;

@@ -13,8 +13,8 @@ import { callsById } from '#web/features/trainer/trainer-calls.ts';
 import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 
 /**
- * Everything that decides which calls a session has. `played` has the user's past calls, newest first. `ruleIds` are the
- * rules of a Timed Challenge, and `count` is the length of a practice session.
+ * Everything that decides which calls a session has. `played` has the user's past calls, newest first. `ruleIds` are
+ * the rules of a Timed Challenge, and `count` is the length of a practice session.
  */
 export type DrillChoice = {
   plan: DrillPlan;
@@ -31,7 +31,7 @@ const DEFAULT_COUNT = 10;
 
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** Returns the grounds that a session of weak spots is on: those that were asked for, or those that the user misses. */
+/** Returns the grounds for a session on weak spots: those requested, or else those that the user misses most. */
 export const weakGrounds = ({
   plan,
   chunk,
@@ -56,7 +56,7 @@ function drawDrill(choice: DrillChoice): DrillSession | null {
   return beginDrill({ id: newId(), mode: plan.mode, subject: plan.subject, version, side, hasInvention, calls });
 }
 
-/** Draws and starts a session. Once this has returned, the session survives if the page closes. */
+/** Draws and starts a session. Once this returns, closing the page doesn't lose the session. */
 export function startDrill(choice: DrillChoice): DrillSession | null {
   const session = drawDrill(choice);
   if (session !== null) keepDrill(drillKey(choice.plan), session).catch(tellNotSaved);
