@@ -29,7 +29,7 @@ test('chooses one rule or all rules of an article', () => {
   });
 });
 
-test('chooses nothing if there is no such rule or article', () => {
+test("chooses nothing if the rule or article doesn't exist", () => {
   expect(chooseRules({ kind: 'rule', id: 'fre-999' }, ARTICLES)).toBeNull();
   expect(chooseRules({ kind: 'article', slug: 'nowhere' }, ARTICLES)).toBeNull();
 });

@@ -23,7 +23,7 @@ test.each(['', 'rule:404', 'rule', 'article:', 'article:No Such', 'collection:mi
   },
 );
 
-test('asks for an account only where the rules come from study data', () => {
+test('requires an account only if the rules come from study data', () => {
   const asks = ['rule:fre-404', 'article:hearsay', 'essential', COLLECTION, 'struggling', 'bookmarks'].filter(
     (text) => {
       const selection = readSelection(text);

@@ -29,6 +29,6 @@ export function writeSelection(selection: BookSelection): string {
   return 'id' in selection ? `${selection.kind}:${selection.id}` : selection.kind;
 }
 
-/** Whether the selection is study data, which only signed-in users have. */
+/** Returns whether the selection needs study data, which only signed-in users have. */
 export const needsAccount = ({ kind }: BookSelection): boolean =>
   kind === 'collection' || kind === 'struggling' || kind === 'bookmarks';

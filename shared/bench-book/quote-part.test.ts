@@ -26,7 +26,7 @@ test('quotes a part with the text that leads up to it', () => {
   );
 });
 
-test('leaves out the text of an outer part if it does not run on into the quoted part', () => {
+test("leaves out an outer part's text that doesn't run on into the quoted part", () => {
   expect(quotePart(LAW, '(c)(1)')).toBe('The following are not excluded: (c) (1) An inner one.');
 });
 
@@ -47,7 +47,7 @@ test('leaves out the inner parts of a very long part', () => {
   expect(quotePart({ text: 'These prove themselves:', parts }, '')).toBe('These prove themselves: …');
 });
 
-test('returns null for a part that does not exist', () => {
+test("returns null for a part that doesn't exist", () => {
   expect(quotePart(LAW, '(d)')).toBeNull();
   expect(quotePart({ text: 'Hearsay is not admissible.' }, '(a)')).toBeNull();
 });

@@ -13,11 +13,11 @@ test('stops before a sentence that would make the text too long', () => {
   expect(firstSentences(`It stays out. ${LONG}.`)).toBe('It stays out.');
 });
 
-test('keeps the first sentence even if it is long', () => {
+test("keeps the first sentence even if it's long", () => {
   expect(firstSentences(`${LONG} ${LONG}. It stays out.`)).toBe(`${LONG} ${LONG}.`);
 });
 
-test('does not take an abbreviation or a closing quote for more than it is', () => {
+test('handles abbreviations and closing quotes', () => {
   expect(firstSentences(`Read Old Chief v. United States. ${LONG}.`)).toBe('Read Old Chief v. United States.');
   expect(firstSentences(`“The light was red, wasn’t it?” It leads. ${LONG}.`)).toBe(
     '“The light was red, wasn’t it?” It leads.',

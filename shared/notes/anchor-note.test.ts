@@ -69,11 +69,11 @@ describe('in the version that it was written for', () => {
     }
   });
 
-  test('spaces, quotation marks, and capital letters make no difference', () => {
+  test('ignores differences in spaces, quotation marks, and capital letters', () => {
     expect(anchorNote({ part: '(a)', quote: "a  Person's\nassertion" }, BEFORE).quote).toBe('stands');
   });
 
-  test('a piece of a longer word is not the quoted word', () => {
+  test("doesn't match a piece of a longer word", () => {
     expect(anchorNote({ part: '(a)', quote: 'person’s assert' }, BEFORE).quote).toBe('gone');
     expect(anchorNote({ part: '(a)', quote: 'state' }, BEFORE).quote).toBe('gone');
   });

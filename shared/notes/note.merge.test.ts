@@ -57,7 +57,7 @@ describe('writing a note', () => {
     expect(row.note).toEqual({ ...NOTE, part: '(a)', quote: null, text: 'Two.' });
   });
 
-  test('drops another version only if a user asks for that', () => {
+  test('drops another version only when a user asks for it', () => {
     const row = made().set(editNote(NOTE, { text: 'Two.' }), 'b', { base: 0, eff: 50 });
     row.judge('dropCopy', { copy: 'Two.' }, 'c', { base: 0 });
     expect([row.last, row.note?.copies]).toEqual(['applied', []]);
@@ -66,12 +66,12 @@ describe('writing a note', () => {
 });
 
 describe('deleting a note', () => {
-  test('leaves nothing of a note whose author has seen everything', () => {
+  test('leaves nothing behind if its author had seen everything', () => {
     const row = made().set(REMOVE_NOTE, 'b');
     expect([row.last, row.row]).toMatchObject(['applied', { isDeleted: true, data: {} }]);
   });
 
-  test('does not remove a text that the author had not seen', () => {
+  test("doesn't remove text that the author hadn't seen", () => {
     const row = made()
       .set(editNote(NOTE, { text: 'Two.' }), 'b')
       .set(REMOVE_NOTE, 'c', { base: 1, eff: 900 });
@@ -84,7 +84,7 @@ describe('deleting a note', () => {
     expect(row.note).toEqual({ ...NOTE, text: 'Typed meanwhile.', createdAt: 50 });
   });
 
-  test('is not undone by a new part alone', () => {
+  test("isn't undone by a new part alone", () => {
     const row = made()
       .set(REMOVE_NOTE, 'a', { eff: 500 })
       .set(editNote(NOTE, { part: '(a)' }), 'b', { eff: 900 });
@@ -98,7 +98,7 @@ describe('deleting a note', () => {
     expect(row.note).toEqual(before);
   });
 
-  test('does not keep a text from coming back after its tombstone is gone', () => {
+  test("doesn't keep text from coming back after the tombstone is gone", () => {
     const row = new Row().set(editNote(NOTE, { text: 'After a year offline.' }), 'b', { base: 0 });
     expect(row.note).toEqual({ ...NOTE, text: 'After a year offline.' });
   });
@@ -109,7 +109,7 @@ test.each<[string, SetNote | Record<string, unknown>]>([
   ['a new note without a text', { ...FIELDS, text: undefined, isDeleted: false }],
   ['a text of 2,001 characters', { ...FIELDS, text: 'x'.repeat(2001) }],
   ['a part without parentheses', { ...FIELDS, part: 'b2' }],
-])('refuses %s', (_what, args) => {
+])('rejects %s', (_what, args) => {
   expect(() => noteRules.parse({ id: NOTE_ID, type: 'set', ov: 1, args })).toThrow(InvalidOp);
 });
 

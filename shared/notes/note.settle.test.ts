@@ -17,7 +17,7 @@ const standing = (over: Partial<Standing> = {}): Standing => ({
 });
 const live = (over?: Parameters<typeof aNote>[0]) => ({ isDeleted: false, data: data(over) });
 
-test('keeps a text that arrived while an editor was open as another version', async () => {
+test('keeps text that arrived while the form was open as another version', async () => {
   const before = aNote({ text: 'Before' });
   const given = standing({ shown: data({ text: 'Before' }), now: live({ text: 'Arrived' }) });
   const edit = editNote(before, { text: 'Mine' });
@@ -26,7 +26,7 @@ test('keeps a text that arrived while an editor was open as another version', as
   expect(await settleNote(edit, informed)).toEqual(edit);
 });
 
-test('does not delete a note whose text has changed since it was shown', async () => {
+test("doesn't delete a note whose text has changed since it was shown", async () => {
   const shown = data({ text: 'Before' });
   expect(await settleNote(REMOVE_NOTE, standing({ shown, now: live({ text: 'Before' }) }))).toEqual(REMOVE_NOTE);
   for (const over of [{ text: 'Arrived' }, { text: 'Before', copies: ['Arrived'] }]) {
@@ -35,7 +35,7 @@ test('does not delete a note whose text has changed since it was shown', async (
   expect(await settleNote(REMOVE_NOTE, standing())).toBeUndefined();
 });
 
-test('writes a text to a note that was deleted meanwhile, but nothing else', async () => {
+test('writes text to a note that was deleted in the meantime, but nothing else', async () => {
   const gone = standing({ shown: data(), now: { isDeleted: true, data: {} } });
   const edit = editNote(aNote(), { text: 'Mine' });
   expect(await settleNote(edit, gone)).toEqual(edit);

@@ -32,7 +32,7 @@ function deck(seen: Record<string, CardStudy>, over: Partial<Deck> = {}): Deck {
   };
 }
 
-test('foresees what comes up tomorrow, with tomorrow’s limits', () => {
+test('predicts what comes up tomorrow, within tomorrow’s limits', () => {
   const { due, fresh } = tomorrowsQueue(deck({ '404:a': seenOn(0) }), null);
   expect(due.map(({ card }) => card.id)).toEqual(['404:a']);
   expect(fresh.map(({ card }) => card.id)).toEqual(['405:a']);

@@ -4,7 +4,7 @@ import { daysBefore } from '#shared/time/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns the cards for tomorrow if nothing else is graded today. `competitionDay` is 'YYYY-MM-DD', null for none. */
+/** Returns the cards for tomorrow if nothing else is graded today. `competitionDay` is 'YYYY-MM-DD' or null. */
 export function tomorrowsQueue(deck: Deck, competitionDay: string | null): CardQueue {
   const today = daysBefore(deck.today, -1);
   const schedule = scheduleOn(today, competitionDay);
@@ -18,6 +18,6 @@ export function nextDueDay({ cards, studies, suspended, schedule, today }: Deck)
     .filter(({ id }) => !suspended.has(id))
     .flatMap(({ id, rule_id }) => studies.get(rule_id)?.cards[id] ?? [])
     .map((study) => dueOn(study, schedule))
-    .map((day) => (day > tomorrow ? day : tomorrow)); // Cards that had to wait today come up tomorrow.
+    .map((day) => (day > tomorrow ? day : tomorrow)); // Cards that are due but don't fit within today's limits come up tomorrow.
   return days.toSorted()[0] ?? null;
 }

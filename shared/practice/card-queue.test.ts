@@ -56,7 +56,7 @@ test('never asks for two cards on one rule on the same day', () => {
   expect(idsOf(cardQueue(deck(['404:a', '404:b'], today)))).toEqual({ due: [], fresh: [] });
 });
 
-test('asks for all cards of rules that the user has chosen, no matter what the limits are', () => {
+test('asks for all cards on rules that the user has chosen, regardless of the limits', () => {
   const seen = { '404:a': seenOn(0), '404:b': seenOn(10) };
   const over = { newLimit: 0, reviewLimit: 0, suspended: new Set(['404:d']) };
   const queue = cardQueue(deck(['404:a', '404:b', '404:c', '404:d'], seen, over), { isCram: true });
@@ -64,7 +64,7 @@ test('asks for all cards of rules that the user has chosen, no matter what the l
   expect(queue.others.map((each) => each.card.id)).toEqual(['404:b']);
 });
 
-test('leaves out suspended cards and cards that are not due yet', () => {
+test("leaves out suspended cards and cards that aren't due yet", () => {
   const queue = cardQueue(deck(['404:a', '801:a', '901:a'], { '404:a': seenOn(9) }, { suspended: new Set(['801:a']) }));
   expect(idsOf(queue)).toEqual({ due: [], fresh: ['901:a'] });
 });

@@ -57,15 +57,15 @@ function urgency({ card, study }: KnownCard, { frequencies, now }: Deck): number
 }
 
 /**
- * Returns the cards for today. Only one card on each rule comes up on a day, and the limits apply, unless `isCram` is true
- * because the user wants all cards on the chosen rules.
+ * Returns the cards for today. Only one card on each rule comes up per day, and the limits apply. `isCram` lifts both
+ * restrictions, because the user wants all cards on the chosen rules.
  */
 export function cardQueue(deck: Deck, { isCram = false } = {}): CardQueue {
   const { cards, studies, suspended, schedule, today } = deck;
   const known = cards
     .filter(({ id }) => !suspended.has(id))
     .map((card): KnownCard => ({ card, study: studies.get(card.rule_id)?.cards[card.id] }));
-  // Computed once per card, because comparing hundreds of cards takes thousands of steps.
+  // Computed once per card, because sorting hundreds of cards takes thousands of comparisons.
   const urgencies = new Map(known.map((card) => [card, urgency(card, deck)]));
   const byUrgency = (one: KnownCard, other: KnownCard) => (urgencies.get(other) ?? 0) - (urgencies.get(one) ?? 0);
   const isDue = ({ study }: KnownCard) => study !== undefined && study.day < today && dueOn(study, schedule) <= today;
@@ -81,5 +81,5 @@ export function cardQueue(deck: Deck, { isCram = false } = {}): CardQueue {
   return { due: dueToday, fresh: withoutSiblings(unseen, taken).slice(0, Math.max(0, most)), others: [] };
 }
 
-/** Returns whether a card is forgotten so often that the user should learn it another way. */
+/** Returns whether a card has been forgotten so often that the user should learn it another way. */
 export const isLeech = (study: CardStudy | undefined): boolean => (study?.lapses ?? 0) >= LEECH_LAPSES;

@@ -54,11 +54,11 @@ test('brings a forgotten card back after three others, until it is recalled', ()
   expect(queueAfter(session('a', 'b'), ['a', 'again'], ['b', 'good'], ['a', 'hard'])).toEqual([]);
 });
 
-test('leaves out a card that was graded out of turn, and ignores cards from elsewhere', () => {
+test('leaves out a card that was graded out of turn and ignores cards from elsewhere', () => {
   expect(queueAfter(session('a', 'b', 'c'), ['b', 'good'], ['z', 'again'])).toEqual(['a', 'c']);
 });
 
-test('says how well a card is remembered after the grades of the session', () => {
+test("computes how well a card is remembered after the session's grades", () => {
   const before = withReview(undefined, { grade: 'good', ...moment(0) }).card;
   const begun = { ...session('b'), cards: [{ id: 'a', study: before }] };
   const { studies } = sessionState(begun, [given(1, 'a', 'again'), given(2, 'a', 'good')]);

@@ -9,18 +9,18 @@ const CARDS_BETWEEN = 3;
 type SessionCard = { id: string; study: CardStudy | null };
 
 /**
- * A session with flashcards, as it began. Together with the grades since, it says which card is next, so a device can
- * continue it after a reload. `id`: a UUID of version 7, older than the events of the session's grades; `day`: the study
- * day on which it began.
+ * A card session as it began. Together with the grades given since, it determines which card is next, so a device can
+ * continue it after a reload. `id` is a UUIDv7 that's older than the events of the session's grades. `day` is the study
+ * day on which the session began.
  */
 export type CardSession = { id: string; day: string; cards: readonly SessionCard[] };
 
-/** A grade that was given in a session. `id`: of its event. */
+/** A grade that was given in a session. `id` is the ID of its event. */
 export type SessionGrade = Pick<CardReview, 'cardId' | 'grade' | 'at' | 'localDay'> & { id: string };
 
 /**
- * Where a session stands. `queue`: IDs of the cards that are left, the next one first; `studies`: how well each card is
- * remembered now; `firstGrades`: by card ID, the first grade in this session.
+ * Where a session stands. `queue` has the IDs of the remaining cards, the next one first. `studies` says how well each
+ * card is remembered now. `firstGrades` has the first grade in this session, by card ID.
  */
 export type SessionState = {
   queue: readonly string[];
@@ -56,13 +56,13 @@ export function sessionState({ cards }: CardSession, grades: readonly SessionGra
   return { queue, studies, firstGrades };
 }
 
-/** Returns the stage of a grade that is given on a study day. `study`: how well the card is remembered before it. */
+/** Returns the stage of a grade given on a study day. `study` says how well the card was remembered before it. */
 export function stageOf(study: CardStudy | undefined, day: string): CardReview['stage'] {
   if (study === undefined) return 'new';
   return study.day < day ? 'review' : 'repeat';
 }
 
-/** What a session came to. `recalled`: cards that weren't forgotten the first time they came up in it. */
+/** The result of a session. `recalled` counts the cards that weren't forgotten the first time they came up in it. */
 export type SessionResult = { cards: number; recalled: number };
 
 export function sessionResult({ firstGrades }: SessionState): SessionResult {

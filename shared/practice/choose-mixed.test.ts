@@ -86,7 +86,7 @@ function shares(bank: readonly Question[], over: Partial<MixedChoice>): number[]
   return bank.map(({ id }) => first.filter((each) => each === id).length / runs);
 }
 
-test('prefers new and missed questions, and rarely repeats what was right in the last days', () => {
+test('prefers new and missed questions and rarely repeats those answered correctly in the last few days', () => {
   const bank = [...questionsOn('401', 1), ...questionsOn('404', 1), ...questionsOn('803', 1), ...questionsOn('901', 1)];
   const last = new Map([
     ['404-q01', answer(false, '2026-11-11')],

@@ -47,7 +47,7 @@ function reach(rest: Rest, before: string | null, without: string | null = null)
   );
 }
 
-/** Returns the questions that may come next, so that as many as possible can follow. */
+/** Returns the questions that may come next if as many as possible are to follow. */
 function nextOnes(rest: Rest, before: string | null, count: number): Question[] {
   if (rest.size === 1) return [...rest.values()].flat();
   const left = Math.min(count, reach(rest, before));
@@ -77,7 +77,7 @@ function askable(bank: readonly Question[], { ruleIds, day }: Pick<MixedChoice, 
   return rest;
 }
 
-/** Returns how many questions a mixed quiz on these rules can ask at most. */
+/** Returns the most questions that a mixed quiz on these rules can ask. */
 export function mostMixed(bank: readonly Question[], choice: Pick<MixedChoice, 'ruleIds' | 'day'>): number {
   const rest = askable(bank, choice);
   const [only] = rest.values();
@@ -86,8 +86,8 @@ export function mostMixed(bank: readonly Question[], choice: Pick<MixedChoice, '
 }
 
 /**
- * Chooses up to `count` questions on several rules: new ones and those that were missed are the most likely, and those
- * that were right in the last days are the least likely. Two questions on the same rule never follow each other, unless
+ * Chooses up to `count` questions on several rules. New and missed questions are the most likely, and those answered
+ * correctly in the last few days are the least likely. Two questions on the same rule never follow each other, unless
  * there's only one rule.
  */
 export function chooseMixed(bank: readonly Question[], choice: MixedChoice, count: number): Question[] {

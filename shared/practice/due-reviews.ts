@@ -19,7 +19,7 @@ export type DueRule = { rule: PracticeRule; day: string; recall: number; wasReca
  */
 export type DueReviews = { cards: KnownCard[]; rules: DueRule[]; next: string | null };
 
-/** From this percentage of right answers on, a rule counts as recalled. */
+/** A rule counts as recalled if at least this percentage of the answers was correct. */
 const RECALLED_PERCENT = 70;
 
 /** Returns whether a rule is due. A rule that was answered today isn't, even if the schedule was just tightened. */

@@ -23,14 +23,14 @@ test.each([null, '', 'weather', 'toString', 'collection:', 'articles:', 'article
   },
 );
 
-test('drops what is repeated or invalid', () => {
+test('drops repeated and invalid entries', () => {
   expect(readMixedSet('rules:fre-404,fre-404,nonsense,fre-803')).toEqual({
     kind: 'rules',
     ids: ['fre-404', 'fre-803'],
   });
 });
 
-test('leaves the keys of other quizzes alone', () => {
+test('ignores the keys of other quizzes', () => {
   expect(setOfKey('fre-404')).toBeUndefined();
   expect(setOfKey('hearsay')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export const MIXED_PARAMETERS = { of: 'of', count: 'count' } as const;
 
 const MOST = 100;
 
-/** Returns the distinct valid entries of a list with commas. */
+/** Returns the distinct valid entries of a comma-separated list. */
 const listed = (text: string, isValid: (each: string) => boolean) =>
   [...new Set(text.split(',').filter(isValid))].slice(0, MOST);
 
@@ -40,7 +40,7 @@ export function readMixedSet(text: string | null): MixedSet | undefined {
   return Object.hasOwn(READERS, kind) ? READERS[kind]?.(rest.join(':')) : undefined;
 }
 
-/** Writes a set of rules as in an address. */
+/** Writes a set of rules as it appears in an address. */
 export function mixedSetText(set: MixedSet): string {
   switch (set.kind) {
     case 'collection':

@@ -10,9 +10,9 @@ const MINUTE_S = 60;
 const REVIEW_ONLY_DAYS = 2;
 /** Reading at least this much of a rule today counts as today's reading. */
 const READ_TODAY_S = 120;
-/** How many rules a day to read at most when a competition is near. */
+/** The most rules to read in a day when a competition is near. */
 const MOST_RULES = 3;
-/** How many rules that were read but never answered to ask about on a day. */
+/** The most rules to ask about in a day that were read but never answered. */
 const MOST_FIRST_QUESTIONS = 2;
 
 /** A rule to read. `leftS` is how many seconds of its reading time are left. */

@@ -45,7 +45,7 @@ test('brings a card back sooner before a competition, and never later than the l
   expect(dueOn(card, scheduleOn(TODAY, inDays(100))) <= usual).toBe(true);
 });
 
-test('predicts longer intervals for better grades, and the schedule then uses them', () => {
+test('predicts longer intervals for better grades, which the schedule then uses', () => {
   const schedule = scheduleOn(TODAY, null);
   const intervals = (['again', 'hard', 'good', 'easy'] as const).map(
     (grade) => intervalAfter(seen(0), grade, moment(3), schedule) ?? 0,

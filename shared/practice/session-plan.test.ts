@@ -31,7 +31,7 @@ const secondsOf = (steps: readonly SessionStep[]) => steps.reduce((sum, { second
 const wordsOf = (sources: TodaySources, minutes: (typeof SESSION_MINUTES)[number]) =>
   sessionPlan(todayPlan(sources), minutes).map(stepWords);
 
-test('newcomers read first, and then answer questions on what they read', () => {
+test('has newcomers read first and then answer questions on what they read', () => {
   expect(wordsOf(todaySources(), 5)).toEqual([
     'Read Rule 801 for 2 minutes',
     '3 questions on Rule 801',
@@ -50,7 +50,7 @@ test('newcomers read first, and then answer questions on what they read', () => 
   ]);
 });
 
-test('everyone else gets flashcards, then questions, then calls, and then a rule to read', () => {
+test('gives everyone else flashcards, then questions, then calls, and then a rule to read', () => {
   const missed = [false, false].map((correct) => aCall({ itemId: 'speculation-01', ruleId: 'fre-602', correct }));
   const events = [
     quiz('803', 0, 2),
@@ -72,7 +72,7 @@ test('everyone else gets flashcards, then questions, then calls, and then a rule
   ]);
 });
 
-test('a session has no steps when everything is done', () => {
+test('has no steps when everything is done', () => {
   const read = ['801', '803', '602', '404', '701', '608', '411'].map((number) => quiz(number, 0, 5));
   expect(wordsOf(todaySources(read, 0, { cards: [], hasCalls: false }), 20)).toEqual([]);
 });
@@ -172,7 +172,7 @@ function done(step: SessionStep, sources: TodaySources, day: number, chance: (be
   }
 }
 
-describe.each(SESSION_MINUTES)('a new learner who takes a session of %d minutes a day for three weeks', (minutes) => {
+describe.each(SESSION_MINUTES)('for a newcomer with a session of %d minutes a day for three weeks', (minutes) => {
   const chance = seededChance(minutes);
   const events: LoggedEvent[] = [];
   const plans = Array.from({ length: 21 }, (_, day) => {
@@ -193,7 +193,7 @@ describe.each(SESSION_MINUTES)('a new learner who takes a session of %d minutes 
     }
   });
 
-  test('keeps the order, and reads at most one rule', () => {
+  test('keeps the order and reads at most one rule', () => {
     const order = ['cards', 'questions', 'calls', 'read'];
     for (const { plan, steps } of plans.slice(1)) {
       const places = steps.map(({ kind }) => order.indexOf(kind));
@@ -203,7 +203,7 @@ describe.each(SESSION_MINUTES)('a new learner who takes a session of %d minutes 
     }
   });
 
-  test('starts with something new, and ends with reviews only', () => {
+  test('starts with something new and ends with only reviews', () => {
     const [first, second] = plans;
     expect(first?.plan.isNewcomer).toBe(true);
     expect(second?.plan.headline).not.toMatch(/first day/);

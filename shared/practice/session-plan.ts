@@ -8,16 +8,16 @@ export const SESSION_MINUTES = [5, 10, 20] as const;
 export type SessionMinutes = (typeof SESSION_MINUTES)[number];
 
 const MINUTE_S = 60;
-/** A session doesn't begin a rule that there's less time for. */
+/** A session doesn't begin a rule if less time than this is left. */
 const LEAST_READ_S = 120;
 /** Newcomers read for at most this long before they answer questions. */
 const FIRST_READ_S = 600;
-/** Each kind of practice gets this share of a session before what is left over is divided. */
+/** Each kind of practice gets this share of a session before the rest is divided. */
 const SHARES = { cards: 0.4, questions: 0.4, calls: 0.2 } as const;
 /** Fewer calls than this aren't worth starting. */
 const LEAST_CALLS = 4;
 
-/** A rule to ask about, with the most questions on it. */
+/** A rule to ask about. `most` is the maximum number of questions on it. */
 type Asked = { id: string; most: number; why: 'due' | 'weak' | 'new' };
 
 /** Returns the rules to ask about: those that are due, weak spots, and rules that were only read. */
@@ -55,7 +55,7 @@ const callStep = ({ weak }: TodayPlan, count: number): SessionStep[] =>
     ? []
     : [{ kind: 'calls', count, seconds: count * CALL_S, grounds: weak.grounds.map(({ ground }) => ground) }];
 
-/** Reads as much of the next rule as there is time for, in whole minutes unless it's all that is left of the rule. */
+/** Reads as much of the next rule as there's time for, in whole minutes unless the rest of the rule takes less. */
 function readStep({ fresh: { reading } }: TodayPlan, spareS: number): SessionStep[] {
   if (reading === null || spareS < Math.min(LEAST_READ_S, reading.leftS)) return [];
   const { rule, leftS } = reading;
@@ -82,7 +82,7 @@ function firstSession(plan: TodayPlan, budgetS: number): SessionStep[] {
 
 type Amounts = { cards: number; questions: number; calls: number };
 
-/** Divides the time: to each kind its share, and then what is left over to what there is most of. */
+/** Divides the time: each kind of practice gets its share, and the rest goes to the kind with the most left to do. */
 function divided(most: Amounts, budgetS: number): Amounts {
   const unit = { cards: CARD_S, questions: QUESTION_S, calls: CALL_S };
   const kinds = ['cards', 'questions', 'calls'] as const;
@@ -114,7 +114,7 @@ function usualSession(plan: TodayPlan, budgetS: number): SessionStep[] {
 }
 
 /**
- * Returns the steps of a session that takes at most so many minutes: flashcards, then questions, then calls, then at
+ * Returns the steps of a session that takes at most `minutes`: flashcards, then questions, then calls, then at
  * most one rule to read. Newcomers read first. There are none if there's nothing to do today.
  */
 export function sessionPlan(plan: TodayPlan, minutes: SessionMinutes): SessionStep[] {

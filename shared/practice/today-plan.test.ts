@@ -157,7 +157,7 @@ describe('weak spots', () => {
     expect(plan.blocks[1].calls).toBe(8);
   });
 
-  test('are done for today once they were practiced', () => {
+  test('are done for today once they have been practiced', () => {
     expect(todayPlan(todaySources([quiz('803', 1, 2)], 1)).weak.rules).toEqual([]);
     expect(todayPlan(todaySources([quiz('803', 1, 2)], 2)).weak.rules).toHaveLength(1);
     expect(reasons(todayPlan(todaySources([quiz('803', 1, 2)], 1)))[1]).toBe(
@@ -170,7 +170,7 @@ describe('weak spots', () => {
 });
 
 describe('new material', () => {
-  test('continues the rule that was started, and asks about it', () => {
+  test('continues the rule that was started and asks about it', () => {
     const plan = todayPlan(todaySources([view('404', 0, 5)], 1));
     expect(reasons(plan)[2]).toBe(
       'You’ve started Rule 404, Title of 404. There’s about 20 minutes of reading left, and you haven’t answered a question on it yet.',

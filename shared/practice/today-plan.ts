@@ -60,7 +60,7 @@ function blockOf(kind: BlockKind, reason: string, some: Partial<Amounts>): Today
 
 const hasStudied = (study: RuleStudy) => hasRead(study) || study.answered > 0 || Object.keys(study.cards).length > 0;
 
-/** Returns whether the user has played the calls of today. */
+/** Returns whether the user has played today's calls. */
 function hasPlayed({ day }: TodaySources): boolean {
   const practiced = Object.values(day?.rules ?? {}).reduce((sum, rule) => sum + rule.practiced, 0);
   return practiced - (day?.newCards ?? 0) - (day?.reviews ?? 0) >= CALLS_A_DAY;

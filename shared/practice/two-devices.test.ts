@@ -32,7 +32,7 @@ const LAPTOP = [
   review(7, 75, { cardId: PAIR, grade: 'easy', stage: 'review' }),
 ];
 
-/** Adds events as they arrive, and folds all of them again if some belong before others. */
+/** Adds events as they arrive, and folds all of them again if some are older than those already there. */
 function arrived(batches: readonly LoggedEvent[][]): RuleStudy | undefined {
   let known: LoggedEvent[] = [];
   let fold: RuleStudy | undefined;
@@ -48,7 +48,7 @@ const dueDays = (fold: RuleStudy | undefined) =>
     Object.entries(fold?.cards ?? {}).map(([id, card]) => [id, dueOn(card, scheduleOn('2026-11-05', null))]),
   );
 
-test('two devices that graded the same cards offline come to the same due dates', () => {
+test('two devices that graded the same cards offline arrive at the same due dates', () => {
   const onPhone = arrived([BEFORE, PHONE, LAPTOP]);
   const onLaptop = arrived([BEFORE, LAPTOP, PHONE]);
   expect(onPhone?.cards).toEqual(onLaptop?.cards);

@@ -13,7 +13,7 @@ import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
 const PAIR_DAYS = 7;
 /** A flashcard that was never recalled is remembered for less than this many days. */
 const UNKNOWN_DAYS = 1;
-/** A ground is a weak spot if at least two of its last eight calls were missed, and two in five of them. */
+/** A ground is a weak spot if at least two calls, and at least 40%, of its last eight were missed. */
 const LOOKED_AT = 8;
 const LEAST_MISSED = 2;
 const MISSED_PERCENT = 40;
@@ -44,7 +44,7 @@ function weakRules({ rules, studies, now }: TodaySources): WeakRule[] {
   return found.toSorted((one, other) => weight(other) - weight(one));
 }
 
-/** Returns whether a flashcard was forgotten and isn't remembered well since. */
+/** Returns whether a flashcard was forgotten and hasn't been remembered well since. */
 const isMissed = ({ stability, lapses }: CardStudy) => stability < (lapses > 0 ? PAIR_DAYS : UNKNOWN_DAYS);
 
 function missedPairs({ cards, rules, studies, suspended }: TodaySources): MissedPair[] {

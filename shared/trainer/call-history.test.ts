@@ -19,7 +19,7 @@ const played = (itemId: string, correct: boolean): DrillItem => ({
 const byId = (calls: readonly Call[]) => new Map(calls.map((call) => [call.id, call]));
 const ONE_EACH = byId(GROUNDS.map((best) => aHearsayCall({ id: `${best}-01`, best })));
 
-test('remembers whether the user was right the last time', () => {
+test('remembers whether the user was right last time', () => {
   const { last } = callHistory(
     [played('hearsay-01', true), played('hearsay-01', false), played('gone-01', false)],
     ONE_EACH,

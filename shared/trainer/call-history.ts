@@ -8,7 +8,7 @@ const RECENT = 12;
 const MOST_WEAK = 4;
 
 /**
- * What a user's past sessions say. `last` says whether they were right the last time, by call. `weak` has the grounds
+ * What a user's past sessions show. `last` says whether they were right the last time, by call. `weak` has the grounds
  * that they miss most, at most four, the worst first.
  */
 export type CallHistory = { last: ReadonlyMap<string, boolean>; weak: Ground[] };

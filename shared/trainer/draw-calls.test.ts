@@ -13,7 +13,7 @@ const NEVER_PLAYED = new Map<string, boolean>();
 const ids = (calls: readonly Call[]) => calls.map(({ id }) => id);
 const drawnWith = (seed: number) => ids(drawCalls(MIXED, { count: 12, seed, last: NEVER_PLAYED }));
 
-test('draws different calls, the same ones for the same seed', () => {
+test('draws distinct calls, and the same ones for the same seed', () => {
   expect(new Set(drawnWith(1)).size).toBe(12);
   expect(drawnWith(1)).toEqual(drawnWith(1));
   expect(drawnWith(1)).not.toEqual(drawnWith(2));
@@ -33,7 +33,7 @@ test('draws from a single ground if there is no other one', () => {
   expect(drawCalls([], { count: 9, seed: 1, last: NEVER_PLAYED })).toEqual([]);
 });
 
-test('draws calls that are new or were wrong three times as often as others', () => {
+test('draws new and missed calls three times as often as others', () => {
   const calls = [...callsOn('hearsay', 2), ...callsOn('leading', 1)];
   const last = new Map([
     ['hearsay-01', true],

@@ -11,7 +11,7 @@ test.each<[DrillPlan, string]>([
   expect(planOf(key)).toEqual(plan);
 });
 
-test('recognizes keys of other things', () => {
+test("returns undefined for keys that aren't of a session", () => {
   for (const key of ['fre-404', 'hearsay', 'drill', 'drill nothing']) expect(planOf(key)).toBeUndefined();
 });
 

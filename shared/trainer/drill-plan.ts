@@ -8,8 +8,8 @@ import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
 export type DrillPlan = { mode: DrillMode; subject: string | null; grounds: readonly Ground[] };
 
 /**
- * The names of the query parameters for a session. `count` is the number of calls, and `results` is the ID of a finished
- * session.
+ * The names of the query parameters for a session. `count` is the number of calls, and `results` is the ID of a
+ * finished session.
  */
 export const DRILL_PARAMETERS = {
   play: 'play',
@@ -35,7 +35,7 @@ export const drillKey = ({ mode, subject, grounds }: DrillPlan): string =>
 
 const isMode = (text: string): text is DrillMode => DRILL_MODES.some((mode) => mode === text);
 
-/** Returns the grounds in a list with commas, in their usual order. */
+/** Returns the grounds in a comma-separated list, in their usual order. */
 export const groundsIn = (list: string | null | undefined): Ground[] => {
   const named = new Set(list?.split(','));
   return GROUNDS.filter((ground) => named.has(ground));

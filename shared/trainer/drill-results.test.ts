@@ -64,7 +64,7 @@ test('counts by ground and by family, and suggests the grounds with the most mis
   expect([right, total, rightGrounds]).toEqual([1, 4, 1]);
 });
 
-test('picks three calls worth another look: mistakes first, the slowest of them first', () => {
+test('picks three calls worth another look: mistakes first, starting with the slowest', () => {
   const { review } = drillResults([spotted, weaker, wrongAnswer, missed, alarm, passed]);
   expect(review).toEqual([alarm, missed, wrongAnswer]);
   expect(drillResults([spotted, passed]).review).toEqual([]);
@@ -82,7 +82,7 @@ test.each([
   [[7], 7],
   [[9, 1, 4], 4],
   [[1, 2, 3, 10], 3],
-])('the median of %j is %j', (values, expected) => {
+])('computes the median of %j as %j', (values, expected) => {
   expect(median(values)).toBe(expected);
 });
 

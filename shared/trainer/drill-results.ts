@@ -25,8 +25,8 @@ export type Tally<K> = { key: K; right: number; total: number };
 
 /**
  * The results of a session. `rightGrounds` counts objections on the best ground or another valid one, and `answers`
- * responses to objections. `medianMs` is the median reaction, or null without any. `review` has the three calls that are
- * most worth another look, and `train` the grounds to train next, those with the most mistakes first.
+ * responses to objections. `medianMs` is the median reaction, or null without any. `review` has the three calls that
+ * are most worth another look, and `train` the grounds to train next, those with the most mistakes first.
  */
 export type DrillResults = {
   right: number;
@@ -51,7 +51,7 @@ export const playedCalls = (items: readonly DrillItem[], calls: ReadonlyMap<stri
     return call === undefined ? [] : [{ call, item }];
   });
 
-/** The user was on the examiner's side: an answer without an objection of their own. */
+/** Returns whether the user was on the examiner's side and so answered an objection without making one. */
 const isExaminers = ({ grounds, response }: DrillItem): boolean => grounds.length === 0 && response !== null;
 
 const rate = (count: number, of: number) => (of === 0 ? null : count / of);
@@ -101,7 +101,7 @@ const mistakesFirst = (a: Tally<unknown>, b: Tally<unknown>) => wrong(b) - wrong
 
 const isWrongAnswer = ({ call, item }: Played) => item.response !== null && item.response !== call.key;
 
-/** How much a call is worth another look: wrong decisions, then wrong answers, then objections on a weaker ground. */
+/** Ranks calls to look at again: wrong decisions, then wrong answers, then objections on a weaker ground. */
 function worth(played: Played): number {
   if (!played.item.correct) return 3;
   if (isWrongAnswer(played)) return 2;

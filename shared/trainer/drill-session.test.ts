@@ -76,7 +76,7 @@ test('is plain JSON at every step, so that it can be stored and restored', () =>
   for (const session of steps) expect(DrillSession.parse(JSON.parse(JSON.stringify(session)))).toEqual(session);
 });
 
-test('shows only the ruling after a call was let pass, or after an objection to nothing', () => {
+test('shows only the ruling after a call that was let pass or a false objection', () => {
   expect(letPass(begin())).toMatchObject({ phase: 'ruled', response: null, reactionMs: 0 });
   const clean = begin({ calls: [CLEAN] });
   expect(namedOn(clean, CLEAN, 'hearsay')).toMatchObject({ phase: 'ruled', response: null });
@@ -143,7 +143,7 @@ test('Rapid Fire is over after five minutes and has one pause', () => {
   expect(paused(session).hasPaused).toBe(true);
 });
 
-test('records a decided call if the session ends early, but not one that is only being looked at', () => {
+test('when a session ends early, records the current call only if the user has decided', () => {
   expect(playedItems(begin(), HEARSAY)).toEqual([]);
   expect(playedItems(objected(begin()), HEARSAY)).toEqual([]);
   expect(playedItems(namedOn(begin(), HEARSAY, 'hearsay'), HEARSAY)).toMatchObject([{ response: null }]);
@@ -151,7 +151,7 @@ test('records a decided call if the session ends early, but not one that is only
   expect(playedItems(begin(), undefined)).toEqual([]);
 });
 
-test('drops calls that an edition no longer has, and keeps the one on screen if it can', () => {
+test('drops calls that an edition no longer has and keeps the one on screen if possible', () => {
   const session = objected(begin({ calls: [HEARSAY, CLEAN] }));
   expect(withoutMissing(session, () => true)).toBe(session);
   expect(withoutMissing(session, (id) => id === HEARSAY.id)).toMatchObject({ calls: [HEARSAY.id], phase: 'naming' });

@@ -61,8 +61,8 @@ export function toggled(session: DrillSession, ground: Ground): DrillSession {
 }
 
 /**
- * The user objects on the chosen grounds. Then the other side answers, if there's anything to answer. Rapid Fire leaves
- * that out.
+ * The user objects on the chosen grounds. Then the other side answers, if there's anything to answer. Rapid Fire skips
+ * the answer.
  */
 export function named(session: DrillSession, call: Call): DrillSession {
   if (session.phase !== 'naming' || session.grounds.length === 0) return session;
@@ -146,7 +146,9 @@ export function playedItems(session: DrillSession, call: Call | undefined): Dril
 export const isOver = ({ mode, position, calls, elapsedMs }: DrillSession): boolean =>
   position >= calls.length || (mode === 'rapid' && elapsedMs >= RAPID_MS);
 
-/** Returns a restored session without the calls that this edition no longer has. `hasCall` knows those that it has. */
+/**
+ * Returns a restored session without the calls that this edition no longer has. `hasCall` says whether it has a call.
+ */
 export function withoutMissing(session: DrillSession, hasCall: (id: string) => boolean): DrillSession {
   const { calls, position, side } = session;
   const left = calls.slice(position).filter(hasCall);

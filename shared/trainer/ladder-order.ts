@@ -15,7 +15,7 @@ export function shuffledSteps(count: number, random: () => number): number[] {
  * doesn't make all of them wrong.
  */
 export function misplacedSteps(order: readonly number[]): ReadonlySet<number> {
-  // The longest ascending run of steps that ends at each place, as the steps themselves.
+  // For each place, the steps of the longest ascending run that ends there.
   const runs = order.map((): number[] => []);
   let longest: number[] = [];
   for (const [place, step] of order.entries()) {

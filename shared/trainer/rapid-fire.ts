@@ -16,7 +16,7 @@ export const clockMs = (streak: number): number => Math.max(SHORTEST_MS, LONGEST
 const STREAK_STEP = 3;
 const MOST = 3;
 
-/** Returns the factor for points: half a step more for every three calls in a row that were right, up to 3. */
+/** Returns the factor for points: 0.5 more for every three calls in a row that were right, up to 3. */
 export const multiplierOf = (streak: number): number => Math.min(MOST, 1 + Math.floor(streak / STREAK_STEP) / 2);
 
 const WORD_MS = 240;
@@ -41,7 +41,9 @@ export function clockLeftMs(call: Call, streak: number, callMs: number): number 
 
 const MOST_BONUS = 50;
 
-/** Returns the points (hundredths) for a right decision worth `credit`: more for a streak, and for time on the clock. */
+/**
+ * Returns the points (hundredths) for a right decision worth `credit`: more for a streak, and for time on the clock.
+ */
 export function rapidCredit(
   call: Call,
   credit: number,
