@@ -3,6 +3,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { MIXED_PARAMETERS, type MixedSet, readMixedSet } from '#shared/practice/mixed-set.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { useOnline } from '#web/browser/use-online.ts';
+import { MixedSettings } from '#web/features/quizzes/mixed-settings.tsx';
 import { mixedSubject } from '#web/features/quizzes/mixed-subject.ts';
 import { QuestionsLoading } from '#web/features/quizzes/quiz-states.tsx';
 import { QuizView } from '#web/features/quizzes/quiz-view.tsx';
@@ -23,7 +24,10 @@ function MixedQuiz({ set }: { set: MixedSet }) {
   const isOnline = useOnline();
   const subject = articles && rules && mixedSubject({ set, ...rules }, articles);
   useDocumentTitle(`${subject === undefined ? 'Mixed quiz' : `Quiz on ${subject.name}`} - ${PRODUCT_NAME}`);
-  if (subject !== undefined) return <QuizView subject={subject} whenDone={<LateEarnedNews />} />;
+  if (subject !== undefined) {
+    const settings = (isAgain: boolean) => <MixedSettings subject={subject} mixed={subject.mixed} isAgain={isAgain} />;
+    return <QuizView subject={subject} settings={settings} whenDone={<LateEarnedNews />} />;
+  }
   return (
     <div className="wrap">
       {hasFailed ? (

@@ -6,11 +6,16 @@ import { useArticle, useArticles, useRule } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { ArticleMissing } from '#web/features/article/article-states.tsx';
 import { useRuleState } from '#web/features/progress/use-progress.ts';
-import { articleSubject, ruleSubject } from '#web/features/quizzes/quiz-subject.ts';
+import { QuizSettings } from '#web/features/quizzes/quiz-settings.tsx';
+import { articleSubject, type QuizSubject, ruleSubject } from '#web/features/quizzes/quiz-subject.ts';
 import { QuizView } from '#web/features/quizzes/quiz-view.tsx';
 import { RuleNotFound } from '#web/features/rules/rule-states.tsx';
 import { LateEarnedNews } from '#web/features/study-analytics/late-earned-news.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+const settingsFor = (subject: QuizSubject) => (isAgain: boolean) => (
+  <QuizSettings subject={subject} isAgain={isAgain} />
+);
 
 /** Shows the quiz on one rule. */
 export function QuizPage() {
@@ -34,7 +39,13 @@ function AskedQuiz({ slug, number }: { slug: string; number: string }) {
   const at = rules.findIndex(({ rule_number }) => rule_number === number);
   const now = state ? { level: state.level, word: masteryWord(state.level), percent: state.progress } : undefined;
   return (
-    <QuizView subject={subject} now={now} next={at === -1 ? undefined : rules[at + 1]} whenDone={<LateEarnedNews />} />
+    <QuizView
+      subject={subject}
+      settings={settingsFor(subject)}
+      now={now}
+      next={at === -1 ? undefined : rules[at + 1]}
+      whenDone={<LateEarnedNews />}
+    />
   );
 }
 
@@ -65,5 +76,5 @@ function AskedArticleQuiz({ slug }: { slug: string }) {
       </div>
     );
   }
-  return <QuizView subject={subject} whenDone={<LateEarnedNews />} />;
+  return <QuizView subject={subject} settings={settingsFor(subject)} whenDone={<LateEarnedNews />} />;
 }

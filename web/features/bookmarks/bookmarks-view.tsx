@@ -7,7 +7,7 @@ import { useBookmarkActions } from '#web/features/bookmarks/bookmark-actions.ts'
 import { draftOf } from '#web/features/bookmarks/bookmark-draft.ts';
 import { BookmarkList } from '#web/features/bookmarks/bookmark-list.tsx';
 import type { DeviceBookmark, DeviceCollection } from '#web/features/bookmarks/bookmarks.local.ts';
-import { BookmarksDialogs, type OpenDialog } from '#web/features/bookmarks/bookmarks-dialogs.tsx';
+import type { OpenDialog } from '#web/features/bookmarks/bookmarks-dialogs.tsx';
 import { BookmarksLoading, NoBookmarks, NoneHere } from '#web/features/bookmarks/bookmarks-states.tsx';
 import { BookmarksToolbar, isNarrowed } from '#web/features/bookmarks/bookmarks-toolbar.tsx';
 import { CollectionNav } from '#web/features/bookmarks/collection-nav.tsx';
@@ -17,8 +17,11 @@ import { type BookmarksControls, useBookmarksAsked } from '#web/features/bookmar
 import { useListLook } from '#web/features/bookmarks/use-list-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+
+const loadDialogs = async () => (await import('#web/features/bookmarks/bookmarks-dialogs.tsx')).BookmarksDialogs;
 
 const NONE: ReadonlyMap<string, DeviceCollection> = new Map();
 
@@ -98,7 +101,11 @@ function LoadedBookmarks({ bookmarks, collections }: Loaded) {
         />
         <ShownBookmarks {...{ bookmarks, collections, controls, rules }} onDialog={setDialog} />
       </section>
-      <BookmarksDialogs {...{ dialog, bookmarks, collections, rules }} onDialog={setDialog} onGone={focusTitle} />
+      <LatePart
+        isNeeded={dialog !== null}
+        load={loadDialogs}
+        given={{ dialog, bookmarks, collections, rules, onDialog: setDialog, onGone: focusTitle }}
+      />
     </div>
   );
 }

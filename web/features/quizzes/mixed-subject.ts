@@ -63,8 +63,10 @@ function homeOf(set: MixedSet): { home: string; homeName: string } {
   }
 }
 
+type MixedSubject = QuizSubject & { mixed: NonNullable<QuizSubject['mixed']> };
+
 /** Returns the subject of a quiz on any set of rules. */
-export function mixedSubject(quiz: MixedQuiz, articles: readonly ArticleSummary[]): QuizSubject {
+export function mixedSubject(quiz: MixedQuiz, articles: readonly ArticleSummary[]): MixedSubject {
   const { set, ruleIds } = quiz;
   const slugByRule = new Map(articles.flatMap(({ article_slug, rules }) => rules.map(({ id }) => [id, article_slug])));
   const slugOf = (ruleId: string) => slugByRule.get(ruleId);

@@ -1,26 +1,24 @@
-import { type ReactNode, startTransition, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ATTEMPT_PARAMETER } from '#shared/quizzes/attempt-path.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
-import { MixedSettings } from '#web/features/quizzes/mixed-settings.tsx';
+import { loadReopened, loadResults, loadTaking, preloadQuiz } from '#web/features/quizzes/late-screens.ts';
 import type { OpenQuiz } from '#web/features/quizzes/open-quiz.ts';
-import { QuizResults } from '#web/features/quizzes/quiz-results.tsx';
-import { QuizSettings } from '#web/features/quizzes/quiz-settings.tsx';
 import { QuizLoading } from '#web/features/quizzes/quiz-states.tsx';
 import { findOpenQuiz } from '#web/features/quizzes/quiz-store.ts';
 import type { QuizSubject } from '#web/features/quizzes/quiz-subject.ts';
-import { QuizTaking } from '#web/features/quizzes/quiz-taking.tsx';
-import { ReopenedResults } from '#web/features/quizzes/reopened-results.tsx';
 import type { NextRule, RuleNow } from '#web/features/quizzes/results-rail.tsx';
 import { useStudyQuery } from '#web/sync/current-study.ts';
+import { LatePart } from '#web/ui/late-part.tsx';
 
 /**
- * `now` and `next` are the current progress and the next rule, if the page knows them. `whenDone` is shown with the
- * results.
+ * `settings` is the screen before a quiz, and `isAgain` is true if this isn't the first one on this page. `now` and
+ * `next` are the current progress and the next rule, if the page knows them. `whenDone` is shown with the results.
  */
 type Props = {
   subject: QuizSubject;
+  settings: (isAgain: boolean) => ReactNode;
   now?: RuleNow | undefined;
   next?: NextRule | undefined;
   whenDone?: ReactNode;
@@ -48,12 +46,8 @@ function withAttempt(params: URLSearchParams, id: string | null): URLSearchParam
   return next;
 }
 
-function Settings({ subject, isAgain }: { subject: QuizSubject; isAgain: boolean }) {
-  if (subject.mixed === null) return <QuizSettings subject={subject} isAgain={isAgain} />;
-  return <MixedSettings subject={subject} mixed={subject.mixed} isAgain={isAgain} />;
-}
-
-function QuizFlow({ subject, now, next, whenDone }: Props) {
+function QuizFlow({ subject, settings, now, next, whenDone }: Props) {
+  useEffect(preloadQuiz, []);
   const [params, setParams] = useSearchParams();
   const [done, setDone] = useState<OpenQuiz | null>(null);
   const [isAgain, setIsAgain] = useState(false);
@@ -71,25 +65,21 @@ function QuizFlow({ subject, now, next, whenDone }: Props) {
       setParams(withAttempt(params, null));
     });
   const onward = { subject, now, next, onAgain: retake };
+  const loading = <QuizLoading subject={subject} />;
   if (done !== null && done.id === attempt) {
     return (
       <>
-        <QuizResults quiz={done} {...onward} />
+        <LatePart isNeeded load={loadResults} given={{ quiz: done, ...onward }} until={loading} />
         {whenDone}
       </>
     );
   }
-  if (attempt !== null) return <ReopenedResults key={attempt} id={attempt} {...onward} />;
-  if (open === undefined && error === null) return <QuizLoading subject={subject} />;
+  if (attempt !== null) {
+    return <LatePart key={attempt} isNeeded load={loadReopened} given={{ id: attempt, ...onward }} until={loading} />;
+  }
+  if (open === undefined && error === null) return loading;
   // If the device can't be read, the error appears when the quiz is started.
-  if (!open) return <Settings subject={subject} isAgain={isAgain} />;
-  return (
-    <QuizTaking
-      key={open.id}
-      subject={subject}
-      begun={open}
-      onSubmitted={showResults}
-      onGivenUp={() => setIsAgain(true)}
-    />
-  );
+  if (!open) return settings(isAgain);
+  const taking = { subject, begun: open, onSubmitted: showResults, onGivenUp: () => setIsAgain(true) };
+  return <LatePart key={open.id} isNeeded load={loadTaking} given={taking} until={loading} />;
 }
