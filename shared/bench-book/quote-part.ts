@@ -42,9 +42,9 @@ function quotePath(before: readonly string[], part: LawPart): string {
 }
 
 /**
- * Quotes a part of the official text in one paragraph, with what leads up to it: '(b) Other Crimes, Wrongs, or Acts. (1)
- * Prohibited Uses. Evidence of …'. '' is the address of the whole rule. An ellipsis stands for what is left out after
- * the quote. Null if the part doesn't exist.
+ * Quotes a part of the official text in one paragraph, with what leads up to it: '(b) Other Crimes, Wrongs, or Acts.
+ * (1) Prohibited Uses. Evidence of …'. '' is the address of the whole rule. An ellipsis stands for what is left out
+ * after the quote. Null if the part doesn't exist.
  */
 export function quotePart(law: Law, address: string): string | null {
   if (address === '') return quotePath([], law);

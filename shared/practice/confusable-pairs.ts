@@ -9,8 +9,8 @@ const CONFUSABLE_PAIRS = [
 ] as const;
 
 /**
- * Returns the numbers of the two rules that a flashcard of the kind 'pair' tells apart, or only its own rule's number if
- * it tells apart two parts of one rule. `text` is its ID and its front.
+ * Returns the numbers of the two rules that a flashcard of the kind 'pair' tells apart, or only its own rule's number
+ * if it tells apart two parts of one rule. `text` is its ID and its front.
  */
 export function pairOn(number: string, text: string): readonly string[] {
   const others = new Set(text.match(/\d{3,4}/g) ?? []);

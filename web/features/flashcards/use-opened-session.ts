@@ -13,8 +13,8 @@ type Answer = { order: Order; opened: OpenedSession | null; hasFailed: boolean }
 const isOpen = async () => true;
 
 /**
- * Opens a session once, instead of following the device's data, so that nothing is read between two cards. Waits until a
- * new device has received what was studied elsewhere. `begin` opens another session, or the same one after a failure.
+ * Opens a session once, instead of following the device's data, so that nothing is read between two cards. Waits until
+ * a new device has received what was studied elsewhere. `begin` opens another session, or the same one after a failure.
  */
 export function useOpenedSession(content: CardContent | undefined, asked: AskedCards) {
   const isVisitor = usePerson() === null;

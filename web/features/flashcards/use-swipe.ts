@@ -12,7 +12,9 @@ const sideOf = (moved: number): Side | undefined => {
   return moved < 0 ? 'left' : 'right';
 };
 
-/** Moves the card with the finger, unless the user prefers reduced motion. The style sheet reads the values set here. */
+/**
+ * Moves the card with the finger, unless the user prefers reduced motion. The style sheet reads the values set here.
+ */
 function drag(element: HTMLElement, moved: number): void {
   const side = sideOf(moved);
   if (side === undefined) delete element.dataset['swipe'];

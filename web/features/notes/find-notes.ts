@@ -10,7 +10,10 @@ const numberOf = (ruleId: string): string => ruleId.replace('fre-', '');
 
 const wordTexts = (text: string): string[] => wordsOf(text).map((word) => word.text);
 
-/** Returns the notes that contain every word of a query, in their text, quoted words, or the number or title of their rule. */
+/**
+ * Returns the notes that contain every word of a query, in their text, quoted words, or the number or title of their
+ * rule.
+ */
 export function findNotes<N extends Note>(notes: readonly N[], query: string, find: FindRule): N[] {
   const asked = wordTexts(query);
   if (asked.length === 0) return [...notes];
