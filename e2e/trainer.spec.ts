@@ -173,5 +173,5 @@ test("brings a session played offline to the second device's history", async ({ 
   await expect(results(phone.page, 'Objection practice')).toBeVisible();
   await goOnline(phone);
   await laptop.page.goto(`${DASHBOARD}?tab=history`);
-  await expect(laptop.page.getByText(/^Objection practice: \d+ of 10 right/)).toBeVisible();
+  await expect(laptop.page.getByText(/^Objection practice: \d+ of 10 correct/)).toBeVisible();
 });

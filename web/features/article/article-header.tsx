@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
 import '#web/features/article/article-header.css';
 
-/** Study Time is left out if the hours aren't known. */
+/** Returns the header's figures. Leaves out the study time if the hours aren't known. */
 function tiles({ rule_count, estimated_hours, mock_trial_frequency }: Article, study: ArticleStudy | undefined) {
   const time = estimated_hours === null ? [] : [{ term: 'Study Time', value: studyTimeText(estimated_hours) }];
   return [

@@ -16,8 +16,8 @@ const [DEFAULT, ...OTHERS] = ARTICLE_TABS;
 export const ARTICLE_TAB_IDS: TabIds<ArticleTab> = [DEFAULT.id, ...OTHERS.map(({ id }) => id)];
 
 /**
- * Returns the article's title, or the tab's title unless the tab is the default. The learning specification sets the
- * tab titles. Decision 61.
+ * Returns the document title: the article's for the default tab, and the tab's own for the others. The learning
+ * specification sets the tab titles. Decision 61.
  */
 export function articleDocumentTitle(tab: ArticleTab, article: Article | undefined): string {
   const label = ARTICLE_TABS.find(({ id }) => id === tab)?.label;

@@ -18,7 +18,7 @@ const PANELS = {
 
 type Props = {
   article: Article;
-  /** Undefined until it's known. */
+  /** The user's progress, or undefined until it's known. */
   study: ArticleStudy | undefined;
   /** The button that bookmarks the whole article. */
   bookmark: ReactNode;
@@ -35,7 +35,7 @@ export function ArticleView({ article, study, bookmark, tab, onTab }: Props) {
       <Tabs label="Article" tabs={ARTICLE_TABS} selected={tab} onSelect={onTab}>
         <Panel article={article} study={study} bookmark={bookmark} />
       </Tabs>
-      {/* Tabs do nothing without scripts. */}
+      {/* Tabs don't work without scripts. */}
       <noscript>
         {tab !== 'strategy-guide' && <StrategyGuide article={article} study={study} />}
         {tab !== 'learning-path' && <LearningPath article={article} study={study} />}

@@ -6,7 +6,7 @@ export type ActivityStatus = 'available' | 'locked' | 'completed';
 export type PracticeActivity = {
   title: string;
   about: string;
-  /** How long the activity takes, as shown on the screen. */
+  /** How long the activity takes, in the words shown on screen. */
   time: string;
   /** The page that the activity opens. */
   start: 'article-quiz' | 'examinations' | 'challenge';
@@ -34,10 +34,10 @@ export const ARTICLE_ACTIVITIES: readonly PracticeActivity[] = [
   },
 ];
 
-/** What unlocks the Timed Challenge. Learning specification §2. */
+/** Says what unlocks the Timed Challenge. Learning specification §2. */
 export const LOCKED = 'Complete the Article Quiz to unlock this activity';
 
-/** How long it takes to practice one rule, as shown on the screen. */
+/** How long it takes to practice one rule, in the words shown on screen. */
 export const RULE_PRACTICE_TIME = '5-10 minutes';
 
 /** Rules 412 to 415 are left out of drills. */

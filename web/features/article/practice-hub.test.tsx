@@ -33,7 +33,7 @@ async function enterQuiz(ruleId: string | null): Promise<void> {
 
 afterEach(() => beginAs());
 
-test("tells a visitor that quizzes need an account and links to practice that doesn't need one", async () => {
+test("tells visitors that quizzes need an account, and links to practice that doesn't", async () => {
   beginAs();
   const screen = await show();
   await expect.element(screen.getByText('Please log in to take quizzes and track your progress')).toBeVisible();
@@ -71,7 +71,7 @@ test('marks an activity as completed only after an attempt at it', async () => {
   await expect.element(articleQuiz).toHaveTextContent('Completed');
 });
 
-test('unlocks the Timed Challenge with the Article Quiz, and marks it as completed once it was played', async () => {
+test('unlocks the Timed Challenge after the Article Quiz, and marks it as completed once played', async () => {
   beginAs(anotherMe(`challenger-${Date.now()}`));
   const screen = await show();
   const challenge = screen.getByRole('listitem').filter({ hasText: 'Timed Challenge' });

@@ -12,17 +12,17 @@ import '#web/features/article/rule-card.css';
 
 const CONCEPTS = 3;
 
-/** A rule either has all of its teaching or none. Without teaching, the excerpt is official text. */
+/** A rule has either all of its teaching or none. Without teaching, the excerpt comes from the official text. */
 const isLaw = ({ key_concepts }: RuleSummary) => key_concepts.length === 0;
 
 type Props = {
   slug: string;
   rule: RuleSummary;
-  /** How well the user knows the rule. Hidden until they've started it. */
+  /** The user's mastery level. Hidden until they've started the rule. */
   level: MasteryLevel | undefined;
 };
 
-/** Shows a rule of the article: its number, title, summary, and first three key concepts. */
+/** Shows one of the article's rules: its number, title, summary, and first three key concepts. */
 export function RuleCard({ slug, rule, level }: Props) {
   return (
     <CardLink to={rulePath(slug, rule.rule_number)} className="rule-card">

@@ -1,6 +1,6 @@
 import type { Article } from '#shared/rules/article.contract.ts';
 
-/** Whole minutes per rule when the article's hours are divided evenly. Null if the hours are unknown. */
+/** Divides the article's hours evenly and returns whole minutes per rule. Null if the hours are unknown. */
 export function minutesPerRule({
   estimated_hours,
   rule_count,

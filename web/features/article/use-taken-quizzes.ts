@@ -4,19 +4,19 @@ import { quizOnArticleOf, quizOnRule } from '#web/study/quiz-keys.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
 /**
- * What the user has done of an article's activities: the quizzes on its rules, by ID, the one on the whole article, and
- * the Timed Challenge.
+ * Which of an article's activities the user has done: the quizzes on its rules (by ID), the quiz on the whole article,
+ * and the Timed Challenge.
  */
 type TakenQuizzes = { rules: ReadonlySet<string>; hasArticleQuiz: boolean; hasChallenge: boolean };
 
 const NONE: TakenQuizzes = { rules: new Set(), hasArticleQuiz: false, hasChallenge: false };
 
-/** Follows which activities of an article the user has done. None until they're known. */
+/** Follows which of an article's activities the user has done. Empty until that's known. */
 export function useTakenQuizzes({ id, article_slug: slug, rules }: Article): TakenQuizzes {
   const { data } = useStudyQuery(`taken quizzes ${id}`, async ({ db }): Promise<TakenQuizzes> => {
     const ids = rules.map((rule) => rule.id);
     const asked = [...ids.map(quizOnRule), ...ids.map(quizOnArticleOf)];
-    // Reads only the keys, because there are very many events after years of study.
+    // Read only the keys, because there may be years of events.
     const taken = new Set(await db.rows.where('quizOn').anyOf(asked).uniqueKeys());
     const challenges = db.rows.where('quizOn').startsWith(rapidPrefix(slug));
     return {

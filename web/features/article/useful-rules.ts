@@ -12,7 +12,7 @@ export function mostUsefulRules(rules: readonly RuleSummary[], count: number): R
   return byUse.slice(0, count);
 }
 
-/** How many rules come up in at least 70% of mock trials, and how many have the highest importance. */
+/** Counts the rules that come up in at least 70% of mock trials, and those of the highest importance. */
 export function countOutstanding(rules: readonly RuleSummary[]): { frequent: number; essential: number } {
   return {
     frequent: rules.filter((rule) => rule.mock_trial_frequency >= HIGH_FREQUENCY).length,

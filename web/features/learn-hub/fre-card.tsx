@@ -13,9 +13,9 @@ import '#web/features/learn-hub/fre-card.css';
 export type OwnFre = { mastered: number; total: number; lastRead: { name: string; to: string } | undefined };
 
 type Props = {
-  /** Undefined for visitors, until the progress is known, and if the user hasn't studied anything yet. */
+  /** Undefined for visitors, for users who haven't studied anything, and until the progress is known. */
   own?: OwnFre | undefined;
-  /** Links shown in addition to the rules, for members. Their main action is the plan for today. */
+  /** Links that members see in addition to the rules. Their main action is the plan for today. */
   actions?: ReactNode;
 };
 

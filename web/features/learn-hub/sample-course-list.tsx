@@ -16,7 +16,7 @@ export function SampleCourseList() {
           My courses
         </LinkButton>
       </div>
-      <p className="soft">Samples of what courses will look like. You can’t take or buy these yet.</p>
+      <p className="soft">These samples show what courses will look like. You can’t take or buy them yet.</p>
       <div className="grid grid-3">
         {SAMPLE_COURSES.map((course) => (
           <CourseCard key={course.id} course={course} />

@@ -18,12 +18,12 @@ const STATUSES: Record<ArticleStatus, { label: string; tone: BadgeTone }> = {
 
 type Props = {
   article: ArticleProgress;
-  /** Where the card is shown. The two places define 'competent' differently. Decision 18. */
+  /** Where the card is shown. The two locations define 'competent' differently. Decision 18. */
   on: 'articles tab' | 'overview card';
   level?: 2 | 3;
 };
 
-/** Shows the user's progress with an article and links to the article. */
+/** Shows the user's progress on an article and links to the article. */
 export function ArticleProgressCard({ article, on, level = 3 }: Props) {
   const { article_slug, article_title, studied_rules, total_rules, mastered_rules, completion_percentage } = article;
   const { label, tone } = STATUSES[article.status];

@@ -15,7 +15,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 type Props = { articles: readonly ArticleSummary[]; attempt: number; onRetry: () => void };
 
-/** Shows the user's progress with the rules they bookmarked. Decision 3. */
+/** Shows the user's progress on the rules they bookmarked. Decision 3. */
 export function BookmarkedRules({ articles, attempt, onRetry }: Props) {
   const { data, error } = useBookmarked(attempt);
   if (error !== null) return <ProgressFailed onRetry={onRetry} isRetrying={false} />;
@@ -55,7 +55,7 @@ function BookmarkedCard({ rule: { level, progress }, name }: { rule: BookmarkedR
         <MasteryRing level={level} label={masteryWord(level)} />
       </span>
       <h3>{title}</h3>
-      <ProgressBar thin label={`Progress with Rule ${number}`} value={progress} />
+      <ProgressBar thin label={`Progress on Rule ${number}`} value={progress} />
     </CardLink>
   );
 }
@@ -72,7 +72,7 @@ function NoBookmarks() {
           </LinkButton>
         }
       >
-        Your progress with the rules you bookmark will appear here.
+        Your progress on the rules you bookmark will appear here.
       </EmptyState>
     </Card>
   );

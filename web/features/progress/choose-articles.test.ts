@@ -12,16 +12,16 @@ test('ranks the top three articles by rules studied, and then by progress', () =
   expect(ids(topArticles(progress))).toEqual([3, 4, 1]);
 });
 
-test("doesn't rank an article with nothing studied", () => {
+test("doesn't rank an article without studied rules", () => {
   expect(topArticles(aUserProgress([article(1, 0), article(2, 0)]))).toEqual([]);
 });
 
-test('chooses at most two articles that were started and are less than half done, the least complete first', () => {
+test('chooses at most two started articles that are less than half done, least complete first', () => {
   const progress = aUserProgress([article(1, 4), article(2, 0), article(3, 5), article(4, 1), article(5, 3)]);
   expect(ids(needyArticles(progress))).toEqual([4, 5]);
 });
 
-test('compares the share with half before rounding the share', () => {
+test('compares the unrounded share with one half', () => {
   expect(ids(needyArticles(aUserProgress([article(1, 1, 200), article(2, 199, 400)])))).toEqual([1, 2]);
   expect(needyArticles(aUserProgress([article(1, 200, 400)]))).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('shows articles that need attention unless all of them are already top arti
   expect(notShownOnTop([], [one])).toEqual([]);
 });
 
-test('counts reading as progress, but not an empty study log', () => {
+test('counts reading as progress, but finds no progress in an empty study log', () => {
   const none = aUserProgress([article(1, 0)]);
   expect(hasProgress(none)).toBe(false);
   expect(hasProgress({ ...none, in_progress_rules: 1 })).toBe(true);

@@ -8,7 +8,7 @@ const inOrder = ({ progress_by_article }: UserProgress) => Object.values(progres
 const share = ({ studied_rules, total_rules }: ArticleProgress) => studied_rules / Math.max(1, total_rules);
 
 /**
- * Returns up to three articles with the most rules studied. Ties go to the one with more progress. Learning
+ * Returns up to three articles with the most studied rules. Ties go to the article with more progress. Learning
  * specification §2.
  */
 export const topArticles = (progress: UserProgress): ArticleProgress[] =>
@@ -17,10 +17,7 @@ export const topArticles = (progress: UserProgress): ArticleProgress[] =>
     .toSorted((one, other) => other.studied_rules - one.studied_rules || share(other) - share(one))
     .slice(0, TOP);
 
-/**
- * Returns up to two articles that were started and are less than half done, the least complete first. Learning
- * specification §2.
- */
+/** Returns up to two started articles that are less than half done, least complete first. Learning specification §2. */
 export const needyArticles = (progress: UserProgress): ArticleProgress[] =>
   inOrder(progress)
     .filter((article) => share(article) > 0 && 100 * share(article) < NEEDS_BELOW_PERCENT)
@@ -28,8 +25,8 @@ export const needyArticles = (progress: UserProgress): ArticleProgress[] =>
     .slice(0, NEEDY);
 
 /**
- * Returns the articles that need attention. Returns none if all of them are already top articles, which is the case for
- * new users: a list that only repeats other cards is useless.
+ * Returns the articles that need attention, or none if all of them are already top articles, as they are for new users:
+ * a list that only repeats other cards is useless.
  */
 export const notShownOnTop = (needy: readonly ArticleProgress[], top: readonly ArticleProgress[]): ArticleProgress[] =>
   needy.every((article) => top.includes(article)) ? [] : [...needy];

@@ -12,7 +12,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 
 const PATIENCE = 200;
 
-/** `share` is how much has been written, from 0 to 1. Undefined when no export is running. */
+/** `share` is how much has been written, from 0 to 1, or undefined when no export is running. */
 type State = { share: number | undefined; hasFailed: boolean };
 const IDLE: State = { share: undefined, hasFailed: false };
 

@@ -82,7 +82,7 @@ function Line({ line, ...known }: Known & { line: StudyLine }) {
 function PracticeLine({ line }: { line: Extract<StudyLine, { kind: 'cards' | 'drill' }> }) {
   const time = durationWords(line.seconds);
   if (line.kind === 'cards') return <span>{`Reviewed ${countWords(line.count, 'flashcard')}, ${time}`}</span>;
-  return <span>{`${MODE_NAMES[line.mode]}: ${line.correct} of ${line.total} right, ${time}`}</span>;
+  return <span>{`${MODE_NAMES[line.mode]}: ${line.correct} of ${line.total} correct, ${time}`}</span>;
 }
 
 const Level = ({ level }: { level: MasteryLevel }) => <MasteryRing level={level} label={masteryWord(level)} />;
@@ -99,7 +99,7 @@ function RuleLink({ ruleId, names }: { ruleId: string } & Pick<Known, 'names'>) 
 
 type Quiz = Extract<StudyLine, { kind: 'quiz' }>;
 
-/** Links a quiz to its results, if this edition still has the rule or article that the quiz was on. */
+/** Links a quiz to its results if this edition still has the rule or article that the quiz was on. */
 function QuizLine({ line, names, articles }: Known & { line: Quiz }) {
   const { title, address } = quizSubject(line, { names, articles });
   const words =
@@ -111,7 +111,7 @@ function QuizLine({ line, names, articles }: Known & { line: Quiz }) {
   );
 }
 
-/** The title of a quiz's rule or article, and the address of its page. */
+/** Returns the title of a quiz's rule or article and the address of its page. */
 function quizSubject({ ruleId, rules }: Quiz, { names, articles }: Known): { title: string; address?: string } {
   if (ruleId === null) {
     const article = articles.find((each) => rules.every((id) => each.rules.some((rule) => rule.id === id)));
@@ -123,7 +123,7 @@ function quizSubject({ ruleId, rules }: Quiz, { names, articles }: Known): { tit
   return { title: `Rule ${name.number}`, address: quizPath(name.slug, name.number) };
 }
 
-/** A quiz on rules of several articles. */
+/** Returns the title and address of a quiz on rules from several articles. */
 const mixedSubject = (rules: readonly string[]) => ({
   title: countWords(rules.length, 'rule'),
   address: mixedQuizPath({ kind: 'rules', ids: rules }),

@@ -9,13 +9,13 @@ import type { RuleName } from '#web/features/progress/rule-names.ts';
 type NamedRule = { id: string; number: string; title: string };
 
 /**
- * One entry of an exported history. `day` is the study day for which it counts. Study days may start some hours after
+ * One entry of an exported history. `day` is the study day for which it counts. A study day may start some hours after
  * midnight. `at` is the local time with its offset from UTC ('2026-11-20T12:00:00.000-05:00'). `seconds` is how long it
  * took. For a quiz, `answered` is the number of answers, `scored` is how many of them could be scored, and `correct` is
  * how many of those were correct. `percent` is null if no answer could be scored. `retryOf` is the ID of the attempt
- * whose missed questions it repeated, or null for a full quiz. A card entry is one graded flashcard, and a drill entry is
- * a session of the Objection Trainer. A level entry is a change of the mastery level that a
- * quiz caused. Only the newest thirty changes of each rule are known.
+ * whose missed questions it repeated, or null for a full quiz. A card entry is one graded flashcard, and a drill entry
+ * is one drill. A level entry is a change of mastery level that a quiz caused. Only the thirty newest changes are known
+ * for each rule.
  */
 export type HistoryEntry = { day: string; at: string; rules: NamedRule[] } & (
   | { kind: 'read'; seconds: number }
@@ -92,12 +92,12 @@ const stepEntry = (step: LevelStep, names: Names): HistoryEntry => ({
   to: step.to,
 });
 
-/** An event or a level change before it's formatted. */
+/** An event or a level change that hasn't been formatted yet. */
 export type HistoryPart = { at: number; event: LoggedEvent } | { at: number; step: LevelStep };
 
 /**
- * The entries of a history, oldest first. A level change comes after its quiz. A click on a search result doesn't count
- * as reading.
+ * Returns the parts of a history, oldest first. A level change comes after its quiz. Opening a search result doesn't
+ * count as reading.
  */
 export function historyParts(entries: readonly LoggedEvent[], steps: readonly LevelStep[]): HistoryPart[] {
   const done = entries.filter((event) => event.type !== 'view' || event.durationS > 0);

@@ -50,7 +50,7 @@ test('starts a CSV file with a byte order mark and a header, even without entrie
 });
 
 test('writes entries for reading and studied marks with the study day, the local time, and the rule', async () => {
-  const night = { at: STUDY_BEGAN, tzOffsetMin: -570, localDay: '2026-11-01' }; // 2:30 a.m., before the day begins
+  const night = { at: STUDY_BEGAN, tzOffsetMin: -570, localDay: '2026-11-01' }; // 2:30 a.m., before the study day begins
   const events = [
     aStudiedMark({ ...when(STUDY_BEGAN + MINUTE, 345), ruleId: 'fre-403' }),
     aView({ ...night, durationS: 75 }),
@@ -117,7 +117,7 @@ test('writes the same entries as JSON, with IDs and a documented format', async 
   expect(JSON.parse(empty)).toMatchObject({ entries: [] });
 });
 
-test("doesn't count a click on a search result as reading", async () => {
+test("doesn't count opening a search result as reading", async () => {
   expect(await linesOf({ events: [aView({ durationS: 0 })] })).toEqual([]);
 });
 

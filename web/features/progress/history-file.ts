@@ -9,7 +9,7 @@ export type HistoryForm = 'csv' | 'json';
 /** The version of the JSON file's format. */
 const VERSION = 1;
 
-/** How many entries to write before other tasks get a turn. */
+/** How many entries to write before yielding to other tasks. */
 const BATCH = 1000;
 
 const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
@@ -46,7 +46,7 @@ const wordsOf = (entry: HistoryEntry): string =>
 
 const NO_SCORE: CsvCell[] = [null, null, null, null];
 
-/** The values that only some kinds of entries have: seconds, answers, score, and levels. */
+/** Returns the values that only some kinds of entries have: seconds, answers, score, and levels. */
 function figuresOf(entry: HistoryEntry): CsvCell[] {
   switch (entry.kind) {
     case 'read':
@@ -84,7 +84,7 @@ function rowOf(entry: HistoryEntry): CsvCell[] {
 type Names = ReadonlyMap<string, Pick<RuleName, 'number' | 'title'>>;
 type Asked = { form: HistoryForm; names: Names; now: number };
 
-/** The text that goes before, between, and after the entries. */
+/** Returns the text before and after the entries. */
 function frameOf({ form, now }: Asked): { head: string; foot: string } {
   if (form === 'csv') return { head: CSV_MARK + csvLines([HEADER]), foot: '' };
   const about = JSON.stringify({ format: 'sustained-study-history', version: VERSION, exportedAt: new Date(now) });
@@ -92,7 +92,7 @@ function frameOf({ form, now }: Asked): { head: string; foot: string } {
 }
 
 /**
- * Writes a history to a file, oldest entry first. CSV has a header and a row per entry, in UTF-8 with a byte order
+ * Writes a history to a file, oldest entry first. CSV has a header and one row per entry, in UTF-8 with a byte order
  * mark. JSON is `{format, version, exportedAt, entries}`, with `exportedAt` in UTC and one HistoryEntry per line.
  * `onProgress` is called from time to time with the share written so far, from 0 to 1.
  */

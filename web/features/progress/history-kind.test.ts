@@ -9,7 +9,7 @@ test.each([
   expect(readKind(new URLSearchParams(search))).toBe(kind);
 });
 
-test('puts the kind in the page address next to the tab and leaves out the default', () => {
+test('puts the kind in the page address along with the tab, but leaves out the default', () => {
   const narrowed = withKind(new URLSearchParams('tab=history'), 'levels');
   expect(narrowed.toString()).toBe('tab=history&kind=levels');
   expect(withKind(narrowed, 'all').toString()).toBe('tab=history');

@@ -16,12 +16,12 @@ test('gives a level change the local time of the quiz that caused it', () => {
   ]);
 });
 
-test('leaves out changes caused by other quizzes', () => {
+test('leaves out level changes caused by other quizzes', () => {
   expect(levelSteps(folds, [aView(), bad]).map(({ to }) => to)).toEqual(['struggling']);
   expect(levelSteps(folds, [])).toEqual([]);
 });
 
-test('finds changes to several rules after a quiz on an article', () => {
+test('finds level changes on several rules after a quiz on an article', () => {
   const mixed = aQuiz({
     ruleId: null,
     items: [...answers(5, 5), ...answers(1, 5, { ruleId: 'fre-403' })],

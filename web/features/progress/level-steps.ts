@@ -7,7 +7,7 @@ export type LevelStep = LevelChange & { ruleId: string; tzOffsetMin: number };
 
 const placeOf = (ruleId: string, at: number) => `${ruleId} ${at}`;
 
-/** The level changes that the quizzes and drills among these events caused, in no particular order. */
+/** Returns the level changes that the quizzes and drills in these events caused, in no particular order. */
 export function levelSteps(folds: readonly RuleStudy[], entries: readonly LoggedEvent[]): LevelStep[] {
   const offsets = new Map<string, number>();
   for (const entry of entries)

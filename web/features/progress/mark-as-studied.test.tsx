@@ -39,7 +39,7 @@ beforeEach(async () => {
   notSaved.set(null);
 });
 
-test('marks the rule on a press and updates its progress', async () => {
+test('marks the rule as studied when pressed, and updates its progress', async () => {
   await beginStudying();
   const screen = await render(<Tool />);
   await expect.element(screen.getByText('not_started 0%')).toBeVisible();
@@ -49,7 +49,7 @@ test('marks the rule on a press and updates its progress', async () => {
   expect(await marks()).toMatchObject([{ data: { type: 'studied', ruleId: RULE }, pending: 1 }]);
 });
 
-test('announces that it is saving without losing the focus', async () => {
+test('announces that the mark is being saved, and keeps the focus', async () => {
   const study = await beginStudying();
   const kept = study.write;
   const waiting: (() => void)[] = [];
@@ -65,7 +65,7 @@ test('announces that it is saving without losing the focus', async () => {
   await expect.element(screen.getByRole('button', { name: UNDO })).toHaveFocus();
 });
 
-test('marks the rule if the button is pressed with the keyboard', async () => {
+test('marks the rule when the button is pressed with the keyboard', async () => {
   await beginStudying();
   const screen = await render(<Tool />);
   await userEvent.keyboard('{Tab}{Enter}');
@@ -84,7 +84,7 @@ test('removes the mark completely on undo and keeps the focus on the button', as
   expect(await study.db.dayFolds.count()).toBe(0);
 });
 
-test('undoes a mark from the toast by retracting its event by ID', async () => {
+test('undoes a mark from the toast by retracting its event', async () => {
   const study = await beginStudying();
   const screen = await render(<Tool />);
   await screen.getByRole('button', { name: 'Mark as Studied' }).click();
@@ -112,7 +112,7 @@ test('shows the date of an earlier mark, and no button', async () => {
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('asks a visitor to sign in, then carries out the press for that user', async () => {
+test('asks a visitor to sign in, then marks the rule for that user', async () => {
   beginAs();
   const screen = await render(<Tool />);
   await expect.element(screen.getByText('nobody’s 0%')).toBeVisible();

@@ -15,7 +15,7 @@ import '#web/features/progress/mark-as-studied.css';
 const PROMPT = 'Please log in to take quizzes and track your progress';
 const dateFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
-/** A mark made on this visit: the ID of its event and when it was made (Unix ms). */
+/** A studied mark made on this visit: the ID of its event and when it was made (Unix ms). */
 type Mark = { id: string; at: number };
 
 type Props = {
@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * Marks a rule as studied. Visitors have to sign in first. A mark from this visit can be undone. An older one shows its
- * date.
+ * Marks a rule as studied. Visitors have to sign in first. A mark made on this visit can be undone, and an older one
+ * shows its date.
  */
 export function MarkAsStudied({ ruleId, studiedAt }: Props) {
   const { write, isWriting } = useStudyWrite();
@@ -50,7 +50,7 @@ export function MarkAsStudied({ ruleId, studiedAt }: Props) {
   };
   const press = `studied ${ruleId}`;
   useResumedPress(press, () => void mark());
-  // For a moment after a press, the device's data is still the old data.
+  // For a moment after a press, the device's data is still out of date.
   const since = studiedAt === undone?.at ? null : studiedAt;
   return (
     <div ref={area}>

@@ -12,7 +12,7 @@ import { Stat } from '#web/ui/stat.tsx';
 type Props = { progress: UserProgress; articles: readonly ArticleSummary[]; now: number };
 
 /**
- * Shows the totals, rules to review, the articles with the most progress, and those that need attention. Learning
+ * Shows the totals, the rules to review, the articles with the most progress, and those that need attention. Learning
  * specification §2.
  */
 export function ProgressOverview({ progress, articles, now }: Props) {
@@ -35,7 +35,7 @@ export function ProgressOverview({ progress, articles, now }: Props) {
       {needy.length > 0 && (
         <section className="stack-3">
           <h2>Needs attention</h2>
-          <p className="text-sm soft">You’ve started these but studied less than half.</p>
+          <p className="text-sm soft">You’ve started these but studied less than half of each.</p>
           <div className="grid grid-2">
             {needy.map((article) => (
               <ArticleProgressCard key={article.article_id} article={article} on="overview card" />

@@ -1,6 +1,6 @@
 import type { ArticleProgress, UserProgress } from '#shared/progress/progress.contract.ts';
 
-/** Progress with an article of ten rules. Override only the fields that matter. */
+/** Progress on an article with ten rules. Override only the fields that matter. */
 export const anArticleProgress = (over: Partial<ArticleProgress> = {}): ArticleProgress => ({
   article_id: 'fre-article-4',
   article_slug: 'relevance-and-its-limits',

@@ -10,7 +10,7 @@ export type BookmarkedRule = { ruleId: string; level: MasteryLevel; progress: nu
 
 const WANTED = { filter: NO_FILTER, order: DEFAULT_ORDER };
 
-/** The user's progress with each bookmarked rule, newest bookmark first. */
+/** Reads the user's progress on each bookmarked rule, newest bookmark first. */
 export async function readBookmarked({ db, now }: Study): Promise<BookmarkedRule[]> {
   const rows = await db.rows.where('e').equals('bookmark').toArray();
   const kept = rows.filter(({ isDeleted }) => !isDeleted).map(readBookmark);

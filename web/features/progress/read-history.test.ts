@@ -28,8 +28,8 @@ async function studied(events: readonly LoggedEvent[]): Promise<Study> {
 const onDay = (day: number) => when(STUDY_BEGAN + day * DAY_MS);
 
 /**
- * Returns a study log with one view on each of this many days. The first day also has a quiz that changes a level, a
- * studied mark, and a self-assessment.
+ * Returns a study log with one view on each of `days` days. The first day also has a studied mark, a self-assessment,
+ * and a quiz that changes a level.
  */
 const longAgo = (days: number): LoggedEvent[] => [
   aQuiz({ ...onDay(0), items: answers(5, 5) }),
@@ -43,7 +43,7 @@ async function found(study: Study, kind: HistoryKind, count: number) {
   return { days: days.map(({ day, lines }) => [day, ...lines.map((line) => line.kind)].join(' ')), hasMore };
 }
 
-test('fills pages by number of lines, but never splits a day', async () => {
+test('fills a page with a number of lines, but never splits a day', async () => {
   const study = await studied(longAgo(3));
   expect(await found(study, 'all', 1)).toEqual({ days: ['2026-11-04 read'], hasMore: true });
   const { days, hasMore } = await found(study, 'all', 3);
@@ -55,7 +55,7 @@ test.each([
   ['quizzes', 'quiz'],
   ['levels', 'level'],
   ['marks', /^(assessment studied|studied assessment)$/],
-] as const)('finds %s from long ago after many days without any', async (kind, lines) => {
+] as const)('finds %s from long ago, followed by many days without any', async (kind, lines) => {
   const study = await studied(longAgo(150));
   const { days, hasMore } = await found(study, kind, 100);
   expect(days).toEqual([expect.stringMatching(/^2026-11-02 /)]);
@@ -67,7 +67,7 @@ test('stops after a few database queries if a kind has no events', async () => {
   const study = await studied(Array.from({ length: 150 }, (_, day) => aView(onDay(day))));
   const asked = vi.spyOn(study.db.logPacks, 'where');
   expect(await found(study, 'marks', 100)).toEqual({ days: [], hasMore: false });
-  expect(asked).toHaveBeenCalledTimes(4); // Reads 8, 16, 32, and 64 days, and then everything.
+  expect(asked).toHaveBeenCalledTimes(4); // It reads 8, 16, 32, and 64 days, then everything.
   asked.mockClear();
   expect(await found(study, 'quizzes', 100)).toEqual({ days: [], hasMore: false });
   expect(await found(study, 'levels', 100)).toEqual({ days: [], hasMore: false });
@@ -81,7 +81,7 @@ test('offers more only if an earlier day has lines of that kind', async () => {
   expect(await found(study, 'quizzes', 3)).toMatchObject({ hasMore: false });
 });
 
-test('reads every event in the whole history once, along with the projections', async () => {
+test('reads every event in the history once, along with the projections', async () => {
   const study = await studied(longAgo(150));
   const { entries, folds } = await readWholeHistory(study);
   expect(entries).toHaveLength(153);

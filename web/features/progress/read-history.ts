@@ -11,14 +11,12 @@ import { entryOf } from '#web/study/study-row.ts';
 import { entriesBy } from '#web/study/update-folds.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** The latest study days. `hasMore` means that there are earlier ones. */
+/** The latest study days. `hasMore` says whether there are earlier ones. */
 export type StudyHistory = { days: StudyDay[]; hasMore: boolean };
 
-/** How many days to read first. Each further read covers twice as many. */
+/** How many days to read first. Each later read covers twice as many. */
 const FIRST_DAYS = 8;
-/**
- * After this many days, everything else is read at once, because reading ten years day by day takes ten times as long.
- */
+/** After this many days, the rest is read at once: ten years of single days would take ten times as long. */
 const MOST_DAYS = 64;
 
 /** Returns the days that may have events of this kind, latest first. */
@@ -55,7 +53,7 @@ function firstPage(found: readonly StudyDay[], count: number): StudyHistory {
   return { days: found.slice(0, taken), hasMore: taken < found.length };
 }
 
-/** The days of the newest `count` lines of a kind. A day is never split. */
+/** Reads the days with the newest `count` lines of a kind. Never splits a day. */
 export async function readHistory({ db }: Study, kind: HistoryKind, count: number): Promise<StudyHistory> {
   const folds = await readRuleFolds(db);
   const days = await daysToRead(db, kind, folds);
@@ -71,9 +69,7 @@ export async function readHistory({ db }: Study, kind: HistoryKind, count: numbe
   return page;
 }
 
-/**
- * Reads all study data of the user on this device: the events, in no particular order, and their projections by rule.
- */
+/** Reads the user's whole history on this device: all events, in no particular order, and the rules' projections. */
 export async function readWholeHistory({ db }: Study): Promise<{ entries: LoggedEvent[]; folds: RuleStudy[] }> {
   const [entries, folds] = await Promise.all([allEntries(db), readRuleFolds(db)]);
   return { entries, folds };

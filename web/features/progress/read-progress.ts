@@ -11,8 +11,8 @@ import { readSettings } from '#web/study/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
 
 /**
- * The user's progress with a rule. `word` names the mastery level, `progress` is in percent, and `studiedAt` is the
- * time of the first studied mark, in Unix ms.
+ * The user's progress on a rule. `word` names the mastery level, `progress` is in percent, and `studiedAt` is the time
+ * of the first studied mark, in Unix ms.
  */
 export type RuleState = {
   level: MasteryLevel;
@@ -22,7 +22,7 @@ export type RuleState = {
   studiedAt: number | null;
 };
 
-/** Reads the user's progress with one rule. */
+/** Reads the user's progress on one rule. */
 export async function readRuleState({ db, now }: Study, ruleId: string): Promise<RuleState> {
   const [fold] = await readRuleFolds(db, [ruleId]);
   const { level, progressPercentage, needsReview } = masteryOf(fold, now());
@@ -35,7 +35,7 @@ export async function readRuleState({ db, now }: Study, ruleId: string): Promise
   };
 }
 
-/** The user's progress with an article: the numbers of rules and answers, and the mastery level of each rule. */
+/** The user's progress on an article: how many rules and answers there are, and the mastery level of each rule. */
 export type ArticleState = {
   counts: { mastered: number; inProgress: number; studied: number; answered: number; correct: number };
   levels: ReadonlyMap<string, MasteryLevel>;
@@ -43,7 +43,7 @@ export type ArticleState = {
 
 type Asked = Pick<ArticleSummary, 'id' | 'article_slug' | 'title'> & { rules: readonly { id: string }[] };
 
-/** Reads the user's progress with one article. */
+/** Reads the user's progress on one article. */
 export async function readArticleState({ db, now }: Study, article: Asked): Promise<ArticleState> {
   const folds = await readRuleFolds(
     db,
@@ -63,7 +63,7 @@ export async function readArticleState({ db, now }: Study, article: Asked): Prom
   };
 }
 
-/** Reads the user's progress as a whole. */
+/** Reads the user's overall progress. */
 export async function readUserProgress(study: Study, articles: readonly ArticleSummary[]): Promise<UserProgress> {
   const { db, now } = study;
   const [ruleStudies, months, bookmarks, { dayStartHour = 0 }] = await Promise.all([
@@ -80,7 +80,7 @@ export async function readUserProgress(study: Study, articles: readonly ArticleS
   return userProgress({ articles, ruleStudies, months, bookmarks, today: { at, tzOffsetMin, dayStartHour } });
 }
 
-/** Reads the user's progress with each article, by ID. */
+/** Reads the user's progress on each article, by ID. */
 export async function readArticleProgress(
   { db, now }: Study,
   articles: readonly ArticleSummary[],

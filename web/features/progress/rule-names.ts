@@ -4,7 +4,7 @@ import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 /** A rule's name and page. `slug` is the slug of its article. */
 export type RuleName = { number: string; title: string; slug: string; to: string };
 
-/** The rules of today's edition by ID. */
+/** Returns the names of the rules in today's edition by ID. */
 export function ruleNames(articles: readonly ArticleSummary[]): ReadonlyMap<string, RuleName> {
   const names = new Map<string, RuleName>();
   for (const { article_slug: slug, rules } of articles)

@@ -10,7 +10,7 @@ import { currentStudy } from '#web/sync/current-study.ts';
 
 type Asked = { form: HistoryForm; articles: readonly ArticleSummary[]; onProgress: (share: number) => void };
 
-/** Saves all of the user's history on this device to a file. Returns the file's name. */
+/** Saves the user's whole history on this device to a file. Returns the file's name. */
 export async function saveHistory({ form, articles, onProgress }: Asked): Promise<string> {
   const study = await currentStudy();
   const { entries, folds } = await readWholeHistory(study);

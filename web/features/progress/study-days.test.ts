@@ -20,7 +20,7 @@ const view = (id: string, hours: number, durationS: number, over: Partial<typeof
 const item = (questionId: string, ruleId: string, correct: boolean | null) =>
   ({ questionId, ruleId, option: 0, timeS: 10, correct, difficulty: null, questionType: null }) as const;
 
-test('lists the latest day and the latest line first, each with its local time', () => {
+test('lists the latest day first and its latest line first, each line with its local time', () => {
   const days = studyDays([
     { id: 'mark', type: 'studied', ruleId: 'fre-403', at: NOON - HOUR, ...NEW_YORK },
     view('later', 24, 60, { localDay: '2026-11-21' }),
@@ -34,12 +34,12 @@ test('lists the latest day and the latest line first, each with its local time',
   ]);
 });
 
-test('merges several readings of a rule on one day into one line, at the latest time', () => {
+test('merges all views of a rule on one day into a single line at the latest time', () => {
   const [day] = studyDays([view('a', 0, 30), view('b', 2, 45), view('c', 3, 20, { localDay: '2026-11-20' })]);
   expect(day?.lines).toMatchObject([{ key: 'c', kind: 'read', ruleId: 'fre-404', seconds: 95 }]);
 });
 
-test("doesn't count a click on a search result as reading", () => {
+test("doesn't count opening a search result as reading", () => {
   expect(studyDays([view('click', 0, 0)])).toEqual([]);
 });
 

@@ -7,9 +7,9 @@ import { type QuizScore, scoreOf } from '#web/features/progress/quiz-score.ts';
 
 /**
  * A line of the history. `at` is in Unix ms, `time` is the local time ('4:12 PM'), and `seconds` is how long it took.
- * All readings of a rule on one day form one line, and so do all flashcards. `ruleId` is null for a quiz on an article, whose rules are in
- * `rules`. `missed` is the number of missed questions that a retry repeated, or null for a full quiz. The key of a quiz
- * line is the ID of its attempt.
+ * All views of a rule on one day form one line, and so do all card reviews. `ruleId` is null for a quiz on an article,
+ * whose rules are in `rules`. `missed` is the number of missed questions that a retry repeated, or null for a full
+ * quiz. The key of a quiz line is the ID of its attempt.
  */
 export type StudyLine = { key: string; at: number; time: string; seconds: number } & (
   | { kind: 'read' | 'studied'; ruleId: string }
@@ -69,7 +69,7 @@ function levelLine(step: LevelStep): StudyLine {
   return { key: `${ruleId} ${at} ${from} ${to}`, at, time: timeOf(step), seconds: 0, kind: 'level', ruleId, from, to };
 }
 
-/** Returns a key for lines that are merged into one, at the time of the latest. */
+/** Returns a key that is the same for lines to merge into one. */
 function mergeKey(line: StudyLine): string | undefined {
   if (line.kind === 'read') return line.ruleId;
   return line.kind === 'cards' ? 'cards' : undefined;
@@ -103,7 +103,7 @@ function byDay<T extends { localDay: string }>(all: readonly T[]): Map<string, T
   return days;
 }
 
-/** The user's history by study day, latest first. A click on a search result doesn't count as reading. */
+/** Returns the user's history by study day, latest first. Opening a search result doesn't count as reading. */
 export function studyDays(events: readonly LoggedEvent[], steps: readonly LevelStep[] = []): StudyDay[] {
   const done = events.filter((event) => event.type !== 'view' || event.durationS > 0);
   const latestFirst = done.toSorted((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
@@ -117,7 +117,7 @@ export function studyDays(events: readonly LoggedEvent[], steps: readonly LevelS
     });
 }
 
-/** The lines of one kind, on the days that have any. */
+/** Returns the days that have lines of one kind, with only those lines. */
 export function daysOfKind(days: readonly StudyDay[], asked: HistoryKind): StudyDay[] {
   if (asked === 'all') return [...days];
   return days

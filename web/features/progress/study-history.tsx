@@ -34,7 +34,7 @@ export function StudyHistory({ articles, attempt, onRetry }: Props) {
   if (days.length === 0 && shown.kind === 'all' && kind === 'all') return <NoHistory />;
   const names = ruleNames(articles);
   const showAll = () => {
-    tools.current?.querySelector('input')?.focus(); // the button that was pressed disappears
+    tools.current?.querySelector('input')?.focus(); // the pressed button disappears
     choose('all');
   };
   return (
@@ -59,7 +59,7 @@ export function StudyHistory({ articles, attempt, onRetry }: Props) {
 
 type Shown = { kind: HistoryKind; history: HistoryPage };
 
-/** Returns the kind in the page address and the data to show. Old data stays until the data for a new query arrives. */
+/** Returns the kind in the page address and the data to show, which is the old data until new data arrives. */
 function useShown(attempt: number) {
   const [params, setParams] = useSearchParams();
   const kind = readKind(params);

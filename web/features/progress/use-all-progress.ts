@@ -3,7 +3,7 @@ import type { HistoryKind } from '#web/features/progress/history-kind.ts';
 import { useOwn } from '#web/features/progress/use-progress.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
 
-/** Follows the user's progress as a whole. Null for visitors. A new `attempt` reads it again. */
+/** Follows the user's overall progress. Null for visitors. A new `attempt` reads it again. */
 export const useOwnProgress = (articles: readonly ArticleSummary[], attempt: number) =>
   useReceived(
     useOwn(`all ${articles.length} ${attempt}`, async (study) =>
@@ -11,7 +11,7 @@ export const useOwnProgress = (articles: readonly ArticleSummary[], attempt: num
     ),
   );
 
-/** Follows the user's progress with each bookmarked rule. Null for visitors. A new `attempt` reads it again. */
+/** Follows the user's progress on each bookmarked rule. Null for visitors. A new `attempt` reads it again. */
 export const useBookmarked = (attempt: number) =>
   useReceived(
     useOwn(`bookmarked ${attempt}`, async (study) =>

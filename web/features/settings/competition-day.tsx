@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const EFFECT =
-  'Optional. As the day comes closer, cards you know come back sooner, and new cards are spread over the days left. In the last 2 days, you only review.';
+  'Optional. As the day gets closer, cards you know come back sooner, and new cards are spread over the remaining days. In the last 2 days, you only review.';
 
 type Props = { day: string | null; isLoading: boolean };
 
 /**
- * Lets the user choose the day of the next competition ('YYYY-MM-DD', null for none), and says what it changes. While the
- * user types, the date may be incomplete; it's saved once it's a date from today on.
+ * Lets the user choose the day of the next competition ('YYYY-MM-DD', null for none), and says what it affects. While
+ * the user types, the date may be incomplete. It's saved once it's complete and not in the past.
  */
 export function CompetitionDay({ day, isLoading }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function CompetitionDay({ day, isLoading }: Props) {
         label="Day of your next competition"
         hint={EFFECT}
         error={typed === null ? undefined : 'Choose today or a later day.'}
-        ok={isOver ? 'This competition is over, so it no longer changes anything.' : undefined}
+        ok={isOver ? 'This competition is over, so it no longer affects your reviews.' : undefined}
         min={today}
         value={typed ?? day ?? ''}
         onValue={change}

@@ -11,7 +11,7 @@ const OPTIONS = HOURS.map((value) => ({ value, label: value === '0' ? 'Midnight'
 const toHour = (hour: number | undefined): Hour => HOURS.find((each) => Number(each) === hour) ?? '0';
 
 /**
- * Lets the user choose when a study day begins, so that studying past midnight doesn't start another day. Formulas §6
+ * Lets the user choose when a study day begins, so that studying past midnight doesn't start a new day. Formulas §6
  * (f).
  */
 export function DayStart() {
@@ -21,7 +21,7 @@ export function DayStart() {
       <h2>Study days</h2>
       <SelectField
         label="Day starts at"
-        hint="Your streak uses this time. It applies to what you study from now on, on all your devices."
+        hint="Your streak follows this time. A change affects only what you study from now on, on all your devices."
         value={toHour(data?.dayStartHour)}
         onValue={(hour) => void keepSetting({ dayStartHour: Number(hour) })}
         options={OPTIONS}

@@ -2,6 +2,6 @@ import { PRACTICE_ID, type PracticeSettings } from '#shared/settings/study-setti
 import { AS_IT_IS } from '#web/sync/write/shown.ts';
 import { writeStudy } from '#web/sync/write/use-study-write.ts';
 
-/** Saves a choice about practice, for all of the user's devices. Resolves to false if it couldn't be saved. */
+/** Saves a practice setting for all of the user's devices. Resolves to false if it couldn't be saved. */
 export const keepPractice = (change: PracticeSettings): Promise<boolean> =>
   writeStudy([{ e: 'settings', id: PRACTICE_ID, type: 'set', args: change, shown: AS_IT_IS }]);

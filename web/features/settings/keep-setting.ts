@@ -6,7 +6,7 @@ import { noteDayStart } from '#web/study/day-start.ts';
 import { AS_IT_IS } from '#web/sync/write/shown.ts';
 import { writeStudy } from '#web/sync/write/use-study-write.ts';
 
-/** How many choices made here are still being saved. Until they are, the device's stored settings are out of date. */
+/** How many choices made here are still being saved. Until they're saved, the stored settings are out of date. */
 export const choicesOnTheirWay = new StatusStore(0);
 
 let made = 0;

@@ -11,7 +11,7 @@ import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
 const TODAY = localDay(new Date());
-/** Everything that is on its way to the server. */
+/** Returns the practice settings in the outbox. */
 const queued = async () => {
   const ops = await (await currentStudy()).db.outbox.orderBy('lid').toArray();
   return Object.assign({}, ...ops.filter(({ id }) => id === PRACTICE_ID).map(({ args }) => args)) as unknown;
@@ -45,14 +45,14 @@ test('saves each choice for all of the user’s devices', async () => {
   await expect.element(screen.getByRole('radio', { name: /^Two/ })).toBeChecked();
 });
 
-test('keeps a limit that another build of the app offers', async () => {
+test('keeps a limit that only another build of the app offers', async () => {
   const { study, screen } = await open();
   const data = { newCardsPerDay: 7 };
   await study.db.rows.put({ e: 'settings', id: PRACTICE_ID, v: 1, isLive: true, isDeleted: false, data, pending: 0 });
   await expect.element(screen.getByLabelText('New cards per day')).toHaveDisplayValue('7');
 });
 
-test('saves the day of a competition and removes it', async () => {
+test('saves and removes the day of a competition', async () => {
   const { screen } = await open();
   const day = daysBefore(TODAY, -20);
   const field = screen.getByLabelText('Day of your next competition');
@@ -63,7 +63,7 @@ test('saves the day of a competition and removes it', async () => {
   await expect.element(field).toHaveValue('');
 });
 
-test('refuses a competition in the past', async () => {
+test('rejects a competition day in the past', async () => {
   const { screen } = await open();
   await screen.getByLabelText('Day of your next competition').fill(daysBefore(TODAY, 3));
   await expect.element(screen.getByText('Choose today or a later day.')).toBeVisible();

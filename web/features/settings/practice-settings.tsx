@@ -15,7 +15,7 @@ const GRADES = [
   { value: 'two', label: 'Two: Forgot, Knew it' },
 ] as const;
 
-/** Lets the user choose how flashcards are graded and how many come up, and when the competition is. */
+/** Lets the user choose how to grade flashcards, how many come up, and when the next competition is. */
 export function PracticeSettings() {
   const { data } = useStudyQuery('practice settings', readPracticeSettings);
   const settings = data ?? {};
@@ -24,7 +24,7 @@ export function PracticeSettings() {
       <h2>Practice</h2>
       <RadioGroup
         legend="Grades on flashcards"
-        hint="Four grades plan reviews more exactly. Two are quicker."
+        hint="Four grades schedule reviews more precisely. Two are quicker."
         options={GRADES}
         value={data === undefined ? null : (settings.grades ?? 'four')}
         onValue={(grades) => void keepPractice({ grades })}
@@ -38,7 +38,7 @@ export function PracticeSettings() {
       />
       <Limit
         label="Reviews per day"
-        hint="Cards over the limit come up on the days after, the most urgent first."
+        hint="Cards over the limit come up on the following days, most urgent first."
         counts={REVIEWS}
         count={settings.reviewsPerDay ?? REVIEWS_PER_DAY}
         isLoading={data === undefined}
@@ -58,7 +58,7 @@ type LimitProps = {
   onCount: (count: number) => void;
 };
 
-/** A choice that another build of the app made may not be on the list. It's offered, too. */
+/** Offers a choice of limits, including the current one if only another build of the app offers it. */
 function Limit({ label, hint, counts, count, isLoading, onCount }: LimitProps) {
   const offered = [...new Set([...counts, count])].toSorted((one, other) => one - other).map(String);
   return (

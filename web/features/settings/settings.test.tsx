@@ -19,7 +19,7 @@ function Frame() {
   return <p>The app</p>;
 }
 
-/** The settings as the server sends them. */
+/** Stores settings as if they had arrived from the server. */
 const arrive = (study: Study, data: StudySettings, v = 1) =>
   study.db.rows.put({ e: 'settings', id: SETTINGS_ID, v, isLive: true, isDeleted: false, data, pending: 0 });
 const queued = async () => (await (await currentStudy()).db.outbox.toArray()).map(({ e, args }) => [e, args]);
@@ -29,7 +29,7 @@ beforeEach(async () => {
   applyTheme('system');
 });
 
-test('shows a choice from another device right away', async () => {
+test('applies a choice from another device right away', async () => {
   const study = await beginStudying();
   const heard = vi.fn<(mode: string) => void>();
   const stop = onViewMode(heard);
@@ -77,7 +77,7 @@ test('starts the study day at the hour that the user chose', async () => {
   await expect.element(select).toHaveDisplayValue('1 am');
 });
 
-test("applies arriving settings again after a choice that couldn't be saved", async () => {
+test("applies arriving settings again after a choice couldn't be saved", async () => {
   const study = await beginStudying();
   await render(<Frame />);
   const kept = study.write;
@@ -89,7 +89,7 @@ test("applies arriving settings again after a choice that couldn't be saved", as
   await expect.poll(currentTheme).toBe('dark');
 });
 
-test('applies settings that arrive during a save once the save is done', async () => {
+test('applies settings that arrive during a save after the save is done', async () => {
   const study = await beginStudying();
   await render(<Frame />);
   await arrive(study, { theme: 'light' });

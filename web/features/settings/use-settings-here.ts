@@ -9,8 +9,8 @@ import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';
 import { applyTheme, currentTheme } from '#web/ui/theme.ts';
 
 /**
- * Applies the stored settings to this device. Stops if the user makes a choice in the meantime; the settings are then
- * read again once that choice is saved.
+ * Applies the stored settings to this device. Stops if the user makes a choice in the meantime, because the settings
+ * are read again once that choice is saved.
  */
 async function look(): Promise<void> {
   const before = countOfChoices();
@@ -32,7 +32,7 @@ export function useSettingsHere(): void {
   useEffect(() => {
     if (data === undefined) return undefined;
     lookQuietly();
-    // Settings that arrived while a choice was being saved were skipped, so they're applied now.
+    // Apply settings that were skipped because they arrived while a choice was being saved.
     return choicesOnTheirWay.subscribe(() => {
       if (choicesOnTheirWay.get() === 0) lookQuietly();
     });

@@ -33,7 +33,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const ICONS: Record<Name, LucideIcon> = {
   'book-open': BookOpen,
-  'notebook-pen': NotebookText, // NotebookPen belongs to the rule page's script
+  'notebook-pen': NotebookText, // NotebookPen is already part of the rule page's script
   'book-check': BookCheck,
   award: Award,
   'graduation-cap': GraduationCap,
@@ -62,7 +62,7 @@ const ICONS: Record<Name, LucideIcon> = {
 };
 const BY_NAME: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(ICONS));
 
-/** Shows the icon with this name, or an award if this build doesn't know the name. */
+/** Shows the icon with this name, or the award icon if this build doesn't know the name. */
 export function AchievementIcon({ name }: { name: string }) {
   return <Icon of={BY_NAME.get(name) ?? Award} />;
 }

@@ -33,7 +33,7 @@ const show = (shown: Shown) =>
   );
 const items = () => document.querySelectorAll('.achievement-list > li');
 
-test('shows what an achievement is, how rare it is, and when the user earned it', async () => {
+test('shows what an achievement is for, how rare it is, and when the user earned it', async () => {
   const one = anAchievement('a', {
     title: 'Bench Memo',
     description: 'Mastered every rule in Article IX.',
@@ -66,14 +66,17 @@ test.each([
   [undefined, 10, 'Show 13 more achievements'],
   [20, 20, 'Show 3 more achievements'],
   [22, 22, 'Show 1 more achievement'],
-] as const)('with the limit %s, shows %i until the user asks for the rest', async (limit, shown, more) => {
-  const screen = await show({ achievements: someAchievements(many(23)), limit });
-  expect(items()).toHaveLength(shown);
-  await screen.getByRole('button', { name: more }).click();
-  expect(items()).toHaveLength(23);
-  await screen.getByRole('button', { name: 'Show fewer' }).click();
-  expect(items()).toHaveLength(shown);
-});
+] as const)(
+  'with a limit of %s, shows %i achievements until the user asks for the rest',
+  async (limit, shown, more) => {
+    const screen = await show({ achievements: someAchievements(many(23)), limit });
+    expect(items()).toHaveLength(shown);
+    await screen.getByRole('button', { name: more }).click();
+    expect(items()).toHaveLength(23);
+    await screen.getByRole('button', { name: 'Show fewer' }).click();
+    expect(items()).toHaveLength(shown);
+  },
+);
 
 test('shows the progress toward the next achievements', async () => {
   const next = ['a', 'b', 'c'].map((type) => aNextAchievement(type));
@@ -96,7 +99,7 @@ test('caps the progress bar of an achievement whose target was exceeded', async 
   expect((screen.getByRole('progressbar').element() as HTMLProgressElement).value).toBe(14);
 });
 
-test('checks for new achievements and announces the check', async () => {
+test('checks for new achievements on request, but not while a check is in progress', async () => {
   let checks = 0;
   const onCheck = () => {
     checks += 1;
@@ -110,7 +113,7 @@ test('checks for new achievements and announces the check', async () => {
   expect(checks).toBe(1);
 });
 
-test('explains what to do until the user earns the first achievement', async () => {
+test('explains what to do until the user earns a first achievement', async () => {
   const screen = await show({ achievements: someAchievements([], [aNextAchievement('a')]) });
   await expect.element(screen.getByRole('heading', { name: 'No Achievements Yet' })).toBeVisible();
   await expect.element(screen.getByText('Start studying to unlock your first achievement!')).toBeVisible();

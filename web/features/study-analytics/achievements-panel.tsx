@@ -36,7 +36,7 @@ type Props = {
   now: number;
 };
 
-/** Shows the achievements the user has earned and the next ones. Learning specification §2, Achievements panel. */
+/** Shows the user's achievements and the next ones to earn. Learning specification §2, Achievements panel. */
 export function AchievementsPanel({ achievements, hasFailed, onRetry, ...shown }: Props) {
   if (hasFailed) {
     return (

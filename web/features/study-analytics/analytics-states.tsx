@@ -19,7 +19,7 @@ export function AnalyticsLoading() {
   );
 }
 
-/** Trying again reloads the whole page, as learning specification §2 requires. */
+/** Shown after a failure. A retry reloads the whole page, as learning specification §2 requires. */
 export function AnalyticsFailed({ onReload }: { onReload: () => void }) {
   return (
     <LoadFailed title="Failed to load analytics dashboard" onRetry={onReload} isRetrying={false}>

@@ -10,7 +10,7 @@ import type {
   Trends,
 } from '#shared/study-analytics/study-analytics.contract.ts';
 
-/** A user who has studied for some weeks. Override only the fields that matter. */
+/** Figures for a user who has studied for some weeks. Override only the fields that matter. */
 export const anOverview = (over: Partial<AnalyticsOverview> = {}): AnalyticsOverview => ({
   totalRulesMastered: 24,
   totalRulesInProgress: 17,
@@ -35,7 +35,7 @@ export const anOverview = (over: Partial<AnalyticsOverview> = {}): AnalyticsOver
   ...over,
 });
 
-/** A user who hasn't studied yet. */
+/** Figures for a user who hasn't studied yet. */
 export const noOverview = (): AnalyticsOverview =>
   anOverview({
     totalRulesMastered: 0,
@@ -60,7 +60,7 @@ export const noOverview = (): AnalyticsOverview =>
 
 const trend = (over: Partial<Trend> = {}): Trend => ({ direction: 'stable', change: 0, confidence: 'Low', ...over });
 
-/** Returns days starting on November 1, 2026, with these minutes each. */
+/** Returns a day for each number of minutes, starting on November 1, 2026. */
 export const trendDays = (minutes: readonly number[], over: Partial<TrendDay> = {}): TrendDay[] =>
   minutes.map((studyTimeMinutes, index) => ({
     day: new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10),
@@ -89,7 +89,7 @@ export const someTrends = (
   },
 });
 
-/** A rule of Article IV on the heatmap. */
+/** A rule from Article IV on the heatmap. */
 export const aHeatmapItem = (ruleNumber: string, over: Partial<HeatmapItem> = {}): HeatmapItem => ({
   ruleId: `fre-${ruleNumber}`,
   ruleNumber,

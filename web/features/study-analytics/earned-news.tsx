@@ -5,7 +5,7 @@ import { useEdition } from '#web/content/use-edition.ts';
 import { useAnalyticsSources } from '#web/features/study-analytics/use-analytics.ts';
 import { useEarnedNews } from '#web/features/study-analytics/use-earned-news.ts';
 
-/** Saves achievements that the user has just earned and reports them in a toast. Renders nothing itself. */
+/** Stores achievements that the user has just earned and announces them in a toast. Renders nothing itself. */
 export function EarnedNews() {
   const { data: articles } = useEdition();
   const { data: sources } = useAnalyticsSources(articles, 0);

@@ -10,7 +10,7 @@ type Props = {
   onSelect: (item: HeatmapItem) => void;
 };
 
-/** The number of cells in the first row. */
+/** Returns the number of cells in the first row. */
 function columnsOf(cells: readonly HTMLElement[]): number {
   const first = cells[0]?.offsetTop;
   return cells.filter(({ offsetTop }) => offsetTop === first).length;
@@ -25,8 +25,8 @@ function stepOf(key: string, columns: number): number | undefined {
 }
 
 /**
- * Shows a cell for each rule or article. Its heat shows in its color, in its number, and in the marks below the number.
- * The grid is one tab stop. Arrow keys move between cells, up and down by row.
+ * Shows a cell for each rule or article. The color, the number, and the marks below the number show the heat. The grid
+ * is a single tab stop. Arrow keys move between cells, and the up and down arrows move by a row.
  */
 export function HeatGrid({ label, items, selected, onSelect }: Props) {
   const list = useRef<HTMLUListElement>(null);
@@ -44,7 +44,7 @@ export function HeatGrid({ label, items, selected, onSelect }: Props) {
     onSelect(item);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the cells inside take the keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys pressed in its cells
     <ul className="heat-grid" aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <Cell

@@ -13,7 +13,7 @@ test.each([
   [79, 4],
   [80, 5],
   [100, 5],
-])('puts a score of %i at step %i', (score, level) => {
+])('puts a score of %i at heat step %i', (score, level) => {
   expect(heatLevel(score)).toBe(level);
 });
 

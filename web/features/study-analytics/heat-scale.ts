@@ -8,7 +8,7 @@ export type HeatmapSort = (typeof HEATMAP_SORTS)[number];
  */
 export const HEAT_STEPS = [0, 20, 40, 60, 80] as const;
 
-/** The heat step, from 1 to 5, for a score from 0 to 100. */
+/** Returns the heat step, from 1 to 5, for a score from 0 to 100. */
 export const heatLevel = (score: number): number => HEAT_STEPS.filter((step) => score >= step).length;
 
 const MEASURES: Record<HeatmapSort, (item: HeatmapItem) => number> = {
@@ -25,12 +25,12 @@ export function topItems(items: readonly HeatmapItem[], sort: HeatmapSort, limit
   return items.toSorted((one, other) => measure(other) - measure(one) || heat(other) - heat(one)).slice(0, limit);
 }
 
-/** A cell's full name, 'Rule 404' or 'Article IV'. The cell itself shows `short`. */
+/** Returns the parts of an item's name, 'Rule 404' or 'Article IV'. A cell shows only `short`. */
 export function itemName({ ruleNumber, articleNumber }: HeatmapItem): { short: string; kind: 'Rule' | 'Article' } {
   return ruleNumber === null
     ? { short: romanNumeral(articleNumber), kind: 'Article' }
     : { short: ruleNumber, kind: 'Rule' };
 }
 
-/** A key that identifies an item. */
+/** Returns a key that identifies an item. */
 export const itemKey = ({ ruleId, articleId }: HeatmapItem): string => ruleId ?? articleId;

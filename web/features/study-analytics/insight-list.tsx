@@ -17,7 +17,7 @@ export function InsightList({ insights }: { insights: readonly Insight[] }) {
       <h2>Performance Insights</h2>
       {insights.length === 0 ? (
         <Banner tone="grey" icon={Lightbulb} title="Nothing to report yet">
-          You’ll get insights after more quizzes and days of study.
+          You’ll get insights after a few more quizzes and days of study.
         </Banner>
       ) : (
         <div className="grid grid-3">

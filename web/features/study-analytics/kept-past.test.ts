@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => study.close());
 
-/** Stores rows and updates projections, as after a response from the server. */
+/** Stores rows and updates projections, as happens after a response from the server. */
 const receive = (changes: readonly FoldChange[]) =>
   study.db.transaction('rw', study.db.rowStores, async () => {
     for (const { before, after } of changes) {
@@ -53,7 +53,7 @@ const everything = (sources: StudySources) => [
   ...TREND_DAYS.map((days) => trendsOf(sources, days)),
 ];
 
-/** Returns a study log in pieces that arrive one after another. One event in twenty arrives late. */
+/** Returns a study log in pieces, in order of arrival. One event in twenty arrives late. */
 function arrivals(seed: number, chance: (below: number) => number): LoggedEvent[][] {
   const pieces: LoggedEvent[][] = [[]];
   const late: LoggedEvent[] = [];
@@ -77,7 +77,7 @@ function changesOf(
   return [...changes, { before, after }];
 }
 
-test('computes the same with and without a stored past, no matter how events arrive and change', async () => {
+test('computes the same figures with and without a stored past, no matter how events arrive and change', async () => {
   let fromPast = 0;
   for (let seed = 1; seed <= 3; seed += 1) {
     const chance = seededChance(seed);
@@ -104,7 +104,7 @@ test('computes the same with and without a stored past, no matter how events arr
   expect(fromPast).toBeGreaterThan(15);
 });
 
-test('reads only data from after the past, and stores the next past when another month has settled', async () => {
+test('reads only the data after the past, and stores a new past when another month has settled', async () => {
   await receiveViews(400, 120, 90, 40, 0);
   const whole = await read();
   expect(monthsOf(whole)).toEqual(['2025-10', '2026-07', '2026-08', '2026-10', '2026-11']);
@@ -118,7 +118,7 @@ test('reads only data from after the past, and stores the next past when another
   expect(await study.db.pasts.count()).toBe(1);
 });
 
-test('stores nothing before a month with study has settled', async () => {
+test('stores no past until a month with events has settled', async () => {
   await receiveViews(40, 0);
   await keepPast(study, await read());
   expect(await study.db.pasts.count()).toBe(0);
@@ -126,7 +126,7 @@ test('stores nothing before a month with study has settled', async () => {
 
 test.each([
   ['in the form of another build', { form: '0', past: '{}' }],
-  ['that is unreadable', { form: PAST_FORM, past: '{"days":' }],
+  ['that it can’t parse', { form: PAST_FORM, past: '{"days":' }],
 ])('replaces a past %s', async (_what, stored) => {
   await receiveViews(120, 0);
   await study.db.pasts.add({ before: '2026-09', ...stored });
@@ -136,14 +136,14 @@ test.each([
   expect(monthsOf(await read())).toEqual(['2026-11']);
 });
 
-test('computes everything from the study log if the clock shows a time before the past settled', async () => {
+test('ignores the past if the clock shows a time before the past settled', async () => {
   await receiveViews(120, 0);
   await keepPast(study, await read());
   now -= 60 * DAY_MS;
   expect(monthsOf(await read())).toEqual(['2026-07', '2026-11']);
 });
 
-test('computes everything from the study log if study after the past is older according to the clock', async () => {
+test('ignores the past if an event after the past has an earlier timestamp', async () => {
   await receiveViews(120, 0);
   await keepPast(study, await read());
   await receive([{ after: { ...viewOn(1), at: NOW - 300 * DAY_MS } }]);
@@ -151,7 +151,7 @@ test('computes everything from the study log if study after the past is older ac
   expect([sources.past, monthsOf(sources)]).toEqual([undefined, ['2026-07', '2026-11']]);
 });
 
-test('stores no past that lacks an event which arrives in the meantime', async () => {
+test('stores no past that misses an event arriving in the meantime', async () => {
   await receiveViews(120, 0);
   const before = await read();
   await receiveViews(121);

@@ -2,7 +2,7 @@ import { LatePart } from '#web/ui/late-part.tsx';
 
 const loadNews = async () => (await import('#web/features/study-analytics/earned-news.tsx')).EarnedNews;
 
-/** Saves and reports newly earned achievements after the page itself has loaded. */
+/** Stores and announces newly earned achievements after the page itself has loaded. */
 export function LateEarnedNews() {
   return <LatePart isNeeded load={loadNews} given={{}} />;
 }

@@ -40,7 +40,7 @@ test.each([
   expect(weekWords(anOverview({ weekOverWeek }))).toBe(words);
 });
 
-test("shows no average during a first study session and doesn't compare a first week", () => {
+test("shows no average during the first study session and doesn't compare the first week", () => {
   expect(weekWords(noOverview())).toBe('Nothing yet');
   const first = { ...noOverview(), totalSessions: 1, averageSessionLengthMinutes: 3, studyTimeMinutes: 3 };
   expect(weekWords(first)).toBe('In your first session');
@@ -73,7 +73,7 @@ test.each([
   ).toBe(words);
 });
 
-test('counts reading, answering, and marking as studying', () => {
+test('counts views, answers, and studied marks as studying', () => {
   expect(hasStudied(noOverview())).toBe(false);
   for (const done of ['uniqueRulesViewed', 'totalQuizQuestions', 'totalRulesMastered', 'totalRulesInProgress'] as const)
     expect([done, hasStudied({ ...noOverview(), [done]: 1 })]).toEqual([done, true]);
@@ -87,7 +87,7 @@ test('asks the user to study today if the streak depends on it', () => {
 
 const streak = (days: number) => anOverview({ currentStudyStreak: days, longestStudyStreak: days });
 
-test("doesn't compare a first streak with an earlier best", () => {
+test("doesn't compare a first streak with a best streak", () => {
   expect([0, 1, 2].map((days) => streakNote(streak(days), true))).toEqual([
     'Study today to start one',
     'Your best so far',

@@ -30,7 +30,7 @@ export const VELOCITY_WORDS: Record<
   slow: { word: 'Slow', tone: 'grey' },
 };
 
-/** For new users who haven't learned a rule in their first week, because that isn't slow. */
+/** Shown to new users who haven't learned a rule in their first week, because that isn't slow. */
 export const NEWCOMER = { word: 'Getting started', tone: 'blue' } as const satisfies { word: string; tone: BadgeTone };
 
 /** Says how long study sessions are on average and, from the second week on, how this week compares with the last. */
@@ -42,7 +42,7 @@ export function weekWords(overview: AnalyticsOverview): string {
   return `${session}, ${weekOverWeek > 0 ? 'up' : 'down'} ${grouped(Math.abs(weekOverWeek))}% from last week`;
 }
 
-/** Says how close the streak is to the best one, in words if a percentage would mean nothing. */
+/** Says how close the streak is to the best one, or uses words if a percentage would be meaningless. */
 export function percentOfBest({
   currentStudyStreak,
   longestStudyStreak,
@@ -66,7 +66,7 @@ export function streakNote(overview: AnalyticsOverview, isActiveToday: boolean):
 
 const DIRECTION_WORDS = { improving: ', improving', declining: ', declining', stable: ', stable', new: '' } as const;
 
-/** Says how many answers the accuracy is based on, and what its trend is once there is one. */
+/** Says how many answers the accuracy is based on, followed by its trend once there is one. */
 export function accuracyNote({ totalQuizQuestions, progressIndicators }: AnalyticsOverview): string {
   return `${countWords(totalQuizQuestions, 'question')}${DIRECTION_WORDS[progressIndicators.improvementTrend]}`;
 }
@@ -84,7 +84,7 @@ export const hasStudied = (overview: AnalyticsOverview): boolean =>
 export const consistencyWords = ({ daysActiveLast30, progressIndicators }: AnalyticsOverview): string =>
   `${daysActiveLast30} of the last ${progressIndicators.consistencyDays} days`;
 
-/** Returns the reason why there is no trend yet if a period has too few active days, and undefined otherwise. */
+/** Says why there is no trend yet if a period has too few active days. Returns undefined otherwise. */
 export function tooFewDays(activeDays: number): string | undefined {
   if (activeDays >= TREND_ACTIVE_DAYS) return undefined;
   const so = activeDays === 1 ? 'One day of study so far.' : `${activeDays} days of study in this period.`;

@@ -12,8 +12,8 @@ import { Tiles } from '#web/ui/tiles.tsx';
 import '#web/features/study-analytics/figure-card.css';
 
 /**
- * The maximum of the bars that count rules. Learning specification §9. If there are fewer rules than that, their number
- * is the maximum. Decision 12.
+ * The maximum of the bars that count rules (learning specification §9). If there are fewer rules, their number is the
+ * maximum (decision 12).
  */
 const RULE_BAR_MAX = 300;
 const MONTH_DAYS = 30;

@@ -26,7 +26,7 @@ function newStudy(userId: string | null = crypto.randomUUID()): Study {
   return study;
 }
 
-/** Records that the user reads Rule 404 for a minute. */
+/** Records that the user read Rule 404 for a minute. */
 async function read(study: Study, daysAgo = 0): Promise<void> {
   const { id: _id, ...view } = aView(eventWhen(new Date(NOW - daysAgo * DAY_MS)));
   await study.write([{ e: 'studyEvent', id: study.newId(), type: 'add', args: view }]);
@@ -50,7 +50,7 @@ test('includes new study on this device right away', async () => {
   expect(HEAT_DAYS).toBeLessThan(400);
 });
 
-test('starts the study day at the hour from the settings', async () => {
+test('starts the study day at the hour set in the settings', async () => {
   const study = newStudy();
   await study.write([{ e: 'settings', id: 'settings', type: 'set', args: { dayStartHour: 4 }, shown: AS_IT_IS }]);
   const { today } = await readStudySources(study, THREE_ARTICLES);
@@ -74,7 +74,7 @@ test('counts bookmarks with their notes and collections, but not removed bookmar
   ]);
 });
 
-test('saves and queues a newly earned achievement once, and keeps it even if the study data no longer earns it', async () => {
+test('saves and queues a newly earned achievement once, and keeps it even if later data no longer earns it', async () => {
   const study = newStudy();
   await study.write([{ e: 'studyEvent', id: study.newId(), type: 'add', args: { ...mark(), ruleId: 'fre-404' } }]);
   expect(await keepNewAchievements(study, THREE_ARTICLES)).toBe(1);

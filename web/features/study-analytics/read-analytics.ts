@@ -40,13 +40,13 @@ function pastOf({ form, past }: StoredPast): StudyPast | undefined {
   }
 }
 
-/** Reads the stored past, except if the clock was turned back to a time before it settled. */
+/** Reads the stored past, unless the clock was turned back to a time before the past settled. */
 async function readPast(db: StudyDb, date: string): Promise<StudyPast | undefined> {
   const [stored] = await db.pasts.where('before').belowOrEqual(settledBefore(date)).toArray();
   return stored && pastOf(stored);
 }
 
-/** Reads the projections from a month on. */
+/** Reads the projections of the months after the past. */
 async function readLogFrom(db: StudyDb, date: string, past: StudyPast | undefined): Promise<Log> {
   const from = past?.before ?? '';
   const heatFrom = daysBefore(date, HEAT_DAYS);
@@ -65,11 +65,11 @@ async function readLog(db: StudyDb, date: string): Promise<Log> {
 
 /**
  * Reads the data on this device from which study analytics are computed, up to now by the device's clock. `articles`
- * are those in today's edition.
+ * has the articles in today's edition.
  */
 export async function readStudySources(study: Study, articles: readonly Article[]): Promise<StudySources> {
   const { db, now } = study;
-  // One transaction, because the past and the data after it must fit together.
+  // Read in one transaction, because the past and the data after it must match.
   return db.transaction('r', db.rowStores, async () => {
     const readToday = async () => {
       const { dayStartHour = 0 } = await readSettings(study);
@@ -90,8 +90,8 @@ export async function readStudySources(study: Study, articles: readonly Article[
 }
 
 /**
- * Stores the past if months of the study log have settled since the last time. `sources` are the data that was read.
- * Reading everything and storing the past are one transaction, so that no event of the past can arrive in between.
+ * Stores the past if more months of the study log have settled. `sources` has the data that was read. One transaction
+ * reads everything and stores the past, so that no event of the past can arrive in between.
  */
 export async function keepPast({ db }: Study, { months, today }: StudySources): Promise<void> {
   const date = dayAt(today.at, today.tzOffsetMin, today.dayStartHour);
@@ -109,7 +109,7 @@ export async function keepPast({ db }: Study, { months, today }: StudySources): 
   );
 }
 
-/** The stored achievements. */
+/** Reads the stored achievements. */
 export const readKeptAchievements = async (study: Study): Promise<KeptAchievement[]> =>
   (await rowsOf(study, 'achievement')).flatMap((row) => readAchievement(row) ?? []);
 

@@ -76,7 +76,7 @@ test('describes the selected cell above the grid and links to its page', async (
   await expect.element(screen.getByRole('status')).toHaveTextContent('Rule 803. On 803');
 });
 
-test('has one tab stop, and arrow keys move between cells and rows', async () => {
+test('has a single tab stop, and moves between cells and rows with the arrow keys', async () => {
   const screen = await show({ heatmap: aHeatmap(many(60)), limit: 100 });
   expect(cells().filter((cell) => cell.getAttribute('tabindex') === '0')).toHaveLength(1);
   const first = screen.getByRole('button', { name: 'Rule 101 ' });
@@ -96,7 +96,7 @@ test('has one tab stop, and arrow keys move between cells and rows', async () =>
   await expect.element(first).toHaveFocus();
 });
 
-test('shows fifty items (or a hundred, if requested) and the total number', async () => {
+test('shows fifty items (a hundred on request) and the total number of items', async () => {
   const fifty = await show({ heatmap: aHeatmap(many(69)) });
   expect(cells()).toHaveLength(50);
   await expect.element(fifty.getByText(/^The top 50 of 69 rules\./)).toBeVisible();
@@ -138,7 +138,7 @@ test('names articles by Roman numeral and lets the user switch views', async () 
   expect(chosen).toBe('rules');
 });
 
-test('shows a summary and all items as a table', async () => {
+test('shows a summary, and all items as a table', async () => {
   const summary = {
     highIntensity: 14,
     mediumIntensity: 17,
@@ -178,7 +178,7 @@ test('shows no controls without `onView`', async () => {
   await expect.element(screen.getByRole('radio')).not.toBeInTheDocument();
 });
 
-test('explains where to begin until the user has studied something', async () => {
+test('explains how to begin until the user has studied something', async () => {
   const screen = await show({ heatmap: aHeatmap([]) });
   await expect.element(screen.getByRole('heading', { name: 'No Study Data' })).toBeVisible();
   await expect.element(screen.getByText('No study activity yet')).toBeVisible();
@@ -187,7 +187,7 @@ test('explains where to begin until the user has studied something', async () =>
     .toHaveAttribute('href', '/learn/fre-explorer');
 });
 
-test('offers a retry if it fails to load', async () => {
+test('offers a retry if the heatmap fails to load', async () => {
   let tries = 0;
   const screen = await show({
     heatmap: undefined,

@@ -43,7 +43,7 @@ type Props = {
   hasFailed: boolean;
   onRetry: () => void;
   view: HeatmapView;
-  /** Switches to the other view. Without it, there are no controls. */
+  /** Switches to the other view. If it's missing, there are no controls. */
   onView?: ((view: HeatmapView) => void) | undefined;
   /** Essential rules to list as not studied yet. */
   notYet?: readonly KnownRule[] | undefined;
@@ -53,10 +53,7 @@ type Props = {
   now: number;
 };
 
-/**
- * Shows what the user has studied. The hottest items are those studied most and most recently. Learning specification
- * §2.
- */
+/** Shows what the user has studied. The items studied most and most recently are hottest. Learning specification §2. */
 export function StudyHeatmap({ heatmap, hasFailed, onRetry, ...shown }: Props) {
   if (hasFailed) {
     return (

@@ -54,13 +54,13 @@ test.each([
   expect(tiles()).toEqual([`${term}${value}`]);
 });
 
-test.each(TREND_METRICS)('explains why a period with one day of %s shows no trend', async (metric) => {
+test.each(TREND_METRICS)('explains why one day of %s shows no trend', async (metric) => {
   const screen = await show({ metric, days: 60, trends: someTrends(trendDays([0, 0, 3])) });
   await expect.element(screen.getByText('One day of study so far. You need 7 to see a trend.')).toBeVisible();
   await expect.element(screen.getByText(/Confidence/)).not.toBeInTheDocument();
 });
 
-test('in a group, leaves the reason for a missing trend to the shared heading', async () => {
+test('in a group, leaves it to the shared heading to explain a missing trend', async () => {
   const screen = await show({ trends: someTrends(trendDays([0, 0, 3])), isGrouped: true });
   await expect.element(screen.getByRole('slider', { name: 'Study Time, last 30 days' })).toBeInTheDocument();
   await expect.element(screen.getByText(/to see a trend|Last 30 days|Confidence/)).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test('shows no average accuracy without answers', () => {
   expect(DESCRIBED.quizAccuracy.total(metrics)).toEqual({ term: 'Average Accuracy', value: 'None' });
 });
 
-test("shows its period and a table of its values, without figures, if it's by itself", async () => {
+test('outside a group, shows its period and a table of its values, but no figures', async () => {
   const screen = await show({ days: 14 });
   await expect.element(screen.getByText('Last 14 days')).toBeVisible();
   expect(tiles()).toEqual([]);
@@ -97,7 +97,7 @@ test("shows its period and a table of its values, without figures, if it's by it
   expect(rows).toEqual(['DayMinutes', 'Nov 129 minutes', 'Nov 20 minutes', 'Nov 358 minutes', 'Nov 447 minutes']);
 });
 
-test.each(TREND_METRICS)('reports a period without data for %s', async (metric) => {
+test.each(TREND_METRICS)('says that a period has no data for %s', async (metric) => {
   const screen = await show({ metric, trends: someTrends(trendDays([0, 0, 0])), isGrouped: true });
   await expect.element(screen.getByText('No data available for the selected period')).toBeVisible();
   await expect.element(screen.getByText(/Stable performance/)).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ test('draws a line at zero if all answers were wrong', async () => {
   await expect.element(screen.getByRole('slider')).toBeInTheDocument();
 });
 
-test('explains dotted lines if the chart has any', async () => {
+test('explains dotted lines only if the chart has any', async () => {
   const gaps = await show({ metric: 'quizAccuracy' });
   await expect.element(gaps.getByText('Days without answers')).toBeVisible();
   await gaps.unmount();
@@ -119,7 +119,7 @@ test('explains dotted lines if the chart has any', async () => {
   await expect.element(screen.getByText('Days without answers')).not.toBeInTheDocument();
 });
 
-test("shows that it's loading, and offers a retry if loading fails", async () => {
+test('shows that the trends are loading, and offers a retry if loading fails', async () => {
   const loading = await show({ trends: undefined });
   await expect.element(loading.getByText('Loading trend data...')).toBeInTheDocument();
   await loading.unmount();

@@ -21,8 +21,8 @@ type Props = {
   onRetry: () => void;
   height?: ChartHeight | undefined;
   /**
-   * Whether this is one of several charts below a shared heading. Such a chart shows its total, but neither the period
-   * nor the reason for a missing trend.
+   * Whether this is one of several charts below a shared heading. Such a chart shows its total, but not the period or
+   * the reason for a missing trend.
    */
   isGrouped?: boolean | undefined;
 };

@@ -9,18 +9,18 @@ export type TrendMetric = (typeof TREND_METRICS)[number];
 
 type Described = {
   title: string;
-  /** The name of a value in the table's header. */
+  /** The header of the table's column of values. */
   unit: string;
   valueOf: (day: TrendDay) => number | null;
   shown: (value: number) => string;
   spoken: (value: number) => string;
-  /** The end of the axis, if it's fixed. */
+  /** The fixed maximum of the axis, if it has one. */
   top?: number;
-  /** The smallest end value of the axis if it isn't fixed. */
+  /** The lower bound for the axis's maximum if that isn't fixed. */
   least?: number;
   /** The label for days without a value. */
   gaps?: string;
-  /** The first figure of the summary. */
+  /** Returns the first figure of the summary. */
   total: (metrics: Trends['metrics']) => { term: string; value: string };
 };
 

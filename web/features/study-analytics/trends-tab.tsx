@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
 
-/** The period that the tab shows first. Learning specification §2. */
+/** The period shown by default. Learning specification §2. */
 const DAYS_AT_FIRST = 30;
 
 const PERIODS = TREND_DAYS.map((days) => ({ value: `${days}`, label: `Last ${days} days` }) as const);
@@ -81,7 +81,7 @@ function NothingToChart() {
   );
   return (
     <Banner tone="grey" title="Nothing to chart yet" actions={start}>
-      Read a rule for ten seconds or take its quiz, and your charts will begin that day.
+      Read a rule for ten seconds or take its quiz, and your charts will start that day.
     </Banner>
   );
 }

@@ -6,10 +6,10 @@ import { localDay } from '#shared/time/local-day.ts';
 import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
 
-/** Everything from which study analytics are computed. `kept` contains the stored achievements. */
+/** All data from which study analytics are computed. `kept` has the stored achievements. */
 export type AnalyticsSources = StudySources & { kept: readonly KeptAchievement[] };
 
-/** Returns today's date. It stays correct if the page is still open the next day. */
+/** Returns today's date, even if the page stays open overnight. */
 function useDay(): string {
   const [day, setDay] = useState(() => localDay(new Date()));
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useAnalyticsSources(articles: readonly Article[] | undefined, at
   });
   const { data: known, error } = useReceived(answer);
   useEffect(() => {
-    if (known) keepPastOf(known).catch(() => undefined); // Without a stored past, the next visit only takes longer.
+    if (known) keepPastOf(known).catch(() => undefined); // Without it, the next visit just takes longer.
   }, [known]);
   const data = useMemo(
     (): AnalyticsSources | undefined => known && articles && { ...known, articles },
@@ -53,7 +53,7 @@ export function useAnalyticsSources(articles: readonly Article[] | undefined, at
 /** The data for a figure or a chart. `data` is undefined while it loads. */
 export type Asked<T> = { data: T | undefined; hasFailed: boolean };
 
-/** Computes one part of study analytics. If that fails, only this part shows an error. */
+/** Computes one part of study analytics. If that fails, only that part shows an error. */
 export function useComputed<T>(compute: () => T, sources: AnalyticsSources, key: string | number = ''): Asked<T> {
   return useMemo(() => {
     try {

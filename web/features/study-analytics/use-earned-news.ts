@@ -20,8 +20,8 @@ export async function keepEarned(articles: readonly Article[]): Promise<number |
 }
 
 /**
- * Stores achievements as soon as they're earned and reports them once, in a toast. `onView` opens the list, unless it's
- * already on screen.
+ * Stores achievements as soon as they're earned and announces them once, in a toast. `onView` opens the list of
+ * achievements. Leave it out if the list is on screen.
  */
 export function useEarnedNews(sources: AnalyticsSources | undefined, onView: (() => void) | undefined): void {
   const toast = useToast();
