@@ -8,14 +8,14 @@ const LAW = {
   ],
 };
 
-test('finds the first part that the analysis cites, word for word', () => {
+test('finds the first part that the analysis cites, with its text word for word', () => {
   expect(citedPart('Rule 404(b)(2) lets it in, not 404(a)(1).', '404', LAW)).toEqual({
     address: '(b)(2)',
     text: 'Another purpose.',
   });
 });
 
-test('skips parts that only introduce a list or only have a caption', () => {
+test('skips parts that only introduce a list or have only a caption', () => {
   expect(citedPart('Rule 404(a), then 404(b), then 404(a)(1).', '404', LAW)).toEqual({
     address: '(a)(1)',
     text: 'one.',

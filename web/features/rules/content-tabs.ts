@@ -1,6 +1,6 @@
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 
-/** The names of the tabs in the URL parameter `?tab=`. */
+/** A tab's name in the URL parameter `?tab=`. */
 export type ContentTab = 'official-text' | 'plain-english' | 'examples' | 'mock-trial';
 
 const LABELS: Record<ContentTab, string> = {
@@ -21,7 +21,7 @@ type Content = Pick<
   | 'common_mistakes'
 >;
 
-/** Returns which tabs have any content. */
+/** Returns which tabs have content. */
 export function contentOf(rule: Content): Record<ContentTab, boolean> {
   const { mock_trial_application, strategy_tips, common_objections, common_mistakes } = rule;
   const practice = [strategy_tips, common_objections, common_mistakes];
@@ -33,7 +33,7 @@ export function contentOf(rule: Content): Record<ContentTab, boolean> {
   };
 }
 
-/** The tabs of a rule, in order. A tab appears only if it has content. Learning specification §2. */
+/** Returns the tabs of a rule, in order. A tab appears only if it has content. Learning specification §2. */
 export function contentTabs(rule: Content): { id: ContentTab; label: string }[] {
   const has = contentOf(rule);
   const ids: readonly ContentTab[] = ['official-text', 'plain-english', 'examples', 'mock-trial'];

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import '#web/features/rules/example-card.css';
 
-/** `at` is where the example is in the rule, such as 'examples.0'. */
+/** `at` is the example's path within the rule, such as 'examples.0'. */
 type Props = { example: Example; at: string; place: string; ruleNumber: string; law: Law };
 
 /** Shows a worked example: the facts, the evidence, the official text that decides it, and what to do. */

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { examples: readonly Example[]; ruleNumber: string; law: Law };
 
-/** Shows the first example, and the others on request. */
+/** Shows the first example, and the rest on request. */
 export function ExamplesPanel({ examples, ruleNumber, law }: Props) {
   const [areAllShown, setAreAllShown] = useState(false);
   const area = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 type Place = { prefix: string; depth: number };
 
-/** Lists parts and everything nested in them. `prefix` is the address of the part around them. */
+/** Lists parts and everything nested in them. `prefix` is the address of the part that contains them. */
 export function LawParts({ parts, prefix, depth }: Place & { parts: readonly LawPart[] }) {
   const isRuled = depth === 1 && parts.some((part) => part.heading !== undefined);
   return (
@@ -21,7 +21,7 @@ export function LawParts({ parts, prefix, depth }: Place & { parts: readonly Law
   );
 }
 
-/** A bullet has no label and therefore no address. Anything nested in it belongs to the bullet's parent. */
+/** Shows a bullet, which has no label and so no address. Addresses of nested parts continue from its parent's. */
 function Bullet({ part, prefix, depth }: Place & { part: LawPart }) {
   return (
     <li>
@@ -61,7 +61,7 @@ function LabelledPart({ part, prefix, depth }: Place & { part: LawPart }) {
   );
 }
 
-/** Shows the parts nested in a part, and its closing text, aligned with its own text. */
+/** Shows the parts nested in a part, followed by its closing text, which is aligned with the part's own text. */
 function Inner({ part, prefix, depth, on }: Place & { part: LawPart; on?: boolean | undefined }) {
   return (
     <>
@@ -90,13 +90,13 @@ function PartText({ id, mark, on = false, children }: PartTextProps) {
   );
 }
 
-/** Prints outer captions in bold and inner ones in bold italic, as in the printed Rules. */
+/** Sets outer captions in bold and inner ones in bold italic, as in the printed Rules. */
 function Caption({ heading, depth }: { heading: string | undefined; depth: number }) {
   if (heading === undefined) return null;
   return <b>{depth === 1 ? heading : <em>{heading}</em>} </b>;
 }
 
-/** Shows the paragraphs of a part. `heading` starts the first one. */
+/** Shows the paragraphs of a part. The first one begins with `heading`. */
 export function Paragraphs({ text, heading }: { text: string | undefined; heading?: ReactNode }) {
   const [first, ...others] = paragraphs(text);
   return (

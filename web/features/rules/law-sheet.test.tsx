@@ -9,7 +9,7 @@ const part = (address: string) => document.getElementById(address);
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('shows a part under its own address with its label, caption, and text', async () => {
+test('shows a part with its label, caption, and text, under its own address', async () => {
   const { screen } = await showRule();
   const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });
   await expect.element(sheet).toHaveTextContent('This rule last changed December 1, 2020');
@@ -60,7 +60,7 @@ test('gives bullets no address and keeps closing text after the parts', async ()
   expect([...document.querySelectorAll('.law-sheet-cite')].map((cite) => cite.textContent)).toEqual(['404']);
 });
 
-test("highlights a part's closing text along with the part, paragraph by paragraph", async () => {
+test('highlights every paragraph of a part, including its closing text', async () => {
   const inner = { label: '1', text: 'one.' };
   const law = { parts: [{ label: 'a', text: 'First:', parts: [inner], tail: 'It closes.\n\nFor good.' }] };
   await showRule({ over: withLaw(law), hash: '#(a)' });
@@ -70,7 +70,7 @@ test("highlights a part's closing text along with the part, paragraph by paragra
   expect(marked).toEqual(['First:', 'It closes.', 'For good.']);
 });
 
-test('explains below the sheet, in our own words, what changed', async () => {
+test('explains what changed in our own words below the sheet', async () => {
   const { screen } = await showRule({ over: withLaw({ text: 'All of it.' }, 'It sets a test.') });
   await expect.element(screen.getByText('It sets a test.')).toBeVisible();
   const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });

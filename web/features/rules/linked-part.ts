@@ -10,8 +10,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Returns the address of the part that a location's hash names, such as '#(b)(2)', percent-encoded or not. Null if
- * there is no such part.
+ * Returns the address of the part that a URL's hash names, such as '#(b)(2)', percent-encoded or not. Null if there is
+ * no such part.
  */
 export function linkedPart(law: Law, hash: string): string | null {
   const address = decoded(hash.replace(/^#/, ''));

@@ -6,7 +6,7 @@ import '#web/features/rules/marked-list.css';
 type Props = {
   icon: LucideIcon;
   items: readonly string[];
-  /** The field that the items come from, which is needed to explain the legal terms in them. */
+  /** The field that the items come from. It's needed to explain the legal terms in them. */
   at?: string;
 };
 

@@ -7,10 +7,12 @@ import { ObjectionList } from '#web/features/rules/objection-list.tsx';
 import { Prose } from '#web/features/rules/prose.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** The ID of the section that '+N more in detailed view' opens, which is next to the text. */
+/** The ID of the section that '+N more in detailed view' opens. That link is next to the text. */
 export const MISTAKES_ID = 'common-mistakes';
 
-/** Shows how the rule is used in a round: when it comes up, the objections as spoken, tips, and all common mistakes. */
+/**
+ * Shows how to use the rule in a round: when it comes up, what to say when objecting, tips, and all common mistakes.
+ */
 export function MockTrialPanel({ rule }: { rule: RuleDetail }) {
   const { mock_trial_application, common_objections, strategy_tips, common_mistakes } = rule;
   return (

@@ -24,7 +24,7 @@ test.each([
   expect(numbers(neighbours(RULES, number).others)).toBe(others);
 });
 
-test('finds every other rule of a short article', () => {
+test('finds every other rule in a short article', () => {
   expect(numbers(neighbours(RULES.slice(0, 3), '402').others)).toBe('401 403');
 });
 
@@ -42,6 +42,6 @@ test('finds the first rule of the next article that has rules', () => {
   expect(ruleAfterArticle(ARTICLES, { article_number: 4 })).toEqual({ slug: 'witnesses', rule_number: '601' });
 });
 
-test('finds no rule after the last article', () => {
+test('finds no next rule after the last article', () => {
   expect(ruleAfterArticle(ARTICLES, { article_number: 6 })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { of: string; onPress: () => void };
 
-/** A 'Read more' button. For screen readers, it names its subject. */
+/** A 'Read more' button that also tells screen readers what it's about. */
 export function ReadMore({ of, onPress }: Props) {
   return (
     <Button tone="ghost" onPress={onPress}>
@@ -11,7 +11,7 @@ export function ReadMore({ of, onPress }: Props) {
   );
 }
 
-/** A '+3 more' button. For screen readers, it names its subject. */
+/** A '+3 more' button that also tells screen readers what it's about. */
 export function MoreButton({ count, of, onPress }: Props & { count: number }) {
   return (
     <Button tone="ghost" onPress={onPress}>

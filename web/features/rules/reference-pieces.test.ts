@@ -26,7 +26,7 @@ test('links a part of a rule', () => {
   ]);
 });
 
-test('links the rule that the page is about only if the sentence names a part of it', () => {
+test('links the page’s own rule only if the sentence names a part of it', () => {
   expect(links('Rule 404 forbids it, and 404(b)(1) says so.')).toEqual([
     ['404(b)(1)', '/learn/fre-explorer/relevance-and-its-limits/404#(b)(1)'],
   ]);
@@ -39,7 +39,7 @@ test('keeps the whole sentence in order, with unknown rules as plain text', () =
   expect(pieces.map(({ start }) => start)).toEqual([0, 6, 14, 34, 43, 48, 51]);
 });
 
-test('leaves a sentence without citations in one piece', () => {
+test('keeps a sentence without citations in one piece', () => {
   expect(referencePieces('Ask for the purpose.', SLUGS, '404')).toEqual([{ start: 0, text: 'Ask for the purpose.' }]);
 });
 

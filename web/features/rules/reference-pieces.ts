@@ -7,8 +7,8 @@ import type { RuleSlugs } from '#web/features/rules/rule-slugs.ts';
 export type Piece = { start: number; text: string; to?: string; term?: GlossaryTerm };
 
 /**
- * Splits a sentence at the rules it cites, so that they can be linked. Rules missing from `slugs` stay plain text. So
- * does the page's own rule, unless the sentence names a part of it.
+ * Splits a sentence at the rules it cites so that they can be linked. Rules missing from `slugs` stay plain text, and
+ * so does the page's own rule unless the sentence names a part of it.
  */
 export function referencePieces(sentence: string, slugs: RuleSlugs, ownNumber: string): Piece[] {
   const pieces: Piece[] = [];

@@ -37,14 +37,14 @@ test('restores the scroll position when the reader goes back', async () => {
   expect(scrollY).toBe(10);
 });
 
-test("highlights no part and doesn't scroll if the address names none", async () => {
+test("highlights no part and doesn't scroll if the address names no part", async () => {
   const { screen } = await showRule({ hash: '#(z)' });
   await expect.element(screen.getByRole('article')).toBeVisible();
   expect(document.querySelector('.law-sheet-linked')).toBeNull();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('shows the official text at the cited part if the reader follows a citation in another tab', async () => {
+test('shows the cited part of the official text when the reader follows a citation from another tab', async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Examples' }).click();
   await screen.getByRole('definition').getByRole('link', { name: 'Rule 404(b)(2)' }).click();
@@ -52,14 +52,14 @@ test('shows the official text at the cited part if the reader follows a citation
   await expect.poll(() => document.activeElement?.id).toBe('(b)(2)');
 });
 
-test('lets the user choose another tab after following a link to a part', async () => {
+test('lets the reader choose another tab after following a link to a part', async () => {
   const { screen } = await showRule({ hash: '#(b)(2)' });
   await screen.getByRole('tab', { name: 'Plain English' }).click();
   await expect.element(screen.getByText('You may not use a person’s past').first()).toBeVisible();
   await expect.element(screen.getByRole('article', { name: 'Official text of Rule 404' })).not.toBeInTheDocument();
 });
 
-test('puts the tab into the page address, and going back returns to the previous tab', async () => {
+test('puts the tab in the page address, and returns to the previous tab on Back', async () => {
   const { screen, router } = await showRule();
   await screen.getByRole('tab', { name: 'Mock Trial' }).click();
   await expect.element(screen.getByRole('heading', { name: 'When it comes up' })).toBeVisible();
@@ -68,13 +68,13 @@ test('puts the tab into the page address, and going back returns to the previous
   await expect.element(screen.getByRole('tab', { name: 'Official Text' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('opens the tab in the page address, even for a rule with only some of the tabs', async () => {
+test('opens the tab named in the page address, even if the rule has only some of the tabs', async () => {
   const { screen } = await showRule({ search: '?tab=examples' });
   await expect.element(screen.getByRole('heading', { name: 'The borrowed key' })).toBeVisible();
 });
 
 test.each(['examples', 'nonsense'])(
-  'shows the official text for a link to a part, even if the address also names "%s"',
+  'shows the official text for a link to a part, even if the address also names the tab "%s"',
   async (tab) => {
     const { screen, router } = await showRule({ search: `?tab=${tab}`, hash: '#(b)(2)' });
     await expect.element(screen.getByRole('tab', { name: 'Official Text' })).toHaveAttribute('aria-selected', 'true');
@@ -111,7 +111,7 @@ test('keeps the official text in the document under every tab, so that it can be
   expect(document.getElementById('(b)(2)')).not.toBeNull();
 });
 
-test('shows the official text of a rule without teaching, and announces what is coming', async () => {
+test('shows the official text of a rule without teaching, and says what is coming soon', async () => {
   const { screen } = await showRule({ over: UNWRITTEN });
   await expect.element(screen.getByRole('tab')).toHaveAccessibleName('Official Text');
   await screen.getByRole('button', { name: 'Show Rule 404 at a glance' }).click();
@@ -129,7 +129,7 @@ test("shows no examples for a sensitive rule and doesn't mention any", async () 
   await expect.element(screen.getByText(/No examples/)).not.toBeInTheDocument();
 });
 
-test('reports a rule that has no content', async () => {
+test('says that a rule has no content', async () => {
   const nothing = { ...UNWRITTEN, versions: [{ effective_from: '2011-12-01', law: {} }] };
   const { screen } = await showRule({ over: nothing });
   await expect.element(screen.getByText('No content available for this rule.')).toBeVisible();

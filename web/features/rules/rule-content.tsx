@@ -20,7 +20,10 @@ type Props = {
   onSelect: (tab: ContentTab, way: TabWay) => void;
 };
 
-/** Shows the tabs of a rule. The official text stays in the document under every tab, so that it's always printed. */
+/**
+ * Shows the tabs of a rule. The official text stays in the document no matter which tab is open, so it's always
+ * printed.
+ */
 export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
   const tabs = contentTabs(rule);
   if (tabs.length === 0) return <p className="muted">No content available for this rule.</p>;
@@ -42,7 +45,7 @@ export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
           </div>
         )}
       </Tabs>
-      {/* Tabs do nothing without scripts, so their content comes after the official text. */}
+      {/* Tabs don't work without scripts, so their content comes after the official text. */}
       <noscript>
         {tabs.map(
           ({ id, label }) =>
@@ -69,7 +72,7 @@ function otherPanel(tab: Exclude<ContentTab, 'official-text'>, rule: RuleDetail,
   );
 }
 
-/** Not on the sheet, because the explanation is ours. */
+/** Explains what changed. This isn't on the sheet because the explanation is ours. */
 function VersionNote({ note }: { note: string }) {
   return (
     <p className="rule-content-note no-print">

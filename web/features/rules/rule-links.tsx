@@ -12,10 +12,7 @@ type Links = { slugs: RuleSlugs; ruleNumber: string; terms: readonly TermInUse[]
 /** The rules that can be linked, the rule that the page is about, and the legal terms used in its teaching. */
 export const RuleLinks = createContext<Links>({ slugs: new Map(), ruleNumber: '', terms: [] });
 
-/**
- * `at` is the field that the text comes from, and `offset` is the text's position in it. Without `at`, no terms are
- * explained.
- */
+/** `at` is the field that the text comes from (without it, no terms are explained), and `offset` the position in it. */
 type TextProps = { children: string; at?: string | undefined; offset?: number };
 
 /** Shows text with a link for every cited rule or part and an explanation for every legal term. */

@@ -9,7 +9,7 @@ import '#web/features/rules/rule-loading.css';
 
 const LINES = ['92%', '97%', '88%', '64%', '95%', '90%', '41%', '93%', '86%', '58%'];
 
-/** Shows a skeleton of the page. The rule number comes from the page address. */
+/** Shows a skeleton of the rule page. The rule number comes from the page address. */
 export function RuleLoading({ number }: { number: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ const examples = ['one', 'two', 'three'].flatMap((name) =>
   aRule().examples.map((example) => ({ ...example, id: name, title: `Example ${name}` })),
 );
 
-test('shows the first example, reveals the others on request, and moves the focus to the second', async () => {
+test('shows the first example, reveals the rest on request, and moves the focus to the second example', async () => {
   const { screen } = await showRule({ over: { examples } });
   await screen.getByRole('tab', { name: 'Examples' }).click();
   await expect.element(screen.getByText('Example 1 of 3 · Criminal case')).toBeVisible();
@@ -17,7 +17,7 @@ test('shows the first example, reveals the others on request, and moves the focu
   await expect.element(screen.getByRole('heading', { name: 'Example three' })).toBeVisible();
 });
 
-test('ends an example with the official text that decides it', async () => {
+test('shows the official text that decides an example at its end', async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Examples' }).click();
   const figure = screen.getByRole('figure');
@@ -27,7 +27,7 @@ test('ends an example with the official text that decides it', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404#(b)(2)');
 });
 
-test("shows an objection's name, what to say, the likely response, and the part behind it", async () => {
+test("shows an objection's name, its spoken form, the likely response, and the part it's based on", async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Mock Trial' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Propensity' })).toBeVisible();
@@ -48,7 +48,7 @@ test('shows three mistakes next to the text and all of them in the detailed view
   await expect.element(screen.getByRole('button', { name: '+1 more in detailed view' })).toBeVisible();
 });
 
-test("fits four tabs on a phone and never leaves one of the rule's facts alone on a line", async () => {
+test("fits four tabs on a phone and never puts one of the rule's facts on a line by itself", async () => {
   await page.viewport(390, 844);
   const { screen } = await showRule();
   const tabs = screen.getByRole('tablist').element();
@@ -61,7 +61,7 @@ test("fits four tabs on a phone and never leaves one of the rule's facts alone o
   expect(tops.map((top) => tops.filter((each) => each === top).length)).toEqual([2, 2, 2, 2]);
 });
 
-test('shows four key concepts and reveals the others on request', async () => {
+test('shows four key concepts and reveals the rest on request', async () => {
   const { screen } = await showRule();
   await expect.element(screen.getByText('Notice before trial')).toBeVisible();
   await expect.element(screen.getByText('Opening the door')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ test('shows four key concepts and reveals the others on request', async () => {
   await expect.element(screen.getByText('Opening the door')).not.toBeInTheDocument();
 });
 
-test('shows two examples and two tips at a glance, with buttons that open the others', async () => {
+test('shows two examples and two tips at a glance, with buttons that open the rest', async () => {
   await page.viewport(390, 844);
   const { screen } = await showRule({ over: { examples } });
   const glance = screen.getByRole('region', { name: 'Rule 404 at a glance' });

@@ -12,7 +12,7 @@ type Props = {
   studied: ReactNode;
   bookmark: ReactNode;
   note: ReactNode;
-  /** The current tab already lists every common mistake. */
+  /** Whether the current tab already lists every common mistake. */
   hasMistakesShown: boolean;
   onMoreMistakes: () => void;
 };

@@ -30,7 +30,7 @@ export function RuleFailed({ slug, number, ...retry }: Asked & { onRetry: () => 
 
 type NotFoundProps = Asked & { articles?: readonly ArticleSummary[] | undefined };
 
-/** Shown if the article has no such rule. Once `articles` are loaded, they tell whether another article has it. */
+/** Shown if the article has no such rule. Once `articles` has loaded, says whether another article has the rule. */
 export function RuleNotFound({ slug, number, articles }: NotFoundProps) {
   const home = articles?.find(({ rules }) => rules.some(({ rule_number }) => rule_number === number));
   const isArticleUnknown = articles?.every(({ article_slug }) => article_slug !== slug) ?? false;

@@ -7,7 +7,7 @@ type Props = {
   slug: string;
   previous: Step;
   next: Step;
-  /** Where to continue if the article has no next rule. */
+  /** The rule to continue with if the article has no next rule. */
   after: { slug: string; rule_number: string } | undefined;
 };
 

@@ -37,7 +37,7 @@ test('shortens a long title in the breadcrumb to one line', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
-test('links to the previous and next rules or to the article', async () => {
+test('links to the previous and next rules, and back to the article', async () => {
   const { screen } = await showRule();
   const steps = screen.getByRole('navigation', { name: 'Rules' });
   await expect.element(steps.getByRole('link', { name: 'Previous Rule 403' })).toBeVisible();
@@ -67,7 +67,7 @@ test('links from the last rule of an article to the next article', async () => {
 
 const roomOfSteps = () => document.querySelector('.rule-steps')?.getBoundingClientRect().height;
 
-test("while the article's rules load, reserves space without any buttons to press", async () => {
+test("reserves space without any links while the article's rules load", async () => {
   const first = await showRule({ article: undefined });
   await expect.element(first.screen.getByRole('article')).toBeVisible();
   expect(document.querySelector('.rule-steps a')).toBeNull();
@@ -93,7 +93,7 @@ test('shows the article’s other rules as cards, unless there is only one', asy
   expect(document.querySelector('.other-rules-card')).toBeNull();
 });
 
-test('offers the flashcards on the rule', async () => {
+test('links to the flashcards on the rule', async () => {
   const { screen } = await showRule();
   const tools = screen.getByRole('complementary', { name: 'Study tools and notes' });
   const flashcards = tools.getByRole('link', { name: 'Flashcards' });
@@ -119,7 +119,7 @@ test.each([
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ url }));
 });
 
-test.each([390, 1280])('shows only the browser’s print button at %i px', async (width) => {
+test.each([390, 1280])('shows only the print button for the browser at %i px', async (width) => {
   await page.viewport(width, 800);
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const { screen } = await showRule();

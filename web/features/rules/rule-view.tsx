@@ -25,7 +25,9 @@ const ruleOverview = async () => (await import('#web/features/rules/rule-overvie
 
 type Props = {
   rule: RuleDetail;
-  /** Undefined while the article's rules load, and null if they can't be loaded. Either way, no neighbors are shown. */
+  /**
+   * Undefined while the article's rules load, and null if they can't be loaded. In both cases, no neighbors are shown.
+   */
   article: Article | null | undefined;
   /** All articles, once they're loaded. */
   articles?: readonly ArticleSummary[] | undefined;
@@ -40,7 +42,7 @@ type Props = {
   /** The bookmark, as a ribbon at the top of the page and as a button among the study tools. */
   bookmark: { toggle: ReactNode; button: ReactNode };
   /**
-   * The user's notes: the button that adds one, the list below the official text, and the marks at its parts, by
+   * The user's notes: the button that adds a note, the list below the official text, and the marks on parts, by
    * address.
    */
   notes: { button: ReactNode; list: ReactNode; marks: ReadonlyMap<string, ReactNode> | undefined };
@@ -108,7 +110,7 @@ export function RuleView(props: Props) {
 
 type OverviewProps = ComponentProps<Awaited<ReturnType<typeof ruleOverview>>>;
 
-/** The overview repeats what's above, so the first paint doesn't need it. */
+/** Shows the overview after the first paint, which doesn't need it because it repeats what's above. */
 function LateOverview(props: OverviewProps) {
   const isNeeded = useAfterPaint();
   const until = <div className="rule-view-overview no-print" />;

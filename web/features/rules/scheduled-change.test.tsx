@@ -21,7 +21,7 @@ test('announces the change above the text and on the part until the change takes
   expect(marked()).toEqual([['(b)(2)', 'Change planned for December 1, 2026']]);
 });
 
-test("shows a warning from the change's effective date on", async () => {
+test('shows a warning starting on the effective date of the change', async () => {
   const { screen } = await showRule({ over, today: '2026-12-01' });
   await expect.element(screen.getByText('The text shown is the earlier edition.').first()).toBeVisible();
   expect(marked()).toEqual([['(b)(2)', 'Earlier edition']]);
@@ -41,7 +41,7 @@ test('links from the announcement to the part', async () => {
   await expect.poll(() => document.activeElement?.id).toBe('(b)(2)');
 });
 
-test("shows no announcement for a rule that doesn't change", async () => {
+test('shows no announcement for a rule without a scheduled change', async () => {
   const { screen } = await showRule();
   await expect.element(screen.getByRole('article')).toBeVisible();
   expect(marked()).toEqual([]);

@@ -1,10 +1,10 @@
-/** The parts of the sheet that contain official text, and what in them doesn't. */
+/** The elements of the sheet that contain official text, and those inside them that don't. */
 const LAW = '.law-sheet-text, .law-sheet-whole';
 const NOT_LAW = 'button, .law-sheet-change, .law-sheet-cite';
 
 const isWord = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
 
-/** Extends a position in a text to the edge of the word that it's in. `step` is 1 or -1. */
+/** Moves a position within a word to the edge of the word: forward if `step` is 1, backward if it's -1. */
 function edgeOfWord(text: string, from: number, step: 1 | -1): number {
   let at = from;
   while (isWord(text.charAt(at - 1)) && isWord(text.charAt(at))) at += step;
@@ -15,7 +15,7 @@ function isLaw({ parentElement: parent }: Text): boolean {
   return parent !== null && parent.closest(LAW) !== null && parent.closest(NOT_LAW) === null;
 }
 
-/** Returns the texts of the official text that a range touches. */
+/** Returns the text nodes of the official text that a range touches. */
 function lawTextsIn(range: Range): Text[] {
   const { commonAncestorContainer: root } = range;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -48,7 +48,7 @@ function addressAt(element: Element | null): string {
 
 /**
  * Returns the selected words of the official text, at most `most` characters, and the address of the part that they're
- * in. Null if nothing there is selected.
+ * in. Null if no official text is selected.
  */
 export function selectedWords(most: number): { part: string; quote: string } | null {
   const selection = getSelection();

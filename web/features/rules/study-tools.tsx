@@ -10,8 +10,7 @@ import '#web/features/rules/study-tools.css';
 type Props = { rule: RuleDetail; studied: ReactNode; bookmark: ReactNode; note: ReactNode };
 
 /**
- * Lists what a user can do with a rule now or soon. `studied`, `bookmark`, and `note` are the controls for those three
- * tools.
+ * Lists what a user can do with a rule. `studied`, `bookmark`, and `note` are the controls for three of these tools.
  */
 export function StudyTools({ rule, studied, bookmark, note }: Props) {
   const unfinished = useUnfinishedQuiz(rule.id);

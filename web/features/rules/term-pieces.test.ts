@@ -9,7 +9,7 @@ const pieces = [
   { start: 29, text: '.' },
 ];
 
-test('makes a term its own piece and keeps the rest of the text', () => {
+test('makes a term a piece of its own and keeps the rest of the text', () => {
   const cut = termPieces(pieces, [{ start: 3, length: 10, term }]);
   expect(cut.map((piece) => piece.text).join('')).toBe(text);
   expect(cut.filter((piece) => piece.term)).toEqual([{ start: 3, text: 'propensity', term }]);
@@ -17,7 +17,7 @@ test('makes a term its own piece and keeps the rest of the text', () => {
 
 test.each([
   ['inside a citation', { start: 20, length: 3 }],
-  ['across a border', { start: 18, length: 4 }],
+  ['across two pieces', { start: 18, length: 4 }],
   ['before the text', { start: -4, length: 3 }],
   ['after the text', { start: 30, length: 3 }],
 ])("ignores a term's range %s", (_, stretch) => {

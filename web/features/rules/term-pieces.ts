@@ -16,7 +16,7 @@ function cut(piece: Piece, { start, length, term }: TermStretch): Piece[] {
   return parts.filter(({ text }) => text !== '');
 }
 
-/** Splits the plain pieces of text at the legal terms in them. */
+/** Splits the pieces that are plain text at the legal terms in them. */
 export function termPieces(pieces: readonly Piece[], stretches: readonly TermStretch[]): Piece[] {
   return stretches.reduce<Piece[]>((rest, stretch) => rest.flatMap((piece) => cut(piece, stretch)), [...pieces]);
 }

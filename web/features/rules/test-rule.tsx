@@ -18,7 +18,7 @@ const SLUGS = ruleSlugs([anArticleSummary({ rules: ['403', '404', '412'].map(sum
 
 /** Article IV with the rules around Rule 404. */
 export const ARTICLE = anArticle({ rules: ['402', '403', '404', '405'].map(summary) });
-/** The values that the teaching fields have for a rule without teaching. */
+/** The values of the teaching fields in a rule without teaching. */
 export const UNWRITTEN: Partial<Rule> = {
   plain_english: null,
   key_concepts: [],

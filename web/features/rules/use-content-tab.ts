@@ -6,16 +6,16 @@ import { linkedPart } from '#web/features/rules/linked-part.ts';
 import { useTabInAddress, withTab } from '#web/ui/tab-in-address.ts';
 import type { TabWay } from '#web/ui/tabs.tsx';
 
-/** ID of the element around the tabs and their content. */
+/** The ID of the element that contains the tabs and their content. */
 export const CONTENT_ID = 'rule-content';
 
-/** ID of the element with a tab's content, which receives the focus when a button elsewhere opens the tab. */
+/** Returns the ID of the element with a tab's content. It receives the focus when a button elsewhere opens the tab. */
 export const contentId = (tab: ContentTab): string => `content-${tab}`;
 
-/** What to do once a tab is shown: the ID of the element to focus, or null to only scroll back up to the tabs. */
+/** A tab to show, and the ID of the element to focus afterward. If it's null, the page only scrolls up to the tabs. */
 type Target = { tab: ContentTab; id: string | null };
 
-/** Scrolls up to the tabs if they are out of view, because a new tab's content starts below them. */
+/** Scrolls up to the tabs if they're out of view, because a new tab's content starts right below them. */
 function backToTabs(): void {
   const content = document.getElementById(CONTENT_ID);
   if (content && content.getBoundingClientRect().top < 0) content.scrollIntoView();
@@ -28,7 +28,7 @@ function goTo(id: string): void {
 }
 
 /**
- * Manages the tab in the URL and the linked part. With a linked part, the official text is shown, no matter which tab
+ * Manages the tab in the URL and the linked part. If a part is linked, the official text is shown, no matter which tab
  * the URL names. `open` also moves to the content, for buttons elsewhere on the page.
  */
 export function useContentTab(law: Law, tabs: readonly { id: ContentTab }[]) {
