@@ -27,7 +27,7 @@ export const essentialIds = (articles: WeighedRules): string[] =>
 /** The title of a book and the IDs of its rules. */
 export type ChosenRules = { title: string; ids: readonly string[] };
 
-/** Chooses the rules of a book that needs no account. Null if the edition has no such rule or article. */
+/** Chooses the rules of a book that doesn't require an account. Null if the edition has no such rule or article. */
 export function chooseRules(selection: BookSelection, articles: RulesByArticle): ChosenRules | null {
   if (selection.kind === 'rule') {
     const rule = articles.flatMap(({ rules }) => rules).find(({ id }) => id === selection.id);

@@ -34,7 +34,7 @@ export function objectionCards(rule: Rule, rules: ReadonlyMap<string, CitedRule>
   }));
 }
 
-/** Returns the numbers of the rules that cards quote although the book doesn't have them, each once. */
+/** Returns the numbers, without repeats, of the rules that cards quote but that aren't in the book. */
 export function quotedElsewhere(rules: readonly Rule[]): string[] {
   const own = new Set(rules.map(({ rule_number }) => rule_number));
   const quoted = rules.flatMap((rule) => objectionsOf(rule).map(({ path }) => numberOf(path)));

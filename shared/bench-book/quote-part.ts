@@ -15,7 +15,7 @@ const markOf = ({ label }: LawPart): string | undefined => (label === undefined 
 const whole = (part: LawPart): string =>
   joined([markOf(part), part.heading, inline(part.text), ...(part.parts ?? []).map(whole), inline(part.tail)]);
 
-/** What runs on into the inner parts of a part: its heading, and its text if that ends with a colon or a dash. */
+/** Returns what leads into a part's inner parts: its heading, and its text if that ends with a colon or a dash. */
 const leadIn = (part: LawPart): string =>
   joined([markOf(part), part.heading, /[:—]$/.test(part.text ?? '') ? inline(part.text) : undefined]);
 
@@ -32,7 +32,7 @@ function pathTo(parts: readonly LawPart[], address: string, prefix = ''): LawPar
 
 const isCutShort = (quote: string): boolean => !/[.?!]["”’)]*$/.test(quote);
 
-/** Quotes the last part of a path, after what leads up to it. */
+/** Quotes the last part of a path, preceded by what leads up to it. */
 function quotePath(before: readonly string[], part: LawPart): string {
   const full = joined([...before, whole(part)]);
   if (full.length > MAX_LENGTH && part.parts !== undefined) {

@@ -14,7 +14,7 @@ function sentencesOf(paragraph: string): string[] {
   return start < paragraph.length ? [...sentences, paragraph.slice(start)] : sentences;
 }
 
-/** The most words in what a book says about a rule before its cards. */
+/** The maximum number of words in a book's introduction to a rule. */
 const MAX_WORDS = 45;
 
 const wordsIn = (text: string): number => text.split(/\s+/).length;

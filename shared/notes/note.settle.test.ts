@@ -42,7 +42,7 @@ test('writes text to a note that was deleted in the meantime, but nothing else',
   expect(await settleNote(editNote(aNote(), { part: '(a)' }), gone)).toBeUndefined();
 });
 
-test('creates and restores notes as they are', async () => {
+test('creates and restores notes unchanged', async () => {
   const { id: _id, createdAt: _at, copies: _copies, ...fields } = aNote();
   expect(await settleNote(addNote(fields), standing())).toEqual(addNote(fields));
   expect(await settleNote(restoreNote(aNote()), standing())).toEqual(restoreNote(aNote()));

@@ -55,7 +55,10 @@ function nextDue({ studies, today }: TodaySources, schedule: Schedule): string |
   return days.length === 0 ? null : days.reduce((one, other) => (other < one ? other : one));
 }
 
-/** Returns what to review today, given the flashcards that are due. Struggling rules are weak spots instead. */
+/**
+ * Returns what to review today, given the flashcards that are due. Rules that the user struggles with are weak spots
+ * instead.
+ */
 export const dueReviews = (sources: TodaySources, schedule: Schedule, { due }: CardQueue): DueReviews => ({
   cards: due,
   rules: dueRules(sources, schedule),

@@ -110,7 +110,7 @@ describe('steps', () => {
       'Read Rule 801 for 4 minutes',
       '/learn/fre-explorer/hearsay/801',
     ],
-  ])('have words and an address (%o)', (step, words, path) => {
+  ])('have a name and an address (%o)', (step, words, path) => {
     expect(SessionStep.parse(step)).toEqual(step);
     expect([stepWords(step), stepPath(step)]).toEqual([words, path]);
   });
@@ -184,7 +184,7 @@ describe.each(SESSION_MINUTES)('for a newcomer with a session of %d minutes a da
     return { plan, steps };
   });
 
-  test('always has something to do that fits the minutes and fills most of them', () => {
+  test('always has steps that fit into the time and fill most of it', () => {
     for (const { plan, steps } of plans) {
       const seconds = secondsOf(steps);
       expect(seconds).toBeLessThanOrEqual(60 * minutes);

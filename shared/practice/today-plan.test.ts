@@ -82,7 +82,7 @@ describe('due reviews', () => {
     expect(often.due.rules.map(({ rule }) => rule.rule_number)).toEqual(['803', '411']);
   });
 
-  test('include flashcards, and say when one was last seen', () => {
+  test('include flashcards and say when one was last seen', () => {
     const plan = todayPlan(todaySources([card('404:number', 0)], 4));
     expect(plan.blocks[0]).toMatchObject({
       cards: 1,
@@ -191,7 +191,7 @@ describe('new material', () => {
     expect(todayPlan(todaySources(events, 1)).fresh.reading?.rule.rule_number).toBe('803');
   });
 
-  test('keeps to the daily limit of new flashcards', () => {
+  test('stays within the daily limit of new flashcards', () => {
     const settings = { newCardsPerDay: 2 };
     expect(todayPlan(todaySources([], 0, { settings })).blocks[2].cards).toBe(2);
     expect(todayPlan(todaySources([card('801:number', 0)], 0, { settings })).blocks[2].cards).toBe(1);
@@ -222,11 +222,11 @@ describe('at the end of the day', () => {
   const read = ['801', '803', '602', '404', '701', '608', '411'].map((number) => quiz(number, 0, 5));
   const after = (...more: readonly LoggedEvent[]) => todayPlan(todaySources([...read, ...more], 0, { cards: [] }));
 
-  test('a few calls are left', () => {
+  test('says that a few calls are left', () => {
     expect(after()).toMatchObject({ isDone: false, headline: 'A few calls to finish the day', minutes: 2 });
   });
 
-  test('everything is done', () => {
+  test('says that everything is done', () => {
     const items = Array.from({ length: 8 }, () => aCall());
     expect(after(aDrill({ items, ...on(0) }))).toMatchObject({
       isDone: true,

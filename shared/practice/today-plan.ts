@@ -8,7 +8,7 @@ import { deckOf, scheduleOf, type TodaySources } from '#shared/practice/today-so
 import { type WeakSpots, weakSpots } from '#shared/practice/weak-spots.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** How many questions to ask about a rule, by why it's asked about. */
+/** How many questions to ask about a rule, by the reason for asking. */
 export const QUESTIONS_EACH = { due: 2, weak: 3, pair: 1, first: 3 } as const;
 /** How many calls to play on a day: on grounds that the user misses or, if there are none, on any. */
 const CALLS_A_DAY = 8;

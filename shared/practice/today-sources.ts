@@ -36,7 +36,7 @@ export type TodaySources = {
   now: number;
 };
 
-/** Returns the rules of an edition as practice needs them. */
+/** Returns an edition's rules with only what practice needs. */
 export const practiceRules = (articles: readonly Article[]): PracticeRule[] =>
   articles.flatMap(({ article_slug: slug, rules }) => rules.map((rule) => ({ ...rule, slug })));
 

@@ -41,7 +41,7 @@ export const groundsIn = (list: string | null | undefined): Ground[] => {
   return GROUNDS.filter((ground) => named.has(ground));
 };
 
-/** Returns the plan of a key, or undefined for the key of something else. */
+/** Returns the plan that a key stands for, or undefined for any other key. */
 export function planOf(key: string): DrillPlan | undefined {
   const [prefix, mode = '', about] = key.split(' ');
   if (prefix !== PREFIX || !isMode(mode)) return undefined;

@@ -7,7 +7,7 @@ import { FAMILIES, type Family, GROUND_FACTS, type Ground } from '#shared/traine
 export type Played = { call: Call; item: DrillItem };
 
 /**
- * How well objectionable calls were told from clean ones. Where there was something to object to, `spotted` counts
+ * How well the user told objectionable calls from clean ones. Where there was something to object to, `spotted` counts
  * objections, on whatever ground, and `missed` the calls without one. Where nothing should be said, `alarms` counts
  * objections, and `passed` the calls without one. The rates are from 0 to 1, or null if no call could count.
  */

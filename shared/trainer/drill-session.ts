@@ -88,7 +88,7 @@ export function streakOf({ items }: Pick<DrillSession, 'items'>): number {
 /** Points so far, in hundredths. */
 export const scoreOf = (items: readonly DrillItem[]): number => items.reduce((sum, { credit }) => sum + credit, 0);
 
-/** Judges what the user did about the call on screen. Null as long as they haven't decided. */
+/** Judges the user's decision on the current call. Null until they decide. */
 export function verdictOf(session: DrillSession, call: Call): Verdict | null {
   const { side, phase, response, grounds, mode } = session;
   if (side === 'examiner') {

@@ -1,5 +1,5 @@
 /**
- * Returns the numbers from 0 up to, but not including, `count` in a random order that isn't their own. `random` returns
+ * Returns the numbers from 0 up to, but not including, `count` in a random order other than ascending. `random` returns
  * numbers from 0 to 1, such as those of `randomFrom`.
  */
 export function shuffledSteps(count: number, random: () => number): number[] {

@@ -6,7 +6,9 @@ const VALID = 50;
 const FAMILY = 25;
 const FALSE_ALARM = -25;
 
-/** The kinds of decisions: a right objection, rightly staying seated, a miss, a false alarm, or the wrong ground. */
+/**
+ * The kinds of decisions: a good objection, staying seated for good reason, a miss, a false alarm, or a wrong ground.
+ */
 export type Outcome = 'hit' | 'pass' | 'miss' | 'false-alarm' | 'wrong-ground';
 
 /**
@@ -25,8 +27,8 @@ function creditFor(ground: Ground, best: Ground, valid: readonly Ground[]): numb
 }
 
 /**
- * Judges a decision on a call. `grounds` are those that the user named, and empty if the call was let pass. The best of
- * them counts. False objections cost points only if `isRanked` is true. Guide on practice §3.
+ * Judges a decision on a call. `grounds` are those that the user named, or empty if the call was let pass. The best one
+ * counts. False objections cost points only if `isRanked` is true. Guide on practice §3.
  */
 export function scoreCall(
   { best, valid }: Pick<Call, 'best' | 'valid'>,

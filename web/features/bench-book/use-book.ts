@@ -77,7 +77,7 @@ function chosenRules(
   return articles && chooseRules(selection, articles);
 }
 
-/** Follows the book of a selection. */
+/** Follows the book for a selection. */
 export function useBook(selection: BookSelection): BookShown {
   const [attempt, setAttempt] = useState(0);
   const today = useToday();

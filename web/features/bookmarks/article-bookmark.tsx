@@ -41,8 +41,8 @@ async function carryOut(done: ArticleBookmark, title: string, tell: Tell): Promi
 }
 
 /**
- * Bookmarks all rules of an article that aren't bookmarked yet, in one write, in a collection named after the article.
- * A visitor's press is carried out after sign-in, once the user's bookmarks from elsewhere are known.
+ * Bookmarks all of an article's rules that aren't bookmarked yet, in one write, in a collection named after the
+ * article. A visitor's press is carried out after sign-in, once the user's bookmarks from elsewhere are known.
  */
 export function BookmarkArticle({ article }: { article: Pick<Article, 'title' | 'article_slug' | 'rules'> }) {
   const { title, article_slug: slug, rules } = article;

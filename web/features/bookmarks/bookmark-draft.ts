@@ -50,7 +50,7 @@ const textsOf = ({ notes, copies }: Bookmark) => ({ text: notes, copies });
 
 /**
  * Returns the changes that saving a draft makes. Notes that arrived while the draft was open are dropped only if the
- * user discarded them. `now` is the current bookmark, null if it has been removed.
+ * user discarded them. `now` is the current bookmark, or null if it was removed.
  */
 export function editOf(draft: BookmarkDraft, now: Bookmark | null): BookmarkEdit {
   const { drop, isLetGo } = versionsToDrop(draftedOf(draft), textsOf(now ?? draft.before));

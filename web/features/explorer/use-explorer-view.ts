@@ -8,8 +8,8 @@ import { useTypedQuery } from '#web/ui/use-typed-query.ts';
 const DEBOUNCE_MS = 300;
 
 /**
- * Returns the filters and sort order from the page address, and functions to change them. Changes add no history
- * entries.
+ * Returns the filters and sort order from the page address, and functions to change them. Changes don't add
+ * history entries.
  */
 export function useExplorerView() {
   const [params, setParams] = useSearchParams();

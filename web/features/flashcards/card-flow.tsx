@@ -13,7 +13,7 @@ import { useCardSession } from '#web/features/flashcards/use-card-session.ts';
 import { useOpenedSession } from '#web/features/flashcards/use-opened-session.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 
-/** Leads back to the rule if only one was chosen. */
+/** Makes the way back lead to the rule if only one was chosen. */
 function withRule(asked: AskedCards, content: CardContent | undefined): AskedCards {
   const [first, ...others] = asked.ruleIds ?? [];
   const rule = others.length === 0 ? content?.rules.get(first ?? '') : undefined;
@@ -21,7 +21,7 @@ function withRule(asked: AskedCards, content: CardContent | undefined): AskedCar
   return rule && isFromRule ? { ...asked, back: { to: rule.path, label: `Rule ${rule.number}` } } : asked;
 }
 
-/** Shows the cards that were asked for. A session that was left continues at the same card. */
+/** Shows the requested cards. If the user left the session earlier, it continues at the same card. */
 export function CardFlow({ asked: chosen }: { asked: AskedCards }) {
   const { content, hasFailed, isRetrying, retry } = useCardContent();
   const asked = useMemo(() => withRule(chosen, content), [chosen, content]);
@@ -59,7 +59,7 @@ function Taken({ asked, content, opened, onBegin }: TakenProps) {
 
 type FailedProps = { asked: AskedCards; onRetry: () => void; isRetrying?: boolean };
 
-/** Offline, this means that the cards aren't on this device yet. */
+/** Shown if the cards couldn't be loaded. Offline, this means that they aren't on this device yet. */
 function ContentFailed({ asked, onRetry, isRetrying = false }: FailedProps) {
   const isOnline = useOnline();
   return (

@@ -6,7 +6,7 @@ import { LatePart } from '#web/ui/late-part.tsx';
 
 const loadFlow = async () => (await import('#web/features/flashcards/card-flow.tsx')).CardFlow;
 
-/** Shows flashcards from the first to the last one. What computes and shows them isn't loaded with the first paint. */
+/** Shows a card session from start to finish. Its code isn't loaded with the first paint. */
 export function FlashcardsView({ asked }: { asked: AskedCards }) {
   const person = usePerson();
   // Waits, because visitors who turn out to be signed in would lose their place.

@@ -18,7 +18,7 @@ export function mainPlaces(competitionsVisible: boolean): Place[] {
 export function currentMark(to: string, pathname: string): 'page' | 'true' | undefined {
   const at = pathname === PAGE_PATHS.learnHub ? PAGE_PATHS.learn : pathname;
   if (at === to) return 'page';
-  // The page of a competition belongs to the list of competitions, although its address begins differently.
+  // A competition's page counts as below the list of competitions, although its address begins differently.
   const below = to === PAGE_PATHS.competitions ? '/competition/' : `${to}/`;
   return at.startsWith(below) ? 'true' : undefined;
 }

@@ -9,7 +9,9 @@ import '#web/features/frame/user-menu.css';
 
 type Person = NonNullable<Me['user']>;
 
-/** Returns the user's name as shown to the user. Nobody else sees email addresses. Community specification §2. */
+/**
+ * Returns the name that the user sees in their own menu. Nobody else sees email addresses. Community specification §2.
+ */
 const nameOf = ({ display_name, email }: Person): string => display_name ?? email;
 
 /** Menu items for the signed-in user. */

@@ -48,12 +48,12 @@ test.each([
   ['611', '/learn/fre-explorer/witnesses/611'],
   ['803', '/learn/fre-explorer/hearsay/803'],
   ['901', '/learn/fre-explorer/authentication-and-identification/901'],
-])('links the chip of Rule %s to the rule', async (number, path) => {
+])('links the Rule %s chip to the rule', async (number, path) => {
   const screen = await showHome(true);
   await expect.element(screen.getByRole('link', { name: `Rule ${number}` })).toHaveAttribute('href', path);
 });
 
-/** Returns where a press on the left edge of an element leads. */
+/** Returns the address that a press on the left edge of an element opens. */
 function linkAt(element: Element | null | undefined): string | null | undefined {
   const { left, top, height } = element?.getBoundingClientRect() ?? new DOMRect();
   return document.elementFromPoint(left + 8, top + height / 2)?.getAttribute('href');

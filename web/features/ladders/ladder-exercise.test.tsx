@@ -62,7 +62,7 @@ test('shows what to say once the steps are in order, and logs the result', async
   await expect.poll(drills).toMatchObject([{ mode: 'ladder', subject: 'photo', items: [{ correct: true }] }]);
 });
 
-test('logs nothing for a visitor, and shuffles again on request', async () => {
+test('logs nothing for a visitor and shuffles again on request', async () => {
   await beginStudying();
   const screen = await show(false);
   await sort(screen);

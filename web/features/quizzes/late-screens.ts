@@ -3,7 +3,7 @@ export const loadTaking = async () => (await import('#web/features/quizzes/quiz-
 export const loadResults = async () => (await import('#web/features/quizzes/quiz-results.tsx')).QuizResults;
 export const loadReopened = async () => (await import('#web/features/quizzes/reopened-results.tsx')).ReopenedResults;
 
-/** Fetches the questions' screen and the results in advance, so that they appear right after a press. */
+/** Fetches the screens for the questions and the results in advance, so that they appear right after a press. */
 export function preloadQuiz(): void {
   void Promise.all([loadTaking(), loadResults()]).catch(() => undefined); // fetched again when they're needed
 }

@@ -15,7 +15,7 @@ export function withRecentSort(params: URLSearchParams, sortBy: RecentSort): URL
   return next;
 }
 
-/** Returns the sort order in the page address and a function to change it, which adds no history entry. */
+/** Returns the sort order in the page address and a function to change it without adding a history entry. */
 export function useRecentSort() {
   const [params, setParams] = useSearchParams();
   const choose = (sortBy: RecentSort) => setParams(withRecentSort(params, sortBy), { replace: true });

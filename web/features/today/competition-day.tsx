@@ -26,7 +26,7 @@ function leftWords(day: string, today: string): string {
   return `That’s ${days === 1 ? 'tomorrow' : `in ${countWords(days, 'day')}`}. Reviews come often enough for you to remember the rules by then.`;
 }
 
-/** Shows the day of the user's competition, which the schedule of reviews depends on, and lets them change it. */
+/** Shows the day of the user's competition, which the review schedule depends on, and lets them change it. */
 export function CompetitionDay({ day, today }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -52,7 +52,7 @@ test('leads from each step to the next and finally back to the plan', async () =
   expect(sessionText.get()).toBeNull();
 });
 
-test('leads back to the current step from any other page', async () => {
+test('links back to the current step from any other page', async () => {
   const { screen } = await openAt('/learn');
   await expect
     .element(screen.getByRole('link', { name: 'Start this step' }))

@@ -39,7 +39,7 @@ function PartHint({ part }: { part: string }) {
 
 type Props = { part: string; number: string; address: string; slug: string };
 
-/** Returns the official text of a part in force today, without its heading. */
+/** Returns the official text of a part as in effect today, without its heading. */
 function textOf({ versions, effective_from }: RuleDetail, address: string): string | undefined {
   const law = versions.find((version) => version.effective_from === effective_from)?.law ?? {};
   const part = addressedParts(law).find((each) => each.address === address)?.part;

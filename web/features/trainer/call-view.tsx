@@ -16,7 +16,7 @@ import { useSpeech } from '#web/features/trainer/speech.ts';
 
 type Props = {
   call: Call;
-  /** The next call, undefined for the last one. */
+  /** The next call, or undefined if this is the last one. */
   following: Call | undefined;
   examination: Examination | undefined;
   session: DrillSession;

@@ -13,7 +13,7 @@ import { keepChanges } from '#web/sync/write/keep-changes.ts';
 
 const newer = (one: DrillSession | null, other: DrillSession | null): DrillSession | null => {
   if (one === null || other === null) return one ?? other;
-  if (one.id !== other.id) return one.id > other.id ? one : other; // IDs of version 7 sort by time
+  if (one.id !== other.id) return one.id > other.id ? one : other; // version 7 UUIDs sort by time
   return one.steps > other.steps ? one : other;
 };
 
