@@ -8,8 +8,8 @@ export type Played = { call: Call; item: DrillItem };
 
 /**
  * How well the user told objectionable calls from clean ones. Where there was something to object to, `spotted` counts
- * objections, on whatever ground, and `missed` the calls without one. Where nothing should be said, `alarms` counts
- * objections, and `passed` the calls without one. The rates are from 0 to 1, or null if no call could count.
+ * objections, on whatever ground, and `missed` counts calls without one. Where nothing should be said, `alarms` counts
+ * objections, and `passed` counts calls without one. The rates are from 0 to 1, or null if no call counts.
  */
 type Signal = {
   spotted: number;
@@ -25,8 +25,8 @@ export type Tally<K> = { key: K; right: number; total: number };
 
 /**
  * The results of a session. `rightGrounds` counts objections on the best ground or another valid one, and `answers`
- * responses to objections. `medianMs` is the median reaction, or null without any. `review` has the three calls that
- * are most worth another look, and `train` the grounds to train next, those with the most mistakes first.
+ * counts responses to objections. `medianMs` is the median reaction time, or null if there is none. `review` has the
+ * three calls that are most worth another look. `train` has the grounds to train next, most mistakes first.
  */
 export type DrillResults = {
   right: number;

@@ -15,7 +15,7 @@ type Props = { examinations: readonly Examination[]; open: readonly OpenDrill[] 
 
 const planFor = (slug: string) => ({ mode: 'round' as const, subject: slug, grounds: [] });
 
-/** Scrolls to the list if the address links to it. The browser can't, because the list isn't there at first. */
+/** Scrolls to the list if the address links to it. The browser can't do so, because the list loads later. */
 function useFollowedAnchor() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
