@@ -18,6 +18,6 @@ export function nextDueDay({ cards, studies, suspended, schedule, today }: Deck)
     .filter(({ id }) => !suspended.has(id))
     .flatMap(({ id, rule_id }) => studies.get(rule_id)?.cards[id] ?? [])
     .map((study) => dueOn(study, schedule))
-    .map((day) => (day > tomorrow ? day : tomorrow)); // Cards that are due but don't fit within today's limits come up tomorrow.
+    .map((day) => (day > tomorrow ? day : tomorrow)); // Due cards beyond today's limits come up tomorrow.
   return days.toSorted()[0] ?? null;
 }
