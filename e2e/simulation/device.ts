@@ -88,7 +88,7 @@ export class Device {
     return db;
   }
 
-  /** Opens an editor on a bookmark or a note, replacing the one that was open. */
+  /** Opens an editor on a bookmark or note. It replaces any editor that was open. */
   async openEditor(e: Editor['e'], id: string): Promise<void> {
     const row = await this.look().rows.get([e, id]);
     const isThere = row !== undefined && !row.isDeleted;

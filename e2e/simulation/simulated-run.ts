@@ -150,7 +150,7 @@ export class Run {
     await this.remember(device);
   }
 
-  /** Remembers that every operation in the device's outbox must be applied exactly once. */
+  /** Remembers the operations in the device's outbox, which must all be applied exactly once. */
   async remember(device: Device): Promise<void> {
     const queued = await device.look().outbox.toArray();
     for (const { opId } of queued) this.issued.get(device.person)?.add(opId);

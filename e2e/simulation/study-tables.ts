@@ -18,7 +18,7 @@ const TABLES = [
   'month_study',
 ] as const;
 
-/** All of a user's stored study data, with the rows of each table in a fixed order. */
+/** All of a user's stored study data. The rows of each table are in a fixed order. */
 export type Dump = { [T in (typeof TABLES)[number]]: Selectable<Schema[T]>[] };
 
 /** Reads all of a user's study data on the server. */

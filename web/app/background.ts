@@ -20,7 +20,7 @@ const ASK_AFTER_MS = 1000;
 /** How long to wait before downloading, so that downloads don't compete with the page that the reader wants to see. */
 const AFTER_LOAD_MS = 2500;
 
-/** Runs `work` this many milliseconds after the page has loaded. */
+/** Runs `work` once the page has loaded and `delay` milliseconds have passed. */
 function afterLoad(delay: number, work: () => void): void {
   const later = () => setTimeout(work, delay);
   if (document.readyState === 'complete') later();

@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => void vi.restoreAllMocks();
 });
 
-test('replaces a page that fails to render, and renders again at another address', async () => {
+test('replaces a page that fails to render, and renders again at a new address', async () => {
   const screen = await render(at('home'));
   await expect.element(screen.getByText('home')).toBeVisible();
   await screen.rerender(at('broken'));

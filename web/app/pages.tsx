@@ -71,7 +71,7 @@ export const NOT_FOUND = page(() => import('#web/pages/not-found.page.tsx'), 'No
 export const PAGE_NAMES = Object.keys(PAGE_PATHS) as PageName[];
 
 /**
- * Fetches the code of the page at an address, so that the first render has it.
+ * Fetches the code for the page at an address, so that the first render has it.
  * @throws if the code can't be fetched
  */
 export function loadPageAt(pathname: string): Promise<ComponentType> {

@@ -11,7 +11,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('opens the dialog on request and removes it when it is closed', async () => {
+test('opens the dialog on request and removes it after it closes', async () => {
   beginAs();
   answerCalls({});
   const screen = await render(

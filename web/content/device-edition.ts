@@ -4,15 +4,15 @@ import { downloadStatus } from '#web/content/download-status.ts';
 const KEY = 'sustained:edition';
 
 /**
- * Whether a complete edition is on this device. The flag is stored outside IndexedDB so that the first paint can check
- * it synchronously.
+ * Returns whether a complete edition is on this device. This is noted outside IndexedDB, so that the first paint can
+ * check it synchronously.
  */
 export const hasDeviceEdition = (): boolean => recall(KEY) !== undefined;
 
 /** Notes which edition the device shows now. Pass undefined if the database was lost and there is none. */
 export const noteDeviceEdition = (version: string | undefined): void => remember(KEY, version);
 
-/** The download listens for this event and starts right away. */
+/** Dispatched when the device's copy is lost. The download listens for it and starts right away. */
 export const EDITION_LOST = 'sustained:edition-lost';
 
 /**

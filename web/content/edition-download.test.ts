@@ -50,7 +50,7 @@ test('downloads a whole edition, reports progress, and then reads the same conte
   expect(await source.ruleById('fre-404')).toMatchObject({ rule_number: '404' });
 });
 
-test('shows nothing after an interrupted download and resumes with the missing chunks', async () => {
+test('shows no edition after an interrupted download, and resumes with the missing chunks', async () => {
   const broken = `/content/chunks/${first.manifest.articles[1]?.hash}`;
   serveEdition(first, (path) => (path === broken ? new Response(null, { status: 503 }) : undefined));
   await expect(downloadEdition(db, nothing)).rejects.toMatchObject({ status: 503 });

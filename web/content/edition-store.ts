@@ -115,8 +115,8 @@ export async function readQuestions(
 }
 
 /**
- * Reads the shown edition's chunk for a kind of practice, along with its version. Undefined if it was downloaded by an
- * earlier build of the app that had no such practice.
+ * Reads the shown edition's chunk for a kind of practice, along with its version. Undefined if an earlier build of the
+ * app, which didn't have that kind of practice, downloaded the edition.
  */
 export async function readPractice(
   db: ContentDb,

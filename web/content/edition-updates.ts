@@ -10,7 +10,7 @@ const RETRY_FIRST_MS = 1000;
 const RETRY_MAX_MS = 5 * MINUTE_MS;
 const CHANNEL = 'sustained-content';
 
-/** `onChange` is called after this tab or another one has put a new edition in place. */
+/** `onChange` is called after this tab or another tab has put a new edition in place. */
 type Options = { onChange: () => void };
 
 function adopt(version: string): void {

@@ -12,7 +12,7 @@ const CitedPost = lazy<ComponentType<{ text: string }>>(async () => {
   }
 });
 
-/** Shows the text of a confession or comment with subtle links to the rules and doctrines that it mentions. */
+/** Shows the text of a confession or comment, with subtle links to the rules and doctrines that it mentions. */
 export function PostText({ text }: { text: string }) {
   return (
     <Suspense fallback={text}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RefreshNews } from '#web/content/edition-refresh.ts';
 import { refreshInBackground } from '#web/content/refresh-in-background.ts';
 
-// No server answers here, so the download fails after the worker has read its database.
+// There is no server here, so the download fails after the worker has read the database.
 test('downloads in a worker, which reports the shown edition and why the download failed', async () => {
   const news: RefreshNews[] = [];
   expect(await refreshInBackground((each) => news.push(each))).toEqual({ failed: 'network' });

@@ -5,7 +5,7 @@ import { doctrinesIn } from '#shared/search/doctrines.ts';
 import { articlesQuery, glossaryQuery, ruleQuery } from '#web/content/use-content.ts';
 import type { CitedContent } from '#web/rule-kit/cite-card.ts';
 
-/** More rules than any readable post cites. */
+/** The maximum number of rules to load, which is more than any readable post cites. */
 const MOST_RULES = 12;
 
 /**

@@ -4,10 +4,10 @@ import { type ContentSource, type QuestionBank, readContent } from '#web/content
 const MINUTE_MS = 60_000;
 const PREFETCH_STALE_MS = 10 * MINUTE_MS;
 
-/** The first part of the key of every content query, so that a new edition invalidates them all. */
+/** The first part of the key of every content query. A new edition invalidates all of them. */
 export const CONTENT_KEY = 'content';
 
-/** Builds a content query. `read` gets the content, wherever it's stored. */
+/** A content query. `read` gets the content, wherever it's stored. */
 export type ContentQuery<T = unknown> = {
   queryKey: readonly string[];
   queryFn: () => Promise<T>;

@@ -20,7 +20,7 @@ async function open(answers: Answers, at = ANALYTICS) {
 const openWith = (analytics: AdminAnalytics, at = ANALYTICS) =>
   open({ [callOf(30)]: () => Response.json(analytics) }, at);
 
-/** The text of the section with this heading. */
+/** Returns the text of the section with this heading. */
 function textOf(name: string): string {
   const sections = [...document.querySelectorAll('main section')];
   return sections.find((section) => section.querySelector('h2')?.textContent === name)?.textContent ?? '';
@@ -111,7 +111,7 @@ test('rates web vitals against their thresholds', async () => {
   expect(textOf('Page speed')).toContain('Needs improvement16% (32)');
 });
 
-test('shows the most important figures at a glance, with their change from the week before', async () => {
+test('shows the most important figures at a glance, with how they changed from the week before', async () => {
   const { screen } = await openWith(someAnalytics(), `${ANALYTICS}/dashboard`);
   await expect.element(screen.getByRole('heading', { name: 'At a glance' })).toBeVisible();
   const text = textOf('At a glance');
@@ -124,7 +124,7 @@ test('shows the most important figures at a glance, with their change from the w
   await expect.element(screen.getByRole('heading', { name: 'Page speed' })).toBeVisible();
 });
 
-test('downloads the days as CSV', async () => {
+test('downloads the daily figures as CSV', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);

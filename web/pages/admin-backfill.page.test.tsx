@@ -79,7 +79,7 @@ test('starts a dry run without asking, and shows it', async () => {
   await expect.element(screen.getByRole('button', { name: 'Run Re-moderate' })).not.toBeInTheDocument();
 });
 
-test('asks before a run that changes something', async () => {
+test('asks before a run that changes data', async () => {
   const { screen, sent } = await open({ [START]: gives(aBackfill({ dry_run: false })) });
   await screen.getByRole('button', { name: 'Run Re-moderate' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Run Re-moderate?' });
@@ -98,7 +98,7 @@ test('says why a backfill could not be started', async () => {
   await expect.element(screen.getByText(message)).toBeVisible();
 });
 
-test('pauses, resumes, and cancels with the version that the admin saw', async () => {
+test('pauses, resumes, and cancels a backfill, sending the version that the admin saw', async () => {
   let job = aBackfill();
   const becomes = (over: Partial<BackfillDetail>) => () => {
     job = aBackfill({ ...over, version: job.version + 1 });

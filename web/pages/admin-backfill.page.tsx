@@ -1,7 +1,7 @@
 import { BackfillList } from '#web/features/backfill/backfill-list.tsx';
 import { OfflineNote } from '#web/online/offline-note.tsx';
 
-/** Where admins bring stored data up to date. Community specification §2, decision 55. */
+/** Lets admins bring stored data up to date. Community specification §2, decision 55. */
 export function AdminBackfillPage() {
   return (
     <div className="stack-6">

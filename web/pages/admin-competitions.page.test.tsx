@@ -116,7 +116,7 @@ test('creates a competition from the filled-in fields and opens it', async () =>
   expect(sent(CREATE)[0]).not.toHaveProperty('short_id');
 });
 
-test('sends only the fields that were changed, and maps the server’s errors to them', async () => {
+test('sends only the changed fields, and shows the server’s errors next to them', async () => {
   const fields = { 'body.venue_name': 'No such venue' };
   const answers: Answers = {
     [`GET ${ONE}`]: gives(one()),

@@ -7,7 +7,7 @@ import { OnlineData } from '#web/online/online-data.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 
-// The list doesn't need the forms.
+// Loaded on demand because the list doesn't need the form.
 const EditCompetition = lazy(async () => {
   const { EditCompetition: Component } = await import('#web/features/competitions/editor/edit-competition.tsx');
   return { default: Component };

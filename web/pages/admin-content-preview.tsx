@@ -20,7 +20,7 @@ const WORDS = { loading: 'Loading the preview', failed: 'The preview couldn’t 
 const NO_BOOKMARK = { toggle: null, button: null };
 const NO_NOTES = { button: null, list: null, marks: undefined };
 
-/** Shows a rule with all saved drafts in place, as readers will see it on the chosen day. */
+/** Shows a rule with all saved drafts applied, as readers will see it on the chosen day. */
 export function RulePreviewPage({ number }: { number: string }) {
   const today = useToday();
   const [params, setParams] = useSearchParams();

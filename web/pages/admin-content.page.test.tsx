@@ -102,7 +102,7 @@ test('lists articles and rules with their drafts and faults, and filters them', 
   await expect.element(screen.getByRole('link', { name: '403 Excluding Evidence' })).toBeVisible();
 });
 
-test('drafts a new version with a future date from the current one, and saves it', async () => {
+test('starts a new version with a future date from the current one, and saves it as a draft', async () => {
   const { screen, save, saved } = await openRule();
   await screen.getByRole('button', { name: 'New version' }).click();
   const dialog = screen.getByRole('dialog', { name: 'New version' });
@@ -124,7 +124,7 @@ test('drafts a new version with a future date from the current one, and saves it
   await expect.element(screen.getByText('Not confirmed')).toBeVisible();
 });
 
-test('adds, moves, and removes parts with the keyboard, and the labels follow', async () => {
+test('adds, moves, and removes parts with the keyboard, and relabels them', async () => {
   const { screen, save, saved } = await openRule();
   await screen.getByRole('button', { name: 'Change part (a)', exact: true }).click();
   await screen.getByRole('menuitem', { name: 'Add a part below' }).click();

@@ -13,7 +13,7 @@ import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { NavTabs } from '#web/ui/nav-tabs.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
-// The list doesn't need the forms, and the forms don't need the preview.
+// Loaded on demand: the list doesn't need the forms, and the forms don't need the preview.
 const editors = () => import('#web/features/fre-editing/document-editors.tsx');
 const RuleEditor = lazy(async () => ({ default: (await editors()).RuleEditor }));
 const QuestionsEditor = lazy(async () => ({ default: (await editors()).QuestionsEditor }));

@@ -20,7 +20,7 @@ async function open(answer: Answers[string], others: Answers = {}) {
 }
 const numbers = () => [...document.querySelectorAll('.stat-value')].map(({ firstChild }) => firstChild?.textContent);
 
-/** Hides or shows the tab. */
+/** Makes the browser report that the tab is visible or hidden. */
 function setVisible(isVisible: boolean): void {
   const state = isVisible ? 'visible' : 'hidden';
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
@@ -75,7 +75,7 @@ test('charts two weeks and lists what is waiting, with links', async () => {
   await expect.element(reports.getByRole('listitem').getByRole('link')).toHaveAttribute('href', '/admin/reports');
 });
 
-test('says which parts couldn’t be loaded and keeps the others', async () => {
+test('says which parts couldn’t be loaded and shows the others', async () => {
   const { screen } = await open(() => Response.json(someStats()));
   await expect.element(screen.getByText('The chart of the last 14 days couldn’t be loaded.')).toBeVisible();
   await expect.poll(() => screen.getByText('This list couldn’t be loaded.').elements().length).toBe(3);

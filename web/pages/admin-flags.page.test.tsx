@@ -39,7 +39,7 @@ async function open(answers: Answers, Page = AdminFlagsPage) {
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('switches a flag and its test mode right away, with the version that the admin saw', async () => {
+test('switches a flag or its test mode right away, sending the version that the admin saw', async () => {
   const { screen, sent } = await open({ [LIST]: flags(adminFlag()), [CHANGE]: gives(adminFlag()) });
   await expect.element(screen.getByText('On for everyone')).toBeVisible();
   await screen.getByRole('switch', { name: 'New competition pages: switch' }).click();
@@ -51,7 +51,7 @@ test('switches a flag and its test mode right away, with the version that the ad
   ]);
 });
 
-test('sets the rollout by slider and by number', async () => {
+test('sets the rollout percentage with a slider or a number field', async () => {
   const flag = adminFlag({ rolloutPercentage: 10 });
   const { screen, sent } = await open({ [LIST]: flags(flag), [CHANGE]: gives(flag) });
   await expect.element(screen.getByText('On for 10% of members')).toBeVisible();
@@ -141,7 +141,7 @@ test('shows the history of a flag', async () => {
   await expect.element(screen.getByText('List: empty → ada@school.test')).toBeVisible();
 });
 
-test('lists only what is being tested in the experimental section', async () => {
+test('lists only flags in test mode in the experimental section', async () => {
   const tested = adminFlag({ key: 'advanced_moderation', testMode: true });
   const { screen } = await open({ [LIST]: flags(adminFlag(), tested) }, AdminExperimentalPage);
   await expect.element(screen.getByRole('heading', { name: /Advanced moderation/ })).toBeVisible();

@@ -34,7 +34,7 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe(to);
 });
 
-test('returns to this page after the second factor', async () => {
+test('opens the admin area after the second factor', async () => {
   answerCalls({
     ...site(),
     ...signsIn(aMe({ roles: [], second_factor: 'verify' })),

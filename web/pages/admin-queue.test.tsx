@@ -35,7 +35,7 @@ test('shows how relevant a confession is, why, and which rules it mentions', asy
   await expect.element(screen.getByText('Rule 801')).toBeVisible();
 });
 
-test('shows the original next to what others will read', async () => {
+test('shows the original next to the suggested rewrite', async () => {
   const masked = { content: 'Call me at [phone].', original_text: 'Call me at 212 555 0147.' };
   const { screen } = await openQueue([aPost('masked', masked)]);
   await expect.element(screen.getByRole('heading', { name: 'Original' })).toBeVisible();
@@ -72,7 +72,7 @@ test('moves through the list with j, k, and the arrow keys, and announces the po
   await expect.poll(openText).toContain('second');
 });
 
-test('asks for a reason before rejecting a post that has none', async () => {
+test('asks for a reason before rejecting a post for which the check gave none', async () => {
   const { screen, decisions } = await openQueue([aPost('plain', { reason: null })]);
   await expect.poll(openText).toContain('plain');
   await press('r');
@@ -135,7 +135,7 @@ test('says who decided first, and doesn’t bring the post back', async () => {
   expect(rows()).toHaveLength(2);
 });
 
-test('brings a post back if the server can’t be reached', async () => {
+test('brings a post back to the list if the server can’t be reached', async () => {
   const { screen } = await openQueue(THREE, { [callTo('POST', first, '/moderate')]: noNetwork });
   await expect.poll(openText).toContain('first');
   await press('a');
@@ -153,7 +153,7 @@ test('claims the open post and says who is working on another one', async () => 
   await expect.poll(() => made.map(({ call }) => call)).toContain(callTo('DELETE', first, '/claim'));
 });
 
-test('ends the claim when the tab is closed, with a request that outlives the page', async () => {
+test('releases the claim when the tab is closed, with a request that outlives the page', async () => {
   const { made } = await openQueue([first]);
   await expect.poll(() => made.map(({ call }) => call)).toContain(callTo('POST', first, '/claim'));
   dispatchEvent(new PageTransitionEvent('pagehide'));

@@ -48,7 +48,7 @@ test('shows the reported text if the post has changed since then', async () => {
   await expect.element(screen.getByText('What it said before.')).toBeVisible();
 });
 
-test('closes a case with a resolution, its reason, and the version of the post', async () => {
+test('closes a case with a resolution and a reason, sending the version of the post', async () => {
   const cases = [aReportCase()];
   const { screen, made } = await open(cases, {
     [RESOLVE]: () => {

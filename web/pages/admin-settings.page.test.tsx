@@ -44,7 +44,7 @@ test('saves one group of settings and sends only what has changed', async () => 
   await expect.element(screen.getByLabelText('Message')).toHaveValue('States are full.');
 });
 
-test('shows the contract’s message next to a wrong number and sends nothing', async () => {
+test('shows the contract’s message next to an invalid number and sends nothing', async () => {
   const made = answerCalls({ [READ]: gives(anAdminSettings()), [HISTORY]: items() });
   const { screen } = await open();
   await screen.getByLabelText('Support requests', { exact: true }).fill('731');

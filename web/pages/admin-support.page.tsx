@@ -4,7 +4,7 @@ import { useStaleStats } from '#web/features/admin/stats.queries.ts';
 import { SupportQueue } from '#web/features/support/queue/support-queue.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 
-// The list doesn't need the forms.
+// Loaded on demand because the list doesn't need the forms.
 const RequestPage = lazy(async () => {
   const { RequestPage: Component } = await import('#web/features/support/queue/request-page.tsx');
   return { default: Component };

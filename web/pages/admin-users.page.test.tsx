@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('lists users and keeps search and filters in the address', async () => {
+test('lists users and keeps the search and the filters in the address', async () => {
   const { calls, router, screen } = await open(LIST, {
     'GET /api/admin/users?page=1': listOf([
       aListedUser(),
@@ -63,7 +63,7 @@ test('lists users and keeps search and filters in the address', async () => {
   expect(calls.filter(({ call }) => call.includes('users'))).toHaveLength(4);
 });
 
-test('says when there are more users than it lists, and offers to try again after a failure', async () => {
+test('says when there are more users than the list shows, and offers a retry after a failure', async () => {
   const answers = [refusal(500, 'INTERNAL_ERROR'), listOf([aListedUser()], { is_cut: true })()];
   const { screen } = await open(LIST, { 'GET /api/admin/users?page=1': () => answers.shift() ?? refusal(500, 'X') });
   await screen.getByRole('button', { name: 'Try Again' }).click();

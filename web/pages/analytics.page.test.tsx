@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("shows every card of the overview from this device's data", async () => {
+test("shows every card on the overview, computed from this device's data", async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics();
   await expect
@@ -99,7 +99,7 @@ test('shows three figures next to the title', async () => {
     .toEqual(['0 rules mastered', '17 study minutes', '2 day streak']);
 });
 
-test('counts new study right away', async () => {
+test('includes new events right away', async () => {
   const study = await beginStudying(DONE);
   await openAnalytics();
   await expect.poll(() => stats()[3]).toBe('Quiz Accuracy60%10 questions');
@@ -133,7 +133,7 @@ test('puts the tab in the page address without adding a history entry', async ()
   await expect.poll(() => router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('shows counts of rules out of the total number of rules', async () => {
+test('shows numbers of rules out of the total', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('?tab=progress');
   await expect
@@ -219,7 +219,7 @@ test.each(['', '?tab=progress'])("tells a user who hasn't studied how to begin: 
 test.each([
   ['?tab=heatmap', 'No Study Data'],
   ['?tab=achievements', 'No Achievements Yet'],
-])('on the other tabs, tells the same user how to begin: %s', async (search, title) => {
+])("tells a user who hasn't studied how to begin on the other tabs: %s", async (search, title) => {
   await beginStudying();
   const { screen } = await openAnalytics(search);
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();

@@ -19,7 +19,7 @@ const reloadPage = () => location.reload();
 // Loaded on demand because the first paint doesn't need charts and formulas.
 const loadOwn = async () => (await import('#web/features/study-analytics/own-analytics.tsx')).OwnAnalytics;
 
-/** Study analytics. Visitors are asked to sign in. Learning specification §2. */
+/** Shows study analytics. Visitors are asked to sign in. Learning specification §2. */
 export function AnalyticsPage({ onReload = reloadPage }: { onReload?: () => void }) {
   useDocumentTitle(`${ANALYTICS_HEAD.title} - ${PRODUCT_NAME}`);
   const person = usePerson();

@@ -23,8 +23,7 @@ const RULES = [
 const ARTICLE = anArticle({ rules: RULES, rule_count: 4, estimated_hours: 1.5 });
 
 /**
- * Simulates a network that returns the article or a status, and 404 for any other path. Returns the paths that were
- * requested.
+ * Simulates a network that returns the article or a status, and 404 for any other path. Returns the requested paths.
  */
 function serve(answer: typeof ARTICLE | number): string[] {
   const asked: string[] = [];
@@ -119,7 +118,7 @@ test('says that a learning path has no rules instead of showing an empty list', 
   expect(document.querySelectorAll('[role=tabpanel] .card')).toHaveLength(1);
 });
 
-test('offers no practice on rules 412 to 415', async () => {
+test('offers no practice on Rules 412 to 415', async () => {
   const numbers = ['411', '412', '413', '414', '415'];
   serve({ ...ARTICLE, rules: numbers.map((number) => rule(number, `Title of ${number}`, 20)) });
   const { screen } = await open('?tab=practice-hub');
@@ -143,7 +142,7 @@ test("says that the teaching is still to come if it hasn't been written yet", as
   await expect.element(screen.getByText('Strategic importance coming soon.')).toBeVisible();
 });
 
-test('puts the tab into the page address and the title, except for the default tab', async () => {
+test('puts the tab in the page address and the title, except for the default tab', async () => {
   const { router, screen } = await open();
   await screen.getByRole('tab', { name: 'Practice Hub' }).click();
   await heading(screen, 'Practice hub');

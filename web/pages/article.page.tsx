@@ -25,7 +25,7 @@ export function ArticlePage() {
   return slug === '' ? <Navigate to={PAGE_PATHS.explorer} replace /> : <ArticleAt slug={slug} />;
 }
 
-/** The article with the user's progress. */
+/** Shows the article with the user's progress. */
 function ShownArticle({ article, tab, onTab }: Omit<ComponentProps<typeof ArticleView>, 'study' | 'bookmark'>) {
   const { data: state } = useArticleState(article);
   const study = state === null ? NO_STUDY : state && { ...state.counts, levels: state.levels };

@@ -16,7 +16,7 @@ const open = (rest: string, me?: Me) =>
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('signs in once with a mailed link and removes its token from the address bar', async () => {
+test('signs the user in once with a mailed link and removes the token from the address bar', async () => {
   const answering: ((response: Response) => void)[] = [];
   const made = answerCalls({ [VERIFY]: () => new Promise<Response>((resolve) => void answering.push(resolve)) });
   const { router, screen } = await open('#verify=secret');
@@ -28,7 +28,7 @@ test('signs in once with a mailed link and removes its token from the address ba
   expect(meStore.get()).toEqual(aMe());
 });
 
-test('returns from a mailed link to where the sign-up began, and completes the action pressed there', async () => {
+test('returns from a mailed link to where the sign-up began, and completes the action that started it', async () => {
   const answering: ((response: Response) => void)[] = [];
   answerCalls({ [VERIFY]: () => new Promise<Response>((resolve) => void answering.push(resolve)) });
   const { router, screen } = await open('#verify=secret');
@@ -86,7 +86,7 @@ test.each([
   expect(made).toEqual([]);
 });
 
-test('links a user without an account to the sign-up page', async () => {
+test('gives a user without an account a link to the sign-up page', async () => {
   answerCalls({});
   const { screen } = await open('?error=SIGN_UP_REQUIRED');
   await expect
@@ -94,7 +94,7 @@ test('links a user without an account to the sign-up page', async () => {
     .toHaveAttribute('href', '/auth?mode=sign-up');
 });
 
-test('links banned users to support', async () => {
+test('gives banned users a link to support', async () => {
   answerCalls({});
   const { screen } = await open('?error=ACCOUNT_BANNED');
   await expect.element(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');

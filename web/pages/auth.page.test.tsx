@@ -61,7 +61,7 @@ test('labels fields for password managers and lets the user show the password', 
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
-test('names empty fields and sends nothing', async () => {
+test('says which fields are empty and sends nothing', async () => {
   const made = answerCalls(site());
   const { screen } = await open();
   await button(screen, 'Sign in').click();
@@ -181,7 +181,7 @@ test('says that an error occurred if the server can’t create the account', asy
   await expect.element(screen.getByRole('alert')).toHaveTextContent('An error occurred');
 });
 
-test('ends the sign-up with email and password by asking the user to check their email', async () => {
+test('asks the user to check their email after a sign-up with email and password', async () => {
   const { screen, made } = await openSignUp(answers('POST /api/auth/sign-up', { sent: true }), '13 to 17');
   await expect.element(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
   await expect.element(screen.getByRole('link', { name: 'privacy page' })).toHaveAttribute('href', '/privacy');

@@ -93,7 +93,7 @@ test('is hidden from moderators', async () => {
   expect(screen.getByRole('button', { name: 'More actions' }).query()).toBeNull();
 });
 
-test('is the last item of the menu on phones', async () => {
+test('is the last item in the menu on phones', async () => {
   await page.viewport(390, 844);
   const { screen } = await openQueue([POST]);
   await screen.getByRole('button', { name: 'More actions' }).click();

@@ -61,7 +61,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('shows visitors what to say, why, and how to respond on every Essential rule', async () => {
+test('shows visitors each objection on the Essential rules: what to say, why, and how to respond', async () => {
   const { screen } = await open('');
   await expect.element(screen.getByRole('heading', { name: 'Essential Rules' })).toBeVisible();
   expect(ruleTitles()).toEqual(['Rule 401 On 401', 'Rule 404 Character Evidence; Other Crimes, Wrongs, or Acts']);
@@ -137,7 +137,7 @@ test.each(['struggling', 'bookmarks', `collection:${TRIAL_ID}`])('asks visitors 
     .toHaveAttribute('href', `${PATH}?of=essential`);
 });
 
-test('prints a collection in rule order, with the notes only if they are wanted', async () => {
+test('prints a collection in rule order, with the notes only on request', async () => {
   const study = await beginWith({
     bookmarks: [
       aBookmark({ ruleId: 'fre-404', collectionId: TRIAL_ID, notes: 'Name the purpose.' }),

@@ -35,7 +35,7 @@ test('lists bookmarks with all their details, newest first', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
 });
 
-test('tells a user without bookmarks how to add them', async () => {
+test('tells users without bookmarks how to add some', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'No bookmarks found' })).toBeVisible();
   await expect

@@ -11,7 +11,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 const TITLE = 'Bookmarks';
 const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
-/** The user's bookmarks. Visitors are asked to sign in. Learning specification §2. */
+/** Shows the user's bookmarks. Visitors are asked to sign in. Learning specification §2. */
 export function BookmarksPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   const person = usePerson();

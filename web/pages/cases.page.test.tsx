@@ -83,7 +83,7 @@ test('reports a failed load and offers a retry', async () => {
   await expect.element(screen.getByText('2 cases')).toBeVisible();
 });
 
-test('shows three cases on a rule and the others on request', async () => {
+test('shows three cases on a rule and the rest on request', async () => {
   const cards = ['one', 'two', 'three', 'four'].map((slug) => aCaseCard({ slug, name: `${slug} v. State` }));
   const screen = await show(<RuleCases cards={cards} ruleNumber="702" />);
   await expect.element(screen.getByRole('heading', { name: 'Leading cases on Rule 702' })).toBeVisible();

@@ -50,7 +50,7 @@ const texts = () => [...document.querySelectorAll('.comment-item-text')].map(({ 
 const field = (screen: Screen) => screen.getByRole('textbox', { name: 'Add a comment' });
 const send = (screen: Screen) => screen.getByRole('button', { name: 'Comment', exact: true }).click();
 
-test('nests replies below their comment', async () => {
+test('nests replies below the comment that they answer', async () => {
   network({ [READ]: confession(), [THREAD]: thread([FIRST, REPLY]) });
   await openConfession(id);
   await expect.poll(texts).toEqual([FIRST.content, REPLY.content]);
@@ -138,7 +138,7 @@ test('removes a comment that the server refuses, and keeps its text in the form'
 test.each([
   ['too short', 'Comment must be at least 10 characters long'],
   ['x'.repeat(1001), 'Comment must not exceed 1000 characters'],
-])('refuses the comment %o', async (content, message) => {
+])('rejects the comment %o without sending it', async (content, message) => {
   const made = network({ [READ]: confession() });
   const { screen } = await openConfession(id, MEMBER);
   await field(screen).fill(content);
@@ -147,7 +147,7 @@ test.each([
   expect(made.some(({ call }) => call === CREATE)).toBe(false);
 });
 
-test('shows a reply below its comment', async () => {
+test('shows a new reply below the comment that it answers', async () => {
   const made = network({
     [READ]: confession(),
     [THREAD]: thread([FIRST]),

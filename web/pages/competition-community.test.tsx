@@ -144,7 +144,7 @@ test('lets members change their entry', async () => {
   await expect.element(button(screen, 'Edit your entry')).toHaveFocus();
 });
 
-test('lets members leave after they confirm', async () => {
+test('lets members delete their entry after they confirm', async () => {
   let entry: typeof own | null = own;
   network({
     [LIST]: () => lists(entry === null ? [] : [entry], entry),
@@ -161,7 +161,7 @@ test('lets members leave after they confirm', async () => {
   await expect.element(screen.getByText('No profiles yet — be the first!')).toBeVisible();
 });
 
-test('says why leaving failed', async () => {
+test('says why an entry could not be deleted', async () => {
   network({ [LIST]: () => lists([own], own), [`DELETE ${PARTICIPANTS}`]: noNetwork });
   const screen = await open(aMe());
   await button(screen, 'Leave').click();
@@ -172,7 +172,7 @@ test('says why leaving failed', async () => {
   await expect.element(button(screen, 'Edit your entry')).toBeVisible();
 });
 
-test('lets suspended members leave but not edit', async () => {
+test('lets suspended members delete their entry but not change it', async () => {
   network({ [LIST]: () => lists([own], own) });
   const screen = await open(suspended);
   await expect.element(button(screen, 'Leave')).toBeVisible();

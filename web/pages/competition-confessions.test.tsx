@@ -29,7 +29,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test("posts in the competition, and shows the post while it's pending", async () => {
+test("posts a confession in the competition, and shows it while it's pending", async () => {
   const made = network({
     [LAKES_FEED]: feeds([]),
     [CREATE]: () => Response.json(PENDING),

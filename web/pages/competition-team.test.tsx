@@ -60,7 +60,7 @@ test('shows members who is on the team, but no requests to join and no controls 
   expect(made.some(({ call }) => call === REQUESTS)).toBe(false);
 });
 
-test('lets the owner accept a request', async () => {
+test('lets the owner accept a request to join', async () => {
   let requests = [aJoinRequest()];
   const { screen } = await openTeam(OWNED, {
     [REQUESTS]: () => listsRequests(requests),
@@ -76,7 +76,7 @@ test('lets the owner accept a request', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Requests to join' })).toHaveFocus();
 });
 
-test('lets the owner decline a request', async () => {
+test('lets the owner decline a request to join', async () => {
   const { screen } = await openTeam(OWNED, { [`${ASK}/join-request-1/decline`]: () => givesTeam(OWNED) });
   await button(screen, 'Decline Jordan Lee').click();
   await expect.element(screen.getByText('Request declined')).toBeVisible();
@@ -197,7 +197,7 @@ test('closes the form without calling the server if nothing changed', async () =
   expect(made.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
 });
 
-test('says that a team is missing or closed', async () => {
+test('says that a missing team may have been closed', async () => {
   const { screen } = await openTeam({}, { [TEAM]: () => refusal(404, 'TEAM_NOT_FOUND') });
   await expect.element(screen.getByText('Team not found')).toBeVisible();
   await expect.element(screen.getByText('This team doesn’t exist or has been closed.')).toBeVisible();

@@ -238,7 +238,7 @@ test('searches by team or school name and filters by state', async () => {
   expect(made.some(({ call }) => call.includes('/participants?search'))).toBe(false);
 });
 
-test('switches between profiles and teams without keeping their filters', async () => {
+test('clears the filters when the user switches between profiles and teams', async () => {
   teamNetwork({ 'GET /api/teams?competition_id=competition-1&state=OH&page=1': () => listsTeams([]) });
   const { screen, router } = await openTeams({ me: aMe(), query: '&state=OH' });
   await expect.element(screen.getByText('No teams found')).toBeVisible();
@@ -290,7 +290,7 @@ test('reports missing fields and then creates the team', async () => {
   await expect.element(button(screen, 'Create Team')).toHaveFocus();
 });
 
-test('keeps the draft of a team that the server refuses', async () => {
+test('keeps the draft of a team that the server rejects', async () => {
   const message = 'You already have a team with this name in this competition';
   teamNetwork({ 'POST /api/teams': () => refusal(409, 'CONFLICT', { message }) });
   const screen = await open();

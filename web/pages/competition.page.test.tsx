@@ -63,7 +63,7 @@ test.each([
   ['the ID', '/competition/competition-1', PAGE_PATHS.competition, 'GET /api/competitions/competition-1'],
   ['the short ID', '/competition/great-lakes', PAGE_PATHS.competition, DETAIL],
   ['another slug', '/competition/great-lakes/old-name', PAGE_PATHS.competitionBySlug, DETAIL],
-])('replaces an address with %s but keeps its query and hash', async (_what, at, path, call) => {
+])('replaces an address that has %s, but keeps its query and hash', async (_what, at, path, call) => {
   network({ [call]: () => gives() });
   const { router } = await openCompetition({ at: `${at}?role=witness#community`, path });
   await expect.poll(() => router.state.location.pathname).toBe('/competition/great-lakes/great-lakes-invitational');
@@ -168,7 +168,7 @@ test('shows the details on request in the first version, and always in the secon
   expect(screen.getByRole('button', { name: /Details/ }).elements()).toEqual([]);
 });
 
-test('opens the details right away for readers who are offline', async () => {
+test('shows the details right away to readers who are offline', async () => {
   network({ [DETAIL]: () => gives({ venue_name: 'Dirksen Federal Courthouse' }) });
   setOnline(false);
   const { screen } = await openCompetition();

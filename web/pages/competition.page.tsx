@@ -41,8 +41,8 @@ const Loaded = ({ children }: { children: ReactNode }) => (
 type Query = ReturnType<typeof useCompetition>;
 
 /**
- * Shows a competition by its ID or short ID. Until the server has responded, and offline, the copy on this device is
- * shown. Community specification §2.
+ * Shows a competition by its ID or short ID. Shows the copy on this device until the server has responded, or if
+ * offline. Community specification §2.
  */
 export function CompetitionPage() {
   const { shortId, id } = useParams();

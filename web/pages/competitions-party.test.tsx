@@ -59,7 +59,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('once the user types disco, plays looping music at half volume and cycles colors until the user stops it', async () => {
+test('after the user types disco, loops music at half volume and cycles colors until the user stops it', async () => {
   const { heard, volumes, open } = listen(() => true);
   const { screen, end, router } = await party();
   await expect.poll(() => heard).toEqual([{ seconds: 4, loops: true }]);
@@ -101,7 +101,7 @@ test('says that the sound couldn’t start, and tries again on request', async (
   await expect.element(end).toHaveFocus();
 });
 
-test('keeps one color for people who prefer reduced motion', async () => {
+test('keeps a single color for users who prefer reduced motion', async () => {
   listen(() => true);
   const ask = globalThis.matchMedia.bind(globalThis);
   vi.stubGlobal('matchMedia', (query: string) =>

@@ -94,7 +94,7 @@ test('shows a placeholder while loading', async () => {
   await expect.poll(names).toEqual(['Great Lakes Invitational']);
 });
 
-test('says what failed and tries again on request', async () => {
+test('says what failed and recovers on retry', async () => {
   answerCalls({ [LIST]: () => refusal(500, 'INTERNAL', { message: 'Something broke.' }) });
   const { screen } = await openCompetitions();
   await expect.element(screen.getByText('Error: Failed to load competitions. Refused: Something broke.')).toBeVisible();

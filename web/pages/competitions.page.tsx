@@ -22,9 +22,7 @@ const OFF_TITLE = 'Competitions Coming Soon';
 const OFF_TEXT =
   'Dates, case files, and handbooks will appear here, along with confessions, teams, and people for each competition.';
 
-/**
- * Shows the list of competitions in the version that the flag competition_page_v2 chooses. Community specification §2.
- */
+/** Shows the list of competitions. The flag competition_page_v2 chooses its version. Community specification §2. */
 export function CompetitionsPage() {
   return useFlag('competition_page_v2') ? <SecondVersion /> : <FirstVersion />;
 }

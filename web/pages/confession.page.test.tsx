@@ -32,7 +32,7 @@ test('shows one confession with its views and a link back', async () => {
   expect(screen.getByRole('button', { name: 'Delete' }).query()).toBeNull();
 });
 
-test('goes back to the list that the reader came from', async () => {
+test('links back to the list that the reader came from', async () => {
   network({ [READ]: gives(MINE) });
   const { screen, router } = await openConfession(id);
   await router.navigate(`/confessions/${id}`, { state: { from: '/before' }, replace: true });
@@ -83,7 +83,7 @@ describe('the author', () => {
     });
   });
 
-  test("can't edit a confession with comments but can delete it after confirming", async () => {
+  test("can't edit a confession that has comments, but can delete it after confirming", async () => {
     const gone = { ...MINE, is_deleted: true, deleted_by: 'author', content: '' };
     const made = network({ [READ]: gives(MINE), [DELETE]: gives(gone) }, { ...OWN, editable: [] });
     const { screen } = await openConfession(id, MEMBER);

@@ -74,7 +74,7 @@ const like = (count: number) => page.getByRole('button', { name: `Like, ${count}
 const dislike = (count: number) => page.getByRole('button', { name: `Dislike, ${count}`, exact: true });
 
 describe('likes and dislikes', () => {
-  test("show right away, exclude each other, and settle on the server's counts", async () => {
+  test("appear right away, exclude each other, and settle on the server's counts", async () => {
     const answer = aPendingAnswer();
     const made = network({
       [FEED]: feeds([OBJECTION]),
@@ -95,7 +95,7 @@ describe('likes and dislikes', () => {
     ]);
   });
 
-  test("start with the member's reaction, and a second press takes a like back", async () => {
+  test("start with the member's reaction, and undo a like on a second press", async () => {
     network({ [FEED]: feeds([OBJECTION]), [UNLIKE]: state(false, false, 85, 1) }, { likes: [OBJECTION.id] });
     await openFeed({ me: MEMBER });
     await expect.element(like(86)).toHaveAttribute('aria-pressed', 'true');
@@ -124,7 +124,7 @@ describe('likes and dislikes', () => {
     expect(made.map(({ call }) => call).filter((call) => !call.endsWith('/view'))).toEqual([FEED]);
   });
 
-  test('are disabled with a reason for suspended members', async () => {
+  test('are disabled for suspended members, with the reason', async () => {
     const made = network({ [FEED]: feeds([OBJECTION]) });
     const { screen } = await openFeed({ me: SUSPENDED });
     await expect.element(like(86)).toHaveAttribute('aria-disabled', 'true');
@@ -206,7 +206,7 @@ test('says that there are no confessions', async () => {
     .toBeVisible();
 });
 
-test('says what failed and tries again on request', async () => {
+test('says what failed and recovers on retry', async () => {
   network({ [FEED]: () => refusal(500, 'INTERNAL_ERROR') });
   const { screen } = await openFeed();
   await expect.element(screen.getByText('Failed to load confessions')).toBeVisible();
@@ -271,7 +271,7 @@ test('counts a view only once, after the card has been on screen for a second', 
   expect(views()).toBe(1);
 });
 
-test('shortens a long confession and links to the rest', async () => {
+test('shortens a long confession and links to the full text', async () => {
   network({ [FEED]: feeds([aConfession({ content: 'I talked on. '.repeat(80) })]) });
   const { screen } = await openFeed();
   await expect.element(screen.getByText('Read more')).toBeVisible();

@@ -60,7 +60,7 @@ test.each([
   ['', 'Please enter your confession'],
   ['one two', 'Please write at least 5 words (currently 2)'],
   ['word '.repeat(501), 'Please keep it under 500 words (currently 501)'],
-])('refuses %o', async (content, message) => {
+])('rejects %o without sending it', async (content, message) => {
   const made = network({});
   const { screen } = await openCreate(MEMBER);
   await text(screen).fill(content);
@@ -86,7 +86,7 @@ test('posts with an idempotency key, shows the message on the next page, and del
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
 });
 
-test('keeps the text after a failure and a reload, and sends it again under the same key', async () => {
+test('keeps the text after a failure and a reload, and sends it again with the same key', async () => {
   network({ [CREATE]: () => refusal(500, 'INTERNAL_ERROR') });
   const keys: (string | null)[] = [];
   const answer = fetch;
@@ -121,7 +121,7 @@ test.each([
     'Your account is suspended. You can view content but cannot post.',
   ],
   ['once signed out', () => refusal(401, 'AUTH_REQUIRED', { message: 'Please log in to continue' }), /Please log in/],
-])('says what happened %s, and keeps the text', async (_when, answer, message) => {
+])('explains a failure %s, and keeps the text', async (_when, answer, message) => {
   network({ [CREATE]: answer });
   const { screen } = await openCreate(MEMBER);
   await text(screen).fill(STORY);

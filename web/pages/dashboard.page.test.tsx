@@ -47,7 +47,7 @@ test('counts what the user has studied, with or without a network', async () => 
   ]);
 });
 
-test('counts a rule that was only read as started', async () => {
+test('counts a rule as started if the user has only read it', async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
   await open();
   await expect.poll(() => stats()[0]).toBe('Rules started1 of 6Last: just now');
@@ -83,7 +83,7 @@ test('announces the achievements that reading and marking have earned, and links
   expect(router.state.location).toMatchObject({ pathname: '/learn/fre-analytics', search: '?tab=achievements' });
 });
 
-test('lists every article, including those not started', async () => {
+test('lists every article, including those that the user hasn’t started', async () => {
   await beginStudying([{ type: 'studied', ruleId: 'fre-801' }]);
   const { router, screen } = await open();
   await screen.getByRole('tab', { name: 'Articles' }).click();
@@ -124,7 +124,7 @@ test('links to the rules if there are no bookmarks', async () => {
 const history = () =>
   [...document.querySelectorAll('.study-history > li > span:first-of-type')].map((line) => line.textContent);
 
-test('lists study day by day in Study History, and adds new study', async () => {
+test('lists events day by day in Study History, and adds new ones', async () => {
   const study = await beginStudying(DONE);
   const { router, screen } = await open();
   await screen.getByRole('tab', { name: 'Study History' }).click();

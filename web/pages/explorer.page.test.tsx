@@ -131,7 +131,7 @@ test('searches right away on Enter', async () => {
   await expect.poll(() => router.state.location.search, { timeout: 200, interval: 20 }).toBe('?q=hearsay');
 });
 
-test('narrows the list with filters, and Clear all removes them and the query', async () => {
+test('narrows the list with filters, and clears them and the query with Clear all', async () => {
   const { screen, field } = await open('?q=o');
   await expect.element(field).toHaveValue('o');
   await screen.getByRole('button', { name: 'Filters' }).click();
@@ -205,7 +205,7 @@ test('sorts the table with a drop-down list on phones', async () => {
   await expect.poll(() => shown(screen)).toEqual(['Judicial Notice', 'Hearsay', 'General Provisions']);
 });
 
-test('makes a row of the table a single link, apart from the rules that it lists', async () => {
+test('makes each table row a single link, except for the rules that it lists', async () => {
   localStorage.setItem('sustained:explorer-view', 'detailed');
   const { router, screen } = await open('?q=hearsay');
   await screen.getByText('9.5').click({ force: true });

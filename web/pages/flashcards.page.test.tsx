@@ -226,7 +226,7 @@ test('suggests suspending a card that was forgotten eight times', async () => {
   await atCard(screen, 'b');
 });
 
-test('lets visitors look at the cards, and asks them to sign in when they grade one', async () => {
+test('lets visitors look at the cards, but asks them to sign in when they grade one', async () => {
   await serveCards();
   const { screen } = await openCards({ search: RULE_404, keepsDevice: false });
   await atCard(screen, 'a');
@@ -244,7 +244,7 @@ test('asks visitors to sign in for flashcards on bookmarks', async () => {
   await expect.element(screen.getByText('Sign in to use your flashcards')).toBeVisible();
 });
 
-test('shows all cards of the bookmarked rules', async () => {
+test('shows all cards on the bookmarked rules', async () => {
   const study = await beginStudying();
   const args = { isDeleted: false };
   await study.write([{ e: 'bookmark', id: 'fre-403', type: 'set', args, shown: 'as it is' }]);

@@ -32,7 +32,7 @@ async function holdOlder(userId: string | null): Promise<() => void> {
   return close;
 }
 
-/** Simulates a tab with a newer version of the app, which continues once every older one has closed its connection. */
+/** Simulates a tab with a newer version of the app. It continues once all older tabs have closed their connections. */
 async function openNewer(userId: string | null): Promise<StudyDb> {
   const newer = new StudyDb(userId, 'relaxed');
   newer.version(4).stores({ later: 'id' });
@@ -84,7 +84,7 @@ test("closes an older tab's database for a newer version, tells the user, and do
   // Starting here, the page is opened anew by another user.
   const again = await openAs({ path: PAGE_PATHS.bookmarks, Page: BookmarksPage, me: anotherMe(study.userId ?? '') });
   await expect.element(again.screen.getByRole('heading', { name: 'Failed to load bookmarks' })).toBeVisible();
-  await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // still closed
+  await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // it's still closed
 });
 
 test('reads what it can from a database that a newer build has upgraded', async () => {

@@ -18,7 +18,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** The learn hub, shown at two addresses. Learning specification §2, community specification §2. */
+/** Shows the learn hub, which has two addresses. Learning specification §2, community specification §2. */
 export function LearnPage() {
   const person = usePerson();
   useDocumentTitle(`Learn - ${PRODUCT_NAME}`);

@@ -31,7 +31,7 @@ test.each([
   ['Privacy', PrivacyPage, ['Read the terms of this site', '/terms']],
   ['Terms', TermsPage, ['How we handle your data', '/privacy']],
 ] as const)(
-  'shows a title, the support email address, and a link to the other page on the %s page',
+  'gives the %s page a title, the support email address, and a link to its counterpart',
   async (title, Page, [name, to]) => {
     const screen = await open(Page);
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -57,7 +57,7 @@ test('lists all notes by rule, with links to each rule and part', async () => {
   await expect.element(screen.getByRole('heading', { level: 2, name: /^Rule 801 Definitions/ })).toBeVisible();
 });
 
-test('searches in the notes and filters them by article', async () => {
+test('searches the notes and filters them by article', async () => {
   const { screen, router } = await open(NOTES);
   await screen.getByRole('textbox', { name: 'Search your notes' }).fill('purp');
   await expect.poll(shown).toEqual(['Name the purpose first.']);

@@ -11,7 +11,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 const TITLE = 'Notes';
 const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
-/** All of the user's notes, by rule. Visitors are asked to sign in. */
+/** Lists all of the user's notes by rule. Visitors are asked to sign in. */
 export function NotesPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   const person = usePerson();

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Notices';
 
-/** Shows members what happened that concerns them. */
+/** Shows members their notices. */
 export function NoticesPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   const person = usePerson();

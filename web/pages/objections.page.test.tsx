@@ -28,7 +28,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('lets visitors look around, and asks them to sign in when they start', async () => {
+test('lets visitors look around, but asks them to sign in when they start', async () => {
   await serveCalls();
   const { screen } = await openTrainer();
   await expect.element(screen.getByText(LOG_IN)).toBeVisible();

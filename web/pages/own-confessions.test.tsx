@@ -46,7 +46,7 @@ test("lists the member's confessions with their status and counts", async () => 
   await expect.element(pending.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-test('keeps the filter, the sort, and the page in the address', async () => {
+test('keeps the filter, the sort order, and the page number in the address', async () => {
   const { screen, router } = await open({
     [FIRST]: listOf([anOwnConfession()]),
     [list('page=1&status=pending&sort=newest')]: listOf([]),
@@ -103,7 +103,7 @@ test('asks before deleting a confession', async () => {
   await expect.element(screen.getByRole('article')).toBeVisible();
 });
 
-test('lets suspended members delete but not edit', async () => {
+test('lets suspended members delete their confessions but not edit them', async () => {
   const { screen } = await open({ [FIRST]: listOf([aPendingConfession()]) }, { me: aMe({ status: 'suspended' }) });
   await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();

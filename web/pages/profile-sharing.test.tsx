@@ -123,7 +123,7 @@ test('reports any other failure with its reason, and keeps the choice', async ()
   await expect.element(form.getByRole('radio', { name: /^Private/ })).toBeChecked();
 });
 
-test('puts a suggestion into the field', async () => {
+test('fills in a suggested slug', async () => {
   const answers = { 'POST /api/profile/generate-slug': () => Response.json({ suggested_slug: 'counsel-7' }) };
   const { form, field, save } = await openSharing({}, answers);
   await form.getByRole('button', { name: 'Suggest a link' }).click();

@@ -132,7 +132,7 @@ test('shows a skeleton while the profile loads', async () => {
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test("offline, shows what this device knows and what's missing, and then loads the rest online", async () => {
+test("offline, shows what this device knows and says what's missing, then loads the rest once online", async () => {
   setOnline(false);
   answerCalls({ [GET]: noNetwork });
   const { screen } = await open();
@@ -178,7 +178,7 @@ test.each([
   ]);
 });
 
-test('puts the tab into the page address, and shows Settings only to accounts with a password', async () => {
+test('puts the tab in the page address, and shows Settings only for accounts with a password', async () => {
   answerCalls(has());
   const { router, screen } = await open();
   await screen.getByRole('link', { name: 'Settings' }).click();
@@ -195,7 +195,7 @@ test('hides Settings from an account that signs in with Google, and says who man
   await expect.element(screen.getByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
 });
 
-test('removes the user from this device on Sign Out', async () => {
+test('removes the user from this device on sign-out', async () => {
   answerCalls({ ...has(), 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) });
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Sign Out', exact: true }).click();

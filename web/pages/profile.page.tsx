@@ -55,9 +55,7 @@ export function ProfilePage() {
   return person && <GuardedProfile key={person.id} person={person} onGone={leave} />;
 }
 
-/**
- * Goes home first and forgets the user only once this page is gone. Otherwise, the page would ask the user to sign in.
- */
+/** Goes home first, and forgets the user once this page is gone. Otherwise, this page would ask them to sign in. */
 function useLeaveForGood() {
   const navigate = useNavigate();
   const isGone = useRef(false);
@@ -167,7 +165,7 @@ function TabContent({ tab, person, profile, onDirty, onGone }: Loaded & { tab: P
   );
 }
 
-/** The settings that are saved on the device, so they work offline. */
+/** Shows the settings that are saved on the device and so work offline. */
 function StudySettings() {
   return (
     <>

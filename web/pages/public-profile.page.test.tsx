@@ -51,13 +51,13 @@ test('shortens a long bio to 150 characters and lets the reader expand it', asyn
   await expect.element(screen.getByText(bio)).not.toBeInTheDocument();
 });
 
-test('offers nothing to expand for a short bio', async () => {
+test('offers no button to expand a short bio', async () => {
   const screen = await openWith({ bio: 'a'.repeat(150) });
   await expect.element(screen.getByText('a'.repeat(150))).toBeVisible();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-test("shows the initial if the picture can't be loaded", async () => {
+test("shows the user's initial if the picture can't be loaded", async () => {
   const screen = await openWith({ avatar_url: 'https://pictures.invalid/ada.png' });
   await expect.element(screen.getByRole('heading', { name: 'Quiet Counsel' })).toBeVisible();
   await expect.poll(() => document.querySelector('.avatar')?.textContent).toBe('Q');

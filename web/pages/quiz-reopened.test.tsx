@@ -82,7 +82,7 @@ test.each([
     .toHaveAttribute('href', '/learn/fre-dashboard?tab=history&kind=quizzes');
 });
 
-test('loads questions again on retry', async () => {
+test('reloads the questions on retry', async () => {
   let isDown = true;
   await serveQuestions(questionsOn404(3), (path) => (isDown && path === '/content/manifest' ? refusal() : undefined));
   const { screen } = await open(await whoHasTaken());

@@ -116,7 +116,7 @@ test('offers no quiz if there are no questions', async () => {
   await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeDisabled();
 });
 
-test('loads questions again on request after a failure', async () => {
+test('reports a failed load and recovers on retry', async () => {
   let isDown = true;
   await serveQuestions(questionsOn404(5), (path) =>
     isDown && path === '/content/manifest' ? refusal(500) : undefined,
@@ -146,7 +146,7 @@ test("offers no quiz for a rule or article that doesn't exist", async () => {
   await expect.element(article.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
 });
 
-test('asks questions from all rules of an article and records the attempt for the article', async () => {
+test('asks questions on all rules of an article and records the attempt for the article', async () => {
   const other = { rule_id: 'fre-405', rule_number: '405', part: '405(a)' };
   const [on405] = questionsOn404(1, { ...other, id: '405-q01', question_text: 'What of 405?' });
   await serveQuestions([...questionsOn404(1), ...(on405 ? [on405] : [])]);

@@ -26,7 +26,7 @@ export function QuizPage() {
   return <AskedQuiz slug={slug} number={number} />;
 }
 
-/** Shows the quiz even before it's known whether the rule exists. */
+/** Shows the quiz without waiting to find out whether the rule exists. */
 function AskedQuiz({ slug, number }: { slug: string; number: string }) {
   const rule = useRule(slug, number);
   const { data: article } = useArticle(slug);

@@ -41,7 +41,7 @@ test('lists the rules that the user read, latest first, with figures and links',
 test.each([
   ['Most viewed', '?sortBy=view_count', ['Rule 404', 'Rule 401', 'Rule 801']],
   ['Time spent', '?sortBy=time_spent', ['Rule 801', 'Rule 404', 'Rule 401']],
-])('sorts by %s and puts the order into the page address', async (name, search, order) => {
+])('sorts by %s and puts the sort order in the page address', async (name, search, order) => {
   await beginStudying(READ);
   const { router, screen } = await open();
   await expect.poll(numbers).toHaveLength(3);

@@ -83,7 +83,7 @@ test('tells authors that there’s no need to report their own post', async () =
   await expect.element(dialog.getByText(message)).toBeVisible();
 });
 
-test('tells suspended members that they cannot report', async () => {
+test('tells suspended members that they can’t report posts', async () => {
   const { dialog } = await openReport({}, SUSPENDED);
   await expect.element(dialog.getByText('Your account is suspended. You cannot submit reports.')).toBeVisible();
 });

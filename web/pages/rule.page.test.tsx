@@ -25,8 +25,8 @@ const ANSWERS: Record<string, unknown> = {
 type Answer = () => Response | Promise<Response>;
 
 /**
- * Simulates a network. `rule` is the response for the rule, and `others` responds to other paths. Returns the paths
- * that were requested.
+ * Simulates a network. `rule` is the response for the rule, and `others` has the responses for other paths. Returns the
+ * requested paths.
  */
 function serve(rule?: Answer, others: Record<string, Answer> = {}): string[] {
   const asked: string[] = [];
@@ -107,7 +107,7 @@ test('links to a rule that belongs to another article', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer/relevance-and-its-limits/404');
 });
 
-test('offers the explorer if the article is unknown', async () => {
+test('links to the explorer if the article is unknown', async () => {
   serve();
   const screen = await open('/learn/fre-explorer/nothing/999').screen;
   await expect

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const marked = () => [...document.querySelectorAll('.search-result-list mark')].map(({ textContent }) => textContent);
 
-/** Returns where the text after the highlight in a heading starts. */
+/** Returns the horizontal position, in px, at which the text after the highlight starts. */
 function endOfMark(link: Element): number {
   const range = document.createRange();
   const rest = link.querySelector('mark')?.nextSibling;
@@ -38,7 +38,7 @@ test('shows where and how well a result matches, and links to the rule and its p
   expect(document.title).toBe('wrong - Search - Sustained');
 });
 
-test('shows parts above the texts, and keeps a partly highlighted word together', async () => {
+test('shows matching parts above the excerpts, and leaves no gap within a partly highlighted word', async () => {
   const part = {
     id: 'fre-803(2)',
     citation: '803(2)',

@@ -85,7 +85,7 @@ test('opens a suggestion when it is pressed', async () => {
   await expect.element(opened.field).toHaveValue('character for truth');
 });
 
-test('closes on Escape, keeps the text, and reopens on an arrow key', async () => {
+test('closes the list on Escape, keeps the text, and reopens the list on an arrow key', async () => {
   serveSearch();
   const opened = await openSearch();
   const list = opened.screen.getByRole('listbox');

@@ -103,7 +103,7 @@ test('shows twenty results per page, opens each page at its top, and resets to p
   expect(router.state.location.search).toBe('?q=wrong&difficulty=advanced');
 });
 
-test('redirects from a page beyond the last to the last page', async () => {
+test('redirects to the last page from a page number beyond it', async () => {
   serveSearch({
     answer: (params) => {
       const offset = Number(params.get('offset'));
@@ -125,7 +125,7 @@ test('asks a visitor who bookmarks a rule to sign in', async () => {
   expect(signInRequest.get()?.prompt).toBe('Please log in to bookmark rules');
 });
 
-test('lets a member bookmark from the results', async () => {
+test('lets members bookmark rules from the results', async () => {
   serveSearch();
   const { screen } = await openSearch('?q=wrong', anotherMe(crypto.randomUUID()));
   await screen.getByRole('button', { name: 'Bookmark this rule' }).click();

@@ -26,7 +26,7 @@ const ribbon = (ruleId: string) => (
   </RuleBookmarkProvider>
 );
 
-/** The search page with the user's own data. Learning specification §2. */
+/** Shows the search page with the user's own data. Learning specification §2. */
 export function SearchPage() {
   const controls = useSearchAsked();
   const { asked } = controls;

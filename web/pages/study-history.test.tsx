@@ -43,7 +43,7 @@ test.each([
   ['Quizzes', 'quizzes', ['Quiz on Rule 801: 5 of 5 correct (100%), 50 s']],
   ['Levels', 'levels', ['Rule 801 went from Not started to Competent']],
   ['Studied', 'marks', ['Marked Rule 404 as studied']],
-])('shows only %s, and puts the kind into the page address', async (name, value, expected) => {
+])('shows only %s, and puts the kind in the page address', async (name, value, expected) => {
   await beginStudying(DONE);
   const { router } = await open();
   await expect.poll(lines).toHaveLength(4);
@@ -75,7 +75,7 @@ test('says that a kind is empty, and links back to all kinds', async () => {
   await expect.element(kind('All')).toHaveFocus();
 });
 
-test('adds new study to the current kind', async () => {
+test('adds new events of the current kind', async () => {
   const study = await beginStudying(DONE);
   await open('&kind=levels');
   await expect.poll(lines).toHaveLength(1);

@@ -115,7 +115,7 @@ test.each([
   ],
   ['suspended', 'Appeal a decision|Question about the community rules|Technical problem'],
   ['banned', 'Appeal a decision|Request my data'],
-] as const)('shows the topics for an account that is %s', async (status, expected) => {
+] as const)('shows the topics that are available to an account that is %s', async (status, expected) => {
   network({});
   const { screen } = await openSupport(aMe({ status }));
   expect(topics(screen)).toEqual(['Choose a topic', ...expected.split('|')]);
@@ -207,7 +207,7 @@ test('keeps a message that was typed but never sent', async () => {
   await expect.element(screen.getByLabelText('Message')).toHaveValue('It does not open.');
 });
 
-test('tells an offline user, before they press anything, that sending needs a network', async () => {
+test('tells offline users, before they press anything, that sending needs a network connection', async () => {
   setOnline(false);
   network({});
   const { screen } = await openSupport();

@@ -70,7 +70,7 @@ export const openFeed = (given: { at?: string; me?: Me } = {}) =>
 
 export const openCreate = (me?: Me) => openAs({ path: PAGE_PATHS.createConfession, Page: CreateConfessionPage, me });
 
-/** `id` may be followed by a fragment. */
+/** Opens a confession. `id` may be followed by a fragment. */
 export const openConfession = (id: string, me?: Me) =>
   openAs({ path: PAGE_PATHS.confession, Page: ConfessionPage, at: `/confessions/${id}`, me });
 

@@ -9,7 +9,7 @@ import { openAs } from '#web/pages/test-person-page.tsx';
 
 const LIST = 'GET /api/admin/confessions?status=open&page=1';
 
-/** A confession whose text says which one it is. */
+/** Builds a confession whose text contains its name. */
 export const aPost = (name: string, over: Partial<StaffConfession> = {}) =>
   aStaffConfession({ content: `This is the story of ${name}.`, evidence: [], ...over }, name);
 
@@ -23,9 +23,7 @@ export const listOf = (posts: readonly unknown[]) => ({
   pagination: { page: 1, totalPages: 1, total: posts.length, hasPrev: false, hasNext: false },
 });
 
-/**
- * Opens the admin area's confessions with these posts waiting. Decisions succeed unless `more` overrides them.
- */
+/** Opens the admin area's confessions with these posts waiting. Decisions succeed unless `more` overrides them. */
 export async function openQueue(
   posts: readonly StaffConfession[],
   more: Answers = {},

@@ -27,7 +27,7 @@ const EXAMINATION: Examination = {
 
 const CHUNK: TrainerChunk = { calls: [aHearsayCall()], examinations: [EXAMINATION], ladders: [] };
 
-/** Simulates a server with these calls. */
+/** Simulates a server with the trainer's content. `over` replaces parts of it. */
 export async function serveCalls(over: Partial<TrainerChunk> = {}): Promise<void> {
   const edition = await aServedEdition(aCatalogChunk(), [anArticleChunk()]);
   const bytes = new TextEncoder().encode(JSON.stringify({ ...CHUNK, ...over }));

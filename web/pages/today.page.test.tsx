@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('gives newcomers a first plan', async () => {
+test('gives new users a first plan', async () => {
   await beginStudying();
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'Your first day starts with Rule 401' })).toBeVisible();

@@ -16,7 +16,7 @@ const CHIPS = [
   { icon: Timer, label: '5, 10, or 20 minutes' },
 ];
 
-/** The plan for today. Visitors are asked to sign in, because it depends on what they have studied. */
+/** Shows the plan for today. Visitors are asked to sign in, because the plan depends on what they have studied. */
 export function TodayPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   const person = usePerson();

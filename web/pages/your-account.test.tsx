@@ -96,7 +96,7 @@ test("offers a retry if the list can't be loaded", async () => {
   await expect.element(screen.getByText('Firefox on Linux')).toBeVisible();
 });
 
-test('asks before signing out everywhere, then signs out here and goes home', async () => {
+test('asks before signing the user out everywhere, then signs them out here and opens the home page', async () => {
   const { router, screen, calls } = await open({ 'POST /api/auth/sign-out-everywhere': signedOut });
   const everywhere = screen.getByRole('button', { name: 'Sign out everywhere' });
   await everywhere.click();

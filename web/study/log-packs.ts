@@ -33,7 +33,7 @@ function packOf(rows: readonly StudyRow[]): LogPack {
   };
 }
 
-/** Deletes existing event rows, with a single range query if no other rows are between them. */
+/** Deletes existing event rows. Uses a single range query if there are no other rows between them. */
 async function deleteRows(db: StudyDb, rows: readonly StudyRow[]): Promise<void> {
   const sorted = primaryKeys(rows.toSorted(byId));
   const [first, last] = [sorted.at(0), sorted.at(-1)];

@@ -15,7 +15,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Parses a stored projection, which is a string or, from an earlier build, the object itself. */
+/** Parses a stored projection, which is a string or, if an earlier build stored it, an object. */
 export const foldOf = ({ key, fold }: Fold): StoredFold => ({
   key,
   fold: typeof fold === 'string' ? parsed(fold) : fold,

@@ -32,7 +32,7 @@ function rowOf({ id, ...data }: LoggedEvent) {
   return studyRow({ e: 'studyEvent', id, v: 1, isLive: true, isDeleted: false, data, pending: 0 });
 }
 
-/** Stores rows and updates projections, as after a response from the server. */
+/** Stores rows and updates projections, as happens after a response from the server. */
 const apply = (db: StudyDb, part: readonly FoldChange[]) =>
   db.transaction('rw', db.rowStores, async () => {
     for (const { before, after } of part) {

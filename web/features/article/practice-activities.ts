@@ -40,7 +40,7 @@ export const LOCKED = 'Complete the Article Quiz to unlock this activity';
 /** How long it takes to practice one rule, in the words shown on screen. */
 export const RULE_PRACTICE_TIME = '5-10 minutes';
 
-/** Rules 412 to 415 are left out of drills. */
+/** Rules 412 to 415 are left out of practice. */
 const NOT_PRACTISED: ReadonlySet<string> = new Set(['412', '413', '414', '415']);
 
 export function practisedRules(rules: readonly RuleSummary[]): RuleSummary[] {

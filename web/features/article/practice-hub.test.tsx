@@ -21,7 +21,7 @@ const show = () =>
     </MemoryRouter>,
   );
 
-/** Records an attempt with one question on Rule 404. If `ruleId` is null, it's a quiz on the article. */
+/** Records an attempt with one question on Rule 404. If `ruleId` is null, the quiz is on the article. */
 async function enterQuiz(ruleId: string | null): Promise<void> {
   const study = await currentStudy();
   const item = { questionId: '404-q01', ruleId: 'fre-404', option: 0, timeS: 9, correct: true } as const;

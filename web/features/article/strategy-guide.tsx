@@ -17,7 +17,7 @@ const SHOWN = 5;
 const SIGNED_OUT = 'Sign in to see yours';
 type Props = { article: Article; study: ArticleStudy | undefined };
 
-/** Recommends which rules to know best. */
+/** Recommends the rules that the user should know best. */
 export function StrategyGuide({ article, study }: Props) {
   const { rules } = article;
   const { frequent, essential } = countOutstanding(rules);

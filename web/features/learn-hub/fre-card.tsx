@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PercentRing } from '#web/ui/percent-ring.tsx';
 import '#web/features/learn-hub/fre-card.css';
 
-/** The user's progress. `lastRead` is the rule they read last and its page. */
+/** The user's progress. `lastRead` is the name and page of the rule they read last. */
 export type OwnFre = { mastered: number; total: number; lastRead: { name: string; to: string } | undefined };
 
 type Props = {

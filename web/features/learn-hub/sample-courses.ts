@@ -11,7 +11,7 @@ export type SampleCourse = {
   progress: number;
 };
 
-/** Three made-up courses that can't be taken or bought. Community specification §3, decision 5. */
+/** Three made-up courses, which can't be taken or bought. Community specification §3, decision 5. */
 export const SAMPLE_COURSES: readonly SampleCourse[] = [
   {
     id: 'evidence-essentials',

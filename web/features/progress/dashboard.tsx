@@ -17,7 +17,7 @@ type DashboardTab = (typeof TABS)[number];
 
 type Props = { articles: readonly ArticleSummary[]; attempt: number; onRetry: () => void };
 
-/** Shows the user's progress from this device. Learning specification §2, Progress dashboard. */
+/** Shows the user's progress, computed on this device. Learning specification §2, Progress dashboard. */
 export function Dashboard({ articles }: Pick<Props, 'articles'>) {
   const [attempt, setAttempt] = useState(0);
   const { data: progress, error } = useOwnProgress(articles, attempt);

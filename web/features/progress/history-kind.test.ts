@@ -5,7 +5,7 @@ test.each([
   ['', 'all'],
   ['kind=quizzes', 'quizzes'],
   ['kind=bookmarks', 'all'],
-])('reads the kind from %j as %s', (search, kind) => {
+])('reads the kind in %j as %s', (search, kind) => {
   expect(readKind(new URLSearchParams(search))).toBe(kind);
 });
 

@@ -41,7 +41,7 @@ async function allEntries(db: StudyDb): Promise<LoggedEvent[]> {
 const entriesOf = async (db: StudyDb, days: ReadonlySet<string>) =>
   (await allEntries(db)).filter(({ localDay }) => days.has(localDay));
 
-/** Returns whole days until there are enough lines. */
+/** Returns the first days that have enough lines together. */
 function firstPage(found: readonly StudyDay[], count: number): StudyHistory {
   let lines = 0;
   let taken = 0;

@@ -9,7 +9,7 @@ import '#web/features/rules/law-sheet.css';
 
 type Props = { version: RuleVersion; edition: string; sheet: Sheet };
 
-/** Shows the official text, word for word, on a sheet of paper, with each part's citation in the margin. */
+/** Shows the official text, word for word, as a sheet of paper with each part's citation in the margin. */
 export function LawSheet({ version, edition, sheet }: Props) {
   const { law } = version;
   return (

@@ -6,7 +6,7 @@ const RULES = ['401', '402', '403', '404', '405', '406', '407', '408', '409', '4
 }));
 const numbers = (rules: readonly { rule_number: string }[]) => rules.map((rule) => rule.rule_number).join(' ');
 
-test("finds the article's previous and next rules", () => {
+test('finds the previous and next rules in an article', () => {
   const { previous, next } = neighbours(RULES, '404');
   expect([previous?.rule_number, next?.rule_number]).toEqual(['403', '405']);
 });

@@ -23,7 +23,7 @@ export function neighbours<T extends Pick<RuleSummary, 'rule_number'>>(
 type Place = Pick<ArticleSummary, 'article_number' | 'article_slug'>;
 type Listed = Place & { rules: readonly Pick<RuleSummary, 'rule_number'>[] };
 
-/** Returns where to continue after an article's last rule: the first rule of the next article that has any. */
+/** Returns where to continue after an article's last rule: the first rule of the next article that has rules. */
 export function ruleAfterArticle(
   articles: readonly Listed[],
   { article_number }: Pick<Place, 'article_number'>,

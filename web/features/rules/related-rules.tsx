@@ -4,7 +4,7 @@ import type { RelatedRule } from '#shared/rules/rule.contract.ts';
 import { Card } from '#web/ui/card.tsx';
 import '#web/features/rules/related-rules.css';
 
-/** Links to related rules from any article. */
+/** Links to related rules, which may be in other articles. */
 export function RelatedRules({ rules }: { rules: readonly RelatedRule[] }) {
   return (
     <Card as="section">

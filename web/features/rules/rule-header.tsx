@@ -17,7 +17,8 @@ type Props = {
 };
 
 /**
- * Shows the rule's number, title, scales, and figures. On wide screens, the number is in the margin of the text below.
+ * Shows the rule's number, title, scales, and figures. On wide screens, the number is in the margin, like the citations
+ * below.
  */
 export function RuleHeader({ rule, linked, progress, mastery, bookmark }: Props) {
   const { rule_number, full_title, article } = rule;

@@ -36,7 +36,7 @@ test("shows an objection's name, its spoken form, the likely response, and the p
   await expect.element(screen.getByRole('link', { name: 'Rule 404(b)(1)' })).toBeVisible();
 });
 
-test('shows three mistakes next to the text and all of them in the detailed view, without repeating any', async () => {
+test('shows three mistakes next to the text, or all of them in the detailed view, but never both', async () => {
   const { screen } = await showRule();
   await expect.element(screen.getByText('Late', { exact: true })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '+1 more in detailed view' }).click();

@@ -33,7 +33,7 @@ type Props = {
   articles?: readonly ArticleSummary[] | undefined;
   /** The user's current day, 'YYYY-MM-DD'. */
   today: string;
-  /** The user's progress with the rule, in percent. Undefined until it's known. */
+  /** The user's progress on the rule, in percent. Undefined until it's known. */
   progress: number | undefined;
   /** The same progress as a mastery level. */
   mastery?: ReactNode;

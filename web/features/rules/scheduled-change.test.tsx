@@ -35,7 +35,7 @@ test.each([
   expect(document.querySelector('.law-paper .law-sheet-print-foot')?.textContent?.endsWith(` ${sentence}`)).toBe(true);
 });
 
-test('links from the announcement to the part', async () => {
+test('links from the announcement to the part that changes', async () => {
   const { screen } = await showRule({ over });
   await screen.getByRole('link', { name: 'Go to Rule 404(b)(2)' }).click();
   await expect.poll(() => document.activeElement?.id).toBe('(b)(2)');

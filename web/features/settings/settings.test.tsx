@@ -44,7 +44,7 @@ test('applies a choice from another device right away', async () => {
   stop();
 });
 
-test("keeps this device's own settings if the user has never chosen any", async () => {
+test("keeps this device's settings if the user has never chosen any", async () => {
   applyTheme('dark');
   const study = await beginStudying();
   const screen = await render(<Frame />);

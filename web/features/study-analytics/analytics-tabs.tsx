@@ -27,7 +27,7 @@ const LABELED = [
   { id: 'achievements', label: 'Achievements' },
 ] as const;
 
-/** The most items on the Heatmap and Achievements tabs. Learning specification §9. */
+/** The maximum number of items on the Heatmap and Achievements tabs. Learning specification §9. */
 const HEATMAP_LIMIT = 100;
 const ACHIEVEMENT_LIMIT = 20;
 
@@ -38,7 +38,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Shows the five views of the user's study. Learning specification §2, Study Analytics. */
+/** Shows the five tabs of study analytics. Learning specification §2, Study Analytics. */
 export function AnalyticsTabs(props: Props) {
   const { tab, select } = useTabInAddress<AnalyticsTab>(TABS, 'replace');
   useEarnedNews(props.sources, tab === 'achievements' ? undefined : () => select('achievements', 'press'));

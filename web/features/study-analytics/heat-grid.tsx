@@ -84,7 +84,7 @@ function Cell({ item, isSelected, onPress }: CellProps) {
   );
 }
 
-/** Explains the colors and marks. The cells also show numbers. */
+/** Explains the colors. It's hidden from screen readers because cells also show numbers. */
 export function HeatKey() {
   return (
     <p className="heat-grid-key" aria-hidden="true">

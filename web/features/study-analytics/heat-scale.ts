@@ -18,7 +18,7 @@ const MEASURES: Record<HeatmapSort, (item: HeatmapItem) => number> = {
   recent: ({ lastInteraction }) => Date.parse(lastInteraction),
 };
 
-/** Returns the first `limit` items by a measure, highest first. Ties are sorted by heat. */
+/** Returns the top `limit` items by a measure, highest first. Ties are sorted by heat. */
 export function topItems(items: readonly HeatmapItem[], sort: HeatmapSort, limit: number): HeatmapItem[] {
   const measure = MEASURES[sort];
   const { heat } = MEASURES;

@@ -45,7 +45,7 @@ const viewOn = (daysAgo: number) => aView({ id: entryId(daysAgo), ...eventWhen(n
 const receiveViews = (...daysAgo: number[]) => receive(daysAgo.map((days) => ({ after: viewOn(days) })));
 const monthsOf = ({ months }: StudySources) => months.map(({ month }) => month);
 
-/** Computes everything that the screen shows. */
+/** Computes everything that study analytics show. */
 const everything = (sources: StudySources) => [
   overviewOf(sources),
   achievementsOf(sources, []),

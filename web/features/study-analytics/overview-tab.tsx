@@ -31,12 +31,12 @@ type Props = {
   toReview: readonly RuleToReview[];
   /** The last 14 days, for the charts. */
   fortnight: Asked<Trends>;
-  /** The last 30 days, for the row of days. */
+  /** The last 30 days, for the row that marks each day. */
   month: Asked<Trends>;
   onRetry: () => void;
 };
 
-/** Shows the most important figures at a glance. Learning specification §2, Study Analytics, Overview. */
+/** Shows the main figures at a glance. Learning specification §2, Study Analytics, Overview. */
 export function OverviewTab({ overview, toReview, fortnight, month, onRetry }: Props) {
   const chart = { days: 14, trends: fortnight.data, hasFailed: fortnight.hasFailed, onRetry, height: 'sm' } as const;
   return (

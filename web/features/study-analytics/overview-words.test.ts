@@ -47,7 +47,7 @@ test("shows no average during the first study session and doesn't compare the fi
   expect(weekWords({ ...first, totalSessions: 2, weekOverWeek: 100 })).toBe('3 min a session');
 });
 
-test('names the number of days that the consistency score covers', () => {
+test('says how many days the consistency score covers', () => {
   expect(consistencyWords(anOverview())).toBe('26 of the last 30 days');
   const progressIndicators = { improvementTrend: 'new', consistencyScore: 14, consistencyDays: 7 } as const;
   expect(consistencyWords(anOverview({ daysActiveLast30: 1, progressIndicators }))).toBe('1 of the last 7 days');

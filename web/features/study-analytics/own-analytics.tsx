@@ -14,7 +14,7 @@ import {
 
 type Props = { onReload: () => void };
 
-/** Shows the user's study analytics from this device. Learning specification §2, Study Analytics. */
+/** Shows the user's study analytics, computed on this device. Learning specification §2, Study Analytics. */
 export function OwnAnalytics({ onReload }: Props) {
   const [attempt, setAttempt] = useState(0);
   const edition = useEdition();

@@ -40,7 +40,7 @@ const bookmark = (id: string, args: Record<string, unknown> = {}) => ({
   shown: AS_IT_IS,
 });
 
-test('includes new study on this device right away', async () => {
+test('includes new events on this device right away', async () => {
   const study = newStudy();
   for (const day of [400, 1, 0]) await read(study, day);
   const sources = await readStudySources(study, THREE_ARTICLES);

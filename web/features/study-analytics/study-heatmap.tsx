@@ -45,7 +45,7 @@ type Props = {
   view: HeatmapView;
   /** Switches to the other view. If it's missing, there are no controls. */
   onView?: ((view: HeatmapView) => void) | undefined;
-  /** Essential rules to list as not studied yet. */
+  /** Essential rules that the user hasn't studied yet. */
   notYet?: readonly KnownRule[] | undefined;
   /** How many items to show. */
   limit?: number | undefined;

@@ -47,7 +47,7 @@ export function TrendChart(props: Props) {
 
 type DirectionProps = { metric: TrendMetric; trends: Trends; isGrouped: boolean };
 
-/** Shows the direction of a measure, or why there is none yet. */
+/** Shows the trend of a measure, or why there is none yet. */
 function Direction({ metric, trends, isGrouped }: DirectionProps) {
   const why = tooFewDays(trends.metrics.activeDays);
   if (why === undefined) return <TrendBadge trend={trends.trends[metric]} />;
