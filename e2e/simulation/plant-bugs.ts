@@ -8,7 +8,7 @@ import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
 const SCHEDULES = process.env['PLANTED_SCHEDULES'] ?? '5000';
 const ROOMS = ['shared', 'server', 'web', 'e2e', 'data'];
 
-/** A copy of the project in which one bug at a time can be planted. */
+/** Copies the project, so that one bug at a time can be planted in the copy. Returns the path of the copy. */
 function copyOfHouse(): string {
   const house = mkdtempSync(join(tmpdir(), 'sustained-bugs-'));
   for (const room of ROOMS) {

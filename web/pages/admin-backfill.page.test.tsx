@@ -171,7 +171,7 @@ test('says that examples are deleted after 30 days', async () => {
   await expect.element(screen.getByText('Examples are deleted 30 days after the end.')).toBeVisible();
 });
 
-test('offers a retry after a failed load, and says when the network is missing', async () => {
+test('offers a retry after a failed load, and says that a network connection is needed', async () => {
   const { screen } = await open({
     [KINDS]: () => refusal(500, 'INTERNAL_ERROR'),
     [LIST]: () => refusal(500, 'INTERNAL_ERROR'),

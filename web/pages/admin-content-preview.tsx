@@ -60,7 +60,7 @@ function Shown({ preview: { rule, questions, faults }, day }: { preview: RulePre
     <>
       {faults.length > 0 && (
         <Banner tone="yellow" title={`The drafts have ${countWords(faults.length, 'fault')}`}>
-          They can’t be published like this.
+          Correct every fault before you publish.
         </Banner>
       )}
       <RuleLinks value={links}>

@@ -61,7 +61,7 @@ const Everything = () => (
     <div className="page-head">
       <h1>Content</h1>
       <p className="lead">
-        The rules, what we teach about them, and the glossary. Readers see changes once they’re published.
+        The rules, what we teach about them, and the glossary. Readers see changes only after you publish them.
       </p>
     </div>
     <ContentList />

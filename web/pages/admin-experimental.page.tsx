@@ -7,7 +7,7 @@ export function AdminExperimentalPage() {
       <div className="page-head">
         <h1>Experimental</h1>
         <p className="lead">
-          These features are in test mode. When one is switched on, only admins and listed users have it.
+          These features are in test mode. When a feature is turned on, only admins and listed users get it.
         </p>
       </div>
       <FlagList isShown={({ testMode }) => testMode} />

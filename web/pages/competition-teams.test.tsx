@@ -166,7 +166,7 @@ test('keeps the message when the request to join can’t be sent', async () => {
   await expect.element(dialog.getByLabelText('Message')).toHaveValue('Please?');
 });
 
-test('refuses a message that is too long without sending it', async () => {
+test('rejects an overlong message without sending it', async () => {
   const made = teamNetwork();
   const screen = await open();
   await button(screen, 'Request to join').click();

@@ -13,8 +13,8 @@ type NamedRule = { id: string; number: string; title: string };
  * midnight. `at` is the local time with its offset from UTC ('2026-11-20T12:00:00.000-05:00'). `seconds` is how long it
  * took. For a quiz, `answered` is the number of answers, `scored` is how many of them could be scored, and `correct` is
  * how many of those were correct. `percent` is null if no answer could be scored. `retryOf` is the ID of the attempt
- * whose missed questions it repeated, or null for a full quiz. A card entry is one graded flashcard, and a drill entry
- * is one drill. A level entry is a change of mastery level that a quiz caused. Only the thirty newest changes are known
+ * whose missed questions it repeated, or null for a full quiz. A card entry is one card review, and a drill entry is
+ * one drill. A level entry is a change of mastery level that a quiz caused. Only the thirty newest changes are known
  * for each rule.
  */
 export type HistoryEntry = { day: string; at: string; rules: NamedRule[] } & (

@@ -127,7 +127,7 @@ test('stores no past until a month with events has settled', async () => {
 test.each([
   ['in the form of another build', { form: '0', past: '{}' }],
   ['that it can’t parse', { form: PAST_FORM, past: '{"days":' }],
-])('replaces a past %s', async (_what, stored) => {
+])('replaces a stored past %s', async (_what, stored) => {
   await receiveViews(120, 0);
   await study.db.pasts.add({ before: '2026-09', ...stored });
   const whole = await read();
