@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const DAY_MS = 86_400_000;
 const DEVICES = 5;
-/** The bookmark that only poisoned operations change. */
+/** The bookmark that only poisoned operations, which the server rejects, try to change. */
 export const POISONED = 'fre-999';
 
 const device = fc.nat(DEVICES - 1);
@@ -32,7 +32,8 @@ const KINDS = {
   note: { weight: 4, arbitrary: fc.record({ t: fc.constant('note'), d: device, id: note }) },
   unnote: { weight: 2, arbitrary: fc.record({ t: fc.constant('unnote'), d: device, id: note }) },
   /**
-   * Opens an editor on a bookmark or a note. It stays open until it's saved, no matter what arrives in the meantime.
+   * Opens an editor on a bookmark or note. The editor stays open until it's saved, no matter what arrives in the
+   * meantime.
    */
   open: {
     weight: 6,
@@ -64,6 +65,17 @@ const KINDS = {
       rule: bookmark,
       card: fc.nat(1),
       grade: fc.constantFrom('again', 'hard', 'good', 'easy'),
+    }),
+  },
+  /** Finishes a session of the Objection Trainer with calls on two rules and on none. */
+  play: {
+    weight: 3,
+    arbitrary: fc.record({
+      t: fc.constant('play'),
+      d: device,
+      rule: bookmark,
+      right: fc.nat(3),
+      mode: fc.constantFrom('practice', 'rapid', 'ladder'),
     }),
   },
   /** Undoes one of the newest grades that the device shows. */

@@ -1,4 +1,4 @@
-/** A plausible bug: `code`, which must occur exactly once in the real file, is replaced by `bug`. */
+/** A plausible bug: `bug` replaces `code`, which must occur exactly once in the file. */
 export type PlantedBug = { name: string; file: string; code: string; bug: string };
 
 /** Bugs that the simulation must find, one at a time. Guide on sync §4. */
@@ -188,5 +188,35 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'web/study/log-packs.ts',
     code: 'return packs.flatMap(({ rows }) => rows.filter(isAsked));',
     bug: 'return packs.slice(packs.length).flatMap(({ rows }) => rows.filter(isAsked));',
+  },
+  {
+    name: 'projections: add a late flashcard grade on top of newer ones',
+    file: 'shared/study/rule-study.ts',
+    code: "event.type === 'assessment' || event.type === 'card' || gradedItems",
+    bug: "event.type === 'assessment' || gradedItems",
+  },
+  {
+    name: 'projections: keep a flashcard grade that was undone',
+    file: 'shared/study/keep-folds.ts',
+    code: 'const altered = changed.filter(({ before }) => before !== undefined);',
+    bug: 'const altered = changed.filter(({ before, after }) => before !== undefined && after !== undefined);',
+  },
+  {
+    name: 'projections: count a session of calls for only one of its rules',
+    file: 'shared/study/keep-folds.ts',
+    code: 'for (const key of kind.keysOf(event)) {',
+    bug: 'for (const key of kind.keysOf(event).slice(0, 1)) {',
+  },
+  {
+    name: 'projections: add a late session of calls on top of newer ones',
+    file: 'shared/study/rule-study.ts',
+    code: 'gradedItems(answersOf(event), ruleId).length > 0;',
+    bug: "(event.type === 'quiz' && gradedItems(answersOf(event), ruleId).length > 0);",
+  },
+  {
+    name: 'device: removes a note with a text that its author was not shown',
+    file: 'shared/notes/note.settle.ts',
+    code: 'return mayRemove(standing) ? patch : undefined;',
+    bug: 'void mayRemove; return isThere(standing) ? patch : undefined;',
   },
 ];

@@ -4,6 +4,7 @@ import { addNote, editNote, REMOVE_NOTE } from '#shared/notes/note-changes.ts';
 import { readNote } from '#shared/notes/stored-notes.ts';
 import { stageOf } from '#shared/practice/card-session.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
+import { aCall } from '#shared/study/study-event.fixture.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import { allRows } from '#web/study/log-packs.ts';
 import { foldOf } from '#web/study/stored-folds.ts';
@@ -107,6 +108,15 @@ const quiz: Do<'quiz'> = async (run, { d, rule, right }) => {
   await run.write(device, [{ e: 'studyEvent', id: newId(), type: 'add', args }]);
 };
 
+const play: Do<'play'> = async (run, { d, rule, right, mode }) => {
+  const device = run.device(d);
+  const rules = [RULES[rule], RULES[(rule + 1) % RULES.length], null];
+  const items = rules.map((ruleId, i) => aCall({ itemId: `call-${i}`, ruleId: ruleId ?? null, correct: i < right }));
+  const score = 100 * right;
+  const args = { type: 'drill', mode, subject: null, version: 'unknown', durationS: 24, score, items, ...when(device) };
+  await run.write(device, [{ e: 'studyEvent', id: newId(), type: 'add', args }]);
+};
+
 /** Returns the ID of a flashcard on a rule. */
 const cardOf = (rule: number, card: number) => `${(RULES[rule] ?? '').slice(4)}:${card === 0 ? 'number' : 'pair'}`;
 
@@ -153,6 +163,7 @@ const DO: { [T in Action['t']]: Do<T> } = {
   set,
   uncollect,
   quiz,
+  play,
   poison,
   open: (run, { d, e, id }) => run.device(d).openEditor(e, (e === 'note' ? NOTES[id % NOTES.length] : RULES[id]) ?? ''),
   save,
