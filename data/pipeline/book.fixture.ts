@@ -106,7 +106,7 @@ export const TAUGHT = {
 
 function ruleFields(number: string): object {
   const at = Math.max(0, Number(number) - 1001);
-  const neighbours = [at + 7, at + 1].map((other) => String(1001 + (other % 8))).toSorted();
+  const neighbors = [at + 7, at + 1].map((other) => String(1001 + (other % 8))).toSorted();
   return {
     rule_number: number,
     full_title: `Title of ${number}`,
@@ -117,7 +117,7 @@ function ruleFields(number: string): object {
     tags: [0, 1, 2, 3].map((step) => TAGS[(at * 4 + step) % 10]),
     case_types: ['civil'],
     aliases: ['copy', 'page', 'photo'].map((alias) => `${alias} ${number}`),
-    related_rules: neighbours,
+    related_rules: neighbors,
     versions: [{ effective_from: '2011-12-01', law: LAW }],
   };
 }

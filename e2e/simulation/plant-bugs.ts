@@ -9,22 +9,22 @@ const SCHEDULES = process.env['PLANTED_SCHEDULES'] ?? '5000';
 const ROOMS = ['shared', 'server', 'web', 'e2e', 'data'];
 
 /** Copies the project, so that one bug at a time can be planted in the copy. Returns the path of the copy. */
-function copyOfHouse(): string {
-  const house = mkdtempSync(join(tmpdir(), 'sustained-bugs-'));
+function projectCopy(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'sustained-bugs-'));
   for (const room of ROOMS) {
-    cpSync(room, join(house, room), { recursive: true, filter: (path) => !path.includes('node_modules') });
+    cpSync(room, join(copy, room), { recursive: true, filter: (path) => !path.includes('node_modules') });
   }
-  for (const file of ['package.json', 'vite.config.ts', 'tsconfig.json']) cpSync(file, join(house, file));
-  symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
-  return house;
+  for (const file of ['package.json', 'vite.config.ts', 'tsconfig.json']) cpSync(file, join(copy, file));
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  return copy;
 }
 
 /**
  * Plants the bug and returns a function that removes it.
  * @throws unless the code to replace occurs exactly once
  */
-function plant(house: string, { name, file, code, bug }: PlantedBug): () => void {
-  const path = join(house, file);
+function plant(copy: string, { name, file, code, bug }: PlantedBug): () => void {
+  const path = join(copy, file);
   const sound = readFileSync(path, 'utf8');
   if (sound.split(code).length !== 2) throw new Error(`the code for "${name}" isn't in ${file} exactly once`);
   writeFileSync(
@@ -38,9 +38,9 @@ function plant(house: string, { name, file, code, bug }: PlantedBug): () => void
  * Returns whether the simulation finds the bug in the copy.
  * @throws if the simulation didn't even start
  */
-function isFound(house: string): boolean {
+function isFound(copy: string): boolean {
   const { status, stdout } = spawnSync('npx', ['vitest', 'run', '--project', 'simulation', 'simulation.test'], {
-    cwd: house,
+    cwd: copy,
     env: {
       ...process.env,
       SIMULATION_SQLITE: SCHEDULES,
@@ -58,20 +58,20 @@ function isFound(house: string): boolean {
 const [wanted = ''] = process.argv.slice(2);
 const bugs = PLANTED_BUGS.filter(({ name }) => name.includes(wanted));
 
-const house = copyOfHouse();
+const copy = projectCopy();
 const missed: string[] = [];
 try {
   for (const bug of bugs) {
-    const takeOut = plant(house, bug);
+    const takeOut = plant(copy, bug);
     const began = Date.now();
-    const found = isFound(house);
+    const found = isFound(copy);
     takeOut();
     if (!found) missed.push(bug.name);
     const seconds = ((Date.now() - began) / 1000).toFixed(0);
     process.stdout.write(`${found ? 'found ' : 'MISSED'} ${seconds.padStart(4)} s  ${bug.name}\n`);
   }
 } finally {
-  rmSync(house, { recursive: true });
+  rmSync(copy, { recursive: true });
 }
 process.stdout.write(`${bugs.length - missed.length} of ${bugs.length} planted bugs found\n`);
 process.exitCode = missed.length === 0 ? 0 : 1;

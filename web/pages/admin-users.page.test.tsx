@@ -67,7 +67,7 @@ test('says when there are more users than the list shows, and offers a retry aft
   const answers = [refusal(500, 'INTERNAL_ERROR'), listOf([aListedUser()], { is_cut: true })()];
   const { screen } = await open(LIST, { 'GET /api/admin/users?page=1': () => answers.shift() ?? refusal(500, 'X') });
   await screen.getByRole('button', { name: 'Try Again' }).click();
-  await expect.element(screen.getByText('More than 1 users. Search or filter to see the others.')).toBeVisible();
+  await expect.element(screen.getByText('More than 1 user. Search or filter to see the others.')).toBeVisible();
 });
 
 test('shows a user with the history of changes to their account', async () => {

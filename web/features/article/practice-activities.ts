@@ -41,8 +41,8 @@ export const LOCKED = 'Complete the Article Quiz to unlock this activity';
 export const RULE_PRACTICE_TIME = '5-10 minutes';
 
 /** Rules 412 to 415 are left out of practice. */
-const NOT_PRACTISED: ReadonlySet<string> = new Set(['412', '413', '414', '415']);
+const NOT_PRACTICED: ReadonlySet<string> = new Set(['412', '413', '414', '415']);
 
-export function practisedRules(rules: readonly RuleSummary[]): RuleSummary[] {
-  return rules.filter(({ rule_number }) => !NOT_PRACTISED.has(rule_number));
+export function practicedRules(rules: readonly RuleSummary[]): RuleSummary[] {
+  return rules.filter(({ rule_number }) => !NOT_PRACTICED.has(rule_number));
 }

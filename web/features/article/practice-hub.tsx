@@ -18,7 +18,7 @@ import {
   ARTICLE_ACTIVITIES,
   LOCKED,
   type PracticeActivity,
-  practisedRules,
+  practicedRules,
   RULE_PRACTICE_TIME,
 } from '#web/features/article/practice-activities.ts';
 import { useTakenQuizzes } from '#web/features/article/use-taken-quizzes.ts';
@@ -52,7 +52,7 @@ export function PracticeHub({ article, bookmark }: { article: Article; bookmark:
         ))}
       </ul>
       <h3>Practice by rule</h3>
-      {rules.length === 0 ? <NoRules /> : <RulePractice slug={slug} rules={practisedRules(rules)} done={taken.rules} />}
+      {rules.length === 0 ? <NoRules /> : <RulePractice slug={slug} rules={practicedRules(rules)} done={taken.rules} />}
       <Card as="section" className="practice-hub-materials">
         <h3>Study materials</h3>
         <p>

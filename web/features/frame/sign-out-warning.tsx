@@ -20,28 +20,34 @@ async function erase(userId: string): Promise<void> {
 }
 
 type Leaving = 'keep' | 'erase' | 'drop';
-type Deed = (userId: string) => Promise<void>;
+type Step = (userId: string) => Promise<void>;
 /**
  * `before` runs before the server ends the session, and `after` runs afterward, when nothing can be undone. Only data
  * that was saved to a file is erased.
  */
-const DEEDS: Record<Leaving, { before: Deed; after: Deed }> = {
+const STEPS: Record<Leaving, { before: Step; after: Step }> = {
   keep: { before: keep, after: async () => undefined },
   erase: { before: saveStudy, after: erase },
   drop: { before: async () => undefined, after: async () => undefined },
 };
 
-/** Signs out the way the user chose. If that fails, nothing has changed and the user is still signed in. */
+const STILL_SIGNED_IN = 'That didn’t work, and you’re still signed in. Please try again.';
+const NOT_CLEARED = 'You’re signed out, but this device couldn’t be cleared. Please try again.';
+
+/**
+ * Signs out the way the user chose. `failure` explains what went wrong: either nothing has changed, or the session has
+ * ended but this device couldn't be cleared.
+ */
 function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const [isFailed, setIsFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const hasEnded = useRef(false); // On a retry, the session can't be ended a second time.
   const leave = async (how: Leaving) => {
     setLeaving(how);
-    setIsFailed(false);
+    setFailure(null);
     try {
       const userId = meStore.get().user?.id;
-      const { before, after } = DEEDS[how];
+      const { before, after } = STEPS[how];
       if (userId !== undefined) await before(userId);
       if (!hasEnded.current) await wayOut().end();
       hasEnded.current = true;
@@ -50,12 +56,12 @@ function useLeaving() {
       hasEnded.current = false;
       staySignedIn();
     } catch {
-      setIsFailed(true);
+      setFailure(hasEnded.current ? NOT_CLEARED : STILL_SIGNED_IN);
     } finally {
       setLeaving(null);
     }
   };
-  return { leaving, isFailed, leave: (how: Leaving) => void leave(how) };
+  return { leaving, failure, leave: (how: Leaving) => void leave(how) };
 }
 
 /**
@@ -81,7 +87,7 @@ function useStayOnMove(): void {
 }
 
 function UnfinishedFirst({ quizzes }: { quizzes: ReactNode }) {
-  const { leaving, isFailed, leave } = useLeaving();
+  const { leaving, failure, leave } = useLeaving();
   useStayOnMove();
   const footer = (
     <>
@@ -98,7 +104,7 @@ function UnfinishedFirst({ quizzes }: { quizzes: ReactNode }) {
           You have an unfinished quiz that’s saved only on this device. If you sign out now, you’ll lose your answers.
         </p>
         {quizzes}
-        {isFailed && <p role="alert">That didn’t work, and you’re still signed in. Please try again.</p>}
+        {failure !== null && <p role="alert">{failure}</p>}
       </div>
     </Dialog>
   );
@@ -127,7 +133,7 @@ function SavingFirst() {
 }
 
 function UnsentChanges({ unsent }: { unsent: number }) {
-  const { leaving, isFailed, leave } = useLeaving();
+  const { leaving, failure, leave } = useLeaving();
   const footer = (
     <>
       <Button onPress={staySignedIn}>Stay signed in</Button>
@@ -150,7 +156,7 @@ function UnsentChanges({ unsent }: { unsent: number }) {
         someone with the browser’s developer tools could still read it.
       </p>
       <UnfinishedToo />
-      {isFailed && <p role="alert">That didn’t work, and you’re still signed in. Please try again.</p>}
+      {failure !== null && <p role="alert">{failure}</p>}
     </Dialog>
   );
 }

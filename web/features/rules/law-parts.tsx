@@ -14,7 +14,7 @@ export function LawParts({ parts, prefix, depth }: Place & { parts: readonly Law
   return (
     <ol className={isRuled ? 'law-sheet-parts law-sheet-ruled' : 'law-sheet-parts'}>
       {parts.map((part, index) => {
-        const Item = part.label === undefined ? Bullet : LabelledPart;
+        const Item = part.label === undefined ? Bullet : LabeledPart;
         return <Item key={part.label ?? index} part={part} prefix={prefix} depth={depth} />;
       })}
     </ol>
@@ -33,7 +33,7 @@ function Bullet({ part, prefix, depth }: Place & { part: LawPart }) {
   );
 }
 
-function LabelledPart({ part, prefix, depth }: Place & { part: LawPart }) {
+function LabeledPart({ part, prefix, depth }: Place & { part: LawPart }) {
   const { linked, notice, marks } = useContext(SheetContext);
   const address = `${prefix}(${part.label})`;
   const on = address === linked;

@@ -6,7 +6,7 @@ import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { AmendmentBanner } from '#web/features/rules/amendment-banner.tsx';
 import { contentTabs } from '#web/features/rules/content-tabs.ts';
 import { MISTAKES_ID } from '#web/features/rules/mock-trial-panel.tsx';
-import { neighbours, ruleAfterArticle } from '#web/features/rules/neighbours.ts';
+import { neighbors, ruleAfterArticle } from '#web/features/rules/neighbors.ts';
 import { OtherRules } from '#web/features/rules/other-rules.tsx';
 import { RuleActions } from '#web/features/rules/rule-actions.tsx';
 import { RuleContent } from '#web/features/rules/rule-content.tsx';
@@ -58,7 +58,7 @@ export function RuleView(props: Props) {
   const amendment = amendmentOn(rule, today);
   const { tab, linked, select, open } = useContentTab(version.law, contentTabs(rule));
   useArrival(linked);
-  const { previous, next, others } = neighbours(article?.rules ?? [], rule_number);
+  const { previous, next, others } = neighbors(article?.rules ?? [], rule_number);
   const after = article && !next ? ruleAfterArticle(articles, article) : undefined;
   return (
     <>

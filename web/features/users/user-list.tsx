@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedUser } from '#shared/accounts/user.contract.ts';
 import type { Pagination } from '#shared/http/pagination.contract.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
-import { countWords, grouped } from '#shared/text/count-words.ts';
+import { countWords } from '#shared/text/count-words.ts';
 import { StatusBadge } from '#web/features/users/status-badge.tsx';
 import { readFilters } from '#web/features/users/user-filters.ts';
 import {
@@ -90,7 +90,7 @@ function Count({ query: { data } }: { query: Found }) {
   return (
     <output className="user-list-count">
       {data.is_cut
-        ? `More than ${grouped(total)} users. Search or filter to see the others.`
+        ? `More than ${countWords(total, 'user')}. Search or filter to see the others.`
         : countWords(total, 'user')}
     </output>
   );

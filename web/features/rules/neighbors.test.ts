@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbours, ruleAfterArticle } from '#web/features/rules/neighbours.ts';
+import { neighbors, ruleAfterArticle } from '#web/features/rules/neighbors.ts';
 
 const RULES = ['401', '402', '403', '404', '405', '406', '407', '408', '409', '410'].map((rule_number) => ({
   rule_number,
@@ -7,13 +7,13 @@ const RULES = ['401', '402', '403', '404', '405', '406', '407', '408', '409', '4
 const numbers = (rules: readonly { rule_number: string }[]) => rules.map((rule) => rule.rule_number).join(' ');
 
 test('finds the previous and next rules in an article', () => {
-  const { previous, next } = neighbours(RULES, '404');
+  const { previous, next } = neighbors(RULES, '404');
   expect([previous?.rule_number, next?.rule_number]).toEqual(['403', '405']);
 });
 
 test('finds no previous rule before the first and no next rule after the last', () => {
-  expect(neighbours(RULES, '401').previous).toBeUndefined();
-  expect(neighbours(RULES, '410').next).toBeUndefined();
+  expect(neighbors(RULES, '401').previous).toBeUndefined();
+  expect(neighbors(RULES, '410').next).toBeUndefined();
 });
 
 test.each([
@@ -21,15 +21,15 @@ test.each([
   ['406', '403 404 405 407 408 409'],
   ['410', '404 405 406 407 408 409'],
 ])('finds the six rules nearest to %s, not including the rule itself', (number, others) => {
-  expect(numbers(neighbours(RULES, number).others)).toBe(others);
+  expect(numbers(neighbors(RULES, number).others)).toBe(others);
 });
 
 test('finds every other rule in a short article', () => {
-  expect(numbers(neighbours(RULES.slice(0, 3), '402').others)).toBe('401 403');
+  expect(numbers(neighbors(RULES.slice(0, 3), '402').others)).toBe('401 403');
 });
 
 test("finds no neighbors for a rule that isn't in the article", () => {
-  expect(neighbours(RULES, '999')).toEqual({ previous: undefined, next: undefined, others: [] });
+  expect(neighbors(RULES, '999')).toEqual({ previous: undefined, next: undefined, others: [] });
 });
 
 const ARTICLES = [

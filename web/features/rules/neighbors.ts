@@ -9,7 +9,7 @@ type Neighbours<T> = { previous: T | undefined; next: T | undefined; others: T[]
  * Returns a rule's neighbors in its article, in rule order: the previous rule, the next rule, and the six nearest other
  * rules. Learning specification §9.
  */
-export function neighbours<T extends Pick<RuleSummary, 'rule_number'>>(
+export function neighbors<T extends Pick<RuleSummary, 'rule_number'>>(
   rules: readonly T[],
   ruleNumber: string,
 ): Neighbours<T> {
