@@ -7,7 +7,7 @@ import type { WeakSpots } from '#shared/practice/weak-spots.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
 import { daysBetween } from '#shared/time/calendar-day.ts';
-import { GROUND_FACTS } from '#shared/trainer/ground.ts';
+import { GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 
 /** The parts of a plan that the sentences describe. */
 type Parts = {

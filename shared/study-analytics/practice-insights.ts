@@ -10,7 +10,8 @@ import type { CountedPractice } from '#shared/study-analytics/counted-practice.t
 import type { KnownRule } from '#shared/study-analytics/known-rules.ts';
 import type { Insight } from '#shared/study-analytics/study-analytics.contract.ts';
 import { countWords } from '#shared/text/count-words.ts';
-import { GROUND_FACTS, type Ground } from '#shared/trainer/ground.ts';
+import type { Ground } from '#shared/trainer/ground.ts';
+import { GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 
 /** What insights about practice are computed from. `date` is the study day ('YYYY-MM-DD'). */
 export type PracticeInsightSources = { rules: readonly KnownRule[]; practice: CountedPractice; date: string };

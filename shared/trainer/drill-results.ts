@@ -1,7 +1,8 @@
 import type { Call } from '#shared/trainer/call.contract.ts';
 import { groundOf } from '#shared/trainer/draw-calls.ts';
 import type { DrillItem } from '#shared/trainer/drill-item.contract.ts';
-import { FAMILIES, type Family, GROUND_FACTS, type Ground } from '#shared/trainer/ground.ts';
+import type { Ground } from '#shared/trainer/ground.ts';
+import { FAMILIES, type Family, GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 
 /** A played call with its item. */
 export type Played = { call: Call; item: DrillItem };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCleanCall, aHearsayCall } from '#shared/trainer/call.fixture.ts';
-import { GROUND_FACTS, GROUNDS, type Ground, groundsOf } from '#shared/trainer/ground.ts';
+import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
+import { GROUND_FACTS, groundsOf } from '#shared/trainer/ground-facts.ts';
 import { scoreCall } from '#shared/trainer/score-call.ts';
 
 test.each<[string, readonly Ground[], string, number, boolean]>([

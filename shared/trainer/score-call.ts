@@ -1,5 +1,6 @@
 import type { Call } from '#shared/trainer/call.contract.ts';
-import { GROUND_FACTS, type Ground } from '#shared/trainer/ground.ts';
+import type { Ground } from '#shared/trainer/ground.ts';
+import { GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 
 const BEST = 100;
 const VALID = 50;

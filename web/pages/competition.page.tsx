@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Competition } from '#shared/competitions/competition.contract.ts';
 import { competitionPath } from '#shared/competitions/competition.path.ts';
-import { REFUSALS } from '#shared/errors/app-error.ts';
 import { pageTitle } from '#shared/pages/page-titles.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
@@ -74,7 +73,6 @@ function Untitled({ children }: { children: ReactNode }) {
 
 function Unavailable({ error }: { error: Error | null }) {
   const code = unavailableCode(error);
-  useDocumentTitle(pageTitle(REFUSALS[code].error));
   return (
     <div className="wrap">
       <Suspense fallback={<CompetitionLoading />}>

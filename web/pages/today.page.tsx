@@ -3,10 +3,14 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
-import { TodayView } from '#web/features/today/today-view.tsx';
+import { TodayLoading } from '#web/features/today/today-loading.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+// What computes the plan isn't loaded with the first paint.
+const loadToday = async () => (await import('#web/features/today/today-view.tsx')).TodayView;
 
 const TITLE = 'Today';
 const LEAD = 'What to study now, and why.';
@@ -43,7 +47,7 @@ export function TodayPage() {
         <h1>{TITLE}</h1>
         <p className="lead">{LEAD}</p>
       </div>
-      <TodayView key={person.id} />
+      <LatePart key={person.id} isNeeded load={loadToday} given={{}} until={<TodayLoading />} />
     </div>
   );
 }

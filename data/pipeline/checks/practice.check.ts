@@ -4,7 +4,7 @@ import { flashcardsOf } from '#data/pipeline/flashcards.ts';
 import { outside, outsideWords } from '#data/pipeline/limits.ts';
 import type { Sourced, YamlPath } from '#data/pipeline/sourced.ts';
 import type { CallSource, LadderSource } from '#shared/fre-editing/practice-source.contract.ts';
-import { GROUND_FACTS } from '#shared/trainer/ground.ts';
+import { GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 
 type Say = (path: YamlPath, message: string) => void;
 

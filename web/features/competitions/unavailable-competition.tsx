@@ -1,11 +1,13 @@
 import { Archive, CalendarClock, CircleSlash, FileSearch, Hourglass, type LucideIcon } from 'lucide-react';
 import { REFUSALS } from '#shared/errors/app-error.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { pageTitle } from '#shared/pages/page-titles.ts';
 import type { UnavailableCode } from '#web/features/competitions/unavailable-code.ts';
 import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const ICONS: Record<UnavailableCode, LucideIcon> = {
   COMPETITIONS_OFF: CalendarClock,
@@ -20,6 +22,7 @@ const ICONS: Record<UnavailableCode, LucideIcon> = {
 export function UnavailableCompetition({ code }: { code: UnavailableCode }) {
   const { showCompetitions } = useCompetitionsVisibility();
   const { error, message } = REFUSALS[code];
+  useDocumentTitle(pageTitle(error));
   const actions = (
     <>
       {showCompetitions && (

@@ -1,5 +1,6 @@
 import type { DrillPhase, DrillSide } from '#shared/trainer/drill-session.contract.ts';
-import { GROUND_FACTS, type Ground } from '#shared/trainer/ground.ts';
+import type { Ground } from '#shared/trainer/ground.ts';
+import { GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 
 type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean; target: EventTarget };
 

@@ -4,7 +4,7 @@ import type { Drill } from '#shared/study/study-event.contract.ts';
 import { MODE_NAMES } from '#shared/trainer/drill.words.ts';
 import type { DrillPlan } from '#shared/trainer/drill-plan.ts';
 import { type DrillResults, drillResults, playedCalls } from '#shared/trainer/drill-results.ts';
-import { FAMILY_NAMES, GROUND_FACTS } from '#shared/trainer/ground.ts';
+import { FAMILY_NAMES, GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 import { CallsToReview } from '#web/features/trainer/calls-to-review.tsx';
 import { StartButton } from '#web/features/trainer/start-button.tsx';
 import { TallyTable } from '#web/features/trainer/tally-table.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { FAMILIES, FAMILY_NAMES, type Family, GROUND_FACTS, type Ground, groundsOf } from '#shared/trainer/ground.ts';
+import type { Ground } from '#shared/trainer/ground.ts';
+import { FAMILIES, FAMILY_NAMES, type Family, GROUND_FACTS, groundsOf } from '#shared/trainer/ground-facts.ts';
 import { moveFocus } from '#web/ui/arrow-keys.ts';
 import '#web/features/trainer/ground-picker.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Call } from '#shared/trainer/call.contract.ts';
 import type { DrillSide } from '#shared/trainer/drill-session.contract.ts';
-import { GROUND_FACTS } from '#shared/trainer/ground.ts';
+import { GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 import type { Verdict } from '#shared/trainer/score-call.ts';
 import '#web/features/trainer/response-picker.css';
 

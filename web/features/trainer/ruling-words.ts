@@ -1,5 +1,6 @@
 import type { Call } from '#shared/trainer/call.contract.ts';
-import { GROUND_FACTS, type Ground } from '#shared/trainer/ground.ts';
+import type { Ground } from '#shared/trainer/ground.ts';
+import { GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 import type { Outcome, Verdict } from '#shared/trainer/score-call.ts';
 import { groundList } from '#web/features/trainer/trainer-words.ts';
 

@@ -1,6 +1,7 @@
 import { whenUsed } from '#shared/text/when-used.ts';
 import type { Examination, Stage } from '#shared/trainer/call.contract.ts';
-import { GROUND_FACTS, type Ground } from '#shared/trainer/ground.ts';
+import type { Ground } from '#shared/trainer/ground.ts';
+import { GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 
 export const LOG_IN = 'Please log in to take quizzes and track your progress';
 
