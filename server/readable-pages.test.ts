@@ -106,7 +106,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(ofMeta(html, 'og:image')).toMatch(/^http:\/\/sustained\.example\/.*\.png$/);
     expect(ofMeta(html, 'og:description')).toBe(ofMeta(html, 'description'));
     expect(wordsOf(html)).toContain(words);
-    expect(html).not.toMatch(/needs JavaScript| style="|rel="stylesheet"/);
+    expect(html).not.toMatch(/needs JavaScript| style="|rel="stylesheet"(?![^>]* disabled>)/);
     expect(typesOf(html)).toEqual(types);
   });
 

@@ -5,6 +5,7 @@ import { startBackground } from '#web/app/background.ts';
 import { loadLawFonts } from '#web/app/law-fonts.ts';
 import { loadPageAt } from '#web/app/pages.tsx';
 import { takeOver, untilReady } from '#web/app/take-over.tsx';
+import { letPageRun } from '#web/browser/let-page-run.ts';
 import { applyTheme, readTheme } from '#web/ui/theme.ts';
 import '#web/tokens/tokens.css';
 import '#web/tokens/fonts.css';
@@ -20,7 +21,13 @@ const app = (
 );
 const isReadable = root.dataset['readable'] !== undefined;
 const start = isReadable ? () => takeOver(root, app) : () => createRoot(root).render(app);
-loadLawFonts();
-// Keeps what is on the screen until the page's code has loaded. If loading fails, the app reports it.
-void (isReadable ? untilReady : loadPageAt)(location.pathname).then(start, start);
 startBackground();
+
+/** Loads the code of this page, in a task of its own. */
+async function loadPage(): Promise<void> {
+  await letPageRun();
+  await (isReadable ? untilReady : loadPageAt)(location.pathname);
+}
+
+// Keeps what is on the screen until the page's code has loaded. If loading fails, the app reports it.
+loadLawFonts(loadPage().then(start, start));

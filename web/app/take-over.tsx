@@ -107,19 +107,24 @@ function withoutRetryOnMount(): () => void {
  * responds to touch, and then replaces all of it in one step. The reader keeps the scroll position, the focus, and
  * typed text. A button that was pressed in the meantime, which the server's boot script marks, is pressed now. Nothing
  * is hydrated, because what the device knows (who is signed in, the day, the edition) may differ from what the server
- * sent to everyone.
+ * sent to everyone. Resolves when the page has been replaced, before it's laid out.
  */
-export function takeOver(root: HTMLElement, app: ReactNode): void {
+export async function takeOver(root: HTMLElement, app: ReactNode): Promise<void> {
   const { href } = location;
   const fresh = document.createElement(root.tagName);
   fresh.id = root.id;
   const retryAgain = withoutRetryOnMount();
   let reading: Reading | undefined;
+  let report: () => void = nothing;
+  const isReplaced = new Promise<void>((resolve) => {
+    report = resolve;
+  });
   // Runs before the app's layout effects, which may measure the page.
   const swap = () => {
     if (!root.isConnected) return; // Strict mode runs effects twice.
     reading = readingOn(root);
     root.replaceWith(fresh);
+    report();
   };
   const settle = () => reading?.beforePaint(fresh);
   const finish = () => {
@@ -137,4 +142,5 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
     </>
   );
   startTransition(() => createRoot(fresh).render(page)); // React renders in slices only during a transition.
+  await isReplaced;
 }

@@ -17,8 +17,10 @@ export type KnownFlags = { flags: ByFlag<SeenFlag>; askedBy: string | null; isLo
 const complete = (some: SeenFlags): ByFlag<SeenFlag> => byFlag((key) => some[key] ?? seenBy(FLAG_DEFAULTS[key], null));
 
 function recallFlags(): SeenFlags | undefined {
+  const remembered = recall(MEMORY_KEY);
+  if (remembered === undefined) return undefined;
   try {
-    return SeenFlags.safeParse(JSON.parse(recall(MEMORY_KEY) ?? 'null')).data;
+    return SeenFlags.safeParse(JSON.parse(remembered)).data;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { amendmentNotice } from '#shared/rules/law.version.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
-import { longDay } from '#web/rule-kit/law-dates.ts';
+import { longDay } from '#shared/time/long-day.ts';
 
 /**
  * A change of the law whose text isn't in this edition. It's announced before its effective date and becomes a warning

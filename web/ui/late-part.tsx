@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 type Props<P> = {
   /** Whether the component has something to show. */
@@ -23,7 +23,7 @@ export function LatePart<P extends object>({ isNeeded, load, given, until = null
     let isOver = false;
     const fetchCode = async () => {
       const loaded = await load();
-      if (!isOver) setLoaded(() => loaded);
+      if (!isOver) startTransition(() => setLoaded(() => loaded)); // React renders only transitions in slices.
     };
     const begin = (): void => void fetchCode().catch(() => addEventListener('online', begin, { once: true }));
     begin();

@@ -8,8 +8,10 @@ addEventListener('click', (event) => {
   for (const other of document.querySelectorAll('[data-pressed]')) other.removeAttribute('data-pressed');
   button.setAttribute('data-pressed', '');
 }, true);
-const hint = (list, about) => {
-  for (const href of list.split(' ').filter(Boolean)) {
+const pause = () => document.hidden || new Promise((done) => setTimeout(done));
+const hint = async (list, about) => {
+  for (const [index, href] of list.split(' ').filter(Boolean).entries()) {
+    if (index % 6 === 5) await pause();
     document.head.append(Object.assign(document.createElement('link'), about, { crossOrigin: '', href }));
   }
 };
@@ -21,11 +23,11 @@ const hasEdition = () => {
   }
 };
 const start = async () => {
-  hint(app + ' ' + page, { rel: 'modulepreload' });
-  if (!hasEdition()) hint(calls, { rel: 'preload', as: 'fetch' });
+  await hint(app + ' ' + page, { rel: 'modulepreload' });
+  if (!hasEdition()) await hint(calls, { rel: 'preload', as: 'fetch' });
   for (const script of app.split(' ')) {
     await import(script);
-    if (!document.hidden) await new Promise((done) => setTimeout(done));
+    await pause();
   }
 };
 let isStarted = false;

@@ -12,6 +12,12 @@ const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 
 const urlsOf = (files: readonly string[]) => files.map((file) => `/${file}`);
 
+/**
+ * Tells the app that the page has this file's styles already. Browsers don't fetch a link that is disabled, and the app
+ * doesn't add a second one for the same file: that would compute all styles again.
+ */
+const asLoaded = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`;
+
 /** A whole page, and the Content Security Policy source that allows its inline styles. */
 export type ReadableHtml = { html: string; styleSource: string };
 
@@ -31,7 +37,7 @@ function moveStyles(content: string): { content: string; rules: string } {
  * Puts a readable page into the app's HTML. The page's content replaces the placeholder header, one element contains
  * all the styles it needs, and the app's scripts load after the first paint. `html` already has the page's head.
  */
-export function readableHtml(webRoot: string, files: ReturnType<typeof readBuildFiles>) {
+export function readableHtml(webRoot: string, build: ReturnType<typeof readBuildFiles>) {
   const sheets = new Map<string, string>();
   const readSheet = (file: string): string => {
     const text = sheets.get(file) ?? readFileSync(join(webRoot, file), 'utf8').trim();
@@ -39,16 +45,17 @@ export function readableHtml(webRoot: string, files: ReturnType<typeof readBuild
     return text;
   };
   return (html: string, { page, calls }: PageHead, rendered: string): ReadableHtml => {
-    const own = files.of(page);
+    const own = build.of(page);
     const ofEntry = [...html.matchAll(STYLESHEET)].map(([, file = '']) => file);
     const { content, rules } = moveStyles(rendered);
-    const styles = [...new Set([...ofEntry, ...own.styles])].map(readSheet).join('\n') + rules;
-    const boot = bootElement({ app: urlsOf(files.entry.scripts), page: urlsOf(own.scripts), calls });
+    const files = [...new Set([...ofEntry, ...own.styles])];
+    const styles = files.map(readSheet).join('\n') + rules;
+    const boot = bootElement({ app: urlsOf(build.entry.scripts), page: urlsOf(own.scripts), calls });
     return {
       html: html
         .replace(ENTRY_SCRIPTS, '')
         .replace(STYLESHEET, '')
-        .replace('</head>', () => `<style>${styles}</style></head>`)
+        .replace('</head>', () => `<style>${styles}</style>${files.map(asLoaded).join('')}</head>`)
         .replace(PLACEHOLDER, () => `<div id="root" data-readable>${content}</div>${boot}`),
       styleSource: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
     };

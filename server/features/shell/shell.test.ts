@@ -56,7 +56,15 @@ test("sends a rule's title, description, address, code, and data in the first re
   expect(html).toContain('<style>.main{}\n.rule{}');
   expect(html).toContain('data-app="/assets/react.js /assets/main.js" data-page="/assets/law.js /assets/rule.js ');
   expect(html).toMatch(/data-calls="\/fre\/rules\/relevance-and-its-limits\/404 /);
-  expect(html).not.toMatch(/rel="(stylesheet|modulepreload|preload)"|needs JavaScript/);
+  expect(html).not.toMatch(/rel="(modulepreload|preload)"|needs JavaScript/);
+});
+
+test('names the styles of a readable page as loaded, so that neither the browser nor the app fetches them', async () => {
+  const html = await (await get(RULE)).text();
+  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/main.css" disabled>',
+    '<link rel="stylesheet" crossorigin href="/assets/rule.css" disabled>',
+  ]);
 });
 
 test("lists only the scripts and styles that a page needs beyond the entry's own", () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { chooseMixed } from '#shared/practice/choose-mixed.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { startQuiz } from '#web/features/quizzes/quiz-store.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
@@ -15,10 +16,7 @@ export type AskedMixed = {
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 async function begin(key: string, { ruleIds, version, bank, count, day }: AskedMixed): Promise<void> {
-  const [{ chooseMixed }, { readAnswered }] = await Promise.all([
-    import('#shared/practice/choose-mixed.ts'),
-    import('#web/features/quizzes/last-answers.ts'),
-  ]);
+  const { readAnswered } = await import('#web/features/quizzes/last-answers.ts');
   const study = await currentStudy();
   const answered = await readAnswered(study, ruleIds);
   const questions = chooseMixed(bank, { ruleIds: new Set(ruleIds), day, seed: newSeed(), ...answered }, count);

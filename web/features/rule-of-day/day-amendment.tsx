@@ -1,10 +1,8 @@
 import { amendmentNotice } from '#shared/rules/law.version.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
+import { longDay } from '#shared/time/long-day.ts';
 import { useToday } from '#web/browser/use-today.ts';
 import { Banner } from '#web/ui/banner.tsx';
-
-/** Writes out 'YYYY-MM-DD' as a date. Noon is on the same day in every time zone. */
-const inWords = (day: string) => new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { dateStyle: 'long' });
 
 /**
  * Shows the dated notice of a change whose text isn't in this edition. From the change's effective date on, the notice
@@ -13,7 +11,7 @@ const inWords = (day: string) => new Date(`${day}T12:00:00`).toLocaleDateString(
 export function DayAmendment({ rule }: { rule: RuleDetail }) {
   const notice = amendmentNotice(rule, useToday());
   if (notice === null || rule.scheduled_amendment === null) return null;
-  const changeDay = inWords(rule.scheduled_amendment.effective_on);
+  const changeDay = longDay(rule.scheduled_amendment.effective_on);
   return notice.tone === 'warning' ? (
     <Banner tone="yellow" title={`Earlier edition shown: a change was planned for ${changeDay}`}>
       {notice.text}
