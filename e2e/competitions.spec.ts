@@ -26,7 +26,7 @@ const COMPETITIONS = [
 ] as const;
 
 const cards = (page: Page) => page.locator('.competition-card h2');
-const compete = (page: Page) => page.locator('.doors-door', { hasText: 'Browse Competitions' });
+const compete = (page: Page) => page.locator('.start-cards-card', { hasText: 'Browse Competitions' });
 const welcome = (page: Page) => page.getByRole('region', { name: 'Welcome' });
 
 test("without competitions, the list is empty and the home page says that they're coming", async ({ page }) => {

@@ -197,7 +197,7 @@ async function checkLedger(run: Run, person: string): Promise<void> {
  */
 async function checkTexts(run: Run, person: string): Promise<void> {
   const { sync_row: rows } = await dumpOf(run.world.db, person);
-  for (const { row: name, text } of run.looks.get(person)?.textsThatMustBeThere() ?? []) {
+  for (const { row: name, text } of run.looks.get(person)?.expectedTexts() ?? []) {
     const row = rows.find((each) => `${each.entity}/${each.id}` === name);
     assert(textsIn(parsed(row?.data ?? '{}')).has(text), `the text "${text}" of ${name} is kept`);
   }
@@ -220,7 +220,7 @@ async function checkReplay(run: Run, person: string): Promise<void> {
 /** Checks that each event recorded before sign-in went to exactly one user. */
 async function checkEntriesOfNobody(run: Run): Promise<void> {
   const dumps = await Promise.all(run.people.map((person) => dumpOf(run.world.db, person)));
-  for (const id of run.entriesOfNobody) {
+  for (const id of run.visitorEvents) {
     const holders = dumps.filter(({ sync_row: rows }) => rows.some((row) => row.id === id));
     assert.equal(holders.length, 1, `the visitor event ${id} is stored once`);
   }

@@ -64,7 +64,7 @@ export class LookBack {
 
   #took(op: SyncOp, by: string, r: Ack['r'], at: { stood: number; stands: number }): void {
     const row = nameOf(op);
-    for (const [field, value] of Object.entries(this.#patchThatStands(op, r))) {
+    for (const [field, value] of Object.entries(this.#currentPatch(op, r))) {
       const key = `${row}/${field}`;
       // Having written the field last isn't enough for a deletion, whose author must have seen the texts, too, or for a
       // move, whose author must have seen the collection that it starts from.
@@ -78,7 +78,7 @@ export class LookBack {
   }
 
   /** Returns the fields of an operation that take effect, and records a deletion or restoration of its row. */
-  #patchThatStands(op: SyncOp, r: Ack['r']): Record<string, unknown> {
+  #currentPatch(op: SyncOp, r: Ack['r']): Record<string, unknown> {
     const row = nameOf(op);
     const patch = patchOf(op);
     const { isDeleted } = patch;
@@ -114,7 +114,7 @@ export class LookBack {
   }
 
   /** Returns the texts that no one who had seen them has replaced or deleted. */
-  textsThatMustBeThere(): Written[] {
+  expectedTexts(): Written[] {
     return this.#texts.filter(({ isReplaced }) => !isReplaced);
   }
 

@@ -21,7 +21,7 @@ export class Run {
   /** Grades that a user undid. Their tombstones are purged eventually. */
   readonly retracted = new Set<string>();
   /** Events recorded before sign-in. They belong to the first user to sign in, and only to that user. */
-  readonly entriesOfNobody = new Set<string>();
+  readonly visitorEvents = new Set<string>();
   /** The texts that an editor showed when it was opened, by the ID of the operation that saved it. */
   readonly shownTo = new Map<string, ReadonlySet<string>>();
   readonly poisoned = new Map<string, Set<string>>();
@@ -139,7 +139,7 @@ export class Run {
 
   /** Records a view of a rule before sign-in. */
   async read(device: Device, change: Parameters<Device['write']>[0][number]): Promise<void> {
-    if (await device.write([change], device.signedOutStudy())) this.entriesOfNobody.add(change.id);
+    if (await device.write([change], device.signedOutStudy())) this.visitorEvents.add(change.id);
   }
 
   /** Writes changes and remembers what must never be lost. */

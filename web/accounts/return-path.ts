@@ -2,7 +2,7 @@ import { ADMIN_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
 const BASE = 'https://here.invalid';
 /** Pages that would only send the user back to the sign-in page. */
-const WAYS_IN: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
+const SIGN_IN_PATHS: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
 
 /** Parses an address of this site. Null for any other address. */
 function readHere(from: string): URL | null {
@@ -37,7 +37,7 @@ export function returnPath(from: string | null | undefined, isAdmin: boolean): s
   const url = readHere(from ?? '');
   if (url === null) return PAGE_PATHS.home;
   const read = readPathname(url.pathname);
-  if (read === null || WAYS_IN.includes(read.replace(/\/$/, ''))) return PAGE_PATHS.home;
+  if (read === null || SIGN_IN_PATHS.includes(read.replace(/\/$/, ''))) return PAGE_PATHS.home;
   if (read.startsWith(ADMIN_PATH) && !isAdmin) return PAGE_PATHS.home;
   return `${url.pathname}${url.search}${url.hash}`;
 }

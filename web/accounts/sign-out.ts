@@ -52,9 +52,9 @@ export async function signOut(): Promise<void> {
  * A way to sign out. `end` does the server's part before anything is removed here, and throws if that fails. `leave`
  * makes this device forget the user.
  */
-type WayOut = { end: () => Promise<void>; leave: () => Promise<void> | void };
+type SignOutSteps = { end: () => Promise<void>; leave: () => Promise<void> | void };
 
-const FROM_HERE: WayOut = { end: async () => undefined, leave: signOut };
+const THIS_DEVICE: SignOutSteps = { end: async () => undefined, leave: signOut };
 
 /** How many changes the requested sign-out would lose, or 0 if none is requested. */
 export const signOutWarning = new StatusStore(0);
@@ -65,10 +65,10 @@ export const signOutWarning = new StatusStore(0);
  */
 export const unfinishedWarning = new StatusStore(0);
 
-let askedFor = FROM_HERE;
+let askedFor = THIS_DEVICE;
 
-/** The `WayOut` of the last requested sign-out. */
-export const wayOut = (): WayOut => askedFor;
+/** The `SignOutSteps` of the last requested sign-out. */
+export const requestedSignOut = (): SignOutSteps => askedFor;
 
 /** How long a sign-out tries to send the outbox. Guide on sync §3.10. */
 const SEND_MS = 10_000;
@@ -100,7 +100,7 @@ export function staySignedIn(): void {
  * Signs out after sending the outbox. Warns first if changes would still be lost or a quiz is unfinished.
  * @throws any error of the sign-out itself if no warning was needed
  */
-export async function askToSignOut(way: WayOut = FROM_HERE): Promise<void> {
+export async function askToSignOut(way: SignOutSteps = THIS_DEVICE): Promise<void> {
   if (savingFirst.get() !== null) return;
   askedFor = way;
   if ((await unsentChanges()) > 0 && !(await sendFirst())) return;

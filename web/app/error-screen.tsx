@@ -30,7 +30,12 @@ export function ErrorScreen({ error, reload = reloadPage }: { error: unknown; re
 
 function Broken({ reload }: { reload: () => void }) {
   return (
-    <FullPageNotice icon={FileX2} art="paper" title="Something went wrong" actions={<WaysOn reload={reload} />}>
+    <FullPageNotice
+      icon={FileX2}
+      art="paper"
+      title="Something went wrong"
+      actions={<RecoveryActions reload={reload} />}
+    >
       Something went wrong while showing this page. Everything you saved is safe. Reload the page, or go back to the
       home page.
     </FullPageNotice>
@@ -42,7 +47,12 @@ function MissingPart({ reload }: { reload: () => void }) {
   const isOnline = useOnline();
   const [beganOnline] = useState(isOnline);
   return beganOnline ? (
-    <FullPageNotice icon={FileX2} art="paper" title="This page didn’t load" actions={<WaysOn reload={reload} />}>
+    <FullPageNotice
+      icon={FileX2}
+      art="paper"
+      title="This page didn’t load"
+      actions={<RecoveryActions reload={reload} />}
+    >
       The connection was lost, or a newer version of {PRODUCT_NAME} is out. Either way, reloading the page should fix
       it.
     </FullPageNotice>
@@ -58,7 +68,7 @@ function OfflinePart({ isOnline, reload }: { isOnline: boolean; reload: () => vo
     <FullPageNotice
       icon={CloudOff}
       title={isOnline ? 'You’re back online' : 'You’re offline'}
-      actions={<WaysOn reload={retry} label="Try again" />}
+      actions={<RecoveryActions reload={retry} label="Try again" />}
     >
       {isOnline
         ? 'You can load this page now.'
@@ -68,7 +78,7 @@ function OfflinePart({ isOnline, reload }: { isOnline: boolean; reload: () => vo
   );
 }
 
-function WaysOn({ reload, label = 'Reload page' }: { reload: () => void; label?: string }): ReactNode {
+function RecoveryActions({ reload, label = 'Reload page' }: { reload: () => void; label?: string }): ReactNode {
   return (
     <>
       <Button tone="primary" icon={RefreshCw} onPress={reload}>

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
-import { Doors } from '#web/features/home/doors.tsx';
 import { Hero, LearnTheRules } from '#web/features/home/hero.tsx';
+import { StartCards } from '#web/features/home/start-cards.tsx';
 import { Transcript } from '#web/features/home/transcript.tsx';
 import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
 import { RuleOfDay } from '#web/features/rule-of-day/rule-of-day.tsx';
@@ -36,7 +36,7 @@ export function HomePage() {
         <Transcript />
       </Hero>
       <WelcomeBanner />
-      <Doors
+      <StartCards
         competitionsVisible={showCompetitions}
         competitionsPeek={<LatePart isNeeded load={competitionsPeek} given={NOTHING} />}
       />

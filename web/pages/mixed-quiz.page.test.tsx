@@ -45,7 +45,7 @@ async function take(screen: Screen, count: number) {
 }
 
 test('alternates between the rules in the address, and offers a retry of missed questions', async () => {
-  const { screen, router } = await open('rules:fre-404,fre-405', somebody());
+  const { screen, router } = await open('rules:fre-404,fre-405', aMember());
   await expect.element(screen.getByRole('heading', { name: 'Quiz on Rules 404 and 405' })).toBeVisible();
   await start(screen).click();
   await take(screen, 5);
@@ -61,7 +61,7 @@ test('alternates between the rules in the address, and offers a retry of missed 
 });
 
 test('shows the results again after a reload, and then offers a new quiz on the same rules', async () => {
-  const me = somebody();
+  const me = aMember();
   const first = await open('rules:fre-404,fre-405', me);
   await start(first.screen).click();
   await take(first.screen, 5);
@@ -80,7 +80,7 @@ test('shows the results again after a reload, and then offers a new quiz on the 
 });
 
 test('continues an unfinished quiz on the same rules', async () => {
-  const me = somebody();
+  const me = aMember();
   const first = await open('all', me);
   await start(first.screen).click();
   await expect.element(first.screen.getByRole('heading', { name: 'Question 1 of 5' })).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('continues an unfinished quiz on the same rules', async () => {
 });
 
 test('lets the user narrow a quiz on all rules to some articles', async () => {
-  const { screen } = await open('all', somebody());
+  const { screen } = await open('all', aMember());
   await expect.element(screen.getByText('5 questions on 2 rules')).toBeVisible();
   await screen.getByRole('button', { name: /^IV: / }).click();
   await expect.element(screen.getByText('5 questions on 2 rules')).toBeVisible();
@@ -107,7 +107,7 @@ test.each([
   ['collection:none', 'Nothing in this collection'],
   ['rules:fre-999', 'No Quiz Questions Available'],
 ])('says that there are no questions about %s', async (of, title) => {
-  const { screen } = await open(of, somebody());
+  const { screen } = await open(of, aMember());
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
 });
 
@@ -118,6 +118,6 @@ test('asks visitors to sign in before the quiz starts', async () => {
 });
 
 test('redirects to Today if the address names no rules', async () => {
-  const { router } = await open('nothing', somebody());
+  const { router } = await open('nothing', aMember());
   await expect.poll(() => router.state.location.pathname).toBe('/learn/today');
 });

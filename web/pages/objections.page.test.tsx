@@ -11,7 +11,7 @@ import { currentStudy } from '#web/sync/current-study.ts';
 type Screen = Awaited<ReturnType<typeof openTrainer>>['screen'];
 
 const LOG_IN = 'Please log in to take quizzes and track your progress';
-const somebody = () => anotherMe(`objector-${crypto.randomUUID()}`);
+const aMember = () => anotherMe(`objector-${crypto.randomUUID()}`);
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true });
 const startPractice = (screen: Screen) => button(screen, 'Start: Objection practice');
 
@@ -36,14 +36,14 @@ test('lets visitors look around, but asks them to sign in when they start', asyn
   await startPractice(screen).click();
   expect(signInRequest.get()?.prompt).toBe(LOG_IN);
   const action = signInRequest.get()?.action;
-  keepMe(somebody());
+  keepMe(aMember());
   action?.();
   await expect.element(button(screen, 'Let it pass')).toBeVisible();
 });
 
 test('goes from the objection to the response, the ruling, and the results, and logs one drill', async () => {
   await serveCalls();
-  const { screen, router } = await openTrainer({ me: somebody() });
+  const { screen, router } = await openTrainer({ me: aMember() });
   await startPractice(screen).click();
   await expect.element(screen.getByText('What did your coworker tell you about the cup?')).toBeVisible();
   await button(screen, 'Object').click();
@@ -71,7 +71,7 @@ test('goes from the objection to the response, the ruling, and the results, and 
 
 test('shows only the ruling if the user let an objectionable call pass', async () => {
   await serveCalls();
-  const { screen } = await openTrainer({ me: somebody() });
+  const { screen } = await openTrainer({ me: aMember() });
   await startPractice(screen).click();
   await button(screen, 'Let it pass').click();
   await expect.element(screen.getByText('Sustained.', { exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ test('shows only the ruling if the user let an objectionable call pass', async (
 
 test('works with the keyboard alone', async () => {
   await serveCalls({ calls: [aHearsayCall(), aCleanCall({ tempting: 'leading' })] });
-  const { screen } = await openTrainer({ me: somebody() });
+  const { screen } = await openTrainer({ me: aMember() });
   await startPractice(screen).click();
   await expect.element(screen.getByRole('heading', { name: 'Call 1 of 2' })).toHaveFocus();
   for (const at of [1, 2]) {
@@ -96,7 +96,7 @@ test('works with the keyboard alone', async () => {
 });
 
 test('continues from localStorage if the page closed before the session reached the database', async () => {
-  const me = somebody();
+  const me = aMember();
   await serveCalls({ calls: [aHearsayCall(), aCleanCall({ tempting: 'leading' })] });
   const { screen } = await openTrainer({ me });
   await startPractice(screen).click();
@@ -113,7 +113,7 @@ test('continues from localStorage if the page closed before the session reached 
 
 test('saves the calls that were played if the session ends early, and saves nothing if none were', async () => {
   await serveCalls({ calls: [aHearsayCall(), aCleanCall({ tempting: 'leading' })] });
-  const { screen } = await openTrainer({ me: somebody() });
+  const { screen } = await openTrainer({ me: aMember() });
   await startPractice(screen).click();
   await button(screen, 'End session').click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Objection Trainer' })).toBeVisible();
@@ -127,7 +127,7 @@ test('saves the calls that were played if the session ends early, and saves noth
 
 test('offers a separate session on the grounds that were missed', async () => {
   await serveCalls();
-  const { screen, router } = await openTrainer({ me: somebody() });
+  const { screen, router } = await openTrainer({ me: aMember() });
   await expect.element(button(screen, 'Start: Weak spots')).toHaveAttribute('aria-disabled', 'true');
   await startPractice(screen).click();
   await button(screen, 'Let it pass').click();
@@ -142,7 +142,7 @@ test('offers a separate session on the grounds that were missed', async () => {
 
 test('plays a round as the examiner, who responds to objections and moves on where there are none', async () => {
   await serveCalls();
-  const { screen } = await openExamination(somebody());
+  const { screen } = await openExamination(aMember());
   await screen.getByRole('radio', { name: 'You represent the plaintiff and answer the objections' }).click();
   await button(screen, /^Start round/).click();
   await expect.element(screen.getByText('“Objection, hearsay.”')).toBeVisible();
@@ -161,7 +161,7 @@ test('plays a round as the examiner, who responds to objections and moves on whe
 
 test('runs Rapid Fire with a clock, one pause, and a personal best', async () => {
   await serveCalls();
-  const { screen } = await openTrainer({ me: somebody() });
+  const { screen } = await openTrainer({ me: aMember() });
   await expect.element(screen.getByText('No personal best yet')).toBeVisible();
   await button(screen, 'Start: Rapid Fire').click();
   await expect.element(screen.getByRole('timer')).toBeVisible();
@@ -182,7 +182,7 @@ test('runs Rapid Fire with a clock, one pause, and a personal best', async () =>
 test('keeps the Timed Challenge locked until the Article Quiz is done', async () => {
   await serveCalls({ calls: [aHearsayCall({ rule_id: 'fre-404' })] });
   const { screen } = await openTrainer({
-    me: somebody(),
+    me: aMember(),
     at: '/learn/objections?play=rapid&article=relevance-and-its-limits',
   });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Timed Challenge' })).toBeVisible();
@@ -191,7 +191,7 @@ test('keeps the Timed Challenge locked until the Article Quiz is done', async ()
 
 test('adds invention of fact to the grounds if the user’s competition allows that objection', async () => {
   await serveCalls();
-  const { screen } = await openTrainer({ me: somebody() });
+  const { screen } = await openTrainer({ me: aMember() });
   await screen.getByRole('switch', { name: 'Invented facts' }).click();
   await expect.element(screen.getByRole('switch', { name: 'Invented facts' })).toBeChecked();
   await startPractice(screen).click();

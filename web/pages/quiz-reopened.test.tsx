@@ -13,7 +13,7 @@ const ITEMS = answers(1, 2).map((item, index) => ({ ...item, questionId: `404-q0
 
 /** Signs in a user who has taken a quiz. Returns the ID of the attempt. */
 async function whoHasTaken(over: Parameters<typeof aQuiz>[0] = {}) {
-  const me = somebody();
+  const me = aMember();
   beginAs(me);
   const study = await currentStudy();
   const { id: _id, ...args } = aQuiz({ items: ITEMS, ...when(STUDY_BEGAN, -300), ...over });

@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
 import {
+  aMember,
   fillStorage,
   kept,
   openRuleQuiz,
   questionsOn404,
   SLUG,
   serveQuestions,
-  somebody,
 } from '#web/pages/test-quiz-page.tsx';
 
 type Screen = Awaited<ReturnType<typeof openRuleQuiz>>['screen'];
@@ -35,7 +35,7 @@ const submit = (screen: Screen) => screen.getByRole('button', { name: 'Submit Qu
 const waitingQuizzes = async () => (await kept()).waiting.filter(({ e }) => e === 'studyEvent');
 
 /** Starts a quiz with three questions. */
-async function begin(me: Me = somebody()) {
+async function begin(me: Me = aMember()) {
   await serveQuestions(questionsOn404(3));
   const { screen, router } = await openRuleQuiz(me);
   await screen.getByRole('button', { name: 'Start Quiz' }).click();
@@ -233,7 +233,7 @@ test("replaces the device's score with the server's", async () => {
 });
 
 test("keeps a suspended member's answers until they can be sent", async () => {
-  const { screen } = await begin(somebody({ status: 'suspended' }));
+  const { screen } = await begin(aMember({ status: 'suspended' }));
   await answerAll(screen, 0);
   await submit(screen).click();
   await expect.element(screen.getByText(/^3 of 3 correct/)).toBeVisible();

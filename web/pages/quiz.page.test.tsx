@@ -6,13 +6,13 @@ import { resumedPress } from '#web/accounts/sign-up-task.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
 import { setOnline } from '#web/pages/test-person-page.tsx';
 import {
+  aMember,
   kept,
   openArticleQuiz,
   openRuleQuiz,
   questionsOn404,
   SLUG,
   serveQuestions,
-  somebody,
 } from '#web/pages/test-quiz-page.tsx';
 
 const LOG_IN = 'Please log in to take quizzes and track your progress';
@@ -28,7 +28,7 @@ test('preselects five beginner questions and shows how long they will take', asy
   await serveQuestions(
     [...questionsOn404(6), ...questionsOn404(2, { id: '404-q90', question_type: 'scenario' })].slice(0, 7),
   );
-  const { screen } = await openRuleQuiz(somebody());
+  const { screen } = await openRuleQuiz(aMember());
   await expect.element(screen.getByRole('radio', { name: '5 questions (Standard)' })).toBeChecked();
   await expect.element(screen.getByRole('radio', { name: 'beginner' })).toBeChecked();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz on Rule 404' })).toBeVisible();
@@ -49,7 +49,7 @@ test('offers only settings with enough questions, and describes the mix if a dif
       id: `404-q8${index}`,
     })),
   ]);
-  const { screen } = await openRuleQuiz(somebody());
+  const { screen } = await openRuleQuiz(aMember());
   await expect.element(screen.getByRole('radio', { name: 'beginner (6)' })).toBeChecked();
   await expect.element(screen.getByRole('radio', { name: 'intermediate' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('radio', { name: '10 questions' })).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ test('offers only settings with enough questions, and describes the mix if a dif
 });
 
 test('offers an unfinished quiz on another subject before a new one starts', async () => {
-  const me = somebody();
+  const me = aMember();
   await serveQuestions(questionsOn404(3));
   const { screen } = await openRuleQuiz(me);
   await screen.getByRole('button', { name: 'Start Quiz' }).click();
@@ -83,7 +83,7 @@ test('asks a visitor to sign in, then starts the quiz', async () => {
   await screen.getByRole('button', { name: 'Start Quiz' }).click();
   expect(signInRequest.get()?.prompt).toBe(LOG_IN);
   const action = signInRequest.get()?.action;
-  keepMe(somebody());
+  keepMe(aMember());
   action?.();
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
 });
@@ -96,14 +96,14 @@ test('starts the quiz that was chosen before a sign-up completed by a mailed lin
   const press = signInRequest.get()?.press ?? '';
   await screen.unmount();
   resumedPress.set(press);
-  const { screen: afterwards } = await openRuleQuiz(somebody());
+  const { screen: afterwards } = await openRuleQuiz(aMember());
   await expect.element(afterwards.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
   expect(resumedPress.get()).toBeNull();
 });
 
 test('tells a suspended member that answers stay on this device', async () => {
   await serveQuestions(questionsOn404(3));
-  const { screen } = await openRuleQuiz(somebody({ status: 'suspended' }));
+  const { screen } = await openRuleQuiz(aMember({ status: 'suspended' }));
   await expect.element(screen.getByText('Your account is suspended. You cannot submit quiz answers.')).toBeVisible();
   await expect.element(screen.getByText(/Your answers stay on this device until your account is active/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeEnabled();
@@ -111,7 +111,7 @@ test('tells a suspended member that answers stay on this device', async () => {
 
 test('offers no quiz if there are no questions', async () => {
   await serveQuestions(questionsOn404(2, { valid_until: '2020-01-01' }));
-  const { screen } = await openRuleQuiz(somebody());
+  const { screen } = await openRuleQuiz(aMember());
   await expect.element(screen.getByRole('heading', { name: 'No Quiz Questions Available' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeDisabled();
 });
@@ -121,7 +121,7 @@ test('reports a failed load and recovers on retry', async () => {
   await serveQuestions(questionsOn404(5), (path) =>
     isDown && path === '/content/manifest' ? refusal(500) : undefined,
   );
-  const { screen } = await openRuleQuiz(somebody());
+  const { screen } = await openRuleQuiz(aMember());
   await expect.element(screen.getByRole('heading', { name: 'Failed to load quiz questions' })).toBeVisible();
   isDown = false;
   await screen.getByRole('button', { name: 'Try Again' }).click();
@@ -131,18 +131,18 @@ test('reports a failed load and recovers on retry', async () => {
 test('says that the device is offline and has no questions', async () => {
   setOnline(false);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const { screen } = await openRuleQuiz(somebody());
+  const { screen } = await openRuleQuiz(aMember());
   await expect.element(screen.getByText('You’re offline, and the questions aren’t on this device yet.')).toBeVisible();
   setOnline(true);
 });
 
 test("offers no quiz for a rule or article that doesn't exist", async () => {
   await serveQuestions([], () => refusal(404));
-  const { screen } = await openRuleQuiz(somebody());
+  const { screen } = await openRuleQuiz(aMember());
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rule not found' })).toBeVisible();
   await expect.poll(() => document.title).toBe('Rule not found - Sustained');
   await screen.unmount();
-  const { screen: article } = await openArticleQuiz(somebody());
+  const { screen: article } = await openArticleQuiz(aMember());
   await expect.element(article.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
 });
 
@@ -150,7 +150,7 @@ test('asks questions on all rules of an article and records the attempt for the 
   const other = { rule_id: 'fre-405', rule_number: '405', part: '405(a)' };
   const [on405] = questionsOn404(1, { ...other, id: '405-q01', question_text: 'What of 405?' });
   await serveQuestions([...questionsOn404(1), ...(on405 ? [on405] : [])]);
-  const { screen } = await openArticleQuiz(somebody());
+  const { screen } = await openArticleQuiz(aMember());
   await expect
     .element(screen.getByRole('heading', { level: 1, name: 'Quiz on Relevance and Its Limits' }))
     .toBeVisible();

@@ -53,7 +53,7 @@ export async function serveQuestions(bank: readonly Question[], answer: Answer =
 let people = 0;
 
 /** Returns a new user, so that tests don't share study data. */
-export function somebody(over: Partial<Me> = {}): Me {
+export function aMember(over: Partial<Me> = {}): Me {
   people += 1;
   return anotherMe(`quiz-taker-${people}-${Date.now()}`, over);
 }

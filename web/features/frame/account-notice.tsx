@@ -14,7 +14,7 @@ import '#web/features/frame/account-notice.css';
 
 const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
 /** Pages that show the same information themselves. */
-const WAYS_IN: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
+const SIGN_IN_PATHS: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
 
 /** Explains on every page what a suspended or banned user can't do now. Community specification §6, §8. */
 export function AccountNotice() {
@@ -22,7 +22,7 @@ export function AccountNotice() {
   const { pathname } = useLocation();
   const standing = standingOf(me);
   const contact = pathname === PAGE_PATHS.support ? null : <Link to={PAGE_PATHS.support}>Contact support</Link>;
-  const isBanned = standing === 'banned' && !WAYS_IN.includes(pathname);
+  const isBanned = standing === 'banned' && !SIGN_IN_PATHS.includes(pathname);
   if (!isBanned && standing !== 'suspended') return null;
   return (
     <section className="wrap account-notice" aria-label="Your account">

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { meStore } from '#web/accounts/me-store.ts';
-import { savingFirst, signOutWarning, staySignedIn, unfinishedWarning, wayOut } from '#web/accounts/sign-out.ts';
+import {
+  requestedSignOut,
+  savingFirst,
+  signOutWarning,
+  staySignedIn,
+  unfinishedWarning,
+} from '#web/accounts/sign-out.ts';
 import { useStatus } from '#web/stores/use-status.ts';
 import { saveStudy } from '#web/sync/leave/save-study.ts';
 import { answeredWords, useUnfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
@@ -49,10 +55,10 @@ function useLeaving() {
       const userId = meStore.get().user?.id;
       const { before, after } = STEPS[how];
       if (userId !== undefined) await before(userId);
-      if (!hasEnded.current) await wayOut().end();
+      if (!hasEnded.current) await requestedSignOut().end();
       hasEnded.current = true;
       if (userId !== undefined) await after(userId);
-      await wayOut().leave();
+      await requestedSignOut().leave();
       hasEnded.current = false;
       staySignedIn();
     } catch {

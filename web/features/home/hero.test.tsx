@@ -1,14 +1,14 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Doors } from '#web/features/home/doors.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
+import { StartCards } from '#web/features/home/start-cards.tsx';
 
 const showHome = (competitionsVisible: boolean) =>
   render(
     <MemoryRouter>
       <Hero competitionsVisible={competitionsVisible}>{null}</Hero>
-      <Doors competitionsVisible={competitionsVisible} />
+      <StartCards competitionsVisible={competitionsVisible} />
     </MemoryRouter>,
   );
 
@@ -61,9 +61,9 @@ function linkAt(element: Element | null | undefined): string | null | undefined 
 
 test("opens the card's page if the user presses next to the chips, and the rule if they press a chip", async () => {
   await showHome(true);
-  const door = document.querySelector('.doors-door');
-  expect(linkAt(door?.querySelector('p'))).toBe('/learn/fre-explorer');
-  expect(linkAt(door?.querySelector('.cite-chip'))).toBe('/learn/fre-explorer/relevance-and-its-limits/401');
+  const card = document.querySelector('.start-cards-card');
+  expect(linkAt(card?.querySelector('p'))).toBe('/learn/fre-explorer');
+  expect(linkAt(card?.querySelector('.cite-chip'))).toBe('/learn/fre-explorer/relevance-and-its-limits/401');
 });
 
 test("announces the community as coming soon while competitions aren't visible", async () => {

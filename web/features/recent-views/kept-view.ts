@@ -9,13 +9,13 @@ export type KeptView = { id: string; opId: string; args: RowData };
  * The key under which views of signed-in users are kept until they're written. The sign-out deletes them along with the
  * user's other data.
  */
-export const KEPT_OF_PEOPLE = `${PERSONAL_PREFIX}view:`;
+export const USER_VIEWS_PREFIX = `${PERSONAL_PREFIX}view:`;
 /** The key under which views of visitors are kept for the account that signs in later. */
-export const KEPT_OF_NOBODY = 'sustained:view:';
+export const VISITOR_VIEWS_PREFIX = 'sustained:view:';
 
 /** The prefix of the keys for a user's views. */
 export const keptUnder = (userId: string | null): string =>
-  userId === null ? KEPT_OF_NOBODY : `${KEPT_OF_PEOPLE}${userId}:`;
+  userId === null ? VISITOR_VIEWS_PREFIX : `${USER_VIEWS_PREFIX}${userId}:`;
 
 /**
  * Stores a view synchronously, because a closing page may have no time left for its database. The next start writes any

@@ -2,7 +2,12 @@ import { InvalidOp } from '#shared/sync/entity-rules.ts';
 import { meStore } from '#web/accounts/me-store.ts';
 import { personOf } from '#web/accounts/standing.ts';
 import { keysUnder, recall, remember } from '#web/browser/browser-memory.ts';
-import { KEPT_OF_NOBODY, KEPT_OF_PEOPLE, type KeptView, keptUnder } from '#web/features/recent-views/kept-view.ts';
+import {
+  type KeptView,
+  keptUnder,
+  USER_VIEWS_PREFIX,
+  VISITOR_VIEWS_PREFIX,
+} from '#web/features/recent-views/kept-view.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 
 function readKept(key: string): KeptView | undefined {
@@ -27,10 +32,10 @@ async function write(userId: string | null, { id, opId, args }: KeptView): Promi
 }
 
 /** Deletes views of a user who has signed out. They come from a tab that learned of the sign-out too late. */
-function dropStrangers(): void {
+function dropOtherUsers(): void {
   const { user } = meStore.get();
   const own = user === null ? undefined : keptUnder(user.id);
-  for (const key of keysUnder(KEPT_OF_PEOPLE)) {
+  for (const key of keysUnder(USER_VIEWS_PREFIX)) {
     if (own === undefined || !key.startsWith(own)) remember(key, undefined);
   }
 }
@@ -41,9 +46,9 @@ function dropStrangers(): void {
  * can't be written are kept for the next start.
  */
 export async function writeKeptViews(): Promise<void> {
-  dropStrangers();
+  dropOtherUsers();
   const userId = personOf(meStore.get())?.id ?? null;
-  const keys = new Set([...keysUnder(keptUnder(userId)), ...keysUnder(KEPT_OF_NOBODY)]);
+  const keys = new Set([...keysUnder(keptUnder(userId)), ...keysUnder(VISITOR_VIEWS_PREFIX)]);
   for (const key of keys) {
     const kept = readKept(key);
     if (kept !== undefined) await write(userId, kept);

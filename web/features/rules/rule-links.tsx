@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { TermInUse } from '#shared/rules/glossary.contract.ts';
 import { citedPage, type Piece, referencePieces } from '#web/features/rules/reference-pieces.ts';
 import type { RuleSlugs } from '#web/features/rules/rule-slugs.ts';
-import { type TermStretch, termPieces } from '#web/features/rules/term-pieces.ts';
+import { type TermRange, termPieces } from '#web/features/rules/term-pieces.ts';
 import { TermTip } from '#web/features/rules/term-tip.tsx';
 import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
 
@@ -18,10 +18,10 @@ type TextProps = { children: string; at?: string | undefined; offset?: number };
 /** Shows text with a link for every cited rule or part and an explanation for every legal term. */
 export function LinkedText({ children, at, offset = 0 }: TextProps) {
   const { slugs, ruleNumber, terms } = useContext(RuleLinks);
-  const stretches = terms.flatMap(({ uses, ...term }) =>
-    uses.filter((use) => use.at === at).map((use): TermStretch => ({ ...use, start: use.start - offset, term })),
+  const ranges = terms.flatMap(({ uses, ...term }) =>
+    uses.filter((use) => use.at === at).map((use): TermRange => ({ ...use, start: use.start - offset, term })),
   );
-  return termPieces(referencePieces(children, slugs, ruleNumber), stretches).map((piece) => (
+  return termPieces(referencePieces(children, slugs, ruleNumber), ranges).map((piece) => (
     <LinkedPiece key={piece.start} piece={piece} />
   ));
 }

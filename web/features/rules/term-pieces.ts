@@ -2,9 +2,9 @@ import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import type { Piece } from '#web/features/rules/reference-pieces.ts';
 
 /** A legal term and its position in the text. Ranges outside the text are ignored. */
-export type TermStretch = { start: number; length: number; term: GlossaryTerm };
+export type TermRange = { start: number; length: number; term: GlossaryTerm };
 
-function cut(piece: Piece, { start, length, term }: TermStretch): Piece[] {
+function cut(piece: Piece, { start, length, term }: TermRange): Piece[] {
   const end = start + length;
   const isInside = start >= piece.start && end <= piece.start + piece.text.length;
   if (!isInside || piece.to !== undefined || piece.term !== undefined) return [piece];
@@ -17,6 +17,6 @@ function cut(piece: Piece, { start, length, term }: TermStretch): Piece[] {
 }
 
 /** Splits the pieces that are plain text at the legal terms in them. */
-export function termPieces(pieces: readonly Piece[], stretches: readonly TermStretch[]): Piece[] {
-  return stretches.reduce<Piece[]>((rest, stretch) => rest.flatMap((piece) => cut(piece, stretch)), [...pieces]);
+export function termPieces(pieces: readonly Piece[], ranges: readonly TermRange[]): Piece[] {
+  return ranges.reduce<Piece[]>((rest, range) => rest.flatMap((piece) => cut(piece, range)), [...pieces]);
 }

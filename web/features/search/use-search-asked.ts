@@ -8,7 +8,7 @@ import { useTypedQuery } from '#web/ui/use-typed-query.ts';
 /** How long the user must pause while typing before the search starts. Learning specification §9. */
 const SEARCH_DEBOUNCE_MS = 500;
 /** Sort orders that start ascending. */
-const RISING: readonly SearchSort[] = ['rule_number', 'title'];
+const ASCENDING_SORTS: readonly SearchSort[] = ['rule_number', 'title'];
 
 /** The state of the history entry. While its query is still being typed, the next entry replaces it. */
 type EntryState = { isTyped?: boolean } | null;
@@ -22,7 +22,7 @@ export function useSearchAsked() {
   const location = useLocation();
   const navigate = useNavigate();
   // The address changes in a transition, but a pressed checkbox has to change right away.
-  const [asked, setAhead] = useOptimistic(readAsked(params));
+  const [asked, setOptimistic] = useOptimistic(readAsked(params));
   const isTyped = (location.state as EntryState)?.isTyped === true;
   const go = (
     next: Partial<SearchAsked>,
@@ -30,7 +30,7 @@ export function useSearchAsked() {
   ) => {
     const wanted = { ...asked, page: 1, ...next };
     startTransition(async () => {
-      setAhead(wanted);
+      setOptimistic(wanted);
       await navigate({ search: addressOf(wanted) }, { replace, state });
     });
   };
@@ -53,7 +53,7 @@ export function useSearchAsked() {
     /** Changes the filters, the order, or the page, or removes the query. */
     show: (next: Partial<SearchAsked>) => go(next),
     clear: () => go(NO_FILTERS),
-    sort: (sortBy: SearchSort) => go({ sortBy, sortOrder: RISING.includes(sortBy) ? 'asc' : 'desc' }),
+    sort: (sortBy: SearchSort) => go({ sortBy, sortOrder: ASCENDING_SORTS.includes(sortBy) ? 'asc' : 'desc' }),
     /** Returns the address of another page of the same results. */
     pageAddress: (page: number) => addressOf({ ...asked, page }),
     /** Returns the address of another query with the same filters. */

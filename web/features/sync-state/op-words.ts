@@ -1,6 +1,6 @@
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
 
-type Told = Pick<SyncOp, 'e' | 'id' | 'args'>;
+type DescribedOp = Pick<SyncOp, 'e' | 'id' | 'args'>;
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
@@ -36,7 +36,7 @@ function collectionWords({ name }: SyncOp['args']): string {
   return given === undefined ? 'A collection' : `Collection “${given}”`;
 }
 
-const WORDS = new Map<string, (op: Told) => string>([
+const WORDS = new Map<string, (op: DescribedOp) => string>([
   ['bookmark', ({ id }) => `Bookmark for ${ruleName(id) ?? 'a rule'}`],
   ['collection', ({ args }) => collectionWords(args)],
   ['studyEvent', ({ args }) => eventWords(args)],
@@ -47,13 +47,13 @@ const WORDS = new Map<string, (op: Told) => string>([
 ]);
 
 /** Describes an operation to the user who made it. */
-export const opWords = (op: Told): string => WORDS.get(op.e)?.(op) ?? 'A change';
+export const opWords = (op: DescribedOp): string => WORDS.get(op.e)?.(op) ?? 'A change';
 
 /**
  * Extracts everything the user wrote in an operation, so that they can save it elsewhere. Undefined if they wrote
  * nothing.
  */
-export function writtenText({ args }: Told): string | undefined {
+export function writtenText({ args }: DescribedOp): string | undefined {
   const written = ['name', 'description', 'notes', 'text'].flatMap((field) => text(args[field]) ?? []);
   return written.length === 0 ? undefined : written.join('\n\n');
 }

@@ -65,13 +65,13 @@ export function ProblemItem({ problem, now, onGone }: Props) {
 
 /** Copies what the user wrote in an operation. Renders nothing if they wrote nothing. */
 function CopyText({ problem: { op } }: { problem: Problem }) {
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const text = writtenText(op);
   if (text === undefined) return null;
   const copy = () => {
     navigator.clipboard.writeText(text).then(
-      () => setTold('Copied'),
-      () => setTold(`This browser doesn’t allow copying. Here’s the text: ${text}`),
+      () => setAnnouncement('Copied'),
+      () => setAnnouncement(`This browser doesn’t allow copying. Here’s the text: ${text}`),
     );
   };
   return (
@@ -79,7 +79,7 @@ function CopyText({ problem: { op } }: { problem: Problem }) {
       <Button tone="ghost" onPress={copy}>
         Copy text
       </Button>
-      <output className="text-sm">{told}</output>
+      <output className="text-sm">{announcement}</output>
     </>
   );
 }

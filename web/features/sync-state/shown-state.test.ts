@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTold, type ShownState, shownState, shownStatus } from '#web/features/sync-state/shown-state.ts';
+import { isAnnounced, type ShownState, shownState, shownStatus } from '#web/features/sync-state/shown-state.ts';
 import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 
 const status = (over: Partial<SyncStatus>): SyncStatus => ({
@@ -57,6 +57,6 @@ describe('announcements', () => {
     [at('synced', 0), at('waiting'), false],
     [at('synced', 0), at('offline'), false],
   ] as const)('include the change from %o to %o: %s', (before, after, told) => {
-    expect(isTold(before, after)).toBe(told);
+    expect(isAnnounced(before, after)).toBe(told);
   });
 });

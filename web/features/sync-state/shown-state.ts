@@ -33,11 +33,11 @@ export function shownState({ kind, waiting, rejected, parked }: SyncStatus): Sho
  * The states to announce to users who don't look at the badge. The other states come and go on their own, except for an
  * ended session, which a strip already announces.
  */
-const TELLING: readonly SyncBadgeState[] = ['attention', 'update'];
-const TROUBLED: readonly SyncBadgeState[] = [...TELLING, 'sign-in', 'offline'];
+const ANNOUNCED: readonly SyncBadgeState[] = ['attention', 'update'];
+const TROUBLED: readonly SyncBadgeState[] = [...ANNOUNCED, 'sign-in', 'offline'];
 
 /** Returns whether to announce a change of state: if the new state needs the user, or if a problem is over. */
-export function isTold(before: ShownState, after: ShownState): boolean {
-  if (TELLING.includes(after.state)) return before.state !== after.state || before.count !== after.count;
+export function isAnnounced(before: ShownState, after: ShownState): boolean {
+  if (ANNOUNCED.includes(after.state)) return before.state !== after.state || before.count !== after.count;
   return after.state === 'synced' && TROUBLED.includes(before.state);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { usePerson } from '#web/accounts/me-store.ts';
-import { isTold, type ShownState, shownState, shownStatus } from '#web/features/sync-state/shown-state.ts';
+import { isAnnounced, type ShownState, shownState, shownStatus } from '#web/features/sync-state/shown-state.ts';
 import { SyncBadge, syncWords } from '#web/features/sync-state/sync-badge.tsx';
 import { type SyncStatus, useSyncStatus } from '#web/sync/status/sync-status.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -18,18 +18,18 @@ function useShown(): ShownState {
 }
 
 /** Announces state changes that matter to users who don't look at the badge. */
-function useTold(shown: ShownState): string {
+function useAnnouncement(shown: ShownState): string {
   const before = useRef(shown);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { state, count } = shown;
   useEffect(() => {
     const after = { state, count };
     const isNew = before.current.state !== state || before.current.count !== count;
     // Clears an announcement that is no longer true.
-    if (isNew) setTold(isTold(before.current, after) ? syncWords(state, count) : '');
+    if (isNew) setAnnouncement(isAnnounced(before.current, after) ? syncWords(state, count) : '');
     before.current = after;
   }, [state, count]);
-  return told;
+  return announcement;
 }
 
 /** Shows signed-in users whether their changes have reached the server, and opens the details. */
@@ -41,7 +41,7 @@ type Panel = ComponentType<{ onClose: () => void }>;
 
 function Chip() {
   const shown = useShown();
-  const told = useTold(shown);
+  const announcement = useAnnouncement(shown);
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const [SyncPanel, setSyncPanel] = useState<Panel | null>(null);
@@ -59,7 +59,7 @@ function Chip() {
   return (
     <>
       <SyncBadge {...shown} onPress={open} expanded={isOpen} />
-      <output className="visually-hidden">{told}</output>
+      <output className="visually-hidden">{announcement}</output>
       {isOpen && SyncPanel && <SyncPanel onClose={() => setIsOpen(false)} />}
     </>
   );

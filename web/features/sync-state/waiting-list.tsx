@@ -15,11 +15,11 @@ const TOO_LATE = 'It’s already being sent. You can undo it on the page where y
 /** Lists operations that will be sent automatically. Until then, the user can undo them. */
 export function WaitingList({ now }: { now: number }) {
   const { data } = useStudyQuery('queue', readQueue);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const place = useRef<HTMLOutputElement>(null);
   const undo = async (op: WaitingOp) => {
     const isUndone = await undoChange(await currentStudy(), op.opId);
-    setTold(isUndone ? `Undone: ${opWords(op)}` : TOO_LATE);
+    setAnnouncement(isUndone ? `Undone: ${opWords(op)}` : TOO_LATE);
     place.current?.focus(); // The button that was pressed is gone.
   };
   const ops = data?.ops ?? [];
@@ -37,7 +37,7 @@ export function WaitingList({ now }: { now: number }) {
         </section>
       )}
       <output className="text-sm soft" ref={place} tabIndex={-1}>
-        {told}
+        {announcement}
       </output>
     </>
   );

@@ -5,7 +5,7 @@ import { PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
 import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import '#web/features/home/doors.css';
+import '#web/features/home/start-cards.css';
 
 const FAMILIAR = [
   { number: '401', slug: 'relevance-and-its-limits' },
@@ -16,17 +16,17 @@ const FAMILIAR = [
   { number: '901', slug: 'authentication-and-identification' },
 ];
 
-type DoorsProps = {
+type StartCardsProps = {
   competitionsVisible: boolean;
   /** Extra content for the competitions card. */
   competitionsPeek?: ReactNode;
 };
 
 /** Shows cards that link to Learn and, if competitions are visible, to Compete. */
-export function Doors({ competitionsVisible, competitionsPeek }: DoorsProps) {
+export function StartCards({ competitionsVisible, competitionsPeek }: StartCardsProps) {
   return (
     <div className="grid grid-2 mt-6">
-      <Door
+      <StartCard
         to={PAGE_PATHS.explorer}
         title="Learn"
         go="Learn the Rules"
@@ -38,31 +38,31 @@ export function Doors({ competitionsVisible, competitionsPeek }: DoorsProps) {
       >
         The official text of all 69 Federal Rules of Evidence in 11 articles, with plain English, worked examples, and
         trial notes.
-      </Door>
+      </StartCard>
       {competitionsVisible && (
-        <Door to={PAGE_PATHS.competitions} title="Compete" go="Browse Competitions" peek={competitionsPeek}>
+        <StartCard to={PAGE_PATHS.competitions} title="Compete" go="Browse Competitions" peek={competitionsPeek}>
           Dates, case files, handbooks, teams, and anonymous confessions for each competition.
-        </Door>
+        </StartCard>
       )}
     </div>
   );
 }
 
-type DoorProps = { to: string; title: string; go: string; peek: ReactNode; children: ReactNode };
+type StartCardProps = { to: string; title: string; go: string; peek: ReactNode; children: ReactNode };
 
 /** Shows a card covered by the link in its title. Links in `peek` are above it. */
-function Door({ to, title, go, peek, children }: DoorProps) {
+function StartCard({ to, title, go, peek, children }: StartCardProps) {
   const goId = useId();
   return (
-    <Card as="section" className="doors-door">
+    <Card as="section" className="start-cards-card">
       <h2>
         <Link to={to} aria-describedby={goId}>
           {title}
         </Link>
       </h2>
       <p>{children}</p>
-      <div className="doors-peek">{peek}</div>
-      <span className="doors-go" id={goId} aria-hidden="true">
+      <div className="start-cards-peek">{peek}</div>
+      <span className="start-cards-go" id={goId} aria-hidden="true">
         {go} <Icon of={ArrowRight} />
       </span>
     </Card>
