@@ -94,7 +94,7 @@ export const MEMBER_SCREENS: Record<string, { path: string; shows: string | RegE
   'notes-nothing': { path: '/learn/notes?q=nowhere', shows: 'No notes found' },
   'search-notes': { path: '/learn/fre-search?q=purpose', shows: 'Your notes' },
   'rule-notes': { path: `${ARTICLE_IV}/404#(b)(2)`, shows: 'Your notes' },
-  recent: { path: '/learn/fre-recent', shows: /^2 views/ },
+  recent: { path: '/learn/fre-recent', shows: /^\d views/ },
   flashcards: { path: '/learn/flashcards?rules=fre-404', shows: 'Show answer' },
   'flashcards-suspended': { path: '/learn/flashcards?view=suspended', shows: 'No suspended cards' },
   today: { path: '/learn/today', shows: 'Your plan for today' },
