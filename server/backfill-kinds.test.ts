@@ -214,7 +214,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(JSON.stringify(done)).not.toContain('ada');
   });
 
-  test('recomputing analytics recounts the figures of finished days', async () => {
+  // Generous timeout: this counts every day of the longest retention twice.
+  test('recomputing analytics recounts the figures of finished days', { timeout: 120_000 }, async () => {
     const app = await appWithBackfills(engine);
     const { db, now, run } = app;
     await countFinishedDays(db, now(), LONGEST_RETENTION);

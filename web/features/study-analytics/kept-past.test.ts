@@ -77,32 +77,39 @@ function changesOf(
   return [...changes, { before, after }];
 }
 
-test('computes the same figures with and without a stored past, no matter how events arrive and change', async () => {
-  let fromPast = 0;
-  for (let seed = 1; seed <= 3; seed += 1) {
-    const chance = seededChance(seed);
-    const known = new Map<string, LoggedEvent>();
-    study.close();
-    study = openStudyOf(crypto.randomUUID(), () => now);
-    let newest = 0;
-    for (const piece of arrivals(seed, chance)) {
-      const changes = changesOf(piece, known, chance);
-      for (const { before, after } of changes) {
-        if (after) known.set(after.id, after);
-        else if (before) known.delete(before.id);
+/** Generous timeout: everything is computed twice for each of several dozen arrivals. */
+const MANY_ARRIVALS = { timeout: 120_000 };
+
+test(
+  'computes the same figures with and without a stored past, no matter how events arrive and change',
+  MANY_ARRIVALS,
+  async () => {
+    let fromPast = 0;
+    for (let seed = 1; seed <= 3; seed += 1) {
+      const chance = seededChance(seed);
+      const known = new Map<string, LoggedEvent>();
+      study.close();
+      study = openStudyOf(crypto.randomUUID(), () => now);
+      let newest = 0;
+      for (const piece of arrivals(seed, chance)) {
+        const changes = changesOf(piece, known, chance);
+        for (const { before, after } of changes) {
+          if (after) known.set(after.id, after);
+          else if (before) known.delete(before.id);
+        }
+        await receive(changes);
+        newest = Math.max(newest, ...piece.map(({ at }) => at));
+        now = newest + HOUR_MS - (chance(10) === 0 ? chance(100) * DAY_MS : 0); // the clock may be turned back
+        const sources = await read();
+        fromPast += sources.past === undefined ? 0 : 1;
+        const whole = sourcesOf([...known.values()], { today: sources.today });
+        expect(everything(sources), `seed ${seed}, ${known.size} events`).toEqual(everything(whole));
+        if (chance(3) > 0) await keepPast(study, sources);
       }
-      await receive(changes);
-      newest = Math.max(newest, ...piece.map(({ at }) => at));
-      now = newest + HOUR_MS - (chance(10) === 0 ? chance(100) * DAY_MS : 0); // the clock may be turned back
-      const sources = await read();
-      fromPast += sources.past === undefined ? 0 : 1;
-      const whole = sourcesOf([...known.values()], { today: sources.today });
-      expect(everything(sources), `seed ${seed}, ${known.size} events`).toEqual(everything(whole));
-      if (chance(3) > 0) await keepPast(study, sources);
     }
-  }
-  expect(fromPast).toBeGreaterThan(15);
-});
+    expect(fromPast).toBeGreaterThan(15);
+  },
+);
 
 test('reads only the data after the past, and stores a new past when another month has settled', async () => {
   await receiveViews(400, 120, 90, 40, 0);
