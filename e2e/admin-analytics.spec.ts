@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const DAY_MS = 86_400_000;
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Stores the figures of a day, as the server does once the day is over. */
+/** Stores the figures for a day, as the server does once the day is over. */
 function storeFigures(server: RunningServer, day: string, figures: Record<string, number>): void {
   const database = new Database(join(server.dataDir, 'sustained.db'));
   const insert = database.prepare(

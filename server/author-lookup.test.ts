@@ -65,7 +65,7 @@ describe.each(ENGINES)('looking up an author on %s', (engine) => {
     expect(await other.json()).toMatchObject({ author });
   });
 
-  test('records the post, the admin, and the reason, and never the author', async () => {
+  test('records the post, the admin, and the reason, but never the author', async () => {
     const { lookUp, entries, confession } = await appWithPosts(engine);
     await lookUp();
     const [entry, ...more] = await entries();

@@ -1,7 +1,7 @@
 /** A plausible bug: `bug` replaces `code`, which must occur exactly once in the file. */
 export type PlantedBug = { name: string; file: string; code: string; bug: string };
 
-/** Bugs that the simulation must find, one at a time. Guide on sync §4. */
+/** Bugs that the simulation must find, one at a time. Sync guide §4. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'server: applies a change again when it arrives again',

@@ -29,7 +29,7 @@ const DOCUMENTS: { name: RegExp; numbers: readonly string[] }[] = [
   { name: /learning specification /gi, numbers: headingsOf(`${DOCS}/specification/learning.md`) },
   { name: /community specification /gi, numbers: headingsOf(`${DOCS}/specification/community.md`) },
   { name: /formulas (?=§)/gi, numbers: headingsOf(`${DOCS}/formulas.md`) },
-  { name: /guide on sync /gi, numbers: headingsOf(`${DOCS}/sync.md`) },
+  { name: /sync guide /gi, numbers: headingsOf(`${DOCS}/sync.md`) },
 ];
 const LIST = /^§?\d[\d.]*\d|^§?\d/;
 const NEXT = /^(, and |, | and | to )(?=§?\d)/;

@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('sync_row').select('id').execute()).toEqual([{ id: 'fre-401' }]);
   });
 
-  test('frees the space of everything that housekeeping deletes', async () => {
+  test('frees the storage used by everything that housekeeping deletes', async () => {
     const { phone, db } = await setUp();
     await phone.sync([aNote(401), aNote(402)]);
     await phone.sync([aSet({ isDeleted: true }, { id: 'fre-401', base: phone.cursor })]);

@@ -11,7 +11,7 @@ const merge = (row: JudgedRow | undefined, args: SetCollection, base: number, ef
 const BLANK = { description: null, color: '#3B82F6', isPrivate: true, isDefault: false };
 const made = merge(undefined, { isDeleted: false, name: 'Trial' }, 0, 100, 1, 'a').row;
 
-test('fills in the fields of a new collection that were not given', () => {
+test('fills in the missing fields of a new collection', () => {
   expect(made).toMatchObject({ isDeleted: false, data: { name: 'Trial', ...BLANK, createdAt: 100 } });
   expect(merge(undefined, { color: '#000000' }, 0, 7, 1).row?.data).toEqual({
     ...BLANK,

@@ -63,7 +63,7 @@ describe('in the version that it was written for', () => {
     expect(anchorNote({ part, quote }, BEFORE)).toEqual({ address: part, quote: 'stands' });
   });
 
-  test('a note without quoted words stands at its part or at the rule', () => {
+  test('anchors a note without quoted words to its part, or to the rule', () => {
     for (const part of ['', '(d)', '(d)(1)(B)']) {
       expect(anchorNote({ part, quote: null }, BEFORE)).toEqual({ address: part, quote: null });
     }

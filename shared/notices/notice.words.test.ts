@@ -30,7 +30,7 @@ test('does not mail notices about account changes, which have emails of their ow
   expect(mailSentence({ kind: 'status_changed', status: 'suspended' })).toBeNull();
 });
 
-test('tells an author the reason in the same words as their own list', () => {
+test('gives an author the same reason that their list of posts shows', () => {
   const words = noticeWords({ kind: 'post_decided', post: 'comment', outcome: 'removed', reason: 'spam' });
   expect(words).toEqual({
     title: 'A moderator took down your comment.',

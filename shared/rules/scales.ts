@@ -40,6 +40,6 @@ export function frequencyBand(percent: number): FrequencyBand {
 }
 
 /**
- * From this percentage on, a rule counts as frequent and may become the rule of the day. Community specification §9.
+ * At this percentage and above, a rule counts as frequent and may become the rule of the day. Community specification §9.
  */
 export const HIGH_FREQUENCY = 70;

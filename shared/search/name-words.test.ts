@@ -15,7 +15,7 @@ test.each([
   expect(nameWords(one)).toEqual(nameWords(other));
 });
 
-test("doesn't write out possessives or words that only look like contractions", () => {
+test("doesn't expand possessives or words that only look like contractions", () => {
   expect(nameWords('the officer’s notes')).toEqual(['officer', 'notes']);
   expect(nameWords('its label')).toEqual(['its', 'label']);
   expect(nameWords('we were there')).toEqual(['we', 'were', 'there']);

@@ -12,7 +12,7 @@ const NEAR_NAME = 1.5;
  * there').
  */
 export type NameShare = { factor: number; isWhole: boolean; whole: number };
-/** Rules and parts that a name helps, by index. */
+/** Rules and parts whose scores a name raises, by index. */
 export type Named = { rules: Map<number, NameShare>; parts: Map<number, NameShare> };
 
 /** The value for rules and parts that no name helps. */

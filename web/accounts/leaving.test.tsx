@@ -65,7 +65,7 @@ test('does not retry for a banned user, because a retry would take away their ch
   expect([leftBehind.get(), asked]).toEqual([false, []]);
 });
 
-test('sends the outbox before a sign-out, and lets the user cancel in the meantime', async () => {
+test("sends the outbox before signing out, and lets the user cancel while it's sending", async () => {
   beginAs(aMe());
   answerCalls(signedOut);
   let waiting = 1;

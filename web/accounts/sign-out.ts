@@ -70,7 +70,7 @@ let askedFor = THIS_DEVICE;
 /** The `SignOutSteps` of the last requested sign-out. */
 export const requestedSignOut = (): SignOutSteps => askedFor;
 
-/** How long a sign-out tries to send the outbox. Guide on sync §3.10. */
+/** How long a sign-out tries to send the outbox. Sync guide §3.10. */
 const SEND_MS = 10_000;
 
 /** Cancels the attempt to send the outbox before a sign-out. Null if there is no attempt. */

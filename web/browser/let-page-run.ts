@@ -1,2 +1,2 @@
-/** Interrupts long work, so that the page can respond to the reader and paint before the work continues. */
+/** Yields during long work, so that the page can respond and paint before the work continues. */
 export const letPageRun = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

@@ -256,7 +256,7 @@ test('asks again after a failure once the network is back', async () => {
   expect(on.element().textContent).toBe('');
 });
 
-test("doesn't ask for banned users, who have access only to support", async () => {
+test("doesn't fetch flags for banned users, who can only use support", async () => {
   const asked = serve(() => ({}));
   const { on } = await open(aMe({ status: 'banned' }));
   await expect.element(on).toHaveTextContent('competitions_visibility');

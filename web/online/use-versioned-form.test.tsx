@@ -92,7 +92,7 @@ test('keeps what someone else has changed in another field', async () => {
   expect(server.now()).toMatchObject({ title: 'Regionals', text: 'Bring lunch', version: 3 });
 });
 
-test('shows both values of a field that someone else has changed, and saves mine on request', async () => {
+test("shows both values of a field that someone else has changed, and saves the user's value on request", async () => {
   const { server, screen, save } = await open();
   server.change({ title: 'Nationals', text: 'Bring lunch' });
   await screen.getByLabelText('Title').fill('Regionals');

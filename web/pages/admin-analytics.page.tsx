@@ -26,7 +26,7 @@ function Head() {
     <div className="page-head">
       <h1>Analytics</h1>
       <p className="lead">
-        Figures for the whole site. Days begin at midnight UTC, so today’s figures are still growing.
+        Figures for the whole site. Days begin at midnight UTC. Today’s figures are still coming in.
       </p>
     </div>
   );

@@ -75,7 +75,7 @@ test('starts a dry run without asking, and shows it', async () => {
   await expect
     .element(screen.getByRole('progressbar', { name: 'Progress of Re-moderate' }))
     .toHaveAttribute('value', '1000');
-  await expect.element(screen.getByText('Going on already')).toBeVisible();
+  await expect.element(screen.getByText('Already running')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Run Re-moderate' })).not.toBeInTheDocument();
 });
 

@@ -42,7 +42,7 @@ export function AdminContentPage() {
         <Route path="rules/:number/preview" element={<RuleTabs tab="preview" />} />
         <Route path="articles/:id" element={<Article />} />
         <Route path="glossary" element={<Page title="Glossary">{<GlossaryEditor />}</Page>} />
-        <Route path="edition" element={<Page title="Name of the edition">{<EditionEditor />}</Page>} />
+        <Route path="edition" element={<Page title="Edition name">{<EditionEditor />}</Page>} />
         <Route path="publish" element={<Publish />} />
         <Route path="releases" element={<Page title="Releases">{<ReleaseList />}</Page>} />
       </Routes>

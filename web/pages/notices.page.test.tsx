@@ -71,7 +71,7 @@ test('says why notices are still unread if the server can’t be reached', async
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Your notices are still unread');
 });
 
-test('offers a retry if the notices can’t be loaded, and says that there are no notices yet', async () => {
+test('offers a retry if the notices can’t be loaded, and shows the empty state once they are', async () => {
   network({ [LIST]: noNetwork });
   const screen = await open();
   await expect.element(screen.getByText(/Your notices couldn’t be loaded/)).toBeVisible();

@@ -82,7 +82,7 @@ describe("a user who signed in elsewhere and whom this device doesn't know yet",
     answer.resolve(Response.json(NOBODY));
   });
 
-  test('is asked to sign in without a network', async () => {
+  test('is asked to sign in even when offline', async () => {
     answerCalls({ 'GET /api/me': noNetwork });
     const { screen } = await open(PAGE_PATHS.bookmarks, BookmarksPage);
     await expect.element(screen.getByRole('heading', PROMPT)).toBeVisible();

@@ -223,7 +223,7 @@ test("says that the email couldn't be sent", async () => {
     .toHaveTextContent('Failed to send password reset email. Please try again.');
 });
 
-test('sends the email only while online', async () => {
+test('sends the password reset email only while online', async () => {
   const { screen, calls } = await open({ [RESET]: () => Response.json({ sent: true }) }, '/profile?tab=settings');
   await expect.element(screen.getByRole('button', { name: 'Send password reset email' })).toBeVisible();
   setOnline(false);

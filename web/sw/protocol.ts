@@ -1,6 +1,6 @@
 import { CALL_PATH } from '#shared/http/call-paths.ts';
 
-/** Shared by the page and its service worker, so it uses neither window nor worker globals. */
+/** The page and its service worker share this file, so it must not use window or worker globals. */
 export const SKIP_WAITING = 'SKIP_WAITING';
 
 /**

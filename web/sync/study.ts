@@ -38,7 +38,7 @@ export type Study = {
 };
 
 /**
- * Does `work`. If the device is full, deletes data that can be downloaded again, and retries once. Guide on sync §3.11.
+ * Does `work`. If the device is full, deletes data that can be downloaded again, and retries once. Sync guide §3.11.
  */
 async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -52,7 +52,7 @@ async function withRoom<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Asks the browser for persistent storage, which it may refuse. Returns true if we asked. We don't ask without a recent
- * press, because the browser might then surprise the reader with a prompt. Guide on sync §3.11.
+ * press, because the browser might then surprise the reader with a prompt. Sync guide §3.11.
  */
 function askToPersist(): boolean {
   if (typeof navigator === 'undefined' || !navigator.userActivation?.isActive) return false;

@@ -8,7 +8,7 @@ import '#web/ui/tip.css';
 const NARROW = '(max-width: 39.99rem)';
 
 type Props = {
-  /** The text to press, such as a word or a Badge. */
+  /** What the reader hovers over or taps, such as a word or a Badge. */
   face: ReactNode;
   /** The heading of the bottom sheet on phones. */
   title: string;

@@ -62,7 +62,7 @@ describe('staff', () => {
     expect(actor({ role: 'admin', hasSecondFactor })).toMatchObject({ kind: 'unproven', step });
   });
 
-  test('have their powers for eight hours after the second factor and then become plain members', () => {
+  test('keep their powers for eight hours after giving the second factor and then become regular members', () => {
     expect(provenBefore(7.9)).toMatchObject({ kind: 'member', role: 'admin' });
     expect(provenBefore(8)).toMatchObject({ kind: 'member', role: 'user' });
   });

@@ -79,7 +79,7 @@ export async function daysWith(db: Db, figure: FigureName, from: string): Promis
   return new Set(rows.map(({ day }) => day));
 }
 
-/** Returns a figure of one day, or undefined if it hasn't been counted. */
+/** Returns a figure for one day, or undefined if it hasn't been counted. */
 export async function storedFigure(db: Db, day: string, figure: FigureName): Promise<number | undefined> {
   const row = await db
     .selectFrom('daily_figure')

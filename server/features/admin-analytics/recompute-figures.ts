@@ -23,7 +23,7 @@ function outdated(stored: readonly Figure[], counted: readonly Figure[]): string
   return names.filter((name) => asText(stored, name) !== asText(counted, name));
 }
 
-/** Says which figures of a day are outdated, but not by how much, because they may come from very few people. */
+/** Says which figures for a day are outdated, but not by how much, because they may come from very few people. */
 const changeOf = (day: string, names: readonly string[]): PlannedChange => ({
   label: 'days',
   sample: { what: `The figures of ${day}`, path: null, before: `outdated: ${names.join(', ')}`, after: 'current' },

@@ -29,7 +29,7 @@ const COUNTING = { now: NOW, retention: LONGEST_RETENTION };
 const count = (db: Db, now = NOW, over: Partial<RetentionDays> = {}) =>
   countFinishedDays(db, now, { ...LONGEST_RETENTION, ...over });
 
-/** Returns the stored figures of a day, by name. */
+/** Returns the stored figures for a day, by name. */
 async function figuresOn(db: Db, wanted: string): Promise<Partial<Record<FigureName, number>>> {
   const figures = await figuresFrom(db, wanted);
   return Object.fromEntries(figures.filter(({ day }) => day === wanted).map(({ figure, value }) => [figure, value]));

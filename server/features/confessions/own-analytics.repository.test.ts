@@ -14,7 +14,7 @@ import { insertUser } from '#server/platform/db/test-users.ts';
 const NONE = { confessions: 0, approved: 0, views: 0, likes: 0, comments: 0 };
 
 describe.each(ENGINES)('own analytics on %s', (engine) => {
-  test('adds up only the given confessions, without the deleted ones', async () => {
+  test('totals only the given confessions, excluding deleted ones', async () => {
     const db = await testDb(engine);
     const write = async () => insertConfession(db, { competitionId: null, penName: 'A', content: 'x', now: 1 });
     const [one, two, gone] = [await write(), await write(), await write()];

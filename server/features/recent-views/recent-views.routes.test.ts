@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(day).toBe(at < 0 ? '1970-01-01' : '2026-11-21');
   });
 
-  test('uses the offset of the last study event for a view without one, no matter how old that event is', async () => {
+  test("gives a view without an offset the last study event's offset, however old the event is", async () => {
     for (const ago of [5, 300]) {
       const app = await testApp(engine);
       const ada = await app.signedIn({ id: 'ada' });

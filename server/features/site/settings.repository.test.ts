@@ -11,7 +11,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 const BY = { by: 'root', at: 5 };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('has no changes at first, and locking alone makes none', async () => {
+  test("starts with no changes, and locking doesn't add any", async () => {
     const db = await testDb(engine);
     const untouched = { changed: {}, version: 0, updatedBy: null, updatedAt: null };
     expect(await findSettings(db)).toEqual(untouched);

@@ -28,7 +28,7 @@ test("doesn't send a text that sounds like personal data if there's nothing to m
   expect(sent('Hannah W. from the other team is the reason we scrimmage')).toBeUndefined();
 });
 
-test("doesn't send a text if a step of the pipeline failed, because nothing is masked then", () => {
+test("doesn't send a post if a pipeline phase failed, because nothing is masked in that case", () => {
   const broken = {
     ...personalDataPhase,
     find: () => {

@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/banner.tsx';
 /** Says why the external engine gives no opinions, and what that means for posts. Decision record 22. */
 const EXTERNAL_WORDS: Record<ExternalEngineStatus, string> = {
   failing: 'The last call to the external moderation engine failed. It will be tried again with the next post.',
-  paused: 'The external moderation engine keeps failing, so it isn’t called for now. It will be tried again soon.',
+  paused: 'The external moderation engine keeps failing, so we’ve paused it. We’ll try it again soon.',
   budget: 'The external moderation engine has used up today’s budget. It will be called again after midnight UTC.',
 };
 const MEANWHILE =

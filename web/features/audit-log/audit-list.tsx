@@ -131,7 +131,7 @@ function NoEntries() {
   return (
     <Card>
       <EmptyState icon={ScrollText} title="No entries">
-        What admins change is recorded here.
+        Changes that admins make appear here.
       </EmptyState>
     </Card>
   );

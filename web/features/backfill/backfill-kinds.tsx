@@ -60,7 +60,7 @@ function Kind({ info, isBusy }: { info: BackfillKindInfo; isBusy: boolean }) {
           aria-label={`Dry run of ${title}`}
           onPress={dry.run}
           busy={dry.isBusy}
-          disabledReason={isBusy ? 'Going on already' : undefined}
+          disabledReason={isBusy ? 'Already running' : undefined}
         >
           Dry run
         </Button>

@@ -22,7 +22,7 @@ export function LeechNotice({ study, rule, onSuspend }: Props) {
         </>
       }
     >
-      Seeing it again may not help. Read the rule once more, or set the card aside for now.
+      Seeing it again may not help. Read the rule once more, or suspend this card for now.
     </Banner>
   );
 }

@@ -11,7 +11,7 @@ const WORDS = {
   left: 'Some data from the account that signed out is still on this device. Close other tabs of the app, then reload.',
 };
 
-/** Explains what keeps this page from opening or emptying its databases. Guide on sync §3.10, §3.13. */
+/** Explains what keeps this page from opening or emptying its databases. Sync guide §3.10, §3.13. */
 export function StorageStrip() {
   const trouble = useStatus(storageTrouble);
   const isLeft = useStatus(leftBehind);

@@ -37,7 +37,7 @@ export function ContentList() {
       </OnlineData>
       <div className="row">
         <LinkButton to={`${CONTENT_PATH}/glossary`}>Glossary</LinkButton>
-        <LinkButton to={`${CONTENT_PATH}/edition`}>Name of the edition</LinkButton>
+        <LinkButton to={`${CONTENT_PATH}/edition`}>Edition name</LinkButton>
         <LinkButton to={RELEASES_PATH}>Releases</LinkButton>
       </div>
       <OnlineData query={articles} words={LIST_WORDS} bones={<Bone height="20rem" />}>

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   questions: 'Questions on Rule',
   article: 'Article',
   glossary: 'Glossary',
-  edition: 'Name of the edition',
+  edition: 'Edition name',
 };
 
 /** Names the document with this key: 'questions-801' becomes 'Questions on Rule 801'. */

@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<string, string>> = {
   common_objections: 'Common objections',
   correct_approach: 'Correct approach',
   difficulty_level: 'Difficulty',
-  edition: 'Name of the edition',
+  edition: 'Edition name',
   effective_from: 'In force from',
   effective_on: 'Takes effect on',
   estimated_hours: 'Study hours',

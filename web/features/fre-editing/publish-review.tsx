@@ -146,7 +146,7 @@ function PublishDialog({ list: { items, reviewed }, note, onClose, onPublished }
     act: () => publish(reviewed, note),
     words: { fallback: 'Nothing was published. Please try again.' },
     onDone: () => {
-      toast({ text: 'Published. Devices get the new edition when they’re online.' });
+      toast({ text: 'Published. Devices will get the new edition the next time they’re online.' });
       onPublished();
     },
     onFailed: () => void refresh(),

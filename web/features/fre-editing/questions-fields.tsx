@@ -104,7 +104,7 @@ function Question({ question, path, objectives, isPublished }: QuestionProps) {
       <div className="fields-columns">
         <ChoiceAt path={[...path, 'type']} options={TYPE_OPTIONS} />
         <ChoiceAt path={[...path, 'level']} options={LEVELS} />
-        <TextAt path={[...path, 'part']} hint="For example 801(c)" />
+        <TextAt path={[...path, 'part']} hint="For example, 801(c)" />
       </div>
       <ChoiceAt path={[...path, 'objective']} options={names} />
       <Options question={question} path={[...path, 'options']} isPublished={isPublished} />

@@ -9,7 +9,7 @@ const SEEN_KEY = 'sustained:offline-work-seen';
 
 /**
  * Shown after something was saved offline in a Safari tab on iOS. Explains how to keep that data and what to do first.
- * Once dismissed, it stays hidden in this browser forever. Guide on sync §3.10, §3.11.
+ * Once dismissed, it stays hidden in this browser forever. Sync guide §3.10, §3.11.
  */
 export function OfflineWorkHint() {
   const { kind, waiting } = useSyncStatus();

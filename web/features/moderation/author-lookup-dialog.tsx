@@ -84,7 +84,7 @@ function LookupForm({ post, onFound, onCancel }: FormProps) {
         maxLength={LONGEST_LOOKUP_REASON}
         {...form.text('reason')}
       />
-      <FailureBanner failure={form.failure} fields={['category', 'reason']} title="You can’t see the author" />
+      <FailureBanner failure={form.failure} fields={['category', 'reason']} title="We couldn’t look up the author" />
       <div className="row">
         <Button onPress={onCancel}>Cancel</Button>
         <Button

@@ -102,7 +102,7 @@ function useQueueWork({ kind, place, page, queryKey, onChanged, reload }: Props)
   const { post, open } = opened;
   const tell = (next: StaffPost | undefined) => {
     const where = next === undefined ? 0 : posts.indexOf(next) + 1;
-    say(next === undefined ? 'No post is left.' : `Post ${where} of ${posts.length}: ${excerptOf(next)}`);
+    say(next === undefined ? 'No posts left.' : `Post ${where} of ${posts.length}: ${excerptOf(next)}`);
   };
   useClaim({ kind, post, isDecided: decisions.isPending, onClaim: (claimed) => void decisions.put(claimed) });
   const move = (by: 1 | -1) => {

@@ -33,7 +33,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const ICONS: Record<Name, LucideIcon> = {
   'book-open': BookOpen,
-  'notebook-pen': NotebookText, // NotebookPen is already part of the rule page's script
+  'notebook-pen': NotebookText, // The rule page's script has NotebookPen, and using it here would move it to a file of its own.
   'book-check': BookCheck,
   award: Award,
   'graduation-cap': GraduationCap,

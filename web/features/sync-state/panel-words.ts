@@ -13,7 +13,7 @@ const offline = (count: number) =>
     ? 'You’re offline. What you do now is saved on this device and will be sent when you’re back online.'
     : `${kept(count)} when you’re back online.`;
 
-/** Explains what the sync state means for the user's changes. Guide on sync §3.8. */
+/** Explains what the sync state means for the user's changes. Sync guide §3.8. */
 export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): string {
   switch (kind) {
     case 'signed-out':

@@ -86,7 +86,7 @@ const FIXED_WORDS: Partial<Record<SyncBadgeState, string>> = {
   update: 'Update to keep saving',
 };
 
-/** Describes the state as text. Guide on sync §3.8. */
+/** Describes the state as text. Sync guide §3.8. */
 export function syncWords(state: SyncBadgeState, count: number): string {
   switch (state) {
     case 'waiting':

@@ -70,6 +70,6 @@ export function entryWords({ action, before, after }: StandingEntry): readonly s
 export const byWords = ({ action, by }: StandingEntry): string => {
   if (by !== null) return by;
   return action === 'account.standing_returned'
-    ? 'Kept from an earlier account with this address'
+    ? 'Carried over from an earlier account with this email address'
     : 'From the server, or by a deleted admin account';
 };

@@ -112,7 +112,7 @@ async function takePage(
 
 /**
  * Stores a response in one transaction. Drops it if this device has moved on since `built` was made, because the server
- * will send the same content again. Guide on sync §3.5.
+ * will send the same content again. Sync guide §3.5.
  */
 export function receive(db: StudyDb, built: Built, answer: SyncAnswer, receipt: Receipt): Promise<Received> {
   const stores = [...db.rowStores, db.outbox, db.rejected, db.acked, db.meta, db.parked];

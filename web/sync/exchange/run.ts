@@ -170,7 +170,7 @@ const FLUSH_BYTES = 56 * 1024;
 
 /**
  * Sends one request as the page closes, unless the outbox is empty. If the page still exists when the response arrives,
- * the response is stored. Guide on sync §3.7.
+ * the response is stored. Sync guide §3.7.
  */
 export async function flushOnce(study: RunStudy, fetch: Fetch): Promise<void> {
   const built = await buildRequest(study.strict, study.userId, study, { maxBytes: FLUSH_BYTES });

@@ -41,7 +41,7 @@ async function free(db: StudyDb, may: (op: QueuedOp) => boolean): Promise<void> 
 }
 
 /**
- * Releases operations that may be sent again: after an hour or a day, or sooner with a new build. Guide on sync §3.6,
+ * Releases operations that may be sent again: after an hour or a day, or sooner with a new build. Sync guide §3.6,
  * §3.8.
  */
 export const releaseParked = (db: StudyDb, release: Release): Promise<void> => free(db, (op) => mayGo(op, release));

@@ -181,7 +181,7 @@ function onOnline(): void {
   attend();
 }
 
-/** Keeps the current user's study data in sync from now on. Call this once. Guide on sync §3.9. */
+/** Keeps the current user's study data in sync from now on. Call this once. Sync guide §3.9. */
 export function startPageSync(): void {
   followQuietly();
   onPersonChange(followQuietly);

@@ -15,7 +15,7 @@ type Given = { run: () => Promise<Outcome>; now: () => number; random: () => num
 /**
  * Decides when to run: after writes (1 s after the last one, 5 s at most), when something may have changed (`poke`),
  * and after failures, forever, with growing pauses. It keeps no state that a new page would need, because the outbox
- * shows whether there is something to do. Guide on sync §3.8, §3.9.
+ * shows whether there is something to do. Sync guide §3.8, §3.9.
  */
 export class SyncSchedule {
   readonly #given: Given;

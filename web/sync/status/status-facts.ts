@@ -39,7 +39,7 @@ function kindOf(phase: Phase, { waiting, stuck, rejected }: Counts): SyncStatus[
   return waiting > 0 ? 'waiting' : 'saved';
 }
 
-/** Works out the status to show. `now` is Unix ms. Guide on sync §3.8. */
+/** Works out the status to show. `now` is Unix ms. Sync guide §3.8. */
 export function statusOf(phase: Phase, counts: Counts, now: number): SyncStatus {
   const { waiting, parked, rejected, lastSyncAt, oldestAt } = counts;
   const isOld = waiting > MANY || (oldestAt !== undefined && now - oldestAt > WEEK_MS);

@@ -3,7 +3,7 @@ import type { Opinion } from '#server/moderation/external/opinion.contract.ts';
 import { readAnswer } from '#server/moderation/external/read-answer.ts';
 import type { ExternalSettings } from '#server/platform/config/config.ts';
 
-/** Limit for a response body. Normally, it has a few hundred bytes. */
+/** Limit for a response body, which is normally a few hundred bytes. */
 const MOST_BYTES = 64 * 1024;
 const SECOND_MS = 1000;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
 import { meStore, sessionStore } from '#web/accounts/me-store.ts';
 
-/** The data of a sign-up, in case it has to be sent again. It's kept only as long as the page is open. */
+/** The sign-up details, in case they have to be sent again. It's kept only as long as the page is open. */
 export type SentSignUp = { email: string; age: AgeBand; password: string };
 
 /** `age` is null for signing in, which can't create an account. */
