@@ -3,6 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
+import { TrainerChunk } from '#shared/trainer/call.contract.ts';
 import { newFolder } from './server.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -19,6 +20,13 @@ export function builtCatalog(): CatalogChunk {
 export function builtArticle(slug: string): ArticleChunk {
   const entry = builtManifest().articles.find((article) => article.slug === slug);
   return ArticleChunk.parse(read(resolve(`data/dist/chunks/${entry?.hash}.json`)));
+}
+
+/** Returns the steps of a ladder of the built edition, in order. */
+export function builtSteps(slug: string): string[] {
+  const { trainer } = builtManifest();
+  const { ladders } = TrainerChunk.parse(read(resolve(`data/dist/chunks/${trainer?.hash}.json`)));
+  return ladders.find((ladder) => ladder.slug === slug)?.steps.map((step) => step.do) ?? [];
 }
 
 /** Copies the built content, with different plain English for one rule. Returns the copy's folder. */

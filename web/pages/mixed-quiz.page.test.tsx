@@ -7,7 +7,7 @@ import { signInRequest } from '#web/accounts/sign-in-request.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
 import { MixedQuizPage } from '#web/pages/mixed-quiz.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
-import { kept, questionsOn404, serveQuestions, somebody } from '#web/pages/test-quiz-page.tsx';
+import { aMember, kept, questionsOn404, serveQuestions } from '#web/pages/test-quiz-page.tsx';
 
 const on405 = (count: number) =>
   questionsOn404(count, { rule_id: 'fre-405', rule_number: '405' }).map((question) => ({

@@ -6,7 +6,7 @@ import { answers, aQuiz, STUDY_BEGAN, when } from '#shared/study/study-event.fix
 import { beginAs } from '#web/accounts/test-account.ts';
 import { ArticleQuizPage, QuizPage } from '#web/pages/quiz.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
-import { questionsOn404, SLUG, serveQuestions, somebody } from '#web/pages/test-quiz-page.tsx';
+import { aMember, questionsOn404, SLUG, serveQuestions } from '#web/pages/test-quiz-page.tsx';
 import { currentStudy } from '#web/sync/current-study.ts';
 
 const ITEMS = answers(1, 2).map((item, index) => ({ ...item, questionId: `404-q0${index + 1}`, option: index }));
