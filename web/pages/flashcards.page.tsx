@@ -11,9 +11,9 @@ import type { AskedCards } from '#web/features/flashcards/asked-cards.ts';
 import { CardsLoading } from '#web/features/flashcards/cards-loading.tsx';
 import { FlashcardsView } from '#web/features/flashcards/flashcards-view.tsx';
 import { SuspendedLoading } from '#web/features/flashcards/suspended-loading.tsx';
+import { LateScreen } from '#web/features/frame/late-screen.tsx';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { LatePart } from '#web/ui/late-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -71,7 +71,7 @@ function SuspendedPage() {
         <h1>Suspended cards</h1>
         <p className="lead">Flashcards that you’ve set aside. They don’t come up until you bring them back.</p>
       </div>
-      <LatePart isNeeded load={loadSuspended} given={{}} until={<SuspendedLoading />} />
+      <LateScreen load={loadSuspended} given={{}} until={<SuspendedLoading />} />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { CalendarCheck, GraduationCap, RotateCcw, Timer } from 'lucide-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
+import { LateScreen } from '#web/features/frame/late-screen.tsx';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
 import { TodayLoading } from '#web/features/today/today-loading.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { LatePart } from '#web/ui/late-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
@@ -47,7 +47,7 @@ export function TodayPage() {
         <h1>{TITLE}</h1>
         <p className="lead">{LEAD}</p>
       </div>
-      <LatePart key={person.id} isNeeded load={loadToday} given={{}} until={<TodayLoading />} />
+      <LateScreen key={person.id} load={loadToday} given={{}} until={<TodayLoading />} />
     </div>
   );
 }

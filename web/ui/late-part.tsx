@@ -9,13 +9,15 @@ type Props<P> = {
   given: P;
   /** What to show until the code has loaded. The default is nothing. */
   until?: ReactNode;
+  /** Called if the code can't be fetched. Pass the same function on every render. */
+  onFailure?: ((error: unknown) => void) | undefined;
 };
 
 /**
  * Renders a component whose code isn't loaded with the first paint. The code is fetched when the component is first
- * needed and, if that fails, once the network is back.
+ * needed and, if that fails and there is no `onFailure`, once the network is back.
  */
-export function LatePart<P extends object>({ isNeeded, load, given, until = null }: Props<P>) {
+export function LatePart<P extends object>({ isNeeded, load, given, until = null, onFailure }: Props<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
   const isMissing = isNeeded && Loaded === null;
   useEffect(() => {
@@ -25,13 +27,14 @@ export function LatePart<P extends object>({ isNeeded, load, given, until = null
       const loaded = await load();
       if (!isOver) startTransition(() => setLoaded(() => loaded)); // React renders only transitions in slices.
     };
-    const begin = (): void => void fetchCode().catch(() => addEventListener('online', begin, { once: true }));
+    const onFailed = onFailure ?? (() => addEventListener('online', begin, { once: true }));
+    const begin = (): void => void fetchCode().catch((error: unknown) => isOver || onFailed(error));
     begin();
     return () => {
       isOver = true;
       removeEventListener('online', begin);
     };
-  }, [isMissing, load]);
+  }, [isMissing, load, onFailure]);
   if (!isNeeded) return null;
   return Loaded ? <Loaded {...given} /> : until;
 }

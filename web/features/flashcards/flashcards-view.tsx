@@ -2,7 +2,7 @@ import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
 import type { AskedCards } from '#web/features/flashcards/asked-cards.ts';
 import { CardsLoading } from '#web/features/flashcards/cards-loading.tsx';
-import { LatePart } from '#web/ui/late-part.tsx';
+import { LateScreen } from '#web/features/frame/late-screen.tsx';
 
 const loadFlow = async () => (await import('#web/features/flashcards/card-flow.tsx')).CardFlow;
 
@@ -13,5 +13,5 @@ export function FlashcardsView({ asked }: { asked: AskedCards }) {
   const isAsking = useFirstAnswer(person === null);
   const loading = <CardsLoading asked={asked} />;
   if (isAsking) return loading;
-  return <LatePart key={`${person?.id} ${asked.key}`} isNeeded load={loadFlow} given={{ asked }} until={loading} />;
+  return <LateScreen key={`${person?.id} ${asked.key}`} load={loadFlow} given={{ asked }} until={loading} />;
 }

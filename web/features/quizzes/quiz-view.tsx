@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ATTEMPT_PARAMETER } from '#shared/quizzes/attempt-path.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
+import { LateScreen } from '#web/features/frame/late-screen.tsx';
 import { loadReopened, loadResults, loadTaking, preloadQuiz } from '#web/features/quizzes/late-screens.ts';
 import type { OpenQuiz } from '#web/features/quizzes/open-quiz.ts';
 import { QuizLoading } from '#web/features/quizzes/quiz-states.tsx';
@@ -10,7 +11,6 @@ import { findOpenQuiz } from '#web/features/quizzes/quiz-store.ts';
 import type { QuizSubject } from '#web/features/quizzes/quiz-subject.ts';
 import type { NextRule, RuleNow } from '#web/features/quizzes/results-rail.tsx';
 import { useStudyQuery } from '#web/sync/current-study.ts';
-import { LatePart } from '#web/ui/late-part.tsx';
 
 /**
  * `settings` is the screen before a quiz, and `isAgain` is true if this isn't the first one on this page. `now` and
@@ -69,17 +69,17 @@ function QuizFlow({ subject, settings, now, next, whenDone }: Props) {
   if (done !== null && done.id === attempt) {
     return (
       <>
-        <LatePart isNeeded load={loadResults} given={{ quiz: done, ...onward }} until={loading} />
+        <LateScreen load={loadResults} given={{ quiz: done, ...onward }} until={loading} />
         {whenDone}
       </>
     );
   }
   if (attempt !== null) {
-    return <LatePart key={attempt} isNeeded load={loadReopened} given={{ id: attempt, ...onward }} until={loading} />;
+    return <LateScreen key={attempt} load={loadReopened} given={{ id: attempt, ...onward }} until={loading} />;
   }
   if (open === undefined && error === null) return loading;
   // If the device can't be read, the error appears when the quiz is started.
   if (!open) return settings(isAgain);
   const taking = { subject, begun: open, onSubmitted: showResults, onGivenUp: () => setIsAgain(true) };
-  return <LatePart key={open.id} isNeeded load={loadTaking} given={taking} until={loading} />;
+  return <LateScreen key={open.id} load={loadTaking} given={taking} until={loading} />;
 }

@@ -7,6 +7,7 @@ import { DRILL_PARAMETERS, type DrillPlan, drillKey, groundsIn, planOf } from '#
 import type { DrillSession } from '#shared/trainer/drill-session.contract.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
+import { LateScreen } from '#web/features/frame/late-screen.tsx';
 import { ExaminationStart } from '#web/features/trainer/examination-start.tsx';
 import { loadFinishedDrill, loadTaking, preloadTaking } from '#web/features/trainer/late-screens.ts';
 import { ModeStart } from '#web/features/trainer/mode-start.tsx';
@@ -21,7 +22,6 @@ import {
   VisitorNote,
 } from '#web/features/trainer/trainer-states.tsx';
 import { useOpenDrill } from '#web/features/trainer/use-open-drill.ts';
-import { LatePart } from '#web/ui/late-part.tsx';
 
 const TITLE = 'Objection Trainer';
 const LEAD = 'Hear a question, call the objection, get a ruling.';
@@ -77,7 +77,7 @@ function Trainer({ slug, whenDone }: Props) {
   const done = params.get(DRILL_PARAMETERS.results);
   if (done !== null) {
     const given = { id: done, content, whenDone };
-    return <LatePart key={done} isNeeded load={loadFinishedDrill} given={given} until={<Loading />} />;
+    return <LateScreen key={done} load={loadFinishedDrill} given={given} until={<Loading />} />;
   }
   const plan = planIn(params, slug);
   return plan === null ? <Hub content={content} /> : <Played key={drillKey(plan)} plan={plan} content={content} />;
@@ -112,9 +112,8 @@ function Played({ plan, content }: PlayedProps) {
     void navigate(id === null ? PAGE_PATHS.objections : results, { replace: true });
   };
   return (
-    <LatePart
+    <LateScreen
       key={session.id}
-      isNeeded
       load={loadTaking}
       given={{
         plan,
