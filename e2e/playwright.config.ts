@@ -24,6 +24,19 @@ const ON_THE_PHONE = [
   'press-then-close.spec.ts',
 ];
 
+/** Journeys that hardly depend on the width. They run at both widths only in long tests, to keep `npm test` short. */
+const AT_BOTH_WIDTHS_IF_LONG = [
+  'accounts.spec.ts',
+  'author-lookup.spec.ts',
+  'ladders.spec.ts',
+  'notes.spec.ts',
+  'notices.spec.ts',
+  'own-posts.spec.ts',
+  'today.spec.ts',
+  'trainer.spec.ts',
+];
+const IS_LONG = process.env['BOTH_WIDTHS'] === '1';
+
 /** The tag of journeys that drag with a mouse. Phones have arrows instead, which have journeys of their own. */
 const NEEDS_A_MOUSE = /@mouse/;
 
@@ -44,6 +57,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: PHONE, testIgnore: ON_NO_SCREEN, grepInvert: NEEDS_A_MOUSE },
-    { name: 'desktop', use: DESKTOP, testIgnore: ON_THE_PHONE },
+    { name: 'desktop', use: DESKTOP, testIgnore: [...ON_THE_PHONE, ...(IS_LONG ? [] : AT_BOTH_WIDTHS_IF_LONG)] },
   ],
 });

@@ -11,6 +11,7 @@ const LONGER = {
   BROWSER_KILLS: '50',
   RELOADS: '20',
   OFFLINE_RULES: '100',
+  BOTH_WIDTHS: '1',
 };
 
 prepareMachine();
@@ -27,5 +28,5 @@ run('kills of the server', 'npx', [
   'server/fre-kills',
 ]);
 run('build', 'npm', ['run', '--silent', 'build']);
-run('longer journeys', 'npx', ['playwright', 'test', '-c', 'e2e', 'browser-kills', 'press-then-close', 'offline']);
+run('all journeys', 'npx', ['playwright', 'test', '-c', 'e2e']);
 run('planted bugs', 'npx', ['tsx', 'e2e/simulation/plant-bugs.ts']);
