@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page, server }) => becomeStaff(page.context(), server, 'admin'));
 
 const BANNER = 'Sign-ups for States end on Friday.';
-const featured = (page: Page) => page.locator('.competition-rows').first().locator('.competition-rows-facts > a');
+const featured = (page: Page) => page.locator('.order-list .competition-rows-facts > a');
 
 test('an admin changes settings, and a visitor sees the banner and the closed registration', async ({
   page,
@@ -130,7 +130,7 @@ test('an admin drags a featured competition to another place', { tag: '@mouse' }
   await page.goto('/admin/competitions');
   await expect(featured(page)).toHaveCount(3);
   const [first = '', second = '', third = ''] = await featured(page).allTextContents();
-  const rows = page.locator('.competition-rows').first().locator('> li');
+  const rows = page.locator('.order-list > li');
   await rows.nth(2).dragTo(rows.nth(0));
   await expect(featured(page)).toHaveText([third, first, second]);
 });

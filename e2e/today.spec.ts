@@ -16,6 +16,13 @@ const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRol
 const block = (page: Page, name: string) =>
   page.locator('.today-block').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
 
+async function gradeCards(page: Page, count: number): Promise<void> {
+  for (let card = 0; card < count; card += 1) {
+    await page.getByRole('button', { name: 'Show answer' }).click();
+    await page.getByRole('button', { name: /^Good / }).click();
+  }
+}
+
 test('a new learner gets a first plan in the hub, and starts it there', async ({ page, server }) => {
   await signUpAs(page, server);
   await page.goto('/learn');
@@ -73,6 +80,7 @@ test('a session of five minutes leads through its steps, offline and after a rel
     await expect(bar(page)).toContainText(`Step ${at + 1} of ${words.length}`);
     await page.reload();
     await expect(bar(page)).toContainText(step);
+    if (step.includes('flashcard')) await gradeCards(page, Number.parseInt(step, 10));
     if (step.includes('questions')) {
       await page.getByRole('button', { name: 'Start Quiz' }).click();
       await answerQuiz(page, 3);
