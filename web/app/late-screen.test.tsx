@@ -7,7 +7,10 @@ import { LateScreen } from '#web/features/frame/late-screen.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Good morning, {name}</p>;
 
-const open = (load: () => Promise<ComponentType<{ name: string }>>) =>
+type Greeter = ComponentType<{ name: string }>;
+const nothing = () => undefined;
+
+const open = (load: () => Promise<Greeter>) =>
   render(
     <StrictMode>
       <ErrorBoundary place="here" fallback={(error) => <p>Error screen: {String(error)}</p>} onCatch={() => undefined}>
@@ -20,13 +23,11 @@ const open = (load: () => Promise<ComponentType<{ name: string }>>) =>
 beforeEach(() => remember('sustained:reloaded-for-chunk', String(Date.now()), 'tab'));
 
 test('shows a placeholder until the code has loaded', async () => {
-  let arrive: (component: ComponentType<{ name: string }>) => void = () => undefined;
-  const screen = await open(
-    () =>
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-  );
+  let arrive: (component: Greeter) => void = nothing;
+  const arrived = new Promise<Greeter>((resolve) => {
+    arrive = resolve;
+  });
+  const screen = await open(() => arrived);
   await expect.element(screen.getByText('Loading')).toBeVisible();
   arrive(Greeting);
   await expect.element(screen.getByText('Good morning, counsel')).toBeVisible();
