@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { remember } from '#web/browser/browser-memory.ts';
-import { LateScreen } from '#web/features/frame/late-screen.tsx';
+import { LateScreen } from '#web/online/late-screen.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Good morning, {name}</p>;
 

@@ -2,7 +2,7 @@ import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
 import type { AskedCards } from '#web/features/flashcards/asked-cards.ts';
 import { CardsLoading } from '#web/features/flashcards/cards-loading.tsx';
-import { LateScreen } from '#web/features/frame/late-screen.tsx';
+import { LateScreen } from '#web/online/late-screen.tsx';
 
 const loadFlow = async () => (await import('#web/features/flashcards/card-flow.tsx')).CardFlow;
 

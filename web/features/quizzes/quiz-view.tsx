@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { ATTEMPT_PARAMETER } from '#shared/quizzes/attempt-path.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
-import { LateScreen } from '#web/features/frame/late-screen.tsx';
 import { loadReopened, loadResults, loadTaking, preloadQuiz } from '#web/features/quizzes/late-screens.ts';
 import type { OpenQuiz } from '#web/features/quizzes/open-quiz.ts';
 import { QuizLoading } from '#web/features/quizzes/quiz-states.tsx';
 import { findOpenQuiz } from '#web/features/quizzes/quiz-store.ts';
 import type { QuizSubject } from '#web/features/quizzes/quiz-subject.ts';
 import type { NextRule, RuleNow } from '#web/features/quizzes/results-rail.tsx';
+import { LateScreen } from '#web/online/late-screen.tsx';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
 /**

@@ -7,7 +7,6 @@ import { DRILL_PARAMETERS, type DrillPlan, drillKey, groundsIn, planOf } from '#
 import type { DrillSession } from '#shared/trainer/drill-session.contract.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
-import { LateScreen } from '#web/features/frame/late-screen.tsx';
 import { ExaminationStart } from '#web/features/trainer/examination-start.tsx';
 import { loadFinishedDrill, loadTaking, preloadTaking } from '#web/features/trainer/late-screens.ts';
 import { ModeStart } from '#web/features/trainer/mode-start.tsx';
@@ -22,6 +21,7 @@ import {
   VisitorNote,
 } from '#web/features/trainer/trainer-states.tsx';
 import { useOpenDrill } from '#web/features/trainer/use-open-drill.ts';
+import { LateScreen } from '#web/online/late-screen.tsx';
 
 const TITLE = 'Objection Trainer';
 const LEAD = 'Hear a question, call the objection, get a ruling.';
