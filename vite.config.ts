@@ -1,12 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, headlessPath } from './e2e/support/chromium.ts';
 import { flakyReporter } from './e2e/support/flaky-reporter.ts';
 import { manifest } from './web/app/manifest.ts';
+import { SHELL_PACK } from './web/sw/shell-pack-file.ts';
 
 const root = import.meta.dirname;
 
@@ -14,8 +17,23 @@ const root = import.meta.dirname;
 const STAFF_MODULE =
   /web\/(?:features\/(?:admin|admin-analytics|audit-log|backfill|feature-flags|fre-editing|moderation|site-settings|users|competitions\/editor|support\/queue)\/|pages\/admin(?!-login))/;
 
+/** Writes the pack of the files that the service worker stores. */
+const shellPack: Plugin = {
+  name: 'shell-pack',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    const names = Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name) && !name.includes('staff-area-'));
+    const pack = Object.fromEntries(names.map((name) => [name, readFileSync(join(dir, name), 'utf8')]));
+    writeFileSync(join(dir, SHELL_PACK), JSON.stringify(pack));
+  },
+};
+
+const TEMP_FOLDER = join(root, 'e2e/support/temp-folder.ts');
+/** Creates the databases that tests copy. */
+const TEMPLATES = 'server/platform/db/test-templates.ts';
+
 /** Generous timeouts: CI machines are slow and shared. */
-const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 };
+const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000, globalSetup: [TEMP_FOLDER] };
 
 export default defineConfig({
   root: 'web',
@@ -54,6 +72,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    shellPack,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -70,7 +89,6 @@ export default defineConfig({
   ],
   test: {
     reporters: ['default', flakyReporter],
-    globalSetup: [join(root, 'e2e/support/temp-folder.ts')],
     // Vitest leaves one core to its own process, so a machine with two would run one file at a time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Server and shared tests don't stub globals, so their files can share modules. Loading the app for each file took
@@ -83,7 +101,7 @@ export default defineConfig({
         test: {
           name: 'simulation',
           include: ['e2e/simulation/**/*.test.ts'],
-          globalSetup: ['server/platform/db/test-templates.ts'],
+          globalSetup: [TEMP_FOLDER, TEMPLATES],
         },
       },
       { root, test: { ...PATIENT, name: 'data', include: ['data/pipeline/**/*.test.ts'] } },
@@ -94,7 +112,7 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/platform/db/test-templates.ts'],
+          globalSetup: [TEMP_FOLDER, TEMPLATES],
         },
       },
       {

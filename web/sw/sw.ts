@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { inParallel } from '#web/browser/in-parallel.ts';
 import { PAGE_DENYLIST, SKIP_WAITING } from '#web/sw/protocol.ts';
+import { storeFromPack } from '#web/sw/shell-pack.ts';
 import { RunLock } from '#web/sync/exchange/run-lock.ts';
 import { SYNC_TAG, syncInBackground } from '#web/sync/schedule/background-sync.ts';
 
@@ -24,7 +25,17 @@ self.addEventListener('install', (event: ExtendableEvent) => {
     });
     await Promise.all(shell.strategy.handleAll({ event, request, params: { cacheKey } }));
   };
-  event.waitUntil(inParallel(shell.getURLsToCacheKeys(), AT_ONCE, store));
+  const install = async () => {
+    const files = [...shell.getURLsToCacheKeys()];
+    const hashed = files.filter(([url, cacheKey]) => url === cacheKey).map(([url]) => url);
+    const cache = await caches.open(shell.strategy.cacheName);
+    // Whatever isn't stored now is downloaded file by file.
+    await storeFromPack(cache, hashed).catch(() => undefined);
+    const stored = new Set((await cache.keys()).map(({ url }) => url));
+    const missing = files.filter(([, cacheKey]) => !stored.has(cacheKey));
+    await inParallel(missing, AT_ONCE, store);
+  };
+  event.waitUntil(install());
 });
 self.addEventListener('activate', (event: ExtendableEvent) => void shell.activate(event));
 registerRoute(new PrecacheRoute(shell));
