@@ -8,6 +8,7 @@ const LONGER = {
   SIMULATION_POSTGRES: '1000',
   SIMULATION_SEED: process.env['SIMULATION_SEED'] ?? String(Date.now() % 1_000_000_000),
   SERVER_KILLS: '200',
+  ANONYMITY_REQUESTS: '500',
   BROWSER_KILLS: '50',
   RELOADS: '20',
   OFFLINE_RULES: '100',
@@ -18,15 +19,9 @@ prepareMachine();
 testOnDates(); // comes first, before the environment makes the tests longer
 Object.assign(process.env, LONGER);
 run('simulation', 'npx', ['vitest', 'run', '--project', 'simulation']);
-run('kills of the server', 'npx', [
-  'vitest',
-  'run',
-  '--project',
-  'server',
-  'server/sync-kills',
-  'server/moderation-kills',
-  'server/fre-kills',
-]);
+const SERVER_PROOFS = ['sync-kills', 'moderation-kills', 'fre-kills', 'backfill-kills', 'anonymity'];
+const files = SERVER_PROOFS.map((name) => `server/${name}`);
+run('kills of the server, and anonymity', 'npx', ['vitest', 'run', '--project', 'server', ...files]);
 run('build', 'npm', ['run', '--silent', 'build']);
 run('all journeys', 'npx', ['playwright', 'test', '-c', 'e2e']);
 run('planted bugs', 'npx', ['tsx', 'e2e/simulation/plant-bugs.ts']);
