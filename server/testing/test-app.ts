@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { aSearchChunk } from '#data/pipeline/search/index.fixture.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { type StoredEdition, saveEdition } from '#server/features/content/editions.repository.ts';
@@ -25,7 +25,9 @@ import { aCatalogChunk, aGlossaryChunk, anArticleChunk, aQuestionsChunk } from '
 
 function packed(data: unknown): { hash: string; bytes: number; body: Buffer } {
   const text = Buffer.from(JSON.stringify(data));
-  return { hash: createHash('sha256').update(text).digest('hex'), bytes: text.length, body: brotliCompressSync(text) };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY };
+  const body = brotliCompressSync(text, { params });
+  return { hash: createHash('sha256').update(text).digest('hex'), bytes: text.length, body };
 }
 
 const entry = ({ hash, bytes }: { hash: string; bytes: number }) => ({ hash, bytes });

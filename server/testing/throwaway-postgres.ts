@@ -33,7 +33,13 @@ async function userId(): Promise<number> {
 
 /** Tests don't close their pools, so idle connections pile up beyond PostgreSQL's default limit of 100. */
 const ROOMY = '-c max_connections=400';
-const FAST = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'];
+const FAST = [
+  '-c fsync=off',
+  '-c synchronous_commit=off',
+  '-c full_page_writes=off',
+  '-c autovacuum=off',
+  '-c jit=off',
+];
 
 async function startDebian(bin: string, { isDurable = false }: Options): Promise<Throwaway> {
   const isRoot = process.getuid?.() === 0;

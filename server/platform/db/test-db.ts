@@ -11,14 +11,22 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'sustained-db-')), 'test.db');
 
+/** How many PostgreSQL databases to keep in each worker. Each of them takes about eight megabytes. */
+const KEPT = 100;
+/** The names of this worker's PostgreSQL databases, oldest first. */
+const kept: string[] = [];
+
 /**
- * Copies a database on the PostgreSQL server that the tests share. `template1` is PostgreSQL's own empty template.
- * Returns the URL.
+ * Copies a database on the PostgreSQL server that the tests share, and drops one that only finished tests used.
+ * `template1` is PostgreSQL's own empty template. Returns the URL.
  */
 async function newPostgres(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const { db } = openDb(inject('postgresUrl'));
   await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(db);
+  kept.push(name);
+  const oldest = kept.length > KEPT ? kept.shift() : undefined;
+  if (oldest !== undefined) await sql`drop database ${sql.id(oldest)} with (force)`.execute(db);
   await db.destroy();
   return inject('postgresUrl').replace(/\/postgres$/, `/${name}`);
 }
