@@ -44,9 +44,6 @@ async function look(page: Page, name: string, isMobile: boolean): Promise<void> 
 }
 
 test.describe('axe finds no violations in light or dark, and nothing scrolls sideways', () => {
-  // Blocks the service worker, because saving the whole app for offline use takes longer than checking a screen.
-  test.use({ serviceWorkers: 'block' });
-
   for (const lot of lotsOf(SCREENS)) {
     test(`on the screens from ${namesOf(lot)}`, async ({ page, isMobile }) => {
       test.setTimeout(240_000);
@@ -104,36 +101,40 @@ test('axe finds no violations in a quiz in light and dark, from the first questi
   }
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds no violations in the bookmark and sync dialogs in ${scheme}`, async ({ page, context, server }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await signUpAs(page, server);
-    await seedStudy(page, server);
-    await page.goto(BOOKMARKS);
-    await expect(card(page, '404')).toBeVisible();
-    const seen = async (name: string | RegExp) => {
-      await expect(page.getByRole('dialog', { name })).toBeVisible();
-      expect([name, await violations(page)]).toEqual([name, []]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    };
-    await choose(page, 'More for Rule 404', 'Edit');
-    await expect(page.getByRole('region', { name: 'Other versions of your notes' })).toBeVisible();
-    await seen('Bookmark for Rule 404');
-    await choose(page, 'More for Rule 404', 'Remove');
-    await seen('Remove this bookmark?');
-    await page.getByRole('button', { name: 'New collection' }).click();
-    await seen('New collection');
-    await openCollectionDialog(page, 'Regional trial', 'Delete collection');
-    await seen(/^Delete/);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await goOffline({ page, context });
-    await card(page, '404').getByRole('button', { name: 'Remove Rule 404 from favorites' }).click();
-    await syncBadge(page, /^Offline, 1 change/).click();
-    await seen('Sync');
-    expect(await violations(page)).toEqual([]);
-  });
-}
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`axe finds no violations in the bookmark and sync dialogs in ${scheme}`, async ({ page, context, server }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await signUpAs(page, server);
+      await seedStudy(page, server);
+      await page.goto(BOOKMARKS);
+      await expect(card(page, '404')).toBeVisible();
+      const seen = async (name: string | RegExp) => {
+        await expect(page.getByRole('dialog', { name })).toBeVisible();
+        expect([name, await violations(page)]).toEqual([name, []]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      };
+      await choose(page, 'More for Rule 404', 'Edit');
+      await expect(page.getByRole('region', { name: 'Other versions of your notes' })).toBeVisible();
+      await seen('Bookmark for Rule 404');
+      await choose(page, 'More for Rule 404', 'Remove');
+      await seen('Remove this bookmark?');
+      await page.getByRole('button', { name: 'New collection' }).click();
+      await seen('New collection');
+      await openCollectionDialog(page, 'Regional trial', 'Delete collection');
+      await seen(/^Delete/);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await goOffline({ page, context });
+      await card(page, '404').getByRole('button', { name: 'Remove Rule 404 from favorites' }).click();
+      await syncBadge(page, /^Offline, 1 change/).click();
+      await seen('Sync');
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+});
 
 test('axe finds no violations on the tabs of a rule or in anything that opens on top of a page', async ({
   page,

@@ -70,7 +70,7 @@ const AMENDMENT: Amendment = {
 };
 
 async function openPhone(browser: Browser, server: RunningServer): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, baseURL: server.url });
+  const context = await browser.newContext({ ...PHONE, baseURL: server.url, serviceWorkers: 'allow' });
   return context.newPage();
 }
 

@@ -43,39 +43,43 @@ test('axe finds no violations on any tab in light or dark, and nothing scrolls s
   }
 });
 
-test('charts two months of study without a network, and counts new study right away', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signUpAs(page, server);
-  await page.goto('/');
-  await untilReadyOffline(page);
-  await seedDays(page, server, 60);
-  await openCounted(page, '24 of the last 30 days');
-  const online = await figures(page);
-  await goOffline({ page, context });
-  await page.reload();
-  await expect.poll(() => figures(page)).toEqual(online);
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await openTab(page, 'Trends');
-  const chart = page.getByRole('slider', { name: 'Study Time, last 30 days' });
-  await chart.focus();
-  await page.keyboard.press('Home');
-  await expect(chart).toHaveAttribute('aria-valuetext', /^\d+ minutes?, \w{3} \d+$/);
-  await page.getByRole('combobox', { name: 'Period', exact: true }).selectOption('Last 60 days');
-  await expect(page.getByRole('slider', { name: 'Study Time, last 60 days' })).toBeAttached();
+  test('charts two months of study without a network, and counts new study right away', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signUpAs(page, server);
+    await page.goto('/');
+    await untilReadyOffline(page);
+    await seedDays(page, server, 60);
+    await openCounted(page, '24 of the last 30 days');
+    const online = await figures(page);
+    await goOffline({ page, context });
+    await page.reload();
+    await expect.poll(() => figures(page)).toEqual(online);
 
-  await openTab(page, 'Study Heatmap');
-  await page.getByRole('radio', { name: 'Articles' }).check({ force: true });
-  await expect(page.getByRole('list', { name: /articles, hottest first$/ })).toBeVisible();
-  await expect(page).toHaveURL(/\?tab=heatmap$/);
+    await openTab(page, 'Trends');
+    const chart = page.getByRole('slider', { name: 'Study Time, last 30 days' });
+    await chart.focus();
+    await page.keyboard.press('Home');
+    await expect(chart).toHaveAttribute('aria-valuetext', /^\d+ minutes?, \w{3} \d+$/);
+    await page.getByRole('combobox', { name: 'Period', exact: true }).selectOption('Last 60 days');
+    await expect(page.getByRole('slider', { name: 'Study Time, last 60 days' })).toBeAttached();
 
-  const before = Number(/(\d+) questions/.exec(online.join(' '))?.[1]);
-  await startQuiz(page, `${ARTICLE_IV}/404/quiz`);
-  await finishQuiz(page);
-  await page.goto(ANALYTICS);
-  await expect.poll(() => figures(page)).toContainEqual(expect.stringContaining(`${before + 3} questions`));
+    await openTab(page, 'Study Heatmap');
+    await page.getByRole('radio', { name: 'Articles' }).check({ force: true });
+    await expect(page.getByRole('list', { name: /articles, hottest first$/ })).toBeVisible();
+    await expect(page).toHaveURL(/\?tab=heatmap$/);
+
+    const before = Number(/(\d+) questions/.exec(online.join(' '))?.[1]);
+    await startQuiz(page, `${ARTICLE_IV}/404/quiz`);
+    await finishQuiz(page);
+    await page.goto(ANALYTICS);
+    await expect.poll(() => figures(page)).toContainEqual(expect.stringContaining(`${before + 3} questions`));
+  });
 });
 
 test('announces a first achievement on the page where it is earned, with a link to the list', async ({

@@ -27,6 +27,8 @@ const test = communityTest().extend<object, { posts: Posts }>({
   ],
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Every piece of data that identifies the author contains this word. */
 const CANARY = 'zq7canary';
 const STORY = 'I thanked the witness for lying before I could stop myself.';

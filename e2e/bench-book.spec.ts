@@ -40,8 +40,10 @@ async function fillCollection(page: Page): Promise<string> {
   return id;
 }
 
-const print = async (page: Page, format: 'Letter' | 'A4') =>
-  pdfPages(await page.pdf({ format, preferCSSPageSize: true }));
+async function print(page: Page, format: 'Letter' | 'A4'): Promise<PdfPage[]> {
+  await page.evaluate(async () => void (await document.fonts.ready));
+  return pdfPages(await page.pdf({ format, preferCSSPageSize: true }));
+}
 
 /** Expects a header and a page number on every page, something below them, and nothing outside the margins. */
 function expectWholePages(pages: readonly PdfPage[]): void {
@@ -69,46 +71,50 @@ const cutOrLost = (pages: readonly PdfPage[], texts: readonly string[]): string[
 const opening = (rule: Rule): string =>
   `Rule ${rule.rule_number} ${rule.full_title}${rule.plain_english?.split(' ').slice(0, 6).join(' ')}`;
 
-test('a collection prints as cards without a network: every card is on one page, and nothing is cut', async ({
-  page,
-  context,
-  server,
-}) => {
-  test.setTimeout(240_000);
-  await signUpAs(page, server);
-  const id = await fillCollection(page);
-  await page.goto(BOOKMARKS);
-  await expectSaved(page);
-  await untilReadyOffline(page);
-  await context.setOffline(true);
-  await page.goto(BOOKMARKS);
-  await collectionLinks(page).filter({ hasText: TITLE }).click();
-  await page.getByRole('button', { name: `More for the collection ${TITLE}` }).click();
-  await page.getByRole('menuitem', { name: 'Print a bench book' }).click();
-  await expect(page).toHaveURL(`/learn/bench-book?of=collection:${id}`);
-  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
-  const cards = RULES.flatMap(cardsOf);
-  expect(cards.length).toBeGreaterThan(25);
-  for (const choice of ['As many as fit', 'One', 'Two']) {
-    await page.getByRole('radio', { name: choice, exact: true }).check();
-    for (const format of ['Letter', 'A4'] as const) {
-      const pages = await print(page, format);
-      expectWholePages(pages);
-      expect(
-        cutOrLost(
-          pages,
-          cards.map((card) => cardText(card, true)),
-        ),
-      ).toEqual([]);
-      expect(cutOrLost(pages, RULES.map(opening))).toEqual([]);
-      expect(pagesWith(pages, 'This rule has no objection cards.')).toHaveLength(1);
-      expect(pagesWith(pages, NOTE)).toEqual([]);
-      const isLandscape = pages.every(({ width, height }) => width > height);
-      expect(isLandscape).toBe(choice === 'Two');
-      const most = { 'As many as fit': 14, One: cards.length + 1, Two: Math.ceil((cards.length + 1) / 2) };
-      expect(pages.length).toBeLessThanOrEqual(most[choice as keyof typeof most]);
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a collection prints as cards without a network: every card is on one page, and nothing is cut', async ({
+    page,
+    context,
+    server,
+  }) => {
+    test.setTimeout(240_000);
+    await signUpAs(page, server);
+    const id = await fillCollection(page);
+    await page.goto(BOOKMARKS);
+    await expectSaved(page);
+    await untilReadyOffline(page);
+    await context.setOffline(true);
+    await page.goto(BOOKMARKS);
+    await collectionLinks(page).filter({ hasText: TITLE }).click();
+    await page.getByRole('button', { name: `More for the collection ${TITLE}` }).click();
+    await page.getByRole('menuitem', { name: 'Print a bench book' }).click();
+    await expect(page).toHaveURL(`/learn/bench-book?of=collection:${id}`);
+    await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+    const cards = RULES.flatMap(cardsOf);
+    expect(cards.length).toBeGreaterThan(25);
+    for (const choice of ['As many as fit', 'One', 'Two']) {
+      await page.getByRole('radio', { name: choice, exact: true }).check();
+      for (const format of ['Letter', 'A4'] as const) {
+        const pages = await print(page, format);
+        expectWholePages(pages);
+        expect(
+          cutOrLost(
+            pages,
+            cards.map((card) => cardText(card, true)),
+          ),
+        ).toEqual([]);
+        expect(cutOrLost(pages, RULES.map(opening))).toEqual([]);
+        expect(pagesWith(pages, 'This rule has no objection cards.')).toHaveLength(1);
+        expect(pagesWith(pages, NOTE)).toEqual([]);
+        const isLandscape = pages.every(({ width, height }) => width > height);
+        expect(isLandscape).toBe(choice === 'Two');
+        const most = { 'As many as fit': 14, One: cards.length + 1, Two: Math.ceil((cards.length + 1) / 2) };
+        expect(pages.length).toBeLessThanOrEqual(most[choice as keyof typeof most]);
+      }
     }
-  }
+  });
 });
 
 test('a collection prints as full pages with notes: every part, row, and card is on one page', async ({

@@ -7,7 +7,7 @@ import { newFolder, startServer } from './support/server.ts';
 import { expectInStep, newStudent, readDevice, type Student, withoutViews } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
-const KILLS = Number(process.env['BROWSER_KILLS'] ?? 3);
+const KILLS = Number(process.env['BROWSER_KILLS'] ?? 1);
 /** The maximum number of writes before a browser is killed. */
 const MOST_WRITES = 120;
 

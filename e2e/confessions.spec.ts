@@ -216,25 +216,29 @@ test('a member writes a comment that can be opened by its link', async ({ page, 
   await expect(page.getByText('[deleted]', { exact: true })).toBeVisible();
 });
 
-test('confessions that were read stay available offline with their cited rules, and no response is cached', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/confessions');
-  await expect(card(page, OBJECTION)).toBeVisible();
-  await untilReadyOffline(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(/from the last time you were online/)).toBeVisible();
-  await expect(card(page, OBJECTION)).toBeVisible();
-  await card(page, OBJECTION).getByRole('link', { name: '404(b)' }).focus();
-  await expect(page.getByRole('tooltip')).toContainText('Rule 404(b): Other Crimes, Wrongs, or Acts.');
-  await expectAccessible(page, 'confessions, offline');
-  await page.keyboard.press('Escape');
-  const cached = await page.evaluate(async () => {
-    const caches = await globalThis.caches.keys();
-    const requests = await Promise.all(caches.map(async (name) => (await globalThis.caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('confessions that were read stay available offline with their cited rules, and no response is cached', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/confessions');
+    await expect(card(page, OBJECTION)).toBeVisible();
+    await untilReadyOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/from the last time you were online/)).toBeVisible();
+    await expect(card(page, OBJECTION)).toBeVisible();
+    await card(page, OBJECTION).getByRole('link', { name: '404(b)' }).focus();
+    await expect(page.getByRole('tooltip')).toContainText('Rule 404(b): Other Crimes, Wrongs, or Acts.');
+    await expectAccessible(page, 'confessions, offline');
+    await page.keyboard.press('Escape');
+    const cached = await page.evaluate(async () => {
+      const caches = await globalThis.caches.keys();
+      const requests = await Promise.all(caches.map(async (name) => (await globalThis.caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(cached.filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
-  expect(cached.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });

@@ -5,6 +5,8 @@ import { untilReadyOffline } from './support/ready.ts';
 import { DASHBOARD, expectSaved } from './support/study.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The ladder's steps in their current order. */
 const rows = (page: Page) => page.locator('.order-list > li');
 

@@ -3,7 +3,7 @@ import type { LawPart } from '../shared/rules/law.contract.ts';
 import { signUpAs } from './support/accounts.ts';
 import { communityTest } from './support/community.ts';
 import { type Amendment, draftAmendment, publishDrafts, withText } from './support/fre-editing.ts';
-import { untilReadyOffline } from './support/ready.ts';
+import { untilEditionStored } from './support/ready.ts';
 import { expectSaved } from './support/study.ts';
 import { expect } from './support/test.ts';
 
@@ -88,7 +88,7 @@ test('a note on Rule 801 moves along with its words when a new version takes eff
 }) => {
   await signUpAs(page, server);
   await page.goto('/');
-  await untilReadyOffline(page);
+  await untilEditionStored(page);
   await openAt(page, BEFORE);
   await addNoteOn(page, WORDS, 'Was it under oath?');
   await expect(section(page).getByRole('link', { name: 'Rule 801(d)(1)(A)' })).toBeVisible();

@@ -27,8 +27,13 @@ const ON_THE_PHONE = [
 /** Journeys that hardly depend on the width. They run at both widths only in long tests, to keep `npm test` short. */
 const AT_BOTH_WIDTHS_IF_LONG = [
   'accounts.spec.ts',
+  'admin-*.spec.ts',
+  'analytics.spec.ts',
   'author-lookup.spec.ts',
+  'bench-book.spec.ts',
+  'confessions-standing.spec.ts',
   'ladders.spec.ts',
+  'moderation.spec.ts',
   'notes.spec.ts',
   'notices.spec.ts',
   'own-posts.spec.ts',
@@ -44,6 +49,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
+  globalSetup: './support/temp-folder.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
@@ -53,6 +59,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
+    // A service worker stores hundreds of files on its first visit, which costs a journey several seconds. Journeys that
+    // need one allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: headlessPath(), args: CHROMIUM_FLAGS },
   },
   projects: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUpAs } from './support/accounts.ts';
 import { violations } from './support/axe.ts';
-import { untilReadyOffline } from './support/ready.ts';
+import { untilEditionStored, untilReadyOffline } from './support/ready.ts';
 import { BOOKMARKS, bookmarksAt, card, editBookmark, RECENT } from './support/study.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,7 +51,7 @@ test('gets results from the server on a first visit, before the device has its o
 
 test('works with the keyboard alone, from the shortcut to the suggestions, Escape, and a rule', async ({ page }) => {
   await page.goto('/');
-  await untilReadyOffline(page);
+  await untilEditionStored(page);
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('803(6)');
@@ -92,7 +92,7 @@ test('lets a member bookmark a result and find it by its note, and lists the ope
 }) => {
   await signUpAs(page, server);
   await page.goto(`${SEARCH}?q=404`);
-  await untilReadyOffline(page);
+  await untilEditionStored(page);
   await page.getByRole('button', { name: 'Bookmark this rule' }).first().click();
   await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible();
   // A reloaded page shows what was stored.

@@ -161,19 +161,23 @@ test('leaves nothing of the user on the device after they sign out', async ({ ph
   expect(cookies.filter(({ name }) => name.includes('session'))).toEqual([]);
 });
 
-test('without a network, signs out on the device right away and on the server once it can be reached', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signUpAs(page, server);
-  await page.goto('/profile');
-  await expect(heading(page, 'My Profile')).toBeVisible();
-  await untilReadyOffline(page);
-  await context.setOffline(true);
-  await signOutHere(page);
-  await expectSignedOut(page);
-  expect(await personAt(server, context.request)).not.toBeNull();
-  await context.setOffline(false);
-  await expect.poll(() => personAt(server, context.request)).toBeNull();
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a network, signs out on the device right away and on the server once it can be reached', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signUpAs(page, server);
+    await page.goto('/profile');
+    await expect(heading(page, 'My Profile')).toBeVisible();
+    await untilReadyOffline(page);
+    await context.setOffline(true);
+    await signOutHere(page);
+    await expectSignedOut(page);
+    expect(await personAt(server, context.request)).not.toBeNull();
+    await context.setOffline(false);
+    await expect.poll(() => personAt(server, context.request)).toBeNull();
+  });
 });

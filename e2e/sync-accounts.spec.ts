@@ -24,6 +24,8 @@ import {
 } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Adds a bookmark and a studied mark on a rule's page. Neither can be sent. */
 async function studyUnsent(page: Page, student: Student): Promise<void> {
   await openSignedIn(page, RULE_404);

@@ -8,6 +8,8 @@ import { houseWith, startServer } from './support/server.ts';
 import { expectInStep, judgedBy, newStudent, readDevice, untilWaiting } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('sends changes made offline while no page is open', async ({ page, context, server }) => {
   const student = await newStudent(page, server);
   await openSignedIn(page, RULE_404);

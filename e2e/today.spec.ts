@@ -58,42 +58,46 @@ test('a plan after a bad quiz starts with that rule the next day, and says why',
   await expect(page.getByText('on 1 rule, about')).toBeVisible();
 });
 
-test('a session of five minutes leads through its steps, offline and after a reload', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signUpAs(page, server);
-  await answerWrongly(page, 'fre-404', 5);
-  await page.goto('/learn');
-  await untilReadyOffline(page);
-  await page.goto(TODAY);
-  await expect(block(page, 'Weak spots')).toContainText('You’ve worked');
-  await goOffline({ page, context });
-  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
-  await page.reload();
-  await page.getByRole('radio', { name: '5 minutes' }).check();
-  const words = await steps(page).locator('span:first-child').allTextContents();
-  expect(words).toContain('3 questions on Rule 404');
-  await page.getByRole('button', { name: 'Start 5 minutes' }).click();
-  for (const [at, step] of words.entries()) {
-    await expect(bar(page)).toContainText(`Step ${at + 1} of ${words.length}`);
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a session of five minutes leads through its steps, offline and after a reload', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signUpAs(page, server);
+    await answerWrongly(page, 'fre-404', 5);
+    await page.goto('/learn');
+    await untilReadyOffline(page);
+    await page.goto(TODAY);
+    await expect(block(page, 'Weak spots')).toContainText('You’ve worked');
+    await goOffline({ page, context });
+    await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
     await page.reload();
-    await expect(bar(page)).toContainText(step);
-    if (step.includes('flashcard')) await gradeCards(page, Number.parseInt(step, 10));
-    if (step.includes('questions')) {
-      await page.getByRole('button', { name: 'Start Quiz' }).click();
-      await answerQuiz(page, 3);
+    await page.getByRole('radio', { name: '5 minutes' }).check();
+    const words = await steps(page).locator('span:first-child').allTextContents();
+    expect(words).toContain('3 questions on Rule 404');
+    await page.getByRole('button', { name: 'Start 5 minutes' }).click();
+    for (const [at, step] of words.entries()) {
+      await expect(bar(page)).toContainText(`Step ${at + 1} of ${words.length}`);
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'Quiz Completed!' })).toBeVisible();
+      await expect(bar(page)).toContainText(step);
+      if (step.includes('flashcard')) await gradeCards(page, Number.parseInt(step, 10));
+      if (step.includes('questions')) {
+        await page.getByRole('button', { name: 'Start Quiz' }).click();
+        await answerQuiz(page, 3);
+        await page.reload();
+        await expect(page.getByRole('heading', { name: 'Quiz Completed!' })).toBeVisible();
+      }
+      await bar(page)
+        .getByRole('button', { name: at + 1 < words.length ? `Next: ${words[at + 1]}` : 'Finish session' })
+        .click();
     }
-    await bar(page)
-      .getByRole('button', { name: at + 1 < words.length ? `Next: ${words[at + 1]}` : 'Finish session' })
-      .click();
-  }
-  await expect(page.getByText('Session done')).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-  await expect(block(page, 'Weak spots')).toContainText('You’ve worked');
+    await expect(page.getByText('Session done')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(block(page, 'Weak spots')).toContainText('You’ve worked');
+  });
 });
 
 test('a mixed quiz on two articles can be continued, retried, and found in the history', async ({ page, server }) => {

@@ -72,7 +72,7 @@ export async function forgetPerson(page: Page): Promise<void> {
 
 /** Returns the user who is signed in, according to the server, in the browser that sends `request`. */
 export async function personAt(server: RunningServer, request: APIRequestContext) {
-  const { user } = (await (await request.get(`${server.url}/api/me`)).json()) as {
+  const { user } = (await (await request.get(`${server.url}/api/me`, { maxRetries: 2 })).json()) as {
     user: { id: string; display_name: string } | null;
   };
   return user;

@@ -8,7 +8,7 @@ import type { RunningServer } from './server.ts';
 export type Device = { context: BrowserContext; page: Page };
 
 async function newDevice(browser: Browser, server: RunningServer, look: typeof PHONE): Promise<Device> {
-  const context = await browser.newContext({ ...look, baseURL: server.url });
+  const context = await browser.newContext({ ...look, baseURL: server.url, serviceWorkers: 'allow' });
   return { context, page: await context.newPage() };
 }
 

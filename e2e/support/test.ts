@@ -41,6 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...(userAgent === undefined ? {} : { userAgent }),
         isMobile,
         hasTouch,
+        serviceWorkers: 'allow',
       });
       contexts.push(context);
       return context;
