@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUpAs } from './support/accounts.ts';
+import { expectSignedIn, signUpAs } from './support/accounts.ts';
 import { expectAccessible, expectNarrowFit } from './support/axe.ts';
 import { communityTest } from './support/community.ts';
 import type { SignedInAdmin } from './support/competitions.ts';
@@ -73,6 +73,7 @@ test('a visitor finds a competition, and the filters survive a reload and Back',
 test('a member can still read the list offline', async ({ page, context, server }) => {
   await signUpAs(page, server);
   await page.goto('/competitions');
+  await expectSignedIn(page); // until then, the page may show the list for visitors
   await expect(cards(page)).toHaveCount(3);
   await context.setOffline(true);
   await expect(page.getByText(/from the last time you were online/)).toBeVisible();
