@@ -24,8 +24,9 @@ const ON_THE_PHONE = [
   'press-then-close.spec.ts',
 ];
 
-/** Journeys that hardly depend on the width. They run at both widths only in long tests, to keep `npm test` short. */
+/** Journeys that hardly depend on the width. They run at both widths only in long tests, which keeps `npm test` short. */
 const AT_BOTH_WIDTHS_IF_LONG = [
+  'accessibility.spec.ts',
   'accounts.spec.ts',
   'admin-*.spec.ts',
   'analytics.spec.ts',
