@@ -170,7 +170,7 @@ test('axe finds no violations in messages about the download and the network', a
   expect(await violations(page)).toEqual([]);
 });
 
-test('the explanation of a term never makes the page wider, at any width', async ({ page }) => {
+test('the explanation of a term never overflows the page, whatever the screen width', async ({ page }) => {
   await open(page, SCREENS.rule);
   await page.getByRole('tab', { name: 'Plain English' }).click();
   for (const width of [320, 390, 768, 1280]) {

@@ -123,7 +123,7 @@ test('opening the emailed link in its own tab completes what the user was doing 
   await expectAmongBookmarks(second);
 });
 
-test('entering the emailed code completes what the user was doing where the sign-up began', async ({
+test('after the emailed code is entered, finishes what the user was doing when the sign-up began', async ({
   page,
   server,
 }) => {

@@ -60,7 +60,10 @@ test('two admins who change the same setting see both values', async ({ page, br
   await other.close();
 });
 
-test('an admin rolls out a flag, lists a user, and looks up what they see', async ({ page, server }) => {
+test('an admin rolls out a flag, adds a user to its list, and looks up what the user sees', async ({
+  page,
+  server,
+}) => {
   await page.goto('/admin/feature-flags');
   const flag = page.locator('.flag-card', { hasText: 'competition_page_v2' });
   await flag.getByRole('switch', { name: 'New competition pages: switch' }).click();

@@ -83,7 +83,10 @@ test('a note that is being edited survives its deletion on another device', asyn
   await expect(section(phone.page).getByRole('link', { name: 'Rule 404(b)(2)' })).toBeVisible();
 });
 
-test('a note on selected words is written, edited, and deleted with the keyboard only', async ({ page, server }) => {
+test('a note on selected words can be written, edited, and deleted using only the keyboard', async ({
+  page,
+  server,
+}) => {
   await signUpAs(page, server);
   await page.goto(RULE_404);
   await expect(page.locator('#root[data-readable]')).toHaveCount(0);

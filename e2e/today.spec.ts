@@ -42,7 +42,7 @@ test('a new learner gets a first plan in the hub, and starts it there', async ({
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a plan after a bad quiz starts with that rule the next day, and says why', async ({ page, server }) => {
+test('the day after a bad quiz, the plan starts with that quiz’s rule and says why', async ({ page, server }) => {
   await signUpAs(page, server);
   await answerWrongly(page, 'fre-404', 5);
   await page.goto(TODAY);

@@ -14,8 +14,7 @@ import {
 } from '#server/principals.fixture.ts';
 
 /**
- * Who may make which request. The list is written by hand instead of computed from the policies, so that a wrong policy
- * shows. Decisions 30 to 36, and 47.
+ * Who may make which request. The list is written by hand, not computed from the policies, so that a mistake in a policy makes a test fail. Decisions 30 to 36, and 47.
  */
 export const WHO_MAY: Record<string, Row> = {
   'GET /healthz': EVERYONE,

@@ -154,7 +154,7 @@ export const ADMIN_SCREENS: Record<string, { path: string; heading: string }> = 
   'admin-content-glossary': { path: '/admin/content/glossary', heading: 'Terms' },
   'admin-content-edition': { path: '/admin/content/edition', heading: 'Edition' },
   'admin-content-publish': { path: '/admin/content/publish', heading: 'Nothing to publish' },
-  'admin-content-releases': { path: '/admin/content/releases', heading: 'Nothing was published yet' },
+  'admin-content-releases': { path: '/admin/content/releases', heading: 'Nothing has been published yet' },
   'admin-content-missing': { path: '/admin/content/rules/999', heading: 'Rule 999' },
   'admin-audit-log': { path: '/admin/audit-log', heading: 'Audit log' },
   'admin-analytics': { path: '/admin/analytics', heading: 'Page speed' },

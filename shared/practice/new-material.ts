@@ -10,7 +10,7 @@ const MINUTE_S = 60;
 const REVIEW_ONLY_DAYS = 2;
 /** Reading at least this much of a rule today counts as today's reading. */
 const READ_TODAY_S = 120;
-/** The most rules to read in a day when a competition is near. */
+/** The maximum number of rules to read per day when a competition is near. */
 const MOST_RULES = 3;
 /** The most rules to ask about in a day that were read but never answered. */
 const MOST_FIRST_QUESTIONS = 2;

@@ -57,7 +57,7 @@ test('remembers a user whose session has ended, who can sign in again to continu
   expect(changes).toBe(1);
 });
 
-test('does not remember staff without their second factor, but does remember banned users', async () => {
+test('doesn’t remember staff who haven’t entered their second factor, but does remember banned users', async () => {
   beginAs(aMe({ status: 'banned', roles: [] }));
   answerCalls(says(NOBODY));
   await askMe();

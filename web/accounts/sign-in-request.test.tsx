@@ -39,7 +39,7 @@ test('once the server names a user, carries out a press that came before its fir
   expect([done, signInRequest.get()]).toEqual([1, null]);
 });
 
-test("keeps the prompt for a visitor's press after the server's first response", async () => {
+test("keeps a visitor's sign-in prompt after the server's first response", async () => {
   answerCalls(says(NOBODY));
   requireSignIn(() => undefined, 'Please log in to bookmark rules');
   await askMe();

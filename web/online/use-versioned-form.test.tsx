@@ -104,7 +104,7 @@ test("shows both values of a field that someone else has changed, and saves the 
   expect(server.now()).toMatchObject({ title: 'Regionals', text: 'Bring lunch', version: 3 });
 });
 
-test('uses the saved value on request, and keeps my other edits', async () => {
+test('uses the saved value on request and keeps the user’s other edits', async () => {
   const { server, screen, save } = await open();
   server.change({ title: 'Nationals' });
   await screen.getByLabelText('Title').fill('Regionals');

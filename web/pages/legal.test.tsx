@@ -57,7 +57,8 @@ test('shows how long each kind of data is kept', async () => {
     'The list of changes that your devices sent, so that none counts twice': '400 days',
     'A sign-in': '30 days after it ends',
     'Counters that stop abuse, stored under scrambled keys': '24 hours',
-    'A suspension or ban of a deleted account, stored under a scrambled address': 'Until it ends, 2 years at most',
+    'A suspension or ban of a deleted account, stored under a scrambled email address':
+      'Until it ends, 2 years at most',
     'Network addresses in the log of what admins and moderators did': '90 days',
     'The log of what admins and moderators did': '3 years',
     'A sign-up that you didn’t confirm': '24 hours',

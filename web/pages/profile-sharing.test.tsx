@@ -41,7 +41,7 @@ test('for a private link, shows nothing to preview or copy and disables Save', a
   const { form, save } = await openSharing({ is_public: false });
   await expect.element(form.getByRole('radio', { name: /^Private/ })).toBeChecked();
   await expect
-    .element(form.getByText('Your link is ready. It will work once you make it public and save.'))
+    .element(form.getByText('Your link is ready. It’ll work once you make your profile public and save.'))
     .toBeVisible();
   await expect.element(form.getByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument();
   await expect.element(save).toBeDisabled();

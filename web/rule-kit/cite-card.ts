@@ -42,7 +42,7 @@ function firstSentences(text: string): string {
   return kept.trimEnd();
 }
 
-/** Returns the paragraph that begins with the part, or else the rule's first one. */
+/** Returns the paragraph that begins with the part, or else the rule's first paragraph. */
 function plainEnglishOf({ plain_english }: RuleDetail, address: string): string {
   const all = paragraphs(plain_english ?? '');
   const [outermost = ''] = /^\(\w+\)/.exec(address) ?? [];

@@ -39,7 +39,7 @@ test('focuses its first control, not the close button', async () => {
   await expect.element(screen.getByLabelText('Note')).toHaveFocus();
 });
 
-test('keeps the focus from moving to the page behind', async () => {
+test('keeps focus from moving to the page behind it', async () => {
   const { screen } = await openDialog();
   const report = screen.container.querySelector('button');
   report?.focus();

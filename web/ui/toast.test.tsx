@@ -61,7 +61,7 @@ test('stays while the pointer is on it and for 5 s after that', async () => {
   await expect.element(screen.getByText('Saved')).not.toBeInTheDocument();
 });
 
-test('stays while its button has the focus', async () => {
+test('stays while its button has focus', async () => {
   const screen = await speak({ text: 'Saved', action: { label: 'Undo', onPress: () => undefined } });
   await userEvent.tab();
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();

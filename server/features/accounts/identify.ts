@@ -45,7 +45,7 @@ export function identifyBy({
   };
 }
 
-/** Returns the current actors of sessions, by session ID. Sessions that have ended are left out. */
+/** Returns the current actor of each session, by session ID. Sessions that have ended are left out. */
 export type ActorsNow = (sessions: readonly SessionRef[]) => Promise<ReadonlyMap<string, Actor>>;
 
 /** Like `identifyBy`, for requests that were admitted earlier and are still open. */

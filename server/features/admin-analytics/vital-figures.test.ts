@@ -27,7 +27,7 @@ test.each([
   expect(vitalFigures([lcp('/', bucket, 8)]).all).toMatchObject([{ rating, p75, is_beyond: false }]);
 });
 
-test('reports if the slowest page loads are beyond the measured range', () => {
+test('reports when the slowest page loads are beyond the measured range', () => {
   expect(vitalFigures([lcp('/', 10, 5)]).all).toMatchObject([
     { p75: 10_000, is_beyond: true, rating: 'poor', poor: 5 },
   ]);

@@ -123,7 +123,7 @@ Please don't reply to this email. Nobody reads the replies.
     expect([await audit(), mails]).toEqual([[], []]);
   });
 
-  test("records the first answer, and since when it has been the team's turn", async () => {
+  test("records when the first answer was sent and when the team's turn began", async () => {
     const { ada, root, clock } = await setUp();
     const { id } = await open(ada);
     const at = async (ms: number, client: TestClient, body: object) => {

@@ -39,6 +39,6 @@ export function checkTexts(fields: Record<string, { what: string; text: string |
   if (faults.length > 0) throw new AppError('INVALID_INPUT', { fields: Object.fromEntries(faults) });
 }
 
-/** Returns whether a text speaks of self-harm. If so, its author should see where to find help. Decision 53. */
+/** Returns whether a text mentions self-harm. If so, its author should see where to find help. Decision 53. */
 export const speaksOfSelfHarm = (text: string): boolean =>
   moderate(text, CONTEXT).evidence.some((each) => each.effect === 'crisis' && !isGuess(each));

@@ -3,7 +3,7 @@ import type { Concern } from '#server/moderation/classifier/concerns.ts';
 import { featuresOfText } from '#server/moderation/classifier/features.ts';
 import type { Finding, Material } from '#server/moderation/phase.ts';
 
-/** Below these log-odds, the classifier discards what patterns found: the words occur, but they mean something else. */
+/** Below these log-odds, the classifier discards what the patterns found: the words occur, but they mean something else. */
 const TOO_LITTLE = -2.1;
 
 /**

@@ -71,7 +71,7 @@ export async function listAudit(
   return (await newestFirst(db, filter).limit(limit).offset(offset).execute()).map(rowOf);
 }
 
-/** Counts matching entries, but stops at one more than lists show. */
+/** Counts matching entries, but stops at one more than a list can show. */
 export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   const some = entries(db, filter)
     .select('id')

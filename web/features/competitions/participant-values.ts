@@ -10,7 +10,7 @@ export type ParticipantValues = {
   seeks_scrimmage: boolean;
 };
 
-/** Returns the form's initial values: those of the entry, or the name in the profile for a new one. */
+/** Returns the form's initial values: those of the existing entry, or only the profile's name for a new entry. */
 export function participantValues(own: Participant | null, displayName: string): ParticipantValues {
   if (own === null) return { display_name: displayName, role: '', team: '', contact: '', seeks_scrimmage: false };
   const { display_name, role, team, contact } = own;

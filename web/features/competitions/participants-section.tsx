@@ -85,7 +85,7 @@ function OwnPlace({ choice, competitionId, own }: PlaceProps) {
             <Button
               tone="primary"
               icon={Plus}
-              // Signing in rebuilds the page, and the new page then carries out the press.
+              // Signing in rebuilds the page, so the new page finishes what this press started.
               onPress={() => requireSignIn(() => resumedPress.set(press), 'Please log in to list yourself', press)}
             >
               List yourself

@@ -46,7 +46,7 @@ const Nothing = () => (
       title="Nothing to publish"
       actions={<LinkButton to={CONTENT_PATH}>Back to the content</LinkButton>}
     >
-      Readers have everything that was saved.
+      Readers already see everything that’s been saved.
     </EmptyState>
   </Card>
 );

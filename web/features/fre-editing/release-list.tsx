@@ -29,7 +29,7 @@ export function ReleaseList() {
         bones={<Bone height="12rem" />}
         empty={
           <Card>
-            <EmptyState icon={History} title="Nothing was published yet">
+            <EmptyState icon={History} title="Nothing has been published yet">
               Readers have the content that came with the app.
             </EmptyState>
           </Card>

@@ -32,7 +32,7 @@ export function Unpublished({ list: { items, is_held_back, conflicts } }: { list
       )}
       <Section title="Unpublished changes">
         {items.length === 0 ? (
-          <p className="soft">Readers have everything that was saved.</p>
+          <p className="soft">Readers already see everything that’s been saved.</p>
         ) : (
           <>
             <ul className="list">

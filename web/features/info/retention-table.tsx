@@ -11,7 +11,10 @@ const KEPT = [
   ['The fact that you deleted something, so that all your devices find out', '400 days'],
   ['The list of changes that your devices sent, so that none counts twice', '400 days'],
   ['A sign-in', '30 days after it ends'],
-  ['A suspension or ban of a deleted account, stored under a scrambled address', 'Until it ends, 2 years at most'],
+  [
+    'A suspension or ban of a deleted account, stored under a scrambled email address',
+    'Until it ends, 2 years at most',
+  ],
   ['Counters that stop abuse, stored under scrambled keys', '24 hours'],
   ['Network addresses in the log of what admins and moderators did', '90 days'],
   ['The log of what admins and moderators did', '3 years'],

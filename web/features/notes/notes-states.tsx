@@ -41,7 +41,7 @@ export function NoNotes() {
           </LinkButton>
         }
       >
-        On a rule’s page, choose Add Note, or select words of the official text.
+        On a rule’s page, choose Add Note, or select words in the official text.
       </EmptyState>
     </Card>
   );

@@ -70,7 +70,7 @@ function SavedLink({ form: { base, isChanged } }: { form: SharingForm }) {
       <p className="field-label">{base.is_public ? 'Share it' : 'Your link'}</p>
       <ShareLink slug={base.profile_slug} isShared={base.is_public} />
       {!base.is_public && (
-        <p className="text-xs muted">Your link is ready. It will work once you make it public and save.</p>
+        <p className="text-xs muted">Your link is ready. It’ll work once you make your profile public and save.</p>
       )}
       {base.is_public && isChanged && (
         <p className="text-xs muted">This is your current link. It changes when you save.</p>

@@ -38,7 +38,7 @@ export function Ruling({ call, session, verdict }: Props) {
       </p>
       {response !== null && <Answer call={call} response={response} />}
       <p className="ruling-say">
-        <b>{call.best === null ? 'If someone objects, say it like this' : 'Say it like this'}</b>
+        <b>{call.best === null ? 'If someone objects, answer like this' : 'Say it like this'}</b>
         <span>“{call.say}”</span>
       </p>
     </section>
