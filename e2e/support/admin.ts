@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import type { RunningServer } from './server.ts';
 
-/** Runs a command that an operator would type on the server: `admin(server, 'ban', 'ada@school.test')`. */
+/**
+ * Runs a command that an operator would type on the server: `admin(server, 'ban', 'ada@school.test')`. The build has it as
+ * a bundle, which starts in a quarter of the time that `npm run admin` takes.
+ */
 export function admin(server: RunningServer, ...words: string[]): string {
-  return execFileSync('npm', ['run', '--silent', 'admin', '--', ...words], {
+  return execFileSync(process.execPath, [resolve('dist/server/admin.js'), ...words], {
     env: { ...process.env, DATA_DIR: server.dataDir },
     encoding: 'utf8',
   });
