@@ -13,7 +13,9 @@ import { SHELL_PACK } from './web/sw/shell-pack-file.ts';
 
 const root = import.meta.dirname;
 
-/** Modules that only staff use. The service worker doesn't store files with these, because staff work online. */
+/** Begins the names of files that only staff use. The service worker doesn't store these, because staff work online. */
+const STAFF_FILE = 'staff-area-';
+/** Modules that only staff use. */
 const STAFF_MODULE =
   /web\/(?:features\/(?:admin|admin-analytics|audit-log|backfill|feature-flags|fre-editing|moderation|site-settings|users|competitions\/editor|support\/queue)\/|pages\/admin(?!-login))/;
 
@@ -22,7 +24,7 @@ const shellPack: Plugin = {
   name: 'shell-pack',
   apply: 'build',
   writeBundle({ dir = '' }, bundle) {
-    const names = Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name) && !name.includes('staff-area-'));
+    const names = Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name) && !name.includes(STAFF_FILE));
     const pack = Object.fromEntries(names.map((name) => [name, readFileSync(join(dir, name), 'utf8')]));
     writeFileSync(join(dir, SHELL_PACK), JSON.stringify(pack));
   },
@@ -36,8 +38,8 @@ const TEMPLATES = 'server/platform/db/test-templates.ts';
 const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000, globalSetup: [TEMP_FOLDER] };
 
 /**
- * Whether Vitest runs tests again when code changes. Otherwise, the browser may cache modules instead of asking for each
- * of them again in every test file, which takes a quarter of the time.
+ * Whether Vitest runs tests again when code changes. Otherwise, the browser may cache modules. A run takes about a third
+ * longer if every test file asks for each of them again.
  */
 const IS_WATCHING = !process.argv.includes('run');
 
@@ -58,7 +60,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ moduleIds }) =>
-          `assets/${moduleIds.some((id) => STAFF_MODULE.test(id)) ? 'staff-area-' : ''}[name]-[hash].js`,
+          `assets/${moduleIds.some((id) => STAFF_MODULE.test(id)) ? STAFF_FILE : ''}[name]-[hash].js`,
         codeSplitting: {
           // Three files have the code that most pages share. The rest stays in small files, so that no page loads code
           // that it doesn't use. A build with a route over its budget fails the tests. React and the contracts have files
@@ -88,7 +90,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,woff2}', '*.png'],
-        globIgnores: ['**/screenshot-*', '**/*.map', '**/staff-area-*'],
+        globIgnores: ['**/screenshot-*', '**/*.map', `**/${STAFF_FILE}*`],
       },
       manifest,
     }),

@@ -5,8 +5,6 @@ import { startServer } from './support/server.ts';
 import { judgedBy, newStudent } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const CALL = '/api/sync/changes';
 const isLive = (request: Request) => new URL(request.url()).pathname === CALL;
 

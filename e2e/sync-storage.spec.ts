@@ -4,8 +4,6 @@ import { addBookmark, badge, expectBookmarked, markAsStudied, openSignedIn, RULE
 import { expectInStep, judgedBy, newStudent, readDevice, studyDbOf, untilWaiting } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** Replaces this build's database schema with that of a later build, which has one more store with a row in it. */
 function bringLaterSchema(page: Page, name: string): Promise<void> {
   return page.evaluate(async (wanted) => {

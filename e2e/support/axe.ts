@@ -17,17 +17,12 @@ export const violations = (page: Page): Promise<string[]> =>
 /** The axe rules that depend on colors. The themes don't differ in anything else. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** Long tests check dark mode at every width. The others check it on the phone, because widths share their colors. */
-const IS_LONG = process.env['BOTH_WIDTHS'] === '1';
-const PHONE_WIDTH = 640;
-
 /**
  * Expects that axe finds no violations in light mode, and none that depend on colors in dark mode. `name` appears in
  * the failure message.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  const isDarkToo = IS_LONG || (page.viewportSize()?.width ?? 0) < PHONE_WIDTH;
-  for (const colorScheme of isDarkToo ? (['light', 'dark'] as const) : (['light'] as const)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // Waits for the new theme, for the ends of color transitions, and for content that is dimmed while it's replaced.
     await page.waitForFunction(

@@ -10,9 +10,6 @@ export async function untilEditionStored(page: Page): Promise<void> {
  * serves the pages. The journey must allow service workers.
  */
 export async function untilReadyOffline(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => localStorage.getItem('sustained:edition') !== null && navigator.serviceWorker.controller !== null,
-    undefined,
-    { timeout: 60_000 },
-  );
+  await untilEditionStored(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
 }

@@ -6,7 +6,7 @@ import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Where to add a note. Null means on the selected words, or else on the whole rule. */
+/** Where to add a note. Null means the words selected last, or else the whole rule. */
 export type AskedPlace = { part: string; quote: string | null } | null;
 
 /**
