@@ -103,7 +103,7 @@ export default defineConfig({
     // minutes.
     projects: [
       { root, test: { ...PATIENT, name: 'shared', isolate: false, include: ['shared/**/*.test.ts'] } },
-      { root, test: { ...PATIENT, name: 'house', include: ['e2e/support/**/*.test.ts'] } },
+      { root, test: { ...PATIENT, name: 'house', include: ['e2e/{bench,support}/**/*.test.ts'] } },
       {
         root,
         test: {

@@ -1,0 +1,50 @@
+import { getLogNormalScore } from 'lighthouse/shared/statistics.js';
+
+/** One event of a Chromium trace. Times are in microseconds; `tdur` is the processor time of the event's thread. */
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+};
+
+/** A task blocks for the time by which it exceeds this many milliseconds. */
+const TASK_LIMIT_MS = 50;
+/** Lighthouse's curve and weight for the blocking time on phones, in milliseconds. */
+const CURVE = { p10: 200, median: 600 };
+const WEIGHT_OF_BLOCKING = 0.3;
+
+/** Returns the page's main thread: the renderer's main thread that ran longest. */
+function mainThread(events: readonly TraceEvent[]): string {
+  const spent = new Map<string, number>();
+  const renderers = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  for (const { pid, tid } of renderers) spent.set(`${pid} ${tid}`, 0);
+  for (const { pid, tid, dur = 0 } of events) {
+    const thread = `${pid} ${tid}`;
+    if (spent.has(thread)) spent.set(thread, (spent.get(thread) ?? 0) + dur);
+  }
+  return [...spent].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+}
+
+/**
+ * Returns by how many milliseconds the page's tasks after the first contentful paint exceed 50 ms each on a processor
+ * that is `slowdown` times slower. Counts the processor time of a task and not how long it took, because on two cores
+ * the main thread spends most of its time waiting for the tools that measure it.
+ */
+export function blockingTime(events: readonly TraceEvent[], slowdown: number): number {
+  const main = mainThread(events);
+  const own = events.filter(({ pid, tid }) => `${pid} ${tid}` === main);
+  const painted = events.find(({ name, pid }) => name === 'firstContentfulPaint' && main.startsWith(`${pid} `));
+  const tasks = own.filter(({ name, ph, ts }) => name.endsWith('RunTask') && ph === 'X' && ts >= (painted?.ts ?? 0));
+  return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slowdown - TASK_LIMIT_MS), 0);
+}
+
+/** Returns a Lighthouse performance score from 0 to 100 as it would be with another blocking time. Times are in milliseconds. */
+export function scoreWithBlocking(score: number, measured: number, replaced: number): number {
+  const gained = getLogNormalScore(CURVE, replaced) - getLogNormalScore(CURVE, measured);
+  return Math.round(score + gained * WEIGHT_OF_BLOCKING * 100);
+}
