@@ -76,7 +76,10 @@ function storeOf(folds: Folds, eventsOf: FoldStore['eventsOf'], known: FoldsByKe
 /** Drops the stored past if it includes any of these days. It's computed again when study analytics are opened. */
 async function dropPast(db: StudyDb, days: readonly string[]): Promise<void> {
   const [first] = days.toSorted();
-  if (first !== undefined) await db.pasts.where('before').above(monthOf(first)).delete();
+  if (first === undefined) return;
+  // Look first, because deleting by a query makes all other writes of the transaction wait.
+  const later = await db.pasts.where('before').above(monthOf(first)).primaryKeys();
+  if (later.length > 0) await db.pasts.bulkDelete(later);
 }
 
 /**
