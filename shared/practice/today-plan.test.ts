@@ -61,6 +61,13 @@ describe('on the first day', () => {
   });
 });
 
+test('takes as many minutes in all as its blocks show together', () => {
+  const plan = todayPlan(todaySources([quiz('411', 0, 0), card('404:number', 0)], 5));
+  const [due, weak, fresh] = plan.blocks.map(({ minutes }) => minutes);
+  expect([due, weak, fresh]).toEqual([1, 3, 28]);
+  expect(plan.minutes).toBe(32);
+});
+
 describe('due reviews', () => {
   test('say when the most urgent rule was last recalled', () => {
     const plan = todayPlan(todaySources([quiz('803', 0, 5), quiz('411', 0, 5)], 21));

@@ -31,7 +31,8 @@ export type TodayBlock = {
 
 /**
  * The plan for today. `isNewcomer` means that the user hasn't studied anything yet. `daysLeft` is the number of days
- * until the competition, or null if there is none. `calls` is the number of calls to play, on weak spots first.
+ * until the competition, or null if there is none. `calls` is the number of calls to play, on weak spots first. `minutes`
+ * is the sum of the blocks' minutes.
  */
 export type TodayPlan = {
   headline: string;
@@ -145,6 +146,6 @@ export function todayPlan(sources: TodaySources): TodayPlan {
     isDone,
     daysLeft: schedule.daysLeft,
     blocks,
-    minutes: minutesOf(blocks.reduce((sum, block) => sum + secondsOf(block), 0)),
+    minutes: blocks.reduce((sum, { minutes }) => sum + minutes, 0),
   };
 }

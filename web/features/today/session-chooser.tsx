@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { minutesOf } from '#shared/practice/practice-time.ts';
+import { minutesInTurn } from '#shared/practice/practice-time.ts';
 import { SESSION_MINUTES, type SessionMinutes, sessionPlan } from '#shared/practice/session-plan.ts';
 import { stepPath, stepWords } from '#shared/practice/session-step.ts';
 import type { TodayPlan } from '#shared/practice/today-plan.ts';
@@ -21,6 +21,7 @@ export function SessionChooser({ plan }: { plan: TodayPlan }) {
   const session = usePracticeSession();
   const start = useStartSession();
   const steps = sessionPlan(plan, minutes);
+  const minutesEach = minutesInTurn(steps.map(({ seconds }) => seconds));
   const current = session?.steps[session.at];
   return (
     <Card as="section" className="session-chooser">
@@ -32,10 +33,10 @@ export function SessionChooser({ plan }: { plan: TodayPlan }) {
         onValue={(value) => setMinutes(SESSION_MINUTES.find((each) => String(each) === value) ?? USUAL)}
       />
       <ol className="session-chooser-steps" aria-label="Steps">
-        {steps.map((step) => (
+        {steps.map((step, place) => (
           <li key={step.kind}>
             <span>{stepWords(step)}</span>
-            <span className="muted tabular">{minutesOf(step.seconds)} min</span>
+            <span className="muted tabular">{minutesEach[place] || 'under 1'} min</span>
           </li>
         ))}
       </ol>
