@@ -41,7 +41,7 @@ const AT_BOTH_WIDTHS_IF_LONG = [
   'today.spec.ts',
   'trainer.spec.ts',
 ];
-const IS_LONG = process.env['BOTH_WIDTHS'] === '1';
+const IS_LONG = process.env['LONG_JOURNEYS'] === '1';
 
 /** The tag of journeys that drag with a mouse. Phones have arrows instead, which have journeys of their own. */
 const NEEDS_A_MOUSE = /@mouse/;

@@ -12,7 +12,7 @@ const LONGER = {
   BROWSER_KILLS: '50',
   RELOADS: '20',
   OFFLINE_RULES: '100',
-  BOTH_WIDTHS: '1',
+  LONG_JOURNEYS: '1',
 };
 
 prepareMachine();
