@@ -34,6 +34,8 @@ test('bookmark notes written offline on the phone reach the laptop once the phon
   await goOffline(phone);
   await bookmark(phone.page, RULE_404);
   await expect(syncBadge(phone.page, 'Offline, 1 change saved on this device')).toBeVisible();
+  const menu = await phone.page.getByRole('button', { name: 'Menu', exact: true }).boundingBox();
+  expect(menu?.y, 'the top bar takes one line').toBeLessThan(20);
   await editBookmark(phone.page, '404', { notes: 'Name the purpose.', priority: '5 Critical' });
   await expect(card(phone.page, '404')).toContainText('not saved to your account yet');
   expect(await bookmarksAt(phone.page)).toEqual([]);
