@@ -5,7 +5,7 @@ import type { Schedule } from '#shared/practice/schedule.ts';
 import type { PracticeRule, TodaySources } from '#shared/practice/today-sources.ts';
 import type { WeakSpots } from '#shared/practice/weak-spots.ts';
 import { countWords } from '#shared/text/count-words.ts';
-import { whenUsed } from '#shared/text/when-used.ts';
+import { listWords } from '#shared/text/list-words.ts';
 import { daysBetween } from '#shared/time/calendar-day.ts';
 import { GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 
@@ -49,7 +49,6 @@ const ruleName = ({ rule_number }: PracticeRule) => `Rule ${rule_number}`;
 const MOST_LETTERS = 50;
 const ruleTitle = ({ rule_number, full_title }: PracticeRule) =>
   full_title.length > MOST_LETTERS ? `Rule ${rule_number}` : `Rule ${rule_number}, ${full_title}`;
-const listFormat = whenUsed(() => new Intl.ListFormat('en-US'));
 const sentences = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(' ');
 
 /** Says when the competition is, for reviews that come sooner because of it. */
@@ -141,7 +140,7 @@ function unansweredWords({ unanswered, reading }: NewMaterial): string | undefin
   if (first === undefined) return undefined;
   if (others.length === 0) return `You’ve read ${ruleName(first)} but haven’t answered a question on it yet.`;
   const numbers = [first, ...others].map(({ rule_number }) => rule_number);
-  return `You’ve read Rules ${listFormat().format(numbers)} but haven’t answered a question on them yet.`;
+  return `You’ve read Rules ${listWords(numbers)} but haven’t answered a question on them yet.`;
 }
 
 /** Says what is new today, or why nothing is. */
@@ -172,5 +171,5 @@ export function headlineOf({ due, weak, fresh, isNewcomer }: Parts, isDone: bool
     ...(fresh.reading !== null || fresh.cards.length > 0 ? ['something new'] : []),
   ];
   if (reviews + spots === 0) return parts.length > 0 ? 'Time for something new' : 'A few calls to finish the day';
-  return capitalized(listFormat().format(parts));
+  return capitalized(listWords(parts));
 }

@@ -15,7 +15,7 @@ import {
 import { type Insight, MAX_INSIGHTS, type Trend } from '#shared/study-analytics/study-analytics.contract.ts';
 import type { Answers } from '#shared/study-analytics/trend.ts';
 import { grouped } from '#shared/text/count-words.ts';
-import { whenUsed } from '#shared/text/when-used.ts';
+import { listWords } from '#shared/text/list-words.ts';
 
 /** The data that insights are computed from. `accuracy` is the trend over thirty days, and `now` is in Unix ms. */
 export type InsightSources = PracticeInsightSources & {
@@ -30,7 +30,6 @@ const FADED_BELOW = 0.8;
 const LEAST_ANSWERS = 60;
 /** How many rules an insight names. All others are only counted. */
 const NAMED = 3;
-const listFormat = whenUsed(() => new Intl.ListFormat('en-US'));
 
 const RANK = { not_started: 0, struggling: 1, learning: 2, competent: 3, mastered: 4 } as const satisfies Record<
   MasteryLevel,
@@ -49,7 +48,7 @@ const quizOn = ({ rule, article }: KnownRule) => quizPath(article.article_slug, 
 function namesOf(rules: readonly KnownRule[]): string {
   const numbers = rules.slice(0, NAMED).map(({ rule }) => rule.rule_number);
   const rest = rules.length - numbers.length;
-  return `Rules ${listFormat().format(rest > 0 ? [...numbers, `${rest} more`] : numbers)}`;
+  return `Rules ${listWords(rest > 0 ? [...numbers, `${rest} more`] : numbers)}`;
 }
 
 /** Returns the probability of recall for a rule whose quizzes earned mastered, or undefined for any other rule. */

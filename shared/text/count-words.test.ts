@@ -6,6 +6,8 @@ test.each([
   [1, '1', '1 day'],
   [0.5, '0.5', '0.5 days'],
   [1100, '1,100', '1,100 days'],
+  [-1100, '-1,100', '-1,100 days'],
+  [1234.5, '1,234.5', '1,234.5 days'],
   [2_000_000, '2,000,000', '2,000,000 days'],
 ])('adds the right unit to %d', (number, alone, inDays) => {
   expect(grouped(number)).toBe(alone);

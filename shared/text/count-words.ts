@@ -1,12 +1,13 @@
 import { whenUsed } from '#shared/text/when-used.ts';
 
-const LEAST_GROUPED = 1000;
+/** Matches each place in a whole number that's followed by groups of three digits. */
+const BEFORE_GROUPS = /\B(?=(?:\d{3})+$)/g;
 const numberFormat = whenUsed(() => new Intl.NumberFormat('en-US'));
 
 /** Separates thousands with commas: 1100 → '1,100'. */
 export const grouped = (number: number): string =>
-  // Most counts are small. Writing them without the formatter keeps the first page from having to create it.
-  Number.isInteger(number) && number >= 0 && number < LEAST_GROUPED ? String(number) : numberFormat().format(number);
+  // Counts are whole numbers. Writing them without the formatter keeps pages from having to create it.
+  Number.isSafeInteger(number) ? String(number).replace(BEFORE_GROUPS, ',') : numberFormat().format(number);
 
 /** Writes a count with its unit, whose plural must end in s: '1,100 days', '1 day'. */
 export const countWords = (number: number, unit: string): string =>

@@ -2,14 +2,13 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { type MixedSet, mixedKey } from '#shared/practice/mixed-set.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { countWords } from '#shared/text/count-words.ts';
-import { whenUsed } from '#shared/text/when-used.ts';
+import { listWords } from '#shared/text/list-words.ts';
 import type { QuizSubject } from '#web/features/quizzes/quiz-subject.ts';
 
 /** What a mixed quiz covers. `ruleIds` are its rules, and `collection` is its collection's name, if known. */
 export type MixedQuiz = { set: MixedSet; ruleIds: readonly string[]; collection: string | undefined };
 type Named = { set: MixedSet; collection: string | undefined };
 
-const listFormat = whenUsed(() => new Intl.ListFormat('en-US'));
 /** Longer lists are shown as a count. */
 const MOST_NAMED = 3;
 
@@ -17,14 +16,12 @@ function namesOfRules(ids: readonly string[]): string {
   const numbers = ids.map((id) => id.replace('fre-', ''));
   const [only] = numbers;
   if (only !== undefined && numbers.length === 1) return `Rule ${only}`;
-  return numbers.length > MOST_NAMED ? countWords(numbers.length, 'rule') : `Rules ${listFormat().format(numbers)}`;
+  return numbers.length > MOST_NAMED ? countWords(numbers.length, 'rule') : `Rules ${listWords(numbers)}`;
 }
 
 function namesOfArticles(slugs: readonly string[], articles: readonly ArticleSummary[]): string {
   const titles = slugs.flatMap((slug) => articles.find(({ article_slug }) => article_slug === slug)?.title ?? []);
-  return titles.length > MOST_NAMED || titles.length === 0
-    ? countWords(slugs.length, 'article')
-    : listFormat().format(titles);
+  return titles.length > MOST_NAMED || titles.length === 0 ? countWords(slugs.length, 'article') : listWords(titles);
 }
 
 /** Returns the name of a mixed quiz within a sentence and its title on its own. */

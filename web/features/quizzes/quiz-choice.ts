@@ -2,7 +2,7 @@ import { type ChosenQuestions, chooseQuestions, mayBeAsked } from '#shared/quizz
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 import { countWords } from '#shared/text/count-words.ts';
-import { whenUsed } from '#shared/text/when-used.ts';
+import { listWords } from '#shared/text/list-words.ts';
 
 /** The choices for the number of questions on the settings screen. Learning specification §2. */
 export const COUNT_CHOICES = ['3', '5', '10', 'all'] as const;
@@ -53,8 +53,6 @@ export const chosenFor = (
   { ruleId, day, count, difficulty, seed }: QuizChoice,
 ): ChosenQuestions => chooseQuestions(bank, { ruleId: ruleId ?? undefined, day, difficulty }, countWanted(count), seed);
 
-const listFormat = whenUsed(() => new Intl.ListFormat('en-US'));
-
 /**
  * Describes the difficulties of the chosen questions, largest group first: 'all beginner', or '8 intermediate, 5
  * beginner, and 2 advanced'.
@@ -67,9 +65,7 @@ export function mixOf(questions: readonly Question[]): string {
   const [only] = counts;
   if (only === undefined) return '';
   if (counts.length === 1) return `all ${only.level}`;
-  return listFormat().format(
-    counts.toSorted((a, b) => b.count - a.count).map(({ level, count }) => `${count} ${level}`),
-  );
+  return listWords(counts.toSorted((a, b) => b.count - a.count).map(({ level, count }) => `${count} ${level}`));
 }
 
 /** Explains that questions of other difficulties fill up the quiz. Undefined if none are needed. Decision 14. */

@@ -1,3 +1,4 @@
+import { listWords } from '#shared/text/list-words.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
 import type { Examination, Stage } from '#shared/trainer/call.contract.ts';
 import type { Ground } from '#shared/trainer/ground.ts';
@@ -29,11 +30,9 @@ export function objectorName({ examiner, case_type }: Pick<Examination, 'examine
   return case_type === 'civil' ? SIDE_NAMES.plaintiff : SIDE_NAMES.prosecution;
 }
 
-const listFormat = whenUsed(() => new Intl.ListFormat('en-US'));
-
 /** Lists grounds: 'Hearsay, Leading, and Speculation'. */
 export const groundList = (grounds: readonly Ground[]): string =>
-  listFormat().format(grounds.map((ground) => GROUND_FACTS[ground].name));
+  listWords(grounds.map((ground) => GROUND_FACTS[ground].name));
 
 /** Formats a reaction time: '2.4 s'. */
 export const reactionText = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
