@@ -115,7 +115,7 @@ test('a note on selected words can be written, edited, and deleted using only th
   await expect(section(page).getByText('Which purpose? Knowledge.')).toBeVisible();
 });
 
-test('notes are accessible in both themes, also while one is edited', async ({ page, server, isMobile }) => {
+test('notes are accessible in both themes, even while one is being edited', async ({ page, server, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUpAs(page, server);
   await page.goto(RULE_404);

@@ -132,7 +132,7 @@ test('a deleted collection can be restored with its bookmarks, on this device an
   await expect(collectionLinks(laptop.page).filter({ hasText: 'Finals' })).toContainText('0 bookmarks');
 });
 
-/** Reads a rule long enough for the view to count, with a clock that is moved forward, and then leaves the page. */
+/** Reads a rule long enough for the view to count (by moving the clock forward), and then leaves the page. */
 async function read(page: Page, rulePath: string): Promise<void> {
   await page.clock.install();
   await page.goto(rulePath);

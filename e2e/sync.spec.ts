@@ -156,7 +156,7 @@ function wrongClock(offsetMs: number): void {
 
 const DAY_MS = 86_400_000;
 
-test('clocks that are a day off, or that change between a write and its sending, do no harm', async ({
+test('clocks that are a day off, or that change after a write but before it’s sent, do no harm', async ({
   page,
   browser,
   server,

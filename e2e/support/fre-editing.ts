@@ -26,7 +26,7 @@ export function withText(parts: readonly LawPart[], [label, ...inner]: readonly 
 /** A rule's next version, made from its newest one, and a question on it. */
 export type Amendment = { version: (newest: RuleVersion) => RuleVersion; question: (id: string) => QuestionSource };
 
-/** Saves an amendment of a rule as drafts and confirms its official text. */
+/** Saves an amendment to a rule as drafts and confirms its official text. */
 export async function draftAmendment(admin: BrowserContext, number: string, amendment: Amendment): Promise<void> {
   const path = `${FRE}/rules/${number}`;
   const rule = await send<EditedRule>(admin, 'GET', path);

@@ -47,7 +47,7 @@ function reach(rest: Rest, before: string | null, without: string | null = null)
   );
 }
 
-/** Returns the questions that may come next if as many as possible are to follow. */
+/** Returns the questions that can come next without reducing how many can follow. */
 function nextOnes(rest: Rest, before: string | null, count: number): Question[] {
   if (rest.size === 1) return [...rest.values()].flat();
   const left = Math.min(count, reach(rest, before));

@@ -60,7 +60,10 @@ function joined(words: readonly string[], vocabulary: Vocabulary): string[] {
   return found;
 }
 
-/** Splits 'leadingquestion' into 'leading' and 'question', at the halves closest to each other in length. */
+/**
+ * Splits 'leadingquestion' into 'leading' and 'question'. If there are several ways to split it, takes the one closest
+ * to the middle.
+ */
 function halves(word: string, vocabulary: Vocabulary): string[] {
   const middle = word.length / 2;
   const cuts = Array.from({ length: Math.max(0, word.length - 2 * LEAST_HALF + 1) }, (_, at) => at + LEAST_HALF);

@@ -65,8 +65,8 @@ export const SiteSettings = z.strictObject({
   crisis_resources: z
     .array(CrisisResource)
     .check(
-      z.minLength(1, { error: 'Keep at least one place that helps' }),
-      z.maxLength(MOST_RESOURCES, { error: `List at most ${MOST_RESOURCES} places` }),
+      z.minLength(1, { error: 'Keep at least one crisis resource' }),
+      z.maxLength(MOST_RESOURCES, { error: `List at most ${MOST_RESOURCES} crisis resources` }),
     ),
   banner: z.nullable(SiteBanner),
 });

@@ -16,7 +16,7 @@ test.each([
   [{ auto_hide_reports: 0 }, 'auto_hide_reports', 'Enter a whole number from 1 to 20'],
   [{ retention_days: { reports: 366 } }, 'retention_days.reports', 'Enter a whole number from 30 to 365'],
   [{ limits: { comments_per_hour: 1.5 } }, 'limits.comments_per_hour', 'Enter a whole number from 1 to 1000000'],
-  [{ crisis_resources: [] }, 'crisis_resources', 'Keep at least one place that helps'],
+  [{ crisis_resources: [] }, 'crisis_resources', 'Keep at least one crisis resource'],
   [{ site_name: ' ' }, 'site_name', 'Site name is required'],
   [{ support_email: 'nobody' }, 'support_email', 'Please enter a valid email address'],
   [{ banner: { message: '', tone: 'info' } }, 'banner.message', 'Message is required'],

@@ -137,7 +137,7 @@ const at = (hour: number, right: number, of: number) => ({
 const best = (events: readonly LoggedEvent[]) => insightsAfter(events, 0).find(({ type }) => type === 'info');
 
 describe('the best hour', () => {
-  test("is reported from sixty answers on if it's better than the rest of the day", () => {
+  test("is reported once it has sixty answers, if it's better than the rest of the day", () => {
     expect(best([at(0, 48, 60), at(5, 30, 50)])).toEqual({
       type: 'info',
       title: 'You answer best between 12 pm and 1 pm',

@@ -34,7 +34,7 @@ function showInstall(): void {
   scrollTo({ top: 0 });
 }
 
-/** Shows a page in the frame that every page outside the areas for staff has. */
+/** Shows a page in the frame shared by all pages outside the staff areas. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);

@@ -131,7 +131,7 @@ test('downloads the daily figures as CSV', async () => {
   });
   const { screen } = await openWith(someAnalytics());
   await screen.getByRole('button', { name: 'Download CSV' }).click();
-  await expect.element(screen.getByText('The days are in sustained-analytics.csv.')).toBeVisible();
+  await expect.element(screen.getByText('Saved as sustained-analytics.csv.')).toBeVisible();
   expect(saved).toEqual(['sustained-analytics.csv']);
   vi.restoreAllMocks();
 });

@@ -167,7 +167,7 @@ test('shows what the contract rejects, and sends nothing', async () => {
   await screen.getByRole('spinbutton', { name: 'Importance' }).fill('9');
   await save();
   await expect.element(screen.getByRole('button', { name: 'Title: Please fill this in.' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Importance: The most is 5.' }).click();
+  await screen.getByRole('button', { name: 'Importance: The maximum is 5.' }).click();
   await expect.element(screen.getByRole('spinbutton', { name: 'Importance' })).toHaveFocus();
   expect(saved()).toEqual([]);
 });

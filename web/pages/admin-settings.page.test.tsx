@@ -67,7 +67,7 @@ test('shows the server’s errors next to their fields', async () => {
   await expect.element(screen.getByText('Too many for this server')).toBeVisible();
 });
 
-test('adds, edits, and removes places that help in a crisis', async () => {
+test('adds, edits, and removes crisis resources', async () => {
   const settings = aSiteSettings();
   const made = answerCalls({ [READ]: gives(anAdminSettings()), [SAVE]: gives(anAdminSettings()), [HISTORY]: items() });
   const { screen } = await open();
@@ -78,7 +78,7 @@ test('adds, edits, and removes places that help in a crisis', async () => {
   await place.getByLabelText('What it does').fill('Talk to someone you know.');
   await place.getByLabelText('Text of the button').fill('Call the office');
   await place.getByLabelText('Link of the button').fill('ftp://school');
-  const save = screen.getByRole('button', { name: 'Save places that help in a crisis' });
+  const save = screen.getByRole('button', { name: 'Save crisis resources' });
   await save.click();
   await expect.element(place.getByText('Link must begin with tel:, sms:, or https://')).toBeVisible();
   await place.getByLabelText('Link of the button').fill('tel:555-0100');

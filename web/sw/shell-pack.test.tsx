@@ -37,7 +37,7 @@ test('stores every missing file with its text and type after one download', asyn
   expect(await cache.keys()).toHaveLength(URLS.length);
 });
 
-test('leaves files alone that are already stored, and files that the pack lacks', async () => {
+test('keeps files that are already stored and skips files that the pack lacks', async () => {
   serve(PACK);
   await cache.put(URLS[0] ?? '', new Response('stored before'));
   const unknown = new URL('/assets/unknown-hash.js', location.href).href;

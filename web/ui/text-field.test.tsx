@@ -28,7 +28,7 @@ test('after an error, outlines the whole field, including the text before the va
   expect(getComputedStyle(screen.getByLabelText('Username').element()).boxShadow).toBe('none');
 });
 
-test('describes the control with an approval and keeps it valid', async () => {
+test('uses the success message as the control’s description and keeps the control valid', async () => {
   const screen = await render(<TextField label="Link" ok="Available" value="q" onValue={() => undefined} />);
   const input = screen.getByLabelText('Link');
   await expect.element(input).not.toHaveAttribute('aria-invalid');

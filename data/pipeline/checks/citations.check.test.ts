@@ -19,7 +19,7 @@ test.each([
   expect(messages(fields)).toEqual(['cites 1001(c), which doesn’t exist']);
 });
 
-test('accepts citations of whole rules and of parts that exist in other rules', () => {
+test('accepts citations of whole rules and of existing parts of other rules', () => {
   expect(messages({ plain_english: 'Rules 1001, 1002(a) and 1008 apply.' })).toEqual([]);
 });
 

@@ -67,7 +67,7 @@ test('checks scenes, including those about the whole rule', () => {
   expect(checkScenes(aRule())).toEqual([]);
 });
 
-test('checks leading cases', () => {
+test('reports duplicate leading cases, missing parts, and a wrong number of cases', () => {
   const cases = [{ name: 'One v. Two' }, { name: 'One v. Two', part: '(b)' }, { name: 'One v. Two', part: '(c)' }];
   expect(told({ cases: [...cases, { name: 'One v. Two' }] })).toEqual([
     'cases has “One v. Two” twice',

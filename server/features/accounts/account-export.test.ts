@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(stored).toHaveLength(1);
   });
 
-  test('fails with an error if the export breaks off, and never delivers half a file', async () => {
+  test('fails with an error if the export is interrupted, and never delivers a partial file', async () => {
     let parts = 0;
     const { download } = await appWithRows(engine, async (rows) => {
       if (rows === MOST_AT_ONCE && (parts += 1) === 2) throw new Error('the disk is gone');

@@ -32,7 +32,7 @@ describe.each(ENGINES)('choices about mail on %s', (engine) => {
     expect((await ada.patch(MAIL, { support: false })).status).toBe(400);
   });
 
-  test('keep the main switch in the profile, even for someone who has none yet', async () => {
+  test('store the main switch in the profile, even for someone who doesn’t have a profile yet', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     await ada.patch(MAIL, { email_notifications: false });

@@ -139,7 +139,7 @@ describe.each(ENGINES)('mail about notices on %s', (engine) => {
     expect(mail?.text).not.toMatch(/confession|took down|attack/);
   });
 
-  test('is retried with growing pauses while the mail server refuses it', async () => {
+  test('is retried with increasing delays while the mail server refuses it', async () => {
     const { asked, state, lines, sendAt } = await postOffice(engine);
     await asked();
     state.isDown = true;

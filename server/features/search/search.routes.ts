@@ -31,8 +31,8 @@ async function ownNotes(db: Db, actor: Actor): Promise<OwnNote[]> {
 const clock = () => performance.now();
 
 /**
- * Routes for searching from API clients and from devices without content. They use the same engine as devices. Learning
- * specification §7.
+ * Search routes for API clients and for devices that haven't stored the content. They run the same engine that devices
+ * use. Learning specification §7.
  */
 export function searchRoutes({ db, limits, clientAddress, readEdition, readRuleStudies }: SearchDeps): Route[] {
   /** Returns the IDs of the rules that the actor viewed last. */

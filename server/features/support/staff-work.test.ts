@@ -109,7 +109,7 @@ Please don't reply to this email. Nobody reads the replies.
     expect(mails[0]?.text).not.toContain('Cy');
   });
 
-  test("a ticket ends with its user's account, and no more mail is sent", async () => {
+  test("a ticket is deleted along with its user's account, and no more mail is sent", async () => {
     const { ada, root, db, mails, audit } = await setUp();
     const { id, version } = await open(ada);
     await db.deleteFrom('auth_user').where('id', '=', 'ada').execute();

@@ -39,8 +39,8 @@ export async function findMember(db: Db, teamId: string, id: string, now: number
 }
 
 /**
- * Adds a user to a locked team. Returns false if the team is full. One statement counts the member and checks the
- * limit, so the limit would hold even without the lock.
+ * Adds a user to a locked team. Returns false if the team is full. One statement increments the member count and checks
+ * the limit, so the limit would hold even without the lock.
  */
 export async function addMember(trx: Db, teamId: string, userId: string, now: number): Promise<boolean> {
   const counted = await trx

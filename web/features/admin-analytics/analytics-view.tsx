@@ -72,7 +72,7 @@ function CsvDownload({ analytics }: { analytics: AdminAnalytics }) {
   const toast = useToast();
   const save = () => {
     saveFile(new Blob([analyticsCsv(analytics)], { type: 'text/csv' }), CSV_NAME);
-    toast({ text: `The days are in ${CSV_NAME}.` });
+    toast({ text: `Saved as ${CSV_NAME}.` });
   };
   return (
     <Button icon={Download} onPress={save}>

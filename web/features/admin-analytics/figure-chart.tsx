@@ -14,7 +14,7 @@ type Props = {
   title: string;
   days: readonly AnalyticsDay[];
   valueOf: (day: AnalyticsDay) => DayValue;
-  /** The heading of the values' column in the table. */
+  /** The heading of the value column in the table. */
   unit: string;
   /** Additional columns of the table. */
   columns?: readonly Column[];

@@ -14,7 +14,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import '#web/features/backfill/backfill-kinds.css';
 
 const WORDS = {
-  loading: 'Loading what can be brought up to date',
+  loading: 'Loading backfills',
   failed: 'The kinds of backfills couldn’t be loaded.',
 };
 const TRY_LATER = { fallback: 'Please try again later.' };
@@ -107,8 +107,8 @@ function RunDialog({ info, onClose }: { info: BackfillKindInfo; onClose: () => v
     >
       <p>{explanation}</p>
       <p>
-        It changes what is stored, in batches of 500 rows, while the site stays open. You can pause or cancel it, but
-        what it has changed by then stays. Try a dry run first.
+        It changes stored data in batches of 500 rows while the site stays open. You can pause or cancel it, but the
+        changes it has already made stay. Try a dry run first.
       </p>
     </ConfirmDialog>
   );

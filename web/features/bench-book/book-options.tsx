@@ -24,12 +24,12 @@ const PER_PAGE = [
 
 const HINTS: Record<BookLayout, Record<PerPage, string>> = {
   cards: {
-    fit: 'Each card follows right after the last one.',
+    fit: 'Each card starts right after the one before it.',
     one: 'Each card has its own page, in large type.',
     two: 'Two cards side by side on a landscape sheet. Cut along the line in the middle.',
   },
   pages: {
-    fit: 'Each rule follows right after the last one.',
+    fit: 'Each rule starts right after the one before it.',
     one: 'Each rule begins on a new page.',
     two: 'Two pages side by side on a landscape sheet. Each rule begins on a new page.',
   },

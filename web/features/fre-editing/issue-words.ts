@@ -21,10 +21,10 @@ const isList = ({ origin }: Issue) => origin === 'array';
 const WORDS: Readonly<Record<string, (issue: Issue & { input: unknown }) => string>> = {
   too_small: (issue) => {
     if (issue.origin === 'string') return EMPTY;
-    return isList(issue) ? `Please add at least ${Number(issue.minimum)}.` : `The least is ${Number(issue.minimum)}.`;
+    return isList(issue) ? `Please add at least ${Number(issue.minimum)}.` : `The minimum is ${Number(issue.minimum)}.`;
   },
   too_big: (issue) =>
-    isList(issue) ? `At most ${Number(issue.maximum)} are possible.` : `The most is ${Number(issue.maximum)}.`,
+    isList(issue) ? `You can add up to ${Number(issue.maximum)}.` : `The maximum is ${Number(issue.maximum)}.`,
   invalid_format: ({ input }) => (input === '' ? EMPTY : 'This isn’t in the right format.'),
   invalid_type: ({ input }) => (input === undefined || input === '' ? EMPTY : 'This isn’t in the right format.'),
   invalid_value: () => 'Please choose one of the options.',

@@ -112,7 +112,7 @@ function Question({ question, path, objectives, isPublished }: QuestionProps) {
       <div className="fields-columns">
         <DayAt
           path={[...path, 'as_of']}
-          hint="If it depends on a recent change: the first day of that text"
+          hint="If the question depends on a recent change, the day the new text took effect"
           isOptional
         />
         <DayAt path={[...path, 'valid_until']} hint="The last day on which quizzes ask it" isOptional />

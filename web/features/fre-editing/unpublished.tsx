@@ -19,8 +19,8 @@ export function Unpublished({ list: { items, is_held_back, conflicts } }: { list
         </Banner>
       )}
       {conflicts.length > 0 && (
-        <Banner tone="yellow" title="The app came with newer texts">
-          Compare them with your edits:{' '}
+        <Banner tone="yellow" title="An app update changed text that you’ve edited">
+          Compare the new texts with your edits:{' '}
           {conflicts.map(({ key, title }, at) => (
             <span key={key}>
               {at > 0 && ', '}

@@ -4,7 +4,7 @@ export type Piece = { kind: 'same' | 'removed' | 'added'; text: string };
 /** Larger tables would freeze the page. Texts that would need one are shown as replaced. */
 const MOST_CELLS = 4_000_000;
 
-/** Returns how many items two lists have in common at their beginning, or at their end. */
+/** Returns how many items two lists share at the start, or at the end if `fromEnd` is true. */
 function sharedEnd(one: readonly string[], other: readonly string[], fromEnd: boolean, limit: number): number {
   const item = (list: readonly string[], at: number) => list[fromEnd ? list.length - 1 - at : at];
   let count = 0;

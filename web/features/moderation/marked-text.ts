@@ -6,8 +6,8 @@ export type TextPart = { start: number; text: string; labels: string[] };
 const isInside = (length: number) => (at: number) => at > 0 && at < length;
 
 /**
- * Cuts a text where evidence begins or ends, so that overlapping evidence marks its common part with all labels.
- * Evidence without a range marks nothing.
+ * Cuts a text where evidence begins or ends, so that where pieces of evidence overlap, the shared part gets all their
+ * labels. Evidence without a range marks nothing.
  */
 export function markedParts(text: string, evidence: readonly EvidenceSpan[]): TextPart[] {
   const spans = evidence.filter(({ start, end }) => end > start);

@@ -28,8 +28,8 @@ export function QueueFilters({ place, onPlace }: Props) {
       <div className="row">
         <div className="grow">
           <SearchBox
-            label="Search the posts"
-            placeholder="Search the posts"
+            label="Search posts"
+            placeholder="Search posts"
             value={search}
             onValue={find}
             onSubmit={() => onPlace({ search: search.trim() })}

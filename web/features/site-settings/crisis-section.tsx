@@ -40,12 +40,12 @@ function placesIn(values: PlaceValues): CrisisResource[] {
   return places.slice(0, places.findLastIndex((each) => !isEmpty(each)) + 1);
 }
 
-/** Lets admins edit the places that help in a crisis. Decision 53. */
+/** Lets admins edit the crisis resources. Decision 53. */
 export function CrisisSection({ loaded }: { loaded: AdminSettings }) {
   const [shown, setShown] = useState(loaded.settings.crisis_resources.length);
   return (
     <SectionForm
-      title="Places that help in a crisis"
+      title="Crisis resources"
       about="The author of a post about self-harm sees this list at once. Check each number before you save."
       loaded={loaded}
       valuesOf={placeValues}

@@ -23,7 +23,7 @@ const LABELS: Record<string, string> = {
   registration_open: 'Registration',
   min_age: 'Minimum age',
   auto_hide_reports: 'Reports that hide a post',
-  crisis_resources: 'Places that help in a crisis',
+  crisis_resources: 'Crisis resources',
   banner: 'Banner',
   'banner.message': 'Message',
   'banner.tone': 'Kind',

@@ -36,7 +36,7 @@ export function TeamsSection({ competition, choice }: Props) {
   const isSuspended = !permission.allowed && permission.code === 'ACCOUNT_SUSPENDED';
   return (
     <div className="stack">
-      <OfflineNote>You need a network connection to see the teams and to join one.</OfflineNote>
+      <OfflineNote>You need a network connection to see teams or join one.</OfflineNote>
       {isSuspended && <Banner tone="yellow" title={sentenceOf(permission)} />}
       <div className="row row-between">
         {choice}

@@ -53,7 +53,7 @@ test('ignores browser shortcuts and keys pressed in a field', () => {
   expect(keyMeaning(press('o', element('<input>')), at('shown'))).toBeUndefined();
 });
 
-test('finds a ground by its first letters and starts over after a second', () => {
+test('finds a ground by its first letters and starts over after a pause of one second', () => {
   const typed = new TypeAhead();
   expect(typed.find('l', GROUNDS, 0)).toBe('personal-knowledge');
   expect(typed.find('e', GROUNDS, 100)).toBe('leading');

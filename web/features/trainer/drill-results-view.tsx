@@ -117,7 +117,7 @@ function SignalSection({ results: { signal, rightGrounds, medianMs } }: { result
         items={[
           { term: 'Hit rate', value: rateText(hitRate) },
           { term: 'False-alarm rate', value: rateText(falseAlarmRate) },
-          { term: 'Median reaction', value: medianMs === null ? '–' : reactionText(medianMs) },
+          { term: 'Median reaction time', value: medianMs === null ? '–' : reactionText(medianMs) },
         ]}
       />
       <p className="text-sm muted">

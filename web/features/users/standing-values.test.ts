@@ -33,7 +33,7 @@ test('keeps the time of an end that was not changed', () => {
   });
 });
 
-test('drops the reason and the end for a user who becomes active', () => {
+test('drops the reason and the end date for a user who becomes active', () => {
   const values = { ...valuesOf(SUSPENDED), status: 'active' } as const;
   expect(updateOf(SUSPENDED, values)).toEqual({ role: 'user', status: 'active' });
   expect(updateOf(ACTIVE, { role: 'user', status: 'active', reason: 'spam', ends: '2026-12-05' })).toBeNull();
