@@ -8,7 +8,8 @@ export const POISONED = 'fre-999';
 const device = fc.nat(DEVICES - 1);
 const bookmark = fc.nat(3);
 const collection = fc.nat(1);
-const note = fc.nat(1);
+/** Mostly the first note, so that it's often edited from several places at once. */
+const note = fc.constantFrom(0, 0, 0, 1);
 
 /** The kinds of actions in a schedule, with their weights. `d` is a device and `i` is a message in transit. */
 const KINDS = {
@@ -29,7 +30,7 @@ const KINDS = {
     arbitrary: fc.record({ t: fc.constant('notes'), d: device, id: bookmark, isEmpty: fc.boolean() }),
   },
   /** Adds a note on a rule, or edits the note if the device already has it. */
-  note: { weight: 4, arbitrary: fc.record({ t: fc.constant('note'), d: device, id: note }) },
+  note: { weight: 6, arbitrary: fc.record({ t: fc.constant('note'), d: device, id: note }) },
   unnote: { weight: 2, arbitrary: fc.record({ t: fc.constant('unnote'), d: device, id: note }) },
   /**
    * Opens an editor on a bookmark or note. The editor stays open until it's saved, no matter what arrives in the
@@ -37,14 +38,17 @@ const KINDS = {
    */
   open: {
     weight: 6,
-    arbitrary: fc.record({ t: fc.constant('open'), d: device, e: fc.constantFrom('bookmark', 'note'), id: bookmark }),
+    arbitrary: fc.oneof(
+      fc.record({ t: fc.constant('open'), d: device, e: fc.constant('bookmark'), id: bookmark }),
+      fc.record({ t: fc.constant('open'), d: device, e: fc.constant('note'), id: note }),
+    ),
   },
   save: {
     weight: 7,
     arbitrary: fc.record({
       t: fc.constant('save'),
       d: device,
-      what: fc.constantFrom('notes', 'notes', 'no notes', 'priority', 'removal'),
+      what: fc.constantFrom('notes', 'notes', 'no notes', 'priority', 'removal', 'removal'),
     }),
   },
   collection: {

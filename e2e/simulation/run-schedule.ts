@@ -165,7 +165,7 @@ const DO: { [T in Action['t']]: Do<T> } = {
   quiz,
   play,
   poison,
-  open: (run, { d, e, id }) => run.device(d).openEditor(e, (e === 'note' ? NOTES[id % NOTES.length] : RULES[id]) ?? ''),
+  open: (run, { d, e, id }) => run.device(d).openEditor(e, (e === 'note' ? NOTES : RULES)[id] ?? ''),
   save,
   grade,
   undoGrade,
