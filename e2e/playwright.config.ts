@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, headlessPath } from './support/chromium.ts';
+import { IS_LONG } from './support/long-journeys.ts';
 import { DESKTOP, PHONE } from './support/screen-sizes.ts';
 
 /** Journeys that don't depend on the screen's width, so they run only once. */
@@ -41,7 +42,6 @@ const AT_BOTH_WIDTHS_IF_LONG = [
   'today.spec.ts',
   'trainer.spec.ts',
 ];
-const IS_LONG = process.env['LONG_JOURNEYS'] === '1';
 
 /** The tag of journeys that drag with a mouse. Phones have arrows instead, which have journeys of their own. */
 const NEEDS_A_MOUSE = /@mouse/;

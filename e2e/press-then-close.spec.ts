@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IS_LONG } from './support/long-journeys.ts';
 import { badge, expectBookmarked, openSignedIn, RULE_404 } from './support/rule-presses.ts';
 import { BOOKMARKS, bookmark, choose, newCollection, openCollectionDialog, startQuiz } from './support/study.ts';
 import { newStudent, readDevice, type Student } from './support/study-data.ts';
@@ -174,13 +175,12 @@ const KINDS: Kind[] = [
 ];
 
 const WAYS = ['reload', 'close'] as const;
-const IS_LONG = process.env['LONG_JOURNEYS'] === '1';
 
-/** How the page of the kind at this place in the list goes away. Long tests try both ways. */
-const waysAt = (place: number) => (IS_LONG ? WAYS : WAYS.filter((_, way) => way === place % WAYS.length));
+/** Returns how the page goes away after a press. Kinds take turns with the ways, except in long tests, which try both. */
+const waysOf = (kind: number) => WAYS.filter((how) => IS_LONG || how === WAYS[kind % WAYS.length]);
 
-for (const [place, { what, begin, press, kept, expected }] of KINDS.entries()) {
-  for (const how of waysAt(place)) {
+for (const [kind, { what, begin, press, kept, expected }] of KINDS.entries()) {
+  for (const how of waysOf(kind)) {
     test(`${what} takes effect even if the page closes right after the press (${how})`, async ({
       page,
       context,

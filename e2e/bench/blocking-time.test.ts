@@ -16,7 +16,7 @@ const task = (thread: { pid: number; tid: number }, ts: number, dur: number, tdu
   ...thread,
 });
 
-test('counts what a slower processor would need above 50 ms for each task', () => {
+test('counts each task’s time above 50 ms on a slower processor', () => {
   const events = [{ ...NAMED, ...PAGE }, PAINT, task(PAGE, 2000, 40), task(PAGE, 3000, 20)];
   expect(blockingTime(events, 1)).toBe(0);
   expect(blockingTime(events, 3)).toBe(70 + 10);

@@ -18,16 +18,16 @@ const TASK_LIMIT_MS = 50;
 const CURVE = { p10: 200, median: 600 };
 const WEIGHT_OF_BLOCKING = 0.3;
 
-/** Returns the page's main thread: the renderer's main thread that ran longest. */
-function mainThread(events: readonly TraceEvent[]): string {
-  const spent = new Map<string, number>();
-  const renderers = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  for (const { pid, tid } of renderers) spent.set(`${pid} ${tid}`, 0);
-  for (const { pid, tid, dur = 0 } of events) {
-    const thread = `${pid} ${tid}`;
-    if (spent.has(thread)) spent.set(thread, (spent.get(thread) ?? 0) + dur);
-  }
-  return [...spent].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+const isTask = ({ name, ph }: TraceEvent) => ph === 'X' && name.endsWith('RunTask');
+const together = (tasks: readonly TraceEvent[]) => tasks.reduce((sum, { dur = 0 }) => sum + dur, 0);
+
+/** Returns the tasks of the page's main thread: of the renderers' main threads, the one whose tasks took longest. */
+function mainTasks(events: readonly TraceEvent[]): TraceEvent[] {
+  const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const threads = [...new Set(named.map(threadOf))];
+  const tasks = threads.map((thread) => events.filter((event) => isTask(event) && threadOf(event) === thread));
+  return tasks.toSorted((one, other) => together(other) - together(one))[0] ?? [];
 }
 
 /**
@@ -36,14 +36,17 @@ function mainThread(events: readonly TraceEvent[]): string {
  * the main thread spends most of its time waiting for the tools that measure it.
  */
 export function blockingTime(events: readonly TraceEvent[], slowdown: number): number {
-  const main = mainThread(events);
-  const own = events.filter(({ pid, tid }) => `${pid} ${tid}` === main);
-  const painted = events.find(({ name, pid }) => name === 'firstContentfulPaint' && main.startsWith(`${pid} `));
-  const tasks = own.filter(({ name, ph, ts }) => name.endsWith('RunTask') && ph === 'X' && ts >= (painted?.ts ?? 0));
-  return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slowdown - TASK_LIMIT_MS), 0);
+  const tasks = mainTasks(events);
+  const painted = events.find(({ name, pid }) => name === 'firstContentfulPaint' && pid === tasks[0]?.pid);
+  return tasks
+    .filter(({ ts }) => ts >= (painted?.ts ?? 0))
+    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slowdown - TASK_LIMIT_MS), 0);
 }
 
-/** Returns a Lighthouse performance score from 0 to 100 as it would be with another blocking time. Times are in milliseconds. */
+/**
+ * Returns a Lighthouse performance score from 0 to 100 as it would be with another blocking time. Times are in
+ * milliseconds.
+ */
 export function scoreWithBlocking(score: number, measured: number, replaced: number): number {
   const gained = getLogNormalScore(CURVE, replaced) - getLogNormalScore(CURVE, measured);
   return Math.round(score + gained * WEIGHT_OF_BLOCKING * 100);

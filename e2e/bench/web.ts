@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts';
 import { prepareMachine } from '../support/machine.ts';
 import { untilReadyOffline } from '../support/ready.ts';
@@ -7,6 +8,7 @@ import { printSizes } from '../support/route-sizes.ts';
 import { run } from '../support/run.ts';
 import { startServer } from '../support/server.ts';
 import { blockingTime, scoreWithBlocking } from './blocking-time.ts';
+import { median } from './sync/results.ts';
 
 const RUNS = 5;
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
@@ -80,7 +82,10 @@ async function auditAgain(target: Target, tries = TRIES): Promise<Audit> {
   }
 }
 
-/** Audits a page several times, because a single run on a busy machine means little. Returns the runs by score, lowest first. */
+/**
+ * Audits a page several times, because a single run on a busy machine means little. Returns the runs by score, lowest
+ * first.
+ */
 async function auditRepeatedly(target: Target): Promise<Audit[]> {
   const runs: Audit[] = [];
   while (runs.length < RUNS) runs.push(await auditAgain(target));
@@ -101,14 +106,14 @@ function printAudits(name: string, runs: readonly Audit[]): void {
   console.log(`  FCP / LCP / TBT / CLS by the clock: ${times}\n  below 90: ${failing || 'nothing'}`);
 }
 
-/** Returns how many times slower a usual phone is than this machine, which Lighthouse measures while it audits the page. */
-async function slowdownHere(url: string, port: number): Promise<number> {
+/** Returns how many times slower a usual phone is than this machine, by Lighthouse's own benchmark. */
+async function slowdownHere(): Promise<number> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  const page = await browser.newPage();
   const indexes: number[] = [];
-  while (indexes.length < RUNS) {
-    const result = await lighthouseRun({ url, port, slowdown: USUAL.slowdown });
-    if (result !== undefined) indexes.push(result.lhr.environment.benchmarkIndex);
-  }
-  const index = indexes.toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] ?? USUAL.index;
+  while (indexes.length < RUNS) indexes.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
+  await browser.close();
+  const index = median(indexes);
   const slowdown = (USUAL.slowdown * index) / USUAL.index;
   console.log(
     `\nThis machine has benchmark index ${index}, so its processor is slowed down ${slowdown.toFixed(1)} times.`,
@@ -137,7 +142,7 @@ try {
   );
   const port = server.port + 1;
   const wanted = process.env['CPU_SLOWDOWN'];
-  const slowdown = wanted === undefined ? await slowdownHere(server.url, port) : Number(wanted);
+  const slowdown = wanted === undefined ? await slowdownHere() : Number(wanted);
   for (const [name, path] of Object.entries(PAGES)) {
     printAudits(name, await auditRepeatedly({ url: server.url + path, port, slowdown }));
   }

@@ -31,8 +31,8 @@ export type TodayBlock = {
 
 /**
  * The plan for today. `isNewcomer` means that the user hasn't studied anything yet. `daysLeft` is the number of days
- * until the competition, or null if there is none. `calls` is the number of calls to play, on weak spots first. `minutes`
- * is the sum of the blocks' minutes.
+ * until the competition, or null if there is none. `calls` is the number of calls to play, on weak spots first.
+ * `minutes` is the sum of the blocks' minutes.
  */
 export type TodayPlan = {
   headline: string;

@@ -71,9 +71,9 @@ test('adds, edits, and removes crisis resources', async () => {
   const settings = aSiteSettings();
   const made = answerCalls({ [READ]: gives(anAdminSettings()), [SAVE]: gives(anAdminSettings()), [HISTORY]: items() });
   const { screen } = await open();
-  await screen.getByRole('button', { name: 'Remove place 2' }).click();
-  await screen.getByRole('button', { name: 'Add a place' }).click();
-  const place = screen.getByRole('listitem').filter({ hasText: 'Place 3' });
+  await screen.getByRole('button', { name: 'Remove resource 2' }).click();
+  await screen.getByRole('button', { name: 'Add a resource' }).click();
+  const place = screen.getByRole('listitem').filter({ hasText: 'Resource 3' });
   await place.getByLabelText('Name').fill('School counselor');
   await place.getByLabelText('What it does').fill('Talk to someone you know.');
   await place.getByLabelText('Text of the button').fill('Call the office');

@@ -255,7 +255,7 @@ test('offers a retry when the teams can’t be loaded, and says when there is no
   const screen = await open();
   await expect.element(screen.getByText('Failed to load teams')).toBeVisible();
   setOnline(false);
-  await expect.element(screen.getByText(/You need a network connection to see the teams/)).toBeVisible();
+  await expect.element(screen.getByText(/You need a network connection to see teams or join one/)).toBeVisible();
   setOnline(true);
   teamNetwork();
   await button(screen, 'Try Again').click();

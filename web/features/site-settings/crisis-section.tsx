@@ -64,9 +64,9 @@ export function CrisisSection({ loaded }: { loaded: AdminSettings }) {
               {PLACES.slice(0, used).map((place) => (
                 <li key={place}>
                   <div className="site-settings-place-head">
-                    <h3>Place {place + 1}</h3>
+                    <h3>Resource {place + 1}</h3>
                     {used > 1 && (
-                      <IconButton label={`Remove place ${place + 1}`} icon={Trash2} onPress={() => remove(place)} />
+                      <IconButton label={`Remove resource ${place + 1}`} icon={Trash2} onPress={() => remove(place)} />
                     )}
                   </div>
                   <TextField {...form.text(nameOf(place, 'name'))} label="Name" />
@@ -83,7 +83,7 @@ export function CrisisSection({ loaded }: { loaded: AdminSettings }) {
             {used < MOST && (
               <div>
                 <Button icon={Plus} onPress={() => setShown(used + 1)}>
-                  Add a place
+                  Add a resource
                 </Button>
               </div>
             )}

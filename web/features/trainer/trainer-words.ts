@@ -1,5 +1,5 @@
+import { grouped } from '#shared/text/count-words.ts';
 import { listWords } from '#shared/text/list-words.ts';
-import { whenUsed } from '#shared/text/when-used.ts';
 import type { Examination, Stage } from '#shared/trainer/call.contract.ts';
 import type { Ground } from '#shared/trainer/ground.ts';
 import { GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
@@ -40,10 +40,8 @@ export const reactionText = (ms: number): string => `${(ms / 1000).toFixed(1)} s
 /** Formats a rate from 0 to 1: '75%', or a dash if there is none. */
 export const rateText = (rate: number | null): string => (rate === null ? '–' : `${Math.round(100 * rate)}%`);
 
-const pointsFormat = whenUsed(() => new Intl.NumberFormat('en-US'));
-
 /** Formats a score, in hundredths, as points: '1,250'. */
-export const pointsText = (score: number): string => pointsFormat().format(score);
+export const pointsText = (score: number): string => grouped(score);
 
 /** Formats milliseconds like a clock that counts down: '4:59'. */
 export function countdownText(ms: number): string {
