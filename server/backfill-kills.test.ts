@@ -23,7 +23,7 @@ import { BATCH_ROWS, type BackfillKind } from '#shared/backfill/backfill.contrac
 /** How many times a server is killed on each engine. The long tests use a higher number. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? 4);
 const LONGEST_LIFE_MS = 800;
-const POSTS = 1000;
+const POSTS = 400;
 const KINDS: readonly BackfillKind[] = ['recount', 'rescore', 'retag', 'remoderate'];
 const PROGRAM = 'dist/test/backfill-kills.mjs';
 const TEXTS = [

@@ -11,7 +11,7 @@ import { buildServer, type ServerProcess, startServerProcess } from '#server/tes
 import { startPostgres, type Throwaway } from '#server/testing/throwaway-postgres.ts';
 
 /** How many times a server is killed on each engine. The long tests use a higher number. */
-const KILLS = Number(process.env['SERVER_KILLS'] ?? 6);
+const KILLS = Number(process.env['SERVER_KILLS'] ?? 4);
 const LONGEST_LIFE_MS = 60;
 const POSTS_PER_KILL = 60;
 const PROGRAM = 'dist/test/moderation-kills.mjs';

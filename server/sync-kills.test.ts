@@ -14,7 +14,7 @@ import { startPostgres, type Throwaway } from '#server/testing/throwaway-postgre
 import { type Ack, SYNC_PROTOCOL, SyncPage } from '#shared/sync/sync.contract.ts';
 
 /** How many times the server is killed on each engine. The long tests use a higher number. */
-const KILLS = Number(process.env['SERVER_KILLS'] ?? 10);
+const KILLS = Number(process.env['SERVER_KILLS'] ?? 5);
 const LONGEST_LIFE_MS = 120;
 const OPS_PER_PUSH = 50;
 const PROGRAM = 'dist/test/sync-kills.mjs';
