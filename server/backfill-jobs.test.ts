@@ -49,7 +49,7 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
       ['rebuild_slugs', 2, false],
       ['recompute_analytics', 0, false],
     ]);
-    expect(items[0]).toMatchObject({ title: 'Recount', explanation: expect.stringContaining('Counts likes') });
+    expect(items[0]).toMatchObject({ title: 'Recount', explanation: expect.stringContaining('Recounts likes') });
   });
 
   test('show their progress after each batch, and are listed newest first', async () => {

@@ -35,7 +35,7 @@ async function appWithReport(engine: (typeof ENGINES)[number]) {
 const detailsFor = async (client: TestClient) => (await noticesFor(client)).items.map(({ detail }) => detail);
 
 describe.each(ENGINES)('what notices say on %s', (engine) => {
-  test('a team owner is told about requests, and those who asked about the decisions', async () => {
+  test('team owners are told about requests to join, and the members who made them are told about the decisions', async () => {
     const { ada, bob, cy } = await appWithTeams(engine);
     const { id } = await create(ada, { name: 'Ridge' });
     const [first, second] = [await asked(bob, id), await asked(cy, id)];
@@ -56,7 +56,7 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     expect(await titlesFor(ada)).toEqual([]);
   });
 
-  test('members are told when someone leaves, when they are removed or own the team, and when it closes', async () => {
+  test('members are told when someone leaves, when they are removed or become the owner, and when the team closes', async () => {
     const { ada, bob, cy } = await appWithTeams(engine);
     const { id } = await create(ada, { name: 'Ridge' });
     await join(ada, bob, id);
@@ -100,7 +100,7 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     expect(await titlesFor(ada)).toEqual(['A moderator restored your confession.']);
   });
 
-  test('authors are told only about the latest decision, and about none that was taken back in time', async () => {
+  test('authors are told only about the latest decision, and not at all about one that was taken back in time', async () => {
     const { ada, id, decide, anHourLater } = await appWithReport(engine);
     await decide(id, { action: 'reject', reason: 'spam' });
     await decide(id, { action: 'undo' });
@@ -147,7 +147,7 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     expect(await titlesFor(bob)).toEqual([]);
   });
 
-  test('an author is warned without anyone learning who that is', async () => {
+  test('an author is warned without anyone learning who the author is', async () => {
     const { ada, bob, db, report, resolve, audit, feed, id, anHourLater } = await appWithReport(engine);
     await report(bob);
     expect((await resolve({ resolution: 'warned' })).status).toBe(400);

@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(declared.filter((each) => !isTrue(each))).toEqual([]);
   });
 
-  test('includes everything in the download that a slice promises', async () => {
+  test('includes in the download everything that a slice promises', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     const document = (await (await ada.get('/api/account/export')).json()) as object;

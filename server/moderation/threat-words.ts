@@ -1,4 +1,5 @@
-// Slots for the threat frames, all of them for spoken readings: lowercase and without apostrophes.
+// Patterns for the slots of the threat frames. They match spoken readings, so they're lowercase and have no
+// apostrophes.
 
 /** Possible targets: pronouns, people with a role, and anyone whom the author points to. */
 export const ROLE =

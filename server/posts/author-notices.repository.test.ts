@@ -25,7 +25,7 @@ async function dbWithNotices(engine: (typeof ENGINES)[number]): Promise<Db> {
 }
 
 describe.each(ENGINES)('notices about posts on %s', (engine) => {
-  test('belong to the authors of the posts, until nobody can find out anymore who they are', async () => {
+  test('belong to the authors of the posts for as long as the authors are known', async () => {
     const db = await dbWithNotices(engine);
     const countFor = async (userId: string) => (await noticeIdsOf(db, userId).execute()).length;
     expect([await countFor('ada'), await countFor('bob')]).toEqual([2, 1]);

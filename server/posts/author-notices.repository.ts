@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-// Like authors.repository.ts, this reads who wrote a post. The same import rule lists who may use it. Decision 41.
+// Like authors.repository.ts, this reads who wrote a post. The same import rule lists the modules that may use it.
+// Decision 41.
 
 const aboutPosts = (db: Db) =>
   db
@@ -11,7 +12,7 @@ const aboutPosts = (db: Db) =>
         .onRef('notice.content_id', '=', 'content_author.content_id'),
     );
 
-/** Selects the IDs of all notices to a user, with those about posts that they wrote. */
+/** Selects the IDs of all notices to a user, including those about posts that they wrote. */
 export const noticeIdsOf = (db: Db, userId: string) =>
   db
     .selectFrom('notice')

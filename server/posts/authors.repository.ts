@@ -37,7 +37,7 @@ export async function ownAmong(
 export const isAuthorOf = async (db: Db, kind: PostKind, id: string, userId: string): Promise<boolean> =>
   (await ownAmong(db, kind, [id], userId)).has(id);
 
-/** Returns who wrote a post, or undefined if nobody can find out anymore. Only `breakGlass` may call this. */
+/** Returns who wrote a post, or undefined if that's no longer known. Only `breakGlass` may call this. */
 export async function authorOf(trx: Db, kind: PostKind, id: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('content_author')
@@ -113,7 +113,7 @@ const decidedBy = (db: Db, before: number) =>
 
 /**
  * For each of these posts, counts its author's posts by what moderation decided about them before a time (Unix ms). The
- * result doesn't reveal who the author is. Leaves out posts whose author can't be found out anymore.
+ * result doesn't reveal who the author is. Leaves out posts whose author is no longer known.
  */
 export async function outcomesOfAuthors(
   db: Db,

@@ -7,9 +7,9 @@ import type { PostRef } from '#server/posts/moderated-posts.ts';
 export type Lookup = Pick<AuditEntry, 'adminId' | 'details' | 'ipAddress' | 'userAgent' | 'at'>;
 
 /**
- * Looks up who wrote a post. Returns undefined if nobody can find out anymore. Nobody learns the answer without an
- * entry in the audit log, because the lookup and its entry are one transaction. The entry names the post and never the
- * author. Decision 41.
+ * Looks up who wrote a post. Returns undefined if that's no longer known. Nobody learns the answer without an entry in
+ * the audit log, because the lookup and its entry are one transaction. The entry names the post and never the author.
+ * Decision 41.
  */
 export async function breakGlass(db: Db, { type, id }: PostRef, lookup: Lookup): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {

@@ -140,7 +140,7 @@ const counted = (kind: PostKind, value: number) =>
   sql<number>`(select count(*) from reaction where target_type = ${sql.lit(kind)} and target_id = ${sql.table(kind)}.id
     and value = ${sql.lit(value)})`;
 
-/** Returns the posts whose stored counts differ from the reactions themselves, of these posts or of all. */
+/** Returns which of these posts, or of all posts, have stored counts that differ from the reactions themselves. */
 export async function wrongReactions(db: Db, kind: PostKind, ids?: readonly string[]) {
   const [likes, dislikes] = [counted(kind, LIKED), counted(kind, DISLIKED)];
   return db

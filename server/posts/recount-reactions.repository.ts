@@ -9,7 +9,7 @@ import { countWords } from '#shared/text/count-words.ts';
 const reactionWords = (likes: number, dislikes: number) =>
   `${countWords(likes, 'like')}, ${countWords(dislikes, 'dislike')}`;
 
-/** Corrects the stored counts of likes and dislikes of one kind of posts. */
+/** Corrects the stored counts of likes and dislikes of one kind of post. */
 export const recountReactions = (kind: PostKind): BackfillPart =>
   rowPart({
     name: `reactions of ${kind}s`,

@@ -61,8 +61,8 @@ async function pageFor(
 }
 
 /**
- * Answers a device that sends no operations from a consistent snapshot, without locking the space. Returns undefined if
- * there is no space yet or if something must be written first.
+ * Answers a device that sends no operations. Reads from a consistent snapshot, without locking the space. Returns
+ * undefined if there is no space yet or if something must be written first.
  */
 function answerPull(deps: SyncDeps, userId: string, request: SyncRequest): Promise<SyncAnswer | undefined> {
   const picture = deps.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');

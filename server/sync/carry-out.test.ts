@@ -146,7 +146,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('rejects an operation of more than 64 KiB and reads one of exactly 64 KiB', async () => {
     const { phone } = await setUp();
     const page = await phone.sync([sized(64 * 1024 + 1), sized(64 * 1024)]);
-    // The server accepted the size of the second operation, which is only too long for a note.
+    // The second operation has an allowed size. It's rejected only because its note is too long.
     expect(page.acks.map(({ code }) => code)).toEqual(['PAYLOAD_TOO_LARGE', 'INVALID_INPUT']);
   });
 

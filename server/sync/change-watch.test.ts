@@ -157,7 +157,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(watch.size).toBe(0);
   });
 
-  test('refuses long polls for another account, and too many of one account', async () => {
+  test('refuses long polls for another account, and too many for one account', async () => {
     const { wait, limits } = await setUp();
     const other = await wait({ userId: 'bob', cursor: 0 });
     expect([other.status, await other.json()]).toEqual([409, expect.objectContaining({ code: 'WRONG_ACCOUNT' })]);

@@ -32,7 +32,7 @@ export function canSeeRoles(actor: Actor, userId: string): Decision<Member> {
 
 /**
  * Decides whether an actor may confirm their identity during a session. Only browsers may, because an API client can
- * sign in again, which proves the same.
+ * sign in again, which proves the same thing.
  */
 export function canConfirmIdentity(actor: Actor): Decision<Member> {
   const decision = isMember(actor);

@@ -18,6 +18,6 @@ test.each([
   expect(BackfillStatus.options.filter((status) => canChangeBackfill(status, action))).toEqual(expected);
 });
 
-test('a queued backfill counts as going on', () => {
+test('only a queued or running backfill counts as going on', () => {
   expect(BackfillStatus.options.filter(isGoingOn)).toEqual(['queued', 'running']);
 });

@@ -4,8 +4,7 @@ import type { BackfillKind } from '#shared/backfill/backfill.contract.ts';
 export const BACKFILL_WORDS: Record<BackfillKind, { title: string; explanation: string }> = {
   recount: {
     title: 'Recount',
-    explanation:
-      'Counts likes, comments, listed posts, and team members again, and corrects stored counts that are wrong.',
+    explanation: 'Recounts likes, comments, listed posts, and team members, and corrects stored counts that are wrong.',
   },
   rescore: {
     title: 'Rescore',
@@ -28,6 +27,6 @@ export const BACKFILL_WORDS: Record<BackfillKind, { title: string; explanation: 
   recompute_analytics: {
     title: 'Recompute analytics',
     explanation:
-      'Recalculates the figures on members’ own analytics pages, for everyone who has some, and the figures of finished days on the Analytics page.',
+      'Recalculates the figures on all members’ own analytics pages, and the figures of finished days on the Analytics page.',
   },
 };

@@ -18,7 +18,7 @@ test('makes a card with what to say, why, how to respond, and the part of the ru
   ]);
 });
 
-test('quotes the rule version in force on that day', () => {
+test('quotes the rule version in force on the given day', () => {
   const [first] = RULE.versions;
   const later = {
     effective_from: '2026-12-01',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCompetitionSummary } from '#shared/competitions/competition.fixture.ts';
 import { inDisplayOrder } from '#shared/competitions/competition.order.ts';
 
-test('sorts by featured, display order, and status, and then by newest', () => {
+test('sorts featured competitions first, then by display order, then by status, and then newest first', () => {
   const wanted = [
     aCompetitionSummary({ id: 'featured', is_featured: true, display_order: 9, status: 'ended' }),
     aCompetitionSummary({ id: 'active', status: 'active' }),

@@ -30,7 +30,7 @@ describe('for actors who are not admins, a competition', () => {
   });
 });
 
-test('refuses to open competitions with exactly the declared codes', () => {
+test('opening a competition is refused with exactly the declared codes', () => {
   const refused = CompetitionVisibility.options.map((visibility_status) =>
     outcome(mayOpenCompetition(ACTORS.visitor, { visibility_status })),
   );

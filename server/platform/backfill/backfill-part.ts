@@ -24,7 +24,7 @@ export type BatchRange = { after: string | null; limit: number; now: number; sig
 
 /**
  * Rows of one table that a backfill goes through in the order of their keys. `count` counts them, and stops at `most`
- * if that's given. `plan` works outside of any transaction, and lets other work run in between. `name` is stored with
+ * if that's given. `plan` works outside of any transaction, and lets other work run between rows. `name` is stored with
  * the progress.
  */
 export type BackfillPart = {

@@ -26,7 +26,7 @@ const changeOf = ({ label, sample }: PlannedChange): PlannedChange => ({ label, 
 
 /**
  * Makes a part of a backfill that looks at one row after another. Judging may take a long time, so it happens before
- * the transaction, and other work runs in between. In the transaction, rows that seemed wrong are locked and read
+ * the transaction, and other work can run between rows. In the transaction, rows that seemed wrong are locked and read
  * again. Only those that have changed in the meantime are judged again, so nothing is overwritten with outdated values.
  */
 export function rowPart<Row extends { key: string }>({ name, rows, read, judge, lock }: Work<Row>): BackfillPart {

@@ -2,8 +2,8 @@ import type { Db } from '#server/platform/db/open.ts';
 import { insertGoogleAccount, insertSession, insertUser, insertVerification } from '#server/platform/db/test-users.ts';
 
 /**
- * Inserts a row into every table that a migration creates, by the migration's name, so that a test can tell whether an
- * upgrade keeps the rows.
+ * For each migration, by name, a function that inserts a row into every table that the migration creates. With these
+ * rows, a test can tell whether an upgrade keeps them.
  */
 export const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
   '0001-content': async (db) => {

@@ -38,7 +38,7 @@ test('migrations are numbered without gaps, and each has rows for the upgrade te
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test.each(names)('upgrades a database of %s and keeps its rows', async (name) => {
+  test.each(names)('upgrades a database that was last migrated by %s and keeps its rows', async (name) => {
     const db = await openAt(engine, name);
     for (const each of names.slice(0, names.indexOf(name) + 1)) await ROWS[each]?.(db);
     const before = await rowCounts(db);

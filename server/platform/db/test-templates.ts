@@ -25,7 +25,7 @@ async function migrate(location: string, engine: Engine): Promise<void> {
 
 /**
  * Starts one PostgreSQL for all server tests of a run and migrates one database per engine. Tests copy these databases,
- * because a new migration takes several times as long.
+ * because migrating a new one takes several times as long.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();

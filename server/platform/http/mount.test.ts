@@ -72,7 +72,7 @@ test('names all invalid fields in one response', async () => {
   ]);
 });
 
-test("refuses a body that isn't JSON by its type or its content", async () => {
+test("refuses a body whose type or content isn't JSON", async () => {
   expect((await appOf(greeting)('/api/greet/ada', { mood: 'calm' }, 'text/plain')).status).toBe(415);
   const log = createLog('silent');
   const app = new Hono<AppEnv>();

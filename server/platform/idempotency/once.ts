@@ -26,8 +26,8 @@ type Work = { admit: () => Promise<void>; make: (trx: Db) => Promise<string> };
  * Carries out a request once per key, no matter how often it arrives, even if copies arrive at the same time.
  * Repetitions get the ID of the first result and don't count against any limit. Without a key, every request is carried
  * out. Keys are remembered for a day. `now` returns Unix ms. Decision 48.
- * @throws {AppError} CONFLICT for a key that was used for another request, or if that request takes longer than a
- * second and a half; whatever `admit` and `make` throw, after which the key can be used again
+ * @throws {AppError} CONFLICT for a key that was used for another request, or if the first request with this key is
+ * still running after a second and a half; whatever `admit` and `make` throw, after which the key can be used again
  */
 export async function once(
   { db, now }: { db: Db; now: () => number },

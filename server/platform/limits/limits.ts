@@ -26,7 +26,7 @@ export const DEFAULT_LIMITS = {
   codePerMailbox: { count: 3, seconds: HOUR_S },
   resetPerMailbox: { count: 3, seconds: HOUR_S },
   mailsPerMailbox: { count: 20, seconds: HOUR_S },
-  // Enough for a classroom to sign up (decision 39), or for half as many codes. Known devices don't count here.
+  // Enough for a classroom to sign up, as decision 39 requires. Known devices don't count here.
   strangerMailsPerAddress: { count: 90, seconds: HOUR_S },
   tokenPerAddress: { count: 300, seconds: 15 * MINUTE_S },
   proofMailPerAccount: { count: 5, seconds: HOUR_S },
@@ -65,7 +65,7 @@ export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type CountOf = (name: LimitName) => Promise<number | undefined>;
 
 export type Limits = {
-  /** The limit of this server, no matter what admins have set since. */
+  /** Returns the limit that this server was started with, no matter what admins have set since. */
   limitOf: (name: LimitName) => Limit;
   /** Returns the same counters with the counts that admins have set. The periods stay the same. */
   adjustedBy: (countOf: CountOf) => Limits;

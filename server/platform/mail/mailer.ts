@@ -15,7 +15,7 @@ export type Mailer = {
   send: (mail: Mail) => void;
   /** Sends, and returns whether the mail server accepted the message. A failure is logged without the address. */
   deliver: (mail: Mail) => Promise<boolean>;
-  /** Resolves when all mail that is being sent has been delivered or given up. */
+  /** Resolves once all mail that is being sent has been delivered or has failed. */
   settle: () => Promise<void>;
 };
 
@@ -38,7 +38,9 @@ function intoFolder(folder: string, now: () => number): Deliver {
   };
 }
 
-/** Explains why a mail wasn't delivered. Leaves out the mail server's own text, because that text names the mailbox. */
+/**
+ * Explains why a message wasn't delivered. Leaves out the mail server's own text, because that text names the mailbox.
+ */
 function causeOf(error: unknown): Record<string, unknown> {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   return { code, responseCode, command };

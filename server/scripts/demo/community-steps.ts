@@ -90,8 +90,8 @@ function confessionSteps(stage: Stage, confession: DemoConfession, competition: 
 }
 
 /**
- * Returns the steps of the demo's members in the community: competitions with participants and teams, confessions,
- * comments, likes, and dislikes.
+ * Returns the steps that the demo's members take in the community: competitions with participants and teams,
+ * confessions, comments, likes, and dislikes.
  */
 export function communitySteps(stage: Stage): Step[] {
   const competitions = DEMO_COMPETITIONS.map((competition) => ({ competition, made: { id: '' } }));

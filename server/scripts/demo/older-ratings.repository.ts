@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000;
 const OLD_MS = 10 * DAY_MS;
 
 /**
- * Rates the oldest confessions as an earlier version without any terms would have, so that an admin can try a backfill.
- * `now` is in Unix ms.
+ * Rates the oldest confessions as an earlier version that knew no terms would have, so that an admin can try a
+ * backfill. `now` is in Unix ms.
  */
 export async function rateAsBefore(db: Db, now: number): Promise<void> {
   await db

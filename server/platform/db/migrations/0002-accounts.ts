@@ -116,7 +116,7 @@ async function createApiTokens(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Creates better-auth's identity tables (auth_*; a test asks better-auth whether anything is missing), the second
- * factors of staff, the tokens of API clients, and counters against abuse in the form that rate-limiter-flexible
+ * factors of staff, the tokens of API clients, and counters that limit abuse, in the form that rate-limiter-flexible
  * expects.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -46,7 +46,10 @@ async function createHeldNames(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('held_name_until').on('held_name').column('until').execute();
 }
 
-/** Stores usernames and slugs as keys (NFKC, lowercase), so that the unique indexes decide who has one. */
+/**
+ * Stores usernames and slugs as keys (NFKC, lowercase), so that the unique indexes keep two users from having the same
+ * one.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createProfiles(db);
   await createHeldNames(db);

@@ -44,7 +44,7 @@ async function createAuditLog(db: Kysely<unknown>): Promise<void> {
 }
 
 const DAY_MS = 86_400_000;
-/** How long entries are kept, and for how long with their origin. The privacy page promises both periods. */
+/** How long entries are kept, and how long they keep their origin. The privacy page promises both periods. */
 const KEPT_MS = 1095 * DAY_MS;
 const ORIGIN_KEPT_MS = 90 * DAY_MS;
 

@@ -53,7 +53,7 @@ async function createLedger(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Where each event of the study log counts, and the projections by rule and by day. */
+/** The rule and the day that each event of the study log counts for, and the projections by rule and by day. */
 async function createFolds(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('study_entry')

@@ -34,7 +34,7 @@ async function createConfessions(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Each sort of the feed has one index for a single competition and one for all of them together. */
+/** Each sort order of the feed has one index for a single competition and one for all of them together. */
 async function indexConfessions(db: Kysely<unknown>): Promise<void> {
   const keys = { recent: [], liked: ['likes_count'], commented: ['comments_count'], relevant: ['relevance_score'] };
   for (const [sort, key] of Object.entries(keys)) {
@@ -65,9 +65,9 @@ async function createAuthors(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Creates confessions with their authors, likes, dislikes, and views. `feed_count` contains the number of listed
- * confessions and the last number for each competition and, under '', for posts outside of any. `post_view` contains
- * sealed keys that keep a view from being counted twice.
+ * Creates confessions with their authors, likes, dislikes, and views. For each competition, and under '' for
+ * confessions outside of any competition, `feed_count` contains how many are listed and the last number given to one.
+ * `post_view` contains sealed keys that keep a view from being counted twice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createConfessions(db);

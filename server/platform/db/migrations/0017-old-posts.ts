@@ -4,7 +4,7 @@ const create = (db: Kysely<unknown>, index: string) => sql.raw(`create index ${i
 
 /**
  * Adds indexes for posts whose texts or authors must be removed, so that finding them doesn't require reading every
- * post. `has_known_authors` becomes 0 when nobody can find out anymore who wrote a confession and its comments.
+ * post. `has_known_authors` becomes 0 once it's no longer known who wrote a confession and its comments.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

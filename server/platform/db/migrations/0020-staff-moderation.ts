@@ -20,7 +20,7 @@ async function versionPosts(db: Kysely<unknown>): Promise<void> {
 
 /**
  * `by_reports` is 1 if reports have hidden the post. Such a post comes before others that wait for a person. A claim
- * says who works on a post.
+ * says who is working on a post.
  */
 async function extendCases(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -86,7 +86,8 @@ async function countComments(db: Kysely<unknown>): Promise<void> {
 const COUNTED = { insert: '+ 1', delete: '- 1' } as const;
 
 /**
- * Triggers keep the only row of `user_count` equal to the number of accounts, so that they don't have to be counted.
+ * Triggers keep the only row of `user_count` equal to the number of accounts, so that the accounts don't have to be
+ * counted.
  */
 async function countUsers(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * Admins find users by the beginning of an email address or a name. On SQLite, the unique indexes of addresses and
- * usernames find them. PostgreSQL needs indexes that compare bytes instead of following the rules of a language.
+ * Admins find users by the beginning of an email address or a name. On SQLite, the unique indexes on addresses and
+ * usernames are enough. PostgreSQL needs indexes that compare bytes instead of following the rules of a language.
  */
 async function indexNames(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
@@ -15,7 +15,8 @@ async function indexNames(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Adds when a user last proved who they are in a session, and indexes for the admins' lists of users and audit entries.
+ * Adds the time at which the user of a session last proved who they are, and indexes for the admins' lists of users and
+ * audit entries.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('auth_session').addColumn('proven_at', 'bigint').execute();
