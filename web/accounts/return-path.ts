@@ -31,7 +31,8 @@ function readPathname(pathname: string): string | null {
 
 /**
  * Returns where to go after signing in: the page of this site that `from` names, or '/'. Addresses of other sites and
- * of the sign-in pages become '/'. So do addresses in the admin area, except for admins. Community specification §2.
+ * of the sign-in pages become '/'. If the user isn't an admin, so do addresses in the admin area. Community
+ * specification §2.
  */
 export function returnPath(from: string | null | undefined, isAdmin: boolean): string {
   const url = readHere(from ?? '');

@@ -12,7 +12,7 @@ const says = (me: Me) => ({ 'GET /api/me': () => Response.json(me) });
 beforeEach(() => beginAs());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('runs an action that needs an account right away for a user, and asks a visitor to sign in first', () => {
+test('runs an account-only action right away for a user, but asks a visitor to sign in first', () => {
   let done = 0;
   const bookmark = () => {
     done += 1;

@@ -5,7 +5,7 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
 const PENDING_KEY = 'sustained:sign-out-pending';
-/** Whether this tab has signed out without telling the server yet. Nothing else records this if storage is blocked. */
+/** Whether this tab has signed out but hasn't told the server yet. Nothing else records this if storage is blocked. */
 export const pendingInTab = new StatusStore(false);
 
 const isPending = () => pendingInTab.get() || recall(PENDING_KEY) !== undefined;

@@ -11,7 +11,7 @@ test('reads the bare object that the first builds stored', () => {
   expect(readStoredMe(JSON.stringify(aMe()))).toEqual(aMe());
 });
 
-test('reads what a newer build stored, without the fields that it does not know', () => {
+test('reads what a newer build stored, leaving out unknown fields', () => {
   const me = { ...aMe(), added: 1 };
   expect(readStoredMe(JSON.stringify({ version: 99, me }))).toEqual(aMe());
 });

@@ -11,7 +11,8 @@ type Props = {
 type State = { failedAt: string; error: unknown } | { failedAt: null };
 
 /**
- * Shows `fallback` in place of children that threw an error while rendering. Goes back to the children on another page.
+ * Shows `fallback` in place of children that threw an error while rendering. Renders the children again on another
+ * page.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedAt: null };

@@ -31,7 +31,7 @@ async function failWith(error: Error) {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('does not blame the network if a chunk is missing while online', async () => {
+test('does not blame the network for a chunk that is missing while the device is online', async () => {
   const { reload, screen } = await failWith(CHUNK);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
   await screen.getByRole('button', { name: 'Reload page' }).click();

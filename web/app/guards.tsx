@@ -32,7 +32,8 @@ export function Guarded({ policy, children }: Props) {
   const isAsking = useFirstAnswer(!isThere && !wasThere);
   if (isAsking) return <Waiting />;
   if (isThere) return <ForPerson policy={policy}>{children}</ForPerson>;
-  // After a sign-out on this page, there's no reason to return to it. A banned user who signs in again has no access.
+  // Users who have signed out on this page have no reason to return to it. A banned user who signed in again would
+  // still have no access.
   return wasThere || standingOf(me) === 'banned' ? <Navigate to={PAGE_PATHS.home} replace /> : <ToSignIn />;
 }
 

@@ -17,8 +17,8 @@ async function prepareAndShow(isShown: Promise<void>): Promise<void> {
 /**
  * Loads the typeface for the official text. On later visits, the service worker has the typeface, so it loads right
  * away. On the first visit, it loads after the text has been painted in the reader's own serif font, so that the text
- * isn't delayed. It replaces that font when `isShown` has resolved, because taking over the page and changing its font
- * each lay out everything.
+ * isn't delayed. It replaces that font only after `isShown` has resolved, because taking over the page and changing its
+ * font each make the browser lay out the whole page.
  */
 export function loadLawFonts(isShown: Promise<void>): void {
   // If the typeface can't be loaded, the text is still readable.

@@ -93,8 +93,8 @@ function OnCommit({ layout = nothing, effect = nothing }: { layout?: () => void;
 }
 
 /**
- * Keeps the app from requesting content again that the server couldn't find, because the page already reports it as
- * missing. Returns a function that ends this.
+ * Keeps the app from requesting content that the server couldn't find, because the page already reports it as missing.
+ * Returns a function that ends this.
  */
 function withoutRetryOnMount(): () => void {
   const { queries, ...others } = queryClient.getDefaultOptions();

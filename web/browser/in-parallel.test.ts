@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inParallel } from '#web/browser/in-parallel.ts';
 import { letPageRun } from '#web/browser/let-page-run.ts';
 
-test('works on every item, but only on so many at the same time', async () => {
+test('works on every item, but never on more than the given number at the same time', async () => {
   const done: number[] = [];
   let running = 0;
   let most = 0;

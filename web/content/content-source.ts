@@ -36,7 +36,7 @@ export type ContentSource = {
   questions(slug: string): Promise<QuestionBank>;
 };
 
-/** Picks the rule version for the reader's own date, because the server picked one for its own. */
+/** Picks the rule version for the reader's date, because the server picked one for its own date. */
 const onThisDay = (rule: RuleDetail): RuleDetail => ruleDetail(rule, rule.edition, localDay(new Date()));
 
 const server: ContentSource = {

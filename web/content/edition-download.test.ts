@@ -74,7 +74,7 @@ test('downloads only what a later edition changes, and shows the old one until t
   expect(await db.chunks.count()).toBe(7);
 });
 
-test('checks an edition that is already on the device with one request', async () => {
+test('needs only one request to check an edition that is already on the device', async () => {
   serveEdition(first);
   await downloadEdition(db, nothing);
   const asked = serveEdition(first);

@@ -6,6 +6,6 @@ export type WorkerMessage = { news: RefreshNews } | { result: RefreshResult };
 
 const tell = (message: WorkerMessage) => postMessage(message);
 
-// Downloads once, then the page terminates the worker. Without a worker, fetching, hashing, checking, and storing
+// Downloads once. The page then terminates the worker. Without a worker, fetching, hashing, checking, and storing
 // several megabytes would block the page for about a second on a slow phone.
 void refreshEdition(new ContentDb(), (news) => tell({ news })).then((result) => tell({ result }));

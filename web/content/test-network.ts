@@ -46,7 +46,7 @@ export async function aServedEdition(
   return { manifest, bytes: new Map(all.map(({ hash, bytes }) => [hash, bytes])) };
 }
 
-/** Adds the chunk with these flashcards to an edition. */
+/** Adds a chunk with these flashcards to an edition. */
 export async function withFlashcards(edition: ServedEdition, cards: readonly Flashcard[]): Promise<ServedEdition> {
   const chunk = await encode({ cards });
   return {

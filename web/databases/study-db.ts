@@ -6,10 +6,10 @@ import { storageTrouble } from '#web/databases/storage-trouble.ts';
 
 /**
  * A row as it's shown: the server's version (`v`, 0 for none) with the queued operations on top. `isLive` is false if
- * the server has deleted it or never had it. `isDeleted` is what is shown. `pending` counts the queued operations, and
- * `server` is the row without them, set only while there are any. Events are also indexed by their rules and day, and
- * quiz attempts by what they were taken on (web/study/quiz-keys.ts). `seenIn` is the generation whose reset delivered
- * this row.
+ * the server has deleted it or never had it. `isDeleted` says whether it's shown as deleted. `pending` counts the
+ * queued operations, and `server` is the row without them, set only while there are any. Events are also indexed by
+ * their rules and day, and quiz attempts by what they were taken on (web/study/quiz-keys.ts). `seenIn` is the
+ * generation whose reset delivered this row.
  */
 export type StudyRow = {
   e: string;

@@ -168,7 +168,7 @@ test('says that examples are deleted after 30 days', async () => {
     [`GET ${ONE}`]: gives(aBackfill({ status: 'done', samples: [] })),
   });
   await screen.getByRole('button', { name: 'Examples of Re-moderate' }).click();
-  await expect.element(screen.getByText('Examples are deleted 30 days after the end.')).toBeVisible();
+  await expect.element(screen.getByText('Examples are deleted 30 days after the backfill ends.')).toBeVisible();
 });
 
 test('offers a retry after a failed load, and says that a network connection is needed', async () => {

@@ -98,7 +98,7 @@ function FigureStat({ figure: { term, icon, valueOf, isAverage }, days, change }
   const { total, shown, small } = periodTotal(days, valueOf);
   if (shown === 0) return <Stat term={term} icon={icon} value={small > 0 ? FEW : 'None yet'} note="each day" />;
   const value = isAverage ? Math.round(total / shown) : total;
-  const hidden = small === 0 ? undefined : 'Without days under 5 people';
+  const hidden = small === 0 ? undefined : 'Leaves out days with fewer than 5 people';
   return (
     <Stat
       term={term}

@@ -4,7 +4,9 @@ import { readAdminAnalytics } from '#shared/admin-analytics/admin-analytics.endp
 import { useMe } from '#web/accounts/me-store.ts';
 import { call } from '#web/api/client.ts';
 
-/** Loads the figures of a period, again each time they're shown, because today's counts keep changing. */
+/**
+ * Loads the figures of a period. They're loaded again each time they're shown, because today's counts keep changing.
+ */
 export function useAdminAnalytics(days: AnalyticsDays) {
   const userId = useMe().user?.id;
   return useQuery({

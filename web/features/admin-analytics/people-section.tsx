@@ -69,7 +69,8 @@ function Weeks({ weeks }: Pick<AdminAnalytics, 'weeks'>) {
     <Card className="figure-chart">
       <h3>Week by week</h3>
       <p className="figure-chart-note">
-        Everyone counts once a week. A week also has no number if it would give away a day with fewer than 5 people.
+        Each person is counted once per week. A week has no number if it would reveal one for a day with fewer than 5
+        people.
       </p>
       <DataTable
         isOpen

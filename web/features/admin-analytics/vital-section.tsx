@@ -24,12 +24,12 @@ export function VitalSection({ vitals: { all, pages } }: Props) {
   return (
     <AnalyticsSection
       title="Page speed"
-      lead="Three of four page loads stayed within these values. Pages with fewer than 5 page loads are left out."
+      lead="Three out of four page loads stayed within these values. Pages with fewer than 5 page loads are left out."
     >
       {all.length === 0 ? (
         <Card>
           <EmptyState icon={Gauge} title="No page loads measured" level={3}>
-            Browsers report how fast pages were when people leave them.
+            When people leave a page, their browser reports how fast it was.
           </EmptyState>
         </Card>
       ) : (

@@ -12,7 +12,7 @@ import '#web/features/article/learning-path.css';
 
 type Props = { article: Article; study: ArticleStudy | undefined };
 
-/** Lists the rules in order, each with an equal share of the article's study time and the user's mastery level. */
+/** Lists the rules in order, each with the user's mastery level and an equal share of the article's study time. */
 export function LearningPath({ article, study }: Props) {
   const { rules, estimated_hours } = article;
   return (

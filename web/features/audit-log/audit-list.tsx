@@ -131,7 +131,7 @@ function NoEntries() {
   return (
     <Card>
       <EmptyState icon={ScrollText} title="No entries">
-        Changes that admins make appear here.
+        Changes made by admins will appear here.
       </EmptyState>
     </Card>
   );

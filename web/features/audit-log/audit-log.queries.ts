@@ -15,7 +15,7 @@ export const useAuditLog = (filters: AuditFilters, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Saves all entries that match as a CSV file. */
+/** Saves all matching entries as a CSV file. */
 export async function downloadAuditLog(filters: AuditFilters): Promise<void> {
   const parameters = new URLSearchParams({ format: 'csv' });
   for (const [name, value] of Object.entries(queryOf(filters))) if (value !== undefined) parameters.set(name, value);

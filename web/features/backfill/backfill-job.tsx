@@ -21,7 +21,7 @@ const ACTIONS: readonly { action: BackfillAction; label: string }[] = [
   { action: 'cancel', label: 'Cancel' },
 ];
 
-/** Shows a backfill with its progress, and what admins can do about it. */
+/** Shows a backfill, its progress, and the buttons that control it. */
 export function BackfillJobCard({ job }: { job: BackfillJob }) {
   const { title, dry_run, status, seen, total } = job;
   const { label, tone } = STATUS_WORDS[status];
@@ -120,7 +120,7 @@ function OpenSamples({ job }: { job: BackfillJob }) {
     <OnlineData query={useBackfillSamples(job)} words={SAMPLE_WORDS} bones={<Bone height="4rem" />}>
       {(samples) =>
         samples.length === 0 ? (
-          <p className="soft">Examples are deleted 30 days after the end.</p>
+          <p className="soft">Examples are deleted 30 days after the backfill ends.</p>
         ) : (
           <ul className="backfill-job-samples">
             {samples.map((sample, at) => (

@@ -75,7 +75,9 @@ function Kind({ info, isBusy }: { info: BackfillKindInfo; isBusy: boolean }) {
   );
 }
 
-/** Returns a function that tells admins where to follow a backfill that was started, which may be far down the page. */
+/**
+ * Returns a function that tells admins where to follow the backfill they started. The list may be far down the page.
+ */
 function useStarted() {
   const toast = useToast();
   return () => toast({ text: 'Started. Follow it under “Progress and history”.' });

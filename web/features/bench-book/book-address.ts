@@ -21,7 +21,7 @@ export function readAsked(params: URLSearchParams): BookAsked {
   };
 }
 
-/** Builds the page address: of, as, per, and notes. Defaults are left out, except for the selection. */
+/** Builds the page address from `of`, `as`, `per`, and `notes`. Defaults are left out, except for the selection. */
 export function addressOf({ selection, layout, perPage, hasNotes }: BookAsked): URLSearchParams {
   const params = new URLSearchParams();
   if (selection !== null) params.set('of', writeSelection(selection));

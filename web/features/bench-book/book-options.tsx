@@ -39,7 +39,7 @@ type Props = {
   asked: BookAsked;
   onAsked: (asked: BookAsked) => void;
   articles: readonly ArticleSummary[];
-  /** Null for visitors and until it's read. */
+  /** The user's part of the book. Null for visitors, and until it has been read. */
   own: OwnBook | null;
   /** The title of the current book, if there is one. */
   title: string | undefined;

@@ -26,7 +26,7 @@ const NEW = 'new';
 type Collections = ReadonlyMap<string, DeviceCollection>;
 type Props = { ruleId: string; onClose: () => void };
 
-/** Asks for the collection of a rule that was just bookmarked. Opens once the bookmark can be read. */
+/** Asks which collection to add a newly bookmarked rule to. Opens once the bookmark can be read. */
 export function AddToCollection({ ruleId, onClose }: Props) {
   const { data: bookmark } = useStudyQuery(`bookmark to collect ${ruleId}`, (study) => findBookmark(study, ruleId));
   const { data: collections } = useStudyQuery('collections to choose', allCollections);

@@ -54,7 +54,7 @@ test('can be undone, which also removes the collection that it created', async (
   expect((await allCollections(study)).size).toBe(0);
 });
 
-test('uses an existing collection with that name and keeps it after an undo', async () => {
+test('uses an existing collection named after the article and keeps it after an undo', async () => {
   const study = await beginWith({ collections: [aCollection({ name: 'Relevance' })] });
   const screen = await show();
   await button(screen).click();
@@ -74,7 +74,7 @@ test('does nothing when all rules are bookmarked', async () => {
   expect(await study.db.outbox.count()).toBe(0);
 });
 
-test('asks visitors to sign in and carries out the press afterwards', async () => {
+test('asks visitors to sign in and carries out the press afterward', async () => {
   const screen = await show();
   await button(screen).click();
   expect(signInRequest.get()).toMatchObject({ prompt: 'Please log in to bookmark rules' });

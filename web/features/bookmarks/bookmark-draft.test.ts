@@ -49,7 +49,7 @@ test('offers notes written on another device in the meantime as another version'
   expect(versionsOf(withNotes('Mine'), BOOKMARK)).toEqual(['Before', 'On the bus']);
 });
 
-test("discards another device's new notes only on request, which brings back the earlier notes", () => {
+test("discards another device's new notes only on request, and then brings back the earlier notes", () => {
   const later = { ...BOOKMARK, notes: 'From the laptop' };
   expect(editOf(withNotes('Mine'), later)).toMatchObject({ fields: { notes: 'Mine' }, drop: [] });
   expect(editOf(withNotes('From the laptop'), later)).toMatchObject({ fields: { notes: 'From the laptop' }, drop: [] });

@@ -28,7 +28,7 @@ const ribbon = (screen: Screen, name: string) => screen.getByRole('button', { na
 
 afterEach(() => beginAs());
 
-test('shows a press on every toggle right away and saves it on the device', async () => {
+test('after a press, updates every toggle right away and saves the bookmark on the device', async () => {
   const study = await beginWith();
   const screen = await show();
   await ribbon(screen, 'Bookmark this rule').click();

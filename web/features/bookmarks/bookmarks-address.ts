@@ -30,7 +30,7 @@ export function readAsked(params: URLSearchParams): BookmarksAsked {
 }
 
 /**
- * Builds the page address: collection, priority, favorites, sortBy, and sortOrder. Defaults are left out. Learning
+ * Builds the page address from collection, priority, favorites, sortBy, and sortOrder. Defaults are left out. Learning
  * specification §2.
  */
 export function addressOf({ filter, order }: BookmarksAsked): URLSearchParams {

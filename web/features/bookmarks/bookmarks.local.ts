@@ -118,7 +118,10 @@ export function collectionEdited(
 /** The rows that a deletion removed, for `collectionRestored`. */
 export type DeletedCollection = { collection: DeviceCollection; moveTo: string | null; members: string[] };
 
-/** Deletes a collection in one write. Its bookmarks move to another collection, or to none if that is null. */
+/**
+ * Deletes a collection in one write. Its bookmarks move to another collection, or out of any collection if `moveTo` is
+ * null.
+ */
 export function collectionDeleted(
   collection: DeviceCollection,
   moveTo: string | null,

@@ -49,9 +49,9 @@ async function tellOfRemoval(ruleId: string, row: Stored, tell: (message: ToastM
 type Props = { ruleId: string; offer?: (close: () => void) => ReactNode; children: ReactNode };
 
 /**
- * Tells every toggle inside whether the rule is bookmarked and how to change that. A press shows right away and is
- * saved on the device. A visitor's press is carried out after the visitor signs in. Only the toggles render again.
- * `offer` returns what to show next to a toggle that has just bookmarked the rule.
+ * Tells every toggle inside whether the rule is bookmarked and how to change that. The result of a press is shown right
+ * away and saved on the device. A visitor's press is carried out after the visitor signs in. Only the toggles render
+ * again. `offer` returns what to show next to a toggle that has just bookmarked the rule.
  */
 export function RuleBookmarkProvider({ ruleId, offer, children }: Props) {
   const toast = useToast();

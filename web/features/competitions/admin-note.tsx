@@ -23,7 +23,7 @@ const LISTING: Record<Unpublished, string> = {
   archived: 'It isn’t on the list of competitions.',
 };
 
-/** Tells admins what everyone else sees on a page that only they can open. */
+/** On a page that only admins can open, tells them what everyone else sees instead. */
 export function AdminNote({ competition }: { competition: Competition }) {
   const visibility = useCompetitionsVisibility();
   const { visibility_status: status } = competition;

@@ -8,7 +8,7 @@ export type DetailSection = { title: string; facts: readonly DetailFact[]; regis
 
 const WEB_ADDRESS = /^https:\/\/\S+$/;
 
-/** Turns a text that is only a web address into a link. */
+/** Turns text that consists of only a web address into a link. */
 const textFact = (term: string, text: string | null): DetailFact[] => {
   if (text === null || text === '') return [];
   return [WEB_ADDRESS.test(text) ? { term, value: hostOf(text), href: text } : { term, value: text }];

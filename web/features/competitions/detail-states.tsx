@@ -6,7 +6,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
 type FailedProps = { onRetry: () => void; isRetrying: boolean };
 
-/** Says that a competition couldn't be loaded and there is no copy on this device. */
+/** Says that a competition couldn't be loaded and that there's no copy on this device. */
 export function CompetitionFailed({ onRetry, isRetrying }: FailedProps) {
   const isOnline = useOnline();
   const back = <LinkButton to={PAGE_PATHS.competitions}>Back to Competitions</LinkButton>;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
-/** Explains calmly what anonymity can and can't do. It promises only what we can keep. Decision 41. */
+/** Explains calmly what anonymity can and can't do. It makes only promises that we can keep. Decision 41. */
 export function AboutAnonymity() {
   return (
     <div className="stack-2 text-sm soft">

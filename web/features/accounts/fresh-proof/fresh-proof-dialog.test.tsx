@@ -77,7 +77,7 @@ test('keeps asking while the password is wrong', async () => {
   expect(calls.filter(({ call }) => call === CHANGE)).toHaveLength(1);
 });
 
-test('shows why nothing changed if the dialog is closed', async () => {
+test('tells the admin why nothing changed if they close the dialog', async () => {
   const calls = server([]);
   const screen = await press();
   await screen.getByRole('button', { name: 'Close' }).click();

@@ -56,7 +56,8 @@ async function complete({ token, from, password }: Way): Promise<string | Failur
 }
 
 /**
- * Goes back to the page where the sign-up began and carries out the press there. Staff give their second factor first.
+ * Goes back to the page where the sign-up began and carries out the press that was waiting there. Staff give their
+ * second factor first.
  */
 function onward(from: string | null): string {
   const me = meStore.get();

@@ -4,7 +4,7 @@ import { standingOf } from '#web/accounts/standing.ts';
 
 /**
  * Returns the second factor to give before the page at `target`, or null. Staff whose role requires one give it before
- * any page. Others give it only before the pages of staff.
+ * any page. Other users give it only before staff pages.
  */
 export function owedStep(me: Me, target: string): Me['second_factor'] {
   const isForStaff = [ADMIN_PATH, MODERATE_PATH].some((path) => target.startsWith(path));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
 import { meStore, sessionStore } from '#web/accounts/me-store.ts';
 
-/** The sign-up details, in case they have to be sent again. It's kept only as long as the page is open. */
+/** The sign-up details, in case they have to be sent again. They're kept only as long as the page is open. */
 export type SentSignUp = { email: string; age: AgeBand; password: string };
 
 /** `age` is null for signing in, which can't create an account. */
@@ -17,7 +17,7 @@ export type Step =
   | { at: 'forgot-sent' }
   | { at: 'recovery-codes'; codes: readonly string[] };
 
-/** Follows the steps of signing in or up. The email address carries over from one step to the next. */
+/** Moves through the steps of signing in or signing up. The email address carries over from one step to the next. */
 export type AuthFlow = {
   step: Step;
   go: (step: Step) => void;

@@ -8,7 +8,10 @@ import { call } from '#web/api/client.ts';
 
 const sessionsKey = (userId: string) => ['sessions', userId] as const;
 
-/** Loads the browsers and API clients that are signed in to this account, again each time the list is shown. */
+/**
+ * Loads the browsers and API clients that are signed in to this account. They're loaded again each time the list is
+ * shown.
+ */
 export const useSessions = (userId: string) =>
   useQuery({
     queryKey: sessionsKey(userId),

@@ -132,7 +132,7 @@ const Dates = ({ form }: Props) => (
 
 const Place = ({ form }: Props) => (
   <Group title="Place and organizer">
-    <Line form={form} name="location" hint="City and state, as lists show it." />
+    <Line form={form} name="location" hint="City and state, as shown in lists." />
     <Line form={form} name="venue_name" />
     <Line form={form} name="venue_address" />
     <Line form={form} name="organizer_name" />
