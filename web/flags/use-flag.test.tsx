@@ -94,7 +94,7 @@ const VISITOR: Me = aMe({ user: null, roles: [] });
 
 beforeEach(() => beginAs());
 afterEach(async () => {
-  await cleanup(); // Otherwise, the page would ask about the next test's user.
+  await cleanup(); // Otherwise, the page would request flags for the next test's user.
   vi.useRealTimers();
   vi.unstubAllGlobals();
   beginAs();
@@ -170,7 +170,7 @@ test.each([
   expect(screen.on.element().textContent).toBe(on);
 });
 
-test('shows competitions to admins while they are off for everyone else, and says why', async () => {
+test('shows competitions to admins while the feature is off for everyone else, and says why', async () => {
   serve(() => ({ competitions_visibility: { enabled: false } }));
   const { competitions } = await open(ADMIN);
   await expect.element(competitions).toHaveTextContent(/^showCompetitions admin$/);

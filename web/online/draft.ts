@@ -18,7 +18,7 @@ const Kept = z.strictObject({
   attempt: z.nullable(Attempt),
 });
 
-/** Identifies a draft by the form's place in the app and its user. */
+/** Identifies a draft by the form's place in the app and by the user. */
 export type DraftPlace = { place: string; userId: string };
 
 // Everything with this prefix is deleted at sign-out.

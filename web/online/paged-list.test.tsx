@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('says that it is loading and then shows the items', async () => {
+test('says that the list is loading and then shows its items', async () => {
   const answers: ((page: Page) => void)[] = [];
   const screen = await openOnline(<Posts read={() => new Promise((done) => answers.push(done))} />);
   await expect.element(screen.getByText('Loading your posts...')).toBeInTheDocument();

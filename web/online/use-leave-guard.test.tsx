@@ -105,7 +105,7 @@ test('asks before going back, and then stays at the address or goes back one ste
   expect([location.pathname, history.length]).toEqual(['/other', entries]);
 });
 
-test('closes the dialog once a save completes, follows a pressed link, and stays on the page after going back', async () => {
+test('once a save completes, closes the dialog and follows a pressed link, but doesn’t go back', async () => {
   const { screen, type, at, dialog } = await openForm();
   await type();
   history.back();

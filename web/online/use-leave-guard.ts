@@ -10,7 +10,7 @@ type Leaving = { go: () => void; onClean: () => void };
 
 type HistoryState = { idx?: unknown } | null;
 
-/** Returns the position of the current history entry, as the router numbers them. */
+/** Returns the position that the router gave the current history entry. */
 function historyIndex(): number | null {
   const index = (history.state as HistoryState)?.idx;
   return typeof index === 'number' ? index : null;

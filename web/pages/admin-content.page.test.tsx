@@ -30,7 +30,7 @@ async function open(at: string, answers: Answers, keepsDevice = false) {
 
 type Body = { version: string; document: RuleSource };
 
-/** Opens the form of Rule 404. The server keeps what it saves. */
+/** Opens the form for Rule 404. The server keeps what is saved. */
 async function openRule(
   over: Partial<EditedRule> = {},
   save?: (body: Body) => Response | undefined,

@@ -88,7 +88,7 @@ test('asks for a reason before rejecting a post for which the check gave none', 
     .toEqual([{ action: 'reject', reason: 'spam', note: 'Third time this week', version: 2 }]);
 });
 
-test('publishes a rewrite that begins with the current text', async () => {
+test('starts a rewrite with the current text, and publishes it', async () => {
   const { screen, decisions } = await openQueue(THREE);
   await expect.poll(openText).toContain('first');
   await press('w');
@@ -197,7 +197,7 @@ test('lists the shortcuts, and lets staff turn them off', async () => {
   expect(decisions()).toEqual([]);
 });
 
-test('decides several posts at once, says which were left out, and undoes all the decisions', async () => {
+test('decides on several posts at once, says which were left out, and undoes all the decisions', async () => {
   const result = (isDone: boolean) => ({
     batch_id: 'batch'.padEnd(22, '_'),
     items: [

@@ -76,12 +76,12 @@ test('adds, edits, and removes crisis resources', async () => {
   const place = screen.getByRole('listitem').filter({ hasText: 'Resource 3' });
   await place.getByLabelText('Name').fill('School counselor');
   await place.getByLabelText('What it does').fill('Talk to someone you know.');
-  await place.getByLabelText('Text of the button').fill('Call the office');
-  await place.getByLabelText('Link of the button').fill('ftp://school');
+  await place.getByLabelText('Button text').fill('Call the office');
+  await place.getByLabelText('Button link').fill('ftp://school');
   const save = screen.getByRole('button', { name: 'Save crisis resources' });
   await save.click();
   await expect.element(place.getByText('Link must begin with tel:, sms:, or https://')).toBeVisible();
-  await place.getByLabelText('Link of the button').fill('tel:555-0100');
+  await place.getByLabelText('Button link').fill('tel:555-0100');
   await save.click();
   await expect.element(screen.getByText('Settings saved.')).toBeVisible();
   const [first, , third] = settings.crisis_resources;

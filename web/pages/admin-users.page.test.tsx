@@ -124,7 +124,7 @@ test('suspends a user until a chosen date after the admin confirms', async () =>
   await screen.getByLabelText('Ends on').fill('2099-01-05');
   await save.click();
   const dialog = screen.getByRole('dialog', { name: 'Change Bob Ross?' });
-  await expect.element(dialog).toHaveTextContent('It ends by itself on Jan 5, 2099, 12:00 AM.');
+  await expect.element(dialog).toHaveTextContent('It ends automatically on Jan 5, 2099, 12:00 AM.');
   await expect.element(dialog).toHaveTextContent('They get an email about it.');
   expect(calls.some(({ call }) => call === CHANGE)).toBe(false);
   await dialog.getByRole('button', { name: 'Save changes' }).click();

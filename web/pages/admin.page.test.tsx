@@ -46,7 +46,7 @@ test('stays in the area to say that a section doesn’t exist', async () => {
   await expect.element(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
 });
 
-test('gives moderators their own address for the queue, with its badges', async () => {
+test('gives moderators the queue at an address of their own, with badges', async () => {
   await page.viewport(1280, 800);
   const { screen, router } = await open(MODERATE_PATH, aMe({ roles: ['moderator'] }), PAGE_PATHS.moderate);
   await expect.element(screen.getByRole('heading', { name: 'Confessions' })).toBeVisible();

@@ -66,7 +66,7 @@ test('shows the same figures everywhere after a short first session, without a t
   expect(document.body.textContent).not.toContain('Confidence');
 });
 
-test('names every struggling rule and links to it and its quiz', async () => {
+test('names every rule that the user struggles with, and links to the rule and its quiz', async () => {
   await beginStudying([
     { type: 'quiz', ruleId: 'fre-802', correct: 1, of: 5 },
     { type: 'quiz', ruleId: 'fre-403', correct: 1, of: 5 },

@@ -197,7 +197,7 @@ test('asks the user to check their email after a sign-up with email and password
   await expect.element(field(screen, 'Email')).toHaveValue('ada@example.org');
 });
 
-test('requires six characters and the same password twice', async () => {
+test('requires a password of at least six characters, typed the same way twice', async () => {
   const { screen, made } = await openSignUp();
   await field(screen, 'Email').fill('ada');
   const password = screen.getByLabelText('Password', { exact: true });

@@ -39,7 +39,7 @@ test('writes a view left behind by a closed page at the next start, and only onc
   keepView(me(), view);
   await writeKeptViews();
   expect([await queued(), kept()]).toEqual([[named(view)], []]);
-  keepView(me(), view); // as if the page closed before it could remove the view
+  keepView(me(), view); // as if the page had closed before it could remove the view
   await writeKeptViews();
   expect([await queued(), kept()]).toEqual([[named(view)], []]);
 });

@@ -30,8 +30,8 @@ const aDetail = (over: Partial<RuleDetail> = {}): RuleDetail => ({
 const saying = (text: string) => ({ versions: [{ effective_from: '2020-12-01', law: { text } }] });
 
 /**
- * Simulates a network with bodies or statuses by path, and 404 for any other path. Returns the paths that were
- * requested.
+ * Simulates a network that responds with the body or status given for a path, and with 404 for any other path. Returns
+ * the paths that were requested.
  */
 function serve(answers: Record<string, unknown>): string[] {
   const asked: string[] = [];
@@ -206,7 +206,7 @@ test('survives invalid stored data', async () => {
   await expect.element(screen.getByRole('heading', { name: /^Rule 404/ })).toBeVisible();
 });
 
-test('reports that there are no frequent rules, and asks the server again next time', async () => {
+test('reports that there are no high-frequency rules, and asks the server again next time', async () => {
   const asked = serve({ [IDS_PATH]: { ids: [] } });
   const first = await show();
   await expect.element(first.getByText('No high-frequency rules found')).toBeVisible();

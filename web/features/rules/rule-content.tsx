@@ -72,7 +72,7 @@ function otherPanel(tab: Exclude<ContentTab, 'official-text'>, rule: RuleDetail,
   );
 }
 
-/** Explains what changed. This isn't on the sheet because the explanation is ours. */
+/** Explains what changed. The explanation is below the sheet, not on it, because it isn't official text. */
 function VersionNote({ note }: { note: string }) {
   return (
     <p className="rule-content-note no-print">

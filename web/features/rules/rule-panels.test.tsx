@@ -17,7 +17,7 @@ test('shows the first example, reveals the rest on request, and moves the focus 
   await expect.element(screen.getByRole('heading', { name: 'Example three' })).toBeVisible();
 });
 
-test('shows the official text that decides an example at its end', async () => {
+test('shows, at the end of an example, the official text that decides it', async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Examples' }).click();
   const figure = screen.getByRole('figure');

@@ -12,7 +12,9 @@ export const CONTENT_ID = 'rule-content';
 /** Returns the ID of the element with a tab's content. It receives the focus when a button elsewhere opens the tab. */
 export const contentId = (tab: ContentTab): string => `content-${tab}`;
 
-/** A tab to show, and the ID of the element to focus afterward. If it's null, the page only scrolls up to the tabs. */
+/**
+ * A tab to show, and the ID of the element to focus afterward. If the ID is null, the page only scrolls up to the tabs.
+ */
 type Target = { tab: ContentTab; id: string | null };
 
 /** Scrolls up to the tabs if they're out of view, because a new tab's content starts right below them. */

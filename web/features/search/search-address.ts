@@ -15,7 +15,7 @@ import { NO_FILTERS } from '#shared/search/search-filters.ts';
  */
 export type SearchAsked = SearchQuery & { page: number };
 
-/** The last page of results. Decision 10. */
+/** The highest page number that a search can have. Decision 10. */
 const LAST_PAGE = 50;
 const ARTICLE_ID = /^fre-article-\d{1,2}$/;
 
@@ -27,7 +27,7 @@ export const FILTER_NAMES = Object.keys(NO_FILTERS) as FilterName[];
 
 export const filtersOf = ({ q: _q, sortBy: _by, sortOrder: _order, page: _page, ...filters }: SearchAsked) => filters;
 
-/** The values that a page address leaves out. */
+/** The default values, which a page address leaves out. */
 const DEFAULTS: Partial<Record<keyof SearchAsked, string>> = {
   q: '',
   sortBy: 'relevance',

@@ -89,7 +89,7 @@ test("applies arriving settings again after a choice couldn't be saved", async (
   await expect.poll(currentTheme).toBe('dark');
 });
 
-test('applies settings that arrive during a save after the save is done', async () => {
+test('applies settings that arrive during a save once the save is done', async () => {
   const study = await beginStudying();
   await render(<Frame />);
   await arrive(study, { theme: 'light' });

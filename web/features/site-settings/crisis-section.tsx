@@ -13,7 +13,7 @@ const MOST = PLACES.length;
 type Place = (typeof PLACES)[number];
 type Part = (typeof PARTS)[number];
 
-/** The fields of all places. Unused ones are empty. */
+/** The fields of all places on the list. Those of unused places are empty. */
 type PlaceValues = Record<`crisis_resources.${Place}.${Part}`, string>;
 
 const nameOf = (place: Place, part: Part) => `crisis_resources.${place}.${part}` as const;
@@ -46,7 +46,7 @@ export function CrisisSection({ loaded }: { loaded: AdminSettings }) {
   return (
     <SectionForm
       title="Crisis resources"
-      about="The author of a post about self-harm sees this list at once. Check each number before you save."
+      about="The author of a post about self-harm sees this list right away. Check each number before you save."
       loaded={loaded}
       valuesOf={placeValues}
       changeOf={(values) => ({ crisis_resources: placesIn(values) })}
@@ -71,11 +71,11 @@ export function CrisisSection({ loaded }: { loaded: AdminSettings }) {
                   </div>
                   <TextField {...form.text(nameOf(place, 'name'))} label="Name" />
                   <TextField {...form.text(nameOf(place, 'does'))} label="What it does" />
-                  <TextField {...form.text(nameOf(place, 'action'))} label="Text of the button" />
+                  <TextField {...form.text(nameOf(place, 'action'))} label="Button text" />
                   <TextField
                     {...form.text(nameOf(place, 'href'))}
-                    label="Link of the button"
-                    hint="Such as tel:988, sms:988, or https://988lifeline.org."
+                    label="Button link"
+                    hint="For example, tel:988, sms:988, or https://988lifeline.org."
                   />
                 </li>
               ))}

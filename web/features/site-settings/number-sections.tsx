@@ -35,7 +35,7 @@ const NumberField = ({ field, hint }: NumberFieldProps) => (
 export const LimitsSection = ({ loaded }: Props) => (
   <SectionForm
     title="Limits"
-    about="They protect against abuse. A limit counts for each account unless it says otherwise."
+    about="They protect against abuse. A limit applies to each account unless it says otherwise."
     loaded={loaded}
     valuesOf={limitValues}
     changeOf={(values) => ({
@@ -47,7 +47,7 @@ export const LimitsSection = ({ loaded }: Props) => (
       <div className="site-settings-numbers">
         <NumberField
           field={{ ...form.text('auto_hide_reports'), label: settingLabel('auto_hide_reports') }}
-          hint="From different members. The post is hidden until staff have looked at it."
+          hint="They must come from different members. The post stays hidden until a moderator or admin has looked at it."
         />
         {LIMITS.map((name) => (
           <NumberField
@@ -67,7 +67,7 @@ const periodValues = ({ retention_days }: SiteSettings): PeriodValues =>
 export const RetentionSection = ({ loaded }: Props) => (
   <SectionForm
     title="Retention"
-    about="How many days data is kept. You can shorten a period, but not exceed what the privacy page promises. What is too old is deleted within an hour and can’t be brought back."
+    about="How many days data is kept. You can shorten a period, but not exceed what the privacy page promises. Data that’s too old is deleted within an hour and can’t be restored."
     loaded={loaded}
     valuesOf={periodValues}
     changeOf={(values) => ({

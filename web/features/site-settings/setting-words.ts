@@ -12,8 +12,8 @@ export const LIMIT_LABELS: Record<keyof SiteLimits, string> = {
 export const RETENTION_LABELS: Record<keyof RetentionDays, string> = {
   deleted_text: 'Text of deleted posts',
   rejected_text: 'Text of posts that weren’t accepted',
-  reports: 'Reports, with their copy of the post',
-  moderation_decisions: 'What moderation decided',
+  reports: 'Reports, including copies of posts',
+  moderation_decisions: 'Moderation decisions',
   tickets: 'Support requests',
 };
 
@@ -22,7 +22,7 @@ const LABELS: Record<string, string> = {
   support_email: 'Support email',
   registration_open: 'Registration',
   min_age: 'Minimum age',
-  auto_hide_reports: 'Reports that hide a post',
+  auto_hide_reports: 'Reports needed to hide a post',
   crisis_resources: 'Crisis resources',
   banner: 'Banner',
   'banner.message': 'Message',

@@ -30,7 +30,7 @@ export const SiteSection = ({ loaded }: Props) => (
           {...form.text('support_email')}
           label="Support email"
           type="email"
-          hint="Shown to everyone on the contact page. Leave it empty to show none."
+          hint="Shown to everyone on the contact page. Leave empty to show none."
         />
       </>
     )}
@@ -50,7 +50,7 @@ const registrationValues = ({ registration_open, min_age }: SiteSettings) => ({
 export const RegistrationSection = ({ loaded }: Props) => (
   <SectionForm
     title="Registration"
-    about="These settings are about new accounts. Members keep theirs and can sign in at any time."
+    about="These settings affect only new accounts. Members keep their accounts and can always sign in."
     loaded={loaded}
     valuesOf={registrationValues}
     changeOf={({ registration_open, min_age }) => ({ registration_open, min_age: Number(min_age) })}
@@ -100,7 +100,7 @@ export const BannerSection = ({ loaded }: Props) => (
           label="Message"
           rows={2}
           limit={LONGEST_MESSAGE}
-          hint="Leave it empty to show no banner."
+          hint="Leave empty to show no banner."
         />
         <SelectField {...form.text('banner.tone')} label="Kind" options={TONES} />
       </>

@@ -33,7 +33,8 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const ICONS: Record<Name, LucideIcon> = {
   'book-open': BookOpen,
-  'notebook-pen': NotebookText, // The rule page's script has NotebookPen, and using it here would move it to a file of its own.
+  // The rule page's script contains NotebookPen. Using that icon here, too, would move it to a separate file.
+  'notebook-pen': NotebookText,
   'book-check': BookCheck,
   award: Award,
   'graduation-cap': GraduationCap,

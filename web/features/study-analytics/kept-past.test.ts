@@ -158,7 +158,7 @@ test('ignores the past if an event after the past has an earlier timestamp', asy
   expect([sources.past, monthsOf(sources)]).toEqual([undefined, ['2026-07', '2026-11']]);
 });
 
-test('stores no past that misses an event arriving in the meantime', async () => {
+test('stores no past that lacks an event that arrived in the meantime', async () => {
   await receiveViews(120, 0);
   const before = await read();
   await receiveViews(121);

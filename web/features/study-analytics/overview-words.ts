@@ -30,7 +30,7 @@ export const VELOCITY_WORDS: Record<
   slow: { word: 'Slow', tone: 'grey' },
 };
 
-/** Shown to new users who haven't learned a rule in their first week, because that isn't slow. */
+/** Shown to new users who haven't learned a rule in their first week, because it's too early to call them slow. */
 export const NEWCOMER = { word: 'Getting started', tone: 'blue' } as const satisfies { word: string; tone: BadgeTone };
 
 /** Says how long study sessions are on average and, from the second week on, how this week compares with the last. */
@@ -42,7 +42,7 @@ export function weekWords(overview: AnalyticsOverview): string {
   return `${session}, ${weekOverWeek > 0 ? 'up' : 'down'} ${grouped(Math.abs(weekOverWeek))}% from last week`;
 }
 
-/** Says how close the streak is to the best one, or uses words if a percentage would be meaningless. */
+/** Says how close the streak is to the best one, as a percentage if that's meaningful. */
 export function percentOfBest({
   currentStudyStreak,
   longestStudyStreak,

@@ -90,8 +90,8 @@ export async function readStudySources(study: Study, articles: readonly Article[
 }
 
 /**
- * Stores the past if more months of the study log have settled. `sources` has the data that was read. One transaction
- * reads everything and stores the past, so that no event of the past can arrive in between.
+ * Stores a new past if more months of the study log have settled since the stored one. A single transaction reads
+ * everything again and stores the past, so that no event that belongs to it can arrive in between.
  */
 export async function keepPast({ db }: Study, { months, today }: StudySources): Promise<void> {
   const date = dayAt(today.at, today.tzOffsetMin, today.dayStartHour);

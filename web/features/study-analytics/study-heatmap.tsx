@@ -43,7 +43,7 @@ type Props = {
   hasFailed: boolean;
   onRetry: () => void;
   view: HeatmapView;
-  /** Switches to the other view. If it's missing, there are no controls. */
+  /** Switches to the view. Without this function, there are no controls. */
   onView?: ((view: HeatmapView) => void) | undefined;
   /** Essential rules that the user hasn't studied yet. */
   notYet?: readonly KnownRule[] | undefined;

@@ -41,7 +41,7 @@ export function useAnalyticsSources(articles: readonly Article[] | undefined, at
   });
   const { data: known, error } = useReceived(answer);
   useEffect(() => {
-    if (known) keepPastOf(known).catch(() => undefined); // Without it, the next visit just takes longer.
+    if (known) keepPastOf(known).catch(() => undefined); // Without a stored past, the next visit only takes longer.
   }, [known]);
   const data = useMemo(
     (): AnalyticsSources | undefined => known && articles && { ...known, articles },

@@ -27,7 +27,7 @@ export const requestErrors = (status: AccountStatus, { topic, subject, message }
   message: messageError(message),
 });
 
-/** Returns whether an error means that a field is missing, as opposed to too long. */
+/** Returns whether an error means that a field is missing rather than too long. */
 export const isIncomplete = ({ topic, message }: Partial<Record<string, string>>): boolean =>
   topic !== undefined || message === NO_MESSAGE;
 

@@ -10,5 +10,5 @@ export const SUPPORT_WORDS: FailureWords = {
   },
 };
 
-/** Shown with every failure, because the user loses nothing they wrote. */
+/** Shown with every failure, to reassure users that what they wrote isn't lost. */
 export const DRAFT_KEPT = 'What you wrote is still here in this tab.';

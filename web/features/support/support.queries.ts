@@ -41,7 +41,10 @@ export function useSendTicket(userId: string) {
   return async (ticket: Keyed & { body: NewTicket }) => onChanged(await call(createTicket, ticket));
 }
 
-/** Tells the server that the user has seen the team's newest answer. If that fails, the answer stays new. */
+/**
+ * Tells the server that the user has seen the team's newest answer. If the call fails, the answer is still shown as
+ * new.
+ */
 export function useSeen(userId: string, { id, has_new_answer: isNew, version }: Ticket) {
   const onChanged = useChangedTicket(userId);
   const { mutate } = useMutation({

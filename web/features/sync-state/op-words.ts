@@ -25,7 +25,7 @@ const EVENT_WORDS = new Map<unknown, (rule: string | undefined) => string>([
 const eventWords = (args: SyncOp['args']): string =>
   EVENT_WORDS.get(args['type'])?.(ruleName(args['ruleId'])) ?? 'Something you studied';
 
-/** An edit names the rule only in `former`, the note that it would bring back. */
+/** An edit names the rule only in `former`, which it carries in case the note is deleted elsewhere. */
 function noteWords({ ruleId, former }: SyncOp['args']): string {
   const rule = ruleName(ruleId ?? (former as { ruleId?: unknown } | undefined)?.ruleId);
   return rule === undefined ? 'A note' : `Note on ${rule}`;

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 /** `onGone` runs once the problem is settled, because the pressed button disappears with it. */
 type Props = { problem: Problem; now: number; onGone: () => void };
 
-/** Ends a reason with a period, because some have none. */
+/** Adds a period to a reason that doesn't end with one. */
 const sentence = (message: string) => (/[^.]$/.test(message) ? `${message}.` : message);
 
 /**

@@ -217,7 +217,7 @@ test('asks before discarding a change, then removes it', async () => {
   expect(await study.db.rejected.count()).toBe(0);
 });
 
-test('lets the user undo queued changes except answers, newest first, and confirms if text would be lost', async () => {
+test('lets the user undo queued changes except answers, newest first, and asks for confirmation if text would be lost', async () => {
   const study = await beginStudying([
     { type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3 },
     { type: 'studied', ruleId: 'fre-404' },
@@ -266,7 +266,7 @@ test('opens the sign-in dialog after the session has ended', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('offers to save changes that have been queued for a long time as a file', async () => {
+test('offers a file with the changes that have been queued for a long time', async () => {
   const links: { href: string; download: string }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     links.push({ href: this.href, download: this.download });

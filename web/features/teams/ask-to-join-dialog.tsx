@@ -25,7 +25,7 @@ type Props = {
 
 const SENT = 'Join request sent successfully!';
 
-/** Lets a member ask to join a team, with a few words to its owner. */
+/** Lets a member ask to join a team and write a few words to its owner. */
 export function AskToJoinDialog(props: Props) {
   const { team, onClose } = props;
   const [needsHelp, setNeedsHelp] = useState(false);
@@ -37,7 +37,7 @@ export function AskToJoinDialog(props: Props) {
   );
 }
 
-/** Replaces the form if the message speaks of self-harm. Decision 53. */
+/** Replaces the form if the message mentions self-harm. Decision 53. */
 function Help({ onClose }: { onClose: () => void }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);

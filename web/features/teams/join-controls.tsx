@@ -39,7 +39,7 @@ export function JoinControls({ team, nameId }: Props) {
   // The dialog can outlast the button that opened it.
   const area = useKeptFocus(isOpen ? `${joinState}, asking` : joinState);
   const press = `ask ${team.id}`;
-  // A visitor's team may turn out to be their own after they sign in, so only an open team opens the dialog.
+  // A visitor who signs in may turn out to be in this team, so the dialog opens only if they can still ask to join.
   useResumedPress(team.own_status === null ? '' : press, () => setIsOpen(permission.allowed && joinState === 'open'));
   const state = isSuspended ? 'suspended' : joinState === 'open' && isSending ? 'sending' : joinState;
   const close = () => setIsOpen(false);

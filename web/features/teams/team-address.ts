@@ -3,7 +3,7 @@ import type { UsState } from '#shared/profiles/us-states.ts';
 import { withFiltersSet } from '#web/ui/filters-in-address.ts';
 
 /**
- * Limits the list of teams. Empty strings don't limit anything. `isMine` keeps only the teams that the reader is in or
+ * Filters for the list of teams. Empty strings filter nothing. `isMine` keeps only the teams that the reader is in or
  * has asked to join.
  */
 export type TeamFilters = { search: string; state: UsState | ''; isMine: boolean };

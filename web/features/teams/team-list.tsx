@@ -99,7 +99,7 @@ function ListedTeam({ team, to }: { team: Team; to: string }) {
 }
 
 const emptyWords = (isFiltered: boolean) =>
-  isFiltered ? 'Try another name, school, or state.' : 'Teams of this competition will appear here.';
+  isFiltered ? 'Try another name, school, or state.' : 'Teams in this competition will appear here.';
 
 /** `onClear` is undefined if no filters are set. */
 function NoTeams({ isMine, onClear }: { isMine: boolean; onClear: (() => void) | undefined }) {

@@ -118,7 +118,7 @@ export function useTeamCalls(id: string) {
   const run = useCurrentTeams();
   const params = { id };
   return {
-    /** Resolves to whether the message speaks of self-harm, so that its author should see who can help. */
+    /** Resolves to whether the message mentions self-harm, in which case its author should see who can help. */
     ask: async (message: string, idempotencyKey: string): Promise<boolean> => {
       let needsHelp = false;
       await run(async () => {

@@ -7,7 +7,7 @@ import type { Article } from '#shared/rules/article.contract.ts';
 import { readOwnSources } from '#web/features/today/read-today.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** The rules of a mixed quiz, and the name of its collection, if it's on one. */
+/** The rules of a mixed quiz, and the name of the collection that it's on, if any. */
 export type MixedRules = { ruleIds: string[]; collection: string | undefined };
 type Edition = { articles: readonly Article[]; cards: readonly Flashcard[] };
 
@@ -23,7 +23,7 @@ async function bookmarkedIds({ db }: Study, collectionId: string | null): Promis
     .map(({ id }) => id);
 }
 
-/** Rules that rarely come up are left out of an article, unless the article has no others. */
+/** A quiz on an article leaves out rules that rarely come up, unless the article has no others. */
 function articleIds(articles: readonly Article[], slugs: readonly string[]): string[] {
   const ids = articles
     .filter(({ article_slug }) => slugs.includes(article_slug))

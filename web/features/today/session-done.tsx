@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { studiedNow } from '#web/study/day-start.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** Returns the state of the page's history entry after a session has ended today. */
+/** Returns the history state that tells the plan's page that a session has ended today. */
 export const sessionDone = () => ({ sessionDone: studiedNow().localDay });
 
 /** Browsers keep the state of a history entry, even for days. */

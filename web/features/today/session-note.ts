@@ -16,7 +16,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Stores the session before this returns. Null ends it. */
+/** Stores the session synchronously. Null ends it. */
 export function noteSession(text: string | null): void {
   remember(KEY, text ?? undefined);
   sessionText.set(text);

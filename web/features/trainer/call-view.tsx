@@ -56,7 +56,10 @@ function useActs({ call, following, session: { phase, side, grounds }, change, b
   return { acts, press, respond };
 }
 
-/** Returns whether the user hasn't acted on the call yet. An examiner begins with the answer. */
+/**
+ * Returns whether the user hasn't acted on the call yet. On the examiner's side, a call begins in the phase
+ * 'answering'.
+ */
 const isFresh = ({ phase, side }: DrillSession): boolean =>
   phase === 'shown' || (phase === 'answering' && side === 'examiner');
 

@@ -22,7 +22,7 @@ function element(html: string): Element {
   return box.firstElementChild ?? box;
 }
 
-test('objects with O and lets pass with P, but only while the call is open', () => {
+test('objects on O and lets the call pass on P, but only while the call is open', () => {
   expect(keyMeaning(press('O'), at('shown'))).toEqual({ kind: 'object' });
   expect(keyMeaning(press('p'), at('shown'))).toEqual({ kind: 'pass' });
   expect(keyMeaning(press('p'), at('ruled'))).toBeUndefined();
@@ -34,12 +34,12 @@ test('goes on with Enter when an examiner has nothing to answer', () => {
   expect(keyMeaning(press('o'), examiner)).toBeUndefined();
 });
 
-test('chooses a response with its number', () => {
+test('chooses a response by its number', () => {
   expect(keyMeaning(press('3'), at('answering'))).toEqual({ kind: 'respond', response: 2 });
   for (const key of ['4', '0', 'a']) expect(keyMeaning(press(key), at('answering'))).toBeUndefined();
 });
 
-test('leaves Enter to a focused button or link, except to a ground button once a ground is chosen', () => {
+test('leaves Enter to a focused button or link, except a ground button once a ground is chosen', () => {
   const ground = element('<button data-ground="hearsay"></button>');
   expect(keyMeaning(press('Enter', ground), at('naming'))).toBeUndefined();
   expect(keyMeaning(press('Enter', ground), at('naming', true))).toEqual({ kind: 'name' });

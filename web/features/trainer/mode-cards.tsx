@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import '#web/features/trainer/mode-cards.css';
 
-/** `onStarted` is for the page on which the session is also played. */
+/** `onStarted` is set if the session is played on the same page. */
 type CardProps = {
   choice: DrillChoice;
   open: readonly OpenDrill[];

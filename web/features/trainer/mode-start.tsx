@@ -50,7 +50,7 @@ function ModeChoice({ plan, content, hasInvention, onStarted, ruleIds, lockedRea
 /** Learning specification §2. */
 const LOCKED = 'Complete the Article Quiz to unlock this activity';
 
-/** Rapid Fire on the rules of an article, which its Article Quiz unlocks. */
+/** Rapid Fire on the rules of an article, unlocked by its Article Quiz. */
 function ChallengeStart({ slug, ...props }: Props & { slug: string }) {
   const { data: articles } = useArticles();
   const article = articles?.find(({ article_slug }) => article_slug === slug);

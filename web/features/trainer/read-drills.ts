@@ -9,7 +9,7 @@ import { unfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 
 type Device = Pick<Study, 'db'>;
 
-/** Sessions older than this many don't affect which calls are drawn. */
+/** How many of the latest sessions affect which calls are drawn. */
 const MOST_READ = 300;
 
 /** Reads the calls of the user's latest sessions, newest first. */
@@ -45,6 +45,9 @@ export async function readOpenDrills(device: Device): Promise<OpenDrill[]> {
   });
 }
 
-/** Returns whether the user has finished the Article Quiz of the article with these rules. It unlocks its challenge. */
+/**
+ * Returns whether the user has finished the Article Quiz of the article with these rules. That quiz unlocks the
+ * article's challenge.
+ */
 export const readHasArticleQuiz = async ({ db }: Device, ruleIds: readonly string[]): Promise<boolean> =>
   (await db.rows.where('quizOn').anyOf(ruleIds.map(quizOnArticleOf)).limit(1).count()) > 0;

@@ -16,7 +16,7 @@ type Props = {
 function introOf({ best }: Call, side: DrillSide, verdict: Verdict | null): string {
   if (side === 'examiner') return 'Opposing counsel objects to your question:';
   if (verdict?.outcome !== 'wrong-ground' || best === null) return 'You’re on the other side now. How do you respond?';
-  return `That isn’t the best ground. It’s ${GROUND_FACTS[best].name.toLowerCase()}. On the other side, how do you respond?`;
+  return `That isn’t the best ground. The best one is ${GROUND_FACTS[best].name.toLowerCase()}. On the other side, how do you respond?`;
 }
 
 /** Asks for the best answer to an objection, as the other side. It gets the focus when it appears. */

@@ -5,7 +5,7 @@ import { rulingOf } from '#web/features/trainer/ruling-words.ts';
 
 type Props = { session: DrillSession; call: Call | undefined };
 
-/** Announces rulings politely. It stays on the page, because a new status region may not be announced. */
+/** Announces rulings politely. It stays on the page, because screen readers might not announce a new status region. */
 export function RulingAnnouncement({ session, call }: Props) {
   const verdict = call && session.phase === 'ruled' ? verdictOf(session, call) : null;
   const hasObjected = session.side === 'examiner' || session.grounds.length > 0;

@@ -34,7 +34,7 @@ type Props = {
 };
 
 /**
- * The Objection Trainer, from the choice of a mode to the results. An open session continues where the user left it.
+ * The Objection Trainer, from the choice of a mode to the results. An open session continues where the user left off.
  */
 export function TrainerView(props: Props) {
   const person = usePerson();

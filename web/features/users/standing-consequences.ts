@@ -20,7 +20,7 @@ function roleSentence({ role: before }: UserDetail, { role }: StandingUpdate): s
 
 function endSentence({ status, until = null }: StandingUpdate): string[] {
   if (status === undefined || status === 'active') return [];
-  return [until === null ? 'It lasts until an admin ends it.' : `It ends by itself on ${momentWords(until)}.`];
+  return [until === null ? 'It lasts until an admin ends it.' : `It ends automatically on ${momentWords(until)}.`];
 }
 
 /** Says in plain words what a change does to the user. */

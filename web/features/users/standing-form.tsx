@@ -72,7 +72,7 @@ function ReasonAndEnd({ values: { reason, ends }, error, onChange }: PartProps) 
       />
       <TextField
         label="Ends on"
-        hint="At the beginning of this day. Leave it empty if only an admin should end it."
+        hint="It ends at the beginning of this day. Leave empty if only an admin should end it."
         type="date"
         value={ends}
         error={error}

@@ -11,7 +11,7 @@ test('sends nothing if nothing was changed', () => {
   expect(updateOf(SUSPENDED, valuesOf(SUSPENDED))).toBeNull();
 });
 
-test('sends only the role if nothing else was changed, so an end and an operator’s reason stay', () => {
+test('sends only the role if nothing else was changed, so the end date and an operator’s reason stay', () => {
   const byOperator = { ...SUSPENDED, status_reason: 'sold answers' };
   expect(updateOf(byOperator, { ...valuesOf(byOperator), role: 'moderator' })).toEqual({ role: 'moderator' });
 });
@@ -26,7 +26,7 @@ test('converts the date to the beginning of that day in local time', () => {
   });
 });
 
-test('keeps the time of an end that was not changed', () => {
+test('keeps the time of day of an end date that was not changed', () => {
   expect(updateOf(SUSPENDED, { ...valuesOf(SUSPENDED), reason: 'other' })).toMatchObject({
     reason: 'other',
     until: END,
@@ -39,7 +39,7 @@ test('drops the reason and the end date for a user who becomes active', () => {
   expect(updateOf(ACTIVE, { role: 'user', status: 'active', reason: 'spam', ends: '2026-12-05' })).toBeNull();
 });
 
-test('requires an end after today', () => {
+test('requires an end date after today', () => {
   const suspended = { role: 'user', status: 'suspended', ...NO_CHANGE } as const;
   expect(checkValues({ ...suspended, ends: '2026-11-21' }, '2026-11-21')).toEqual({
     ends: 'Choose a date after today',

@@ -20,14 +20,14 @@ export const valuesOf = ({ role, status, status_reason, status_until }: Stored):
   ends: status_until === null ? '' : localDay(new Date(status_until)),
 });
 
-/** Returns the values that matter: an active user has no reason and no end. */
+/** Returns the values that matter: an active user has no reason and no end date. */
 const meant = (values: StandingValues): StandingValues =>
   values.status === 'active' ? { ...values, reason: '', ends: '' } : values;
 
 const isSameStatus = (one: StandingValues, other: StandingValues) =>
   one.status === other.status && one.reason === other.reason && one.ends === other.ends;
 
-/** Returns what to send, or null if nothing was changed. An untouched end keeps its time of day. */
+/** Returns what to send, or null if nothing was changed. An unchanged end date keeps its time of day. */
 export function updateOf(user: Stored, values: StandingValues): StandingUpdate | null {
   const before = valuesOf(user);
   const wanted = meant(values);

@@ -79,7 +79,7 @@ function Detail({ user, roleBadge }: { user: UserDetail; roleBadge: RoleBadge })
 function OwnAccount() {
   return (
     <Banner tone="blue" title="This is your account">
-      Another admin has to change its role or status. That way, nobody locks themselves out.
+      Only another admin can change its role or status, so that you can’t lock yourself out.
     </Banner>
   );
 }

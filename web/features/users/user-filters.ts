@@ -1,7 +1,7 @@
 import { AccountStatus } from '#shared/accounts/account.contract.ts';
 import { Role } from '#shared/permissions/member.contract.ts';
 
-/** Limits the list of users. Empty strings don't limit anything. */
+/** Filters for the list of users. Empty strings filter nothing. */
 export type UserFilters = { search: string; role: Role | ''; status: AccountStatus | '' };
 
 /** The longest search that the server accepts. */

@@ -8,7 +8,7 @@ import type { UserFilters } from '#web/features/users/user-filters.ts';
 const LISTS = ['admin-users'] as const;
 const userKey = (id: string) => ['admin-user', id] as const;
 
-/** Loads a page of users. It's fetched again each time it's shown, because other admins work here, too. */
+/** Loads a page of users. It's fetched again each time it's shown, because other admins change users, too. */
 export const useUsers = ({ search, role, status }: UserFilters, page: number) =>
   useQuery({
     queryKey: [...LISTS, search, role, status, page],

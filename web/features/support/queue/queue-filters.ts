@@ -1,6 +1,6 @@
 import { TicketFilter, TicketPriority, TicketType } from '#shared/support/ticket.contract.ts';
 
-/** Limits the queue. Empty strings don't limit anything. */
+/** Filters for the queue. Empty strings filter nothing. */
 export type QueueFilters = {
   status: TicketFilter | 'all';
   priority: TicketPriority | '';

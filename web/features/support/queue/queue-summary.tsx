@@ -24,7 +24,7 @@ export function QueueSummary() {
           />
           <p className="text-sm muted">
             {tickets === 0
-              ? 'No request was answered for the first time in the last 30 days.'
+              ? 'No requests received a first answer in the last 30 days.'
               : `“First answer” is the median of ${countWords(tickets, 'request')} in the last 30 days.`}
           </p>
         </div>

@@ -54,7 +54,7 @@ export function useSupportStats() {
   });
 }
 
-/** Loads a ticket with its conversation, again each time it's shown. */
+/** Loads a ticket with its conversation. It's fetched again each time it's shown. */
 export function useRequest(id: string) {
   const userId = useUserId();
   return useQuery({

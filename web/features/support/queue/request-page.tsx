@@ -51,7 +51,7 @@ function Request({ ticket, now, onChanged }: Props) {
       </div>
       {ticket.requester?.status === 'banned' && (
         <Banner tone="grey" title="This account is banned">
-          They can still read your answer and reply: signing in lets them do that for 30 minutes.
+          The user can still read your answer and reply to it. Each sign-in gives them 30 minutes.
         </Banner>
       )}
       <div className="request-page-columns">
@@ -102,7 +102,7 @@ function Facts({ ticket, now }: { ticket: Ticket; now: number }) {
     ['Sent', momentOf(created_at)],
     ['First answer', first ?? 'Not yet'],
     ['Waiting for the team', waiting_since && `For ${spanWords(Math.max(0, now - Date.parse(waiting_since)))}`],
-    ['Deal with it by', due_at && momentOf(due_at)],
+    ['Answer due by', due_at && momentOf(due_at)],
     ['Resolved', resolved_at && momentOf(resolved_at)],
   ];
   return (

@@ -127,7 +127,7 @@ function NoRequests({ onClear }: { onClear: (() => void) | undefined }) {
         title={onClear ? 'No requests match these filters' : 'No request needs an answer'}
         actions={onClear && <Button onPress={onClear}>Clear filters</Button>}
       >
-        {onClear ? 'Try another status, priority, or topic.' : 'What people ask the support team appears here.'}
+        {onClear ? 'Try another status, priority, or topic.' : 'Requests to the support team will appear here.'}
       </EmptyState>
     </Card>
   );
