@@ -69,7 +69,7 @@ const LAW = {
   ],
 };
 
-/** Returns filler text with the given number of plain words, in sentences of ten. */
+/** Returns filler text with the given number of plain words, in sentences of ten words. */
 export function filler(words: number): string {
   const sentence = 'You show the page first and then read it aloud.';
   const rest = words % 10;

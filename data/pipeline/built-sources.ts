@@ -71,7 +71,7 @@ export function referencesOf({ references }: BuiltSources, confirmed: readonly C
   };
 }
 
-/** Returns a build's book with some documents replaced. Its faults have paths instead of lines. */
+/** Returns a build's book with some documents replaced. Faults found in it have paths instead of lines. */
 export function bookOf({ documents, practice }: BuiltSources, replaced: ReplacedDocuments): Book {
   const all = <K extends SourceKind>(kind: K): Sourced<SourceDocuments[K]>[] =>
     documents

@@ -18,8 +18,8 @@ const ruleOf = (part: string) => /^\d+/.exec(part)?.[0];
 const isMainlyOn = (number: string, { parts: [main = ''] }: CaseCard) => ruleOf(main) === number;
 
 /**
- * Returns a function that finds the cases on a rule. Cases mainly about that rule come first. Otherwise, the source's
- * order is kept, which starts with the best-known cases.
+ * Returns a function that finds the cases on a rule. Cases mainly about that rule come first. Apart from that, the
+ * cases stay in the order of the source, which starts with the best-known ones.
  */
 export function caseFinder({ cases }: Book): (ruleNumber: string) => CaseCard[] {
   const cards = (cases?.value.cases ?? []).map(cardOf);

@@ -8,7 +8,7 @@ const FOLDS = 10;
 const STEPS = 300;
 const RATE = 0.5;
 const DECAY = 0.01;
-/** Features of fewer options are dropped, because what they teach doesn't generalize. */
+/** Features found in fewer options are dropped, because what they teach doesn't generalize. */
 const LEAST_USES = 6;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z’']+/g) ?? [];
@@ -83,9 +83,9 @@ function withoutRare(items: readonly Item[]): Item[] {
 }
 
 /**
- * Returns the share of keys that can be guessed only from how the options are worded, after learning from the questions
- * on other rules. Uses a multinomial logistic regression, cross-validated by rule. With three options, chance is one in
- * three. `groups` contains the rule of each question.
+ * Returns the share of keys that can be guessed from nothing but the wording of the options, after learning from the
+ * questions on other rules. Uses a multinomial logistic regression, cross-validated by rule. With three options, chance
+ * is one in three. `groups` contains the rule of each question.
  */
 export function guessedByWording(questions: readonly QuestionSource[], groups: readonly string[]): number {
   const items = withoutRare(

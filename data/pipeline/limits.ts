@@ -1,6 +1,6 @@
 import { countWords } from '#data/pipeline/prose.ts';
 
-/** The lowest and highest allowed count, inclusive. */
+/** The lowest and highest allowed counts, inclusive. */
 export type Range = readonly [number, number];
 
 /** Returns a message if the count is out of range, and an empty list otherwise. */

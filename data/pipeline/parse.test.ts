@@ -58,7 +58,7 @@ test('rejects an empty file', () => {
   expect(parseYaml('edition.yaml', '', EditionSource).faults).toMatchObject([{ file: 'edition.yaml', line: 1 }]);
 });
 
-test('reports a later fault at the line of its path or of the nearest existing parent', () => {
+test('reports a fault found after parsing at the line of its path or of the nearest existing parent', () => {
   const { source } = parseYaml('note.yaml', 'title: a\nlist:\n  - one\n  - two\n', Note);
   expect(source?.fault(['list', 1], 'x')).toEqual({ file: 'note.yaml', line: 4, message: 'x' });
   expect(source?.fault(['list', 7], 'x').line).toBe(2);

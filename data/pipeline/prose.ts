@@ -44,7 +44,7 @@ function endsSentence(token: string, next: string | undefined): boolean {
   return /^["'“‘([]*[\p{Lu}\p{N}]/u.test(next);
 }
 
-/** Splits text into sentences. A paragraph ends a sentence, but an abbreviation such as 'Dr.' doesn't. */
+/** Splits text into sentences. A paragraph break ends a sentence, but an abbreviation such as 'Dr.' doesn't. */
 export function sentencesOf(text: string): string[] {
   return text.split(/\n+/).flatMap((paragraph) => {
     const tokens = paragraph.split(/\s+/).filter((token) => token !== '');

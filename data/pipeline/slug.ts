@@ -1,6 +1,6 @@
 /**
  * Makes a slug from a title: lower case and trimmed, with hyphens for spaces. It has only letters, digits, and single
- * hyphens, and none at either end. Community specification §2.
+ * hyphens, with no hyphen at either end. Community specification §2.
  */
 export function slugOf(title: string): string {
   return title

@@ -16,7 +16,7 @@ test.each([...figures.byGround])('%s is the best ground in at least eight calls:
   expect(count).toBeGreaterThanOrEqual(8);
 });
 
-test('says nothing in at least 30% of calls, and loses at least 15% of proper objections to a good answer', () => {
+test('has nothing to object to in at least 30% of calls, and a good answer to a proper objection in at least 15%', () => {
   expect(figures.nothingToSay / total).toBeGreaterThanOrEqual(0.3);
   expect(figures.overruled / total).toBeGreaterThanOrEqual(0.15);
 });

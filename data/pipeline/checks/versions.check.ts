@@ -24,7 +24,7 @@ export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
 
 /**
  * Requires scheduled changes to come after the newest version, and all known changes to be announced. After the new
- * version is added, the announcement may stay for readers who see it before it takes effect.
+ * version is added, the announcement may stay for those who read the rule before that version takes effect.
  */
 export const checkScheduled: RuleCheck = ({ value, fault }) => {
   const { rule_number, versions, scheduled_amendment: scheduled } = value;
