@@ -84,7 +84,7 @@ const bookmarkButton = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-/** Presses a bookmark button as a visitor, then signs up in the dialog until the email is sent. */
+/** Presses a bookmark button as a visitor, then goes through the sign-up in the dialog until the email is sent. */
 async function signUpForBookmark(page: Page): Promise<string> {
   const email = newAddress();
   await page.goto(RULE);
@@ -212,7 +212,10 @@ test('replaces a forgotten password with an emailed link that works once, within
   await expect(page.getByText(refused)).toBeVisible();
 });
 
-test('asks users without access to sign in, and then takes them to the page they wanted', async ({ page, server }) => {
+test("asks users to sign in if they don't have access, and then takes them to the page they wanted", async ({
+  page,
+  server,
+}) => {
   const email = await signUpAs(page, server);
   await page.context().clearCookies();
   await page.goto('/profile?tab=edit');

@@ -141,7 +141,7 @@ async function publishAmendment(admin: BrowserContext): Promise<void> {
   expect(release.documents.map(({ key }) => key).toSorted()).toEqual(['questions-801', 'rule-801']);
 }
 
-test('an amendment published before its effective date reaches open and offline phones, and study is kept', async ({
+test('an amendment published before its effective date reaches open and offline phones, and no study data is lost', async ({
   browser,
   server,
   staff,

@@ -62,7 +62,7 @@ const signUp: Reader = async (context, server) => {
   await page.close();
 };
 
-/** Each kind of reader of the feed, and how to sign a browser in as one. */
+/** The kinds of users who read the feed, and how to sign a browser in as each of them. */
 const READERS: Readonly<Record<string, Reader>> = {
   visitor: async () => {},
   member: signUp,

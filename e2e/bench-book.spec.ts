@@ -59,17 +59,17 @@ function expectWholePages(pages: readonly PdfPage[]): void {
   }
 }
 
-/** Returns the numbers of the pages that have all of a text, from 1. */
+/** Returns the 1-based numbers of the pages that contain the whole text. */
 const pagesWith = (pages: readonly PdfPage[], text: string): number[] =>
   pages.flatMap((page, index) => (page.text.includes(compact(text)) ? [index + 1] : []));
 
-/** Returns the texts that aren't complete on one page, or are printed more than once. */
+/** Returns the texts that aren't complete on any page, or are complete on more than one. */
 const cutOrLost = (pages: readonly PdfPage[], texts: readonly string[]): string[] =>
   texts.filter((text) => pagesWith(pages, text).length !== 1);
 
 /**
- * Prints the page in every layout on both paper sizes. Expects whole pages that have each card exactly once, and passes
- * them on to `look` with the layout.
+ * Prints the page in every layout on both paper sizes. Expects every page to be whole and every card to be printed
+ * exactly once, and passes the pages to `look` along with the layout.
  */
 async function inEveryLayout(
   page: Page,
@@ -87,7 +87,7 @@ async function inEveryLayout(
   }
 }
 
-/** What a rule begins with, which must not be alone at the bottom of a page. */
+/** The beginning of a rule, which must not stand alone at the bottom of a page. */
 const opening = (rule: Rule): string =>
   `Rule ${rule.rule_number} ${rule.full_title}${rule.plain_english?.split(' ').slice(0, 6).join(' ')}`;
 

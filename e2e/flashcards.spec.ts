@@ -79,7 +79,7 @@ test('two devices that grade the same cards offline come to the same due dates',
   expect(Object.keys(await dueCards(phone.page))).toHaveLength(2);
 });
 
-/** Reads how well the cards of Rule 404 are remembered on the device, by card. */
+/** Reads from the device how well the user remembers each card on Rule 404. */
 const dueCards = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
@@ -99,7 +99,7 @@ const dueCards = (page: Page) =>
     return (fold as { cards: Record<string, { stability: number; day: string }> }).cards;
   });
 
-test('continues at the same card after a reload right after a press', async ({ page, server }) => {
+test('continues with the same card if the page is reloaded right after a press', async ({ page, server }) => {
   await signUpAs(page, server);
   await openCards(page);
   await grade(page, 'Good');

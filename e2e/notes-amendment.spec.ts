@@ -16,7 +16,7 @@ const BEFORE = '2026-11-30T12:00:00';
 const AFTER = '2026-12-01T12:00:00';
 const WORDS = 'was given under penalty of perjury';
 
-/** Returns parts with one more part at the end of the one at an address such as ['d', '1']. */
+/** Returns the parts with another one added at the end of the part at an address such as ['d', '1']. */
 function withPart(parts: readonly LawPart[], [label, ...inner]: readonly string[], added: LawPart): LawPart[] {
   return parts.map((part) => {
     if (part.label !== label) return part;
@@ -25,7 +25,7 @@ function withPart(parts: readonly LawPart[], [label, ...inner]: readonly string[
   });
 }
 
-/** The real text of the amendment isn't ours to write. In this journey's, the words move from (A) to a new part (D). */
+/** We don't have the real text of the amendment. In this invented one, the words move from (A) to a new part (D). */
 const AMENDMENT: Amendment = {
   version: (newest) => {
     const withoutWords = withText(newest.law.parts ?? [], ['d', '1', 'A'], 'is inconsistent, in invented words;');

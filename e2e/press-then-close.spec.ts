@@ -176,7 +176,10 @@ const KINDS: Kind[] = [
 
 const WAYS = ['reload', 'close'] as const;
 
-/** Returns how the page goes away after a press. Kinds take turns with the ways, except in long tests, which try both. */
+/**
+ * Returns how the page goes away after a press. Long tests try both ways for every kind of change. Otherwise, the kinds
+ * alternate between the ways.
+ */
 const waysOf = (kind: number) => WAYS.filter((how) => IS_LONG || how === WAYS[kind % WAYS.length]);
 
 for (const [kind, { what, begin, press, kept, expected }] of KINDS.entries()) {
@@ -221,7 +224,7 @@ for (const how of WAYS) {
   });
 }
 
-/** How many times a press is followed by a reload, adding and removing in turn. */
+/** How many times a press is followed by a reload. Presses add and remove the bookmark in turn. */
 const RELOADS = Number(process.env['RELOADS'] ?? 2);
 
 for (const slowdown of [1, 4]) {

@@ -55,7 +55,7 @@ test("tells the user if a later build has taken over the tab's database, and con
   expect(await readLater(other, studyDbOf(student))).toEqual([{ id: 'of a later build' }]);
 });
 
-test('stores nothing halfway if the device is full, tells the user, and recovers', async ({
+test('leaves nothing half stored if the device is full, tells the user, and recovers', async ({
   page,
   context,
   server,

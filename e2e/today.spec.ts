@@ -61,7 +61,7 @@ test('the day after a bad quiz, the plan starts with that quiz’s rule and says
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a session of five minutes leads through its steps, offline and after a reload', async ({
+  test('a session of five minutes leads the user through its steps, offline and after a reload', async ({
     page,
     context,
     server,

@@ -22,7 +22,7 @@ async function start(page: Page, what: string): Promise<void> {
   await atCall(page, 1);
 }
 
-/** Objects to the call on screen on one ground, with the keyboard only, and answers if that's asked for. */
+/** Objects to the call on screen on one ground, using only the keyboard, and chooses an answer if asked for one. */
 async function objectWithKeys(page: Page, ground: string): Promise<void> {
   await page.keyboard.press('o');
   await page.keyboard.type(ground);
@@ -94,7 +94,7 @@ test('loses nothing if the page is reloaded in the middle of practice', async ({
   await expect(page.getByText(/^\d of 3 calls right/)).toBeVisible();
 });
 
-test('loses nothing if the page is reloaded in the middle of Rapid Fire, and waits with the clock', async ({
+test('loses nothing if the page is reloaded in the middle of Rapid Fire, and stops the clock until the user resumes', async ({
   page,
   server,
 }) => {

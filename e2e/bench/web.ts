@@ -92,7 +92,7 @@ async function auditRepeatedly(target: Target): Promise<Audit[]> {
   return runs.toSorted((one, other) => one.byProcessorTime.score - other.byProcessorTime.score);
 }
 
-/** Prints the run in the middle, and the scores of all. */
+/** Prints the median run, and the scores of all runs. */
 function printAudits(name: string, runs: readonly Audit[]): void {
   const middle = runs[Math.floor(RUNS / 2)];
   if (middle === undefined) throw new Error('no runs');

@@ -71,7 +71,7 @@ const KINDS = {
       grade: fc.constantFrom('again', 'hard', 'good', 'easy'),
     }),
   },
-  /** Finishes a session of the Objection Trainer with calls on two rules and on none. */
+  /** Finishes a session of the Objection Trainer with three calls: on two different rules and on no rule. */
   play: {
     weight: 3,
     arbitrary: fc.record({

@@ -5,7 +5,7 @@ import type { Device } from './device.ts';
 
 type Wanted = Map<string, { op: QueuedOp; field: string; value: unknown }>;
 
-/** Removes everything about a deleted row except that it's deleted. */
+/** Removes everything about a deleted row except the fact that it's deleted. */
 function forgetRow(want: Wanted, row: string): void {
   for (const key of want.keys()) if (key.startsWith(row) && !key.endsWith('/isDeleted')) want.delete(key);
 }
@@ -14,7 +14,7 @@ const nameOf = ({ e, id }: { e: string; id: string }) => `${e}/${id}/`;
 const revives = ({ isDeleted, notes, text }: QueuedOp['args']) =>
   isDeleted === false || (isDeleted === undefined && (typeof notes === 'string' || typeof text === 'string'));
 
-/** Adds the values that an operation sets. `deleted` has the rows that are deleted at this point. */
+/** Adds to `want` the values that an operation sets. `deleted` has the rows that are deleted at this point. */
 function add(want: Wanted, deleted: Set<string>, op: QueuedOp): void {
   const row = nameOf(op);
   const place = want.get(`${row}collectionId`);

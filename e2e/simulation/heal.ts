@@ -193,7 +193,8 @@ async function checkLedger(run: Run, person: string): Promise<void> {
 }
 
 /**
- * Checks that no text is lost unless someone who had seen it replaced or deleted it, and that no time is in the future.
+ * Checks that no text is lost unless it was replaced or deleted by someone who had seen it, and that no time is in the
+ * future.
  */
 async function checkTexts(run: Run, person: string): Promise<void> {
   const { sync_row: rows } = await dumpOf(run.world.db, person);

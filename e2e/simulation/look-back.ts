@@ -26,8 +26,8 @@ function patchOf({ type, args }: SyncOp): Record<string, unknown> {
 }
 
 /**
- * Looks back at what the server has applied for one user to find out which writes had seen which values. Doesn't use
- * the server's merge rules.
+ * Looks back at what the server has applied for one user to find out which values the author of each write had seen.
+ * Doesn't use the server's merge rules.
  */
 export class LookBack {
   readonly #lastWriter = new Map<string, string>();
@@ -42,7 +42,8 @@ export class LookBack {
   readonly expected: { row: string; field: string; value: unknown; opId: string }[] = [];
 
   /**
-   * `shownTo` has the texts that an editor showed to the author of an operation. It may have been open for a long time.
+   * `shownTo` has the texts that an editor showed to the author of an operation. The editor may have been open for a
+   * long time.
    */
   constructor(shownTo: ReadonlyMap<string, ReadonlySet<string>>) {
     this.#shownTo = shownTo;
@@ -94,7 +95,7 @@ export class LookBack {
     this.expected.splice(0, this.expected.length, ...rest);
   }
 
-  /** Expects a write to win if `isSure`. It replaces what an earlier write in the same request made expected. */
+  /** Expects a write to win if `isSure`. Drops any expectation from an earlier write to the same field. */
   #expect(next: { row: string; field: string; value: unknown; opId: string }, isSure: boolean): void {
     const at = this.expected.findIndex(({ row, field }) => row === next.row && field === next.field);
     if (at >= 0) this.expected.splice(at, 1);

@@ -66,7 +66,7 @@ export class World {
     await this.db.updateTable('auth_user').set({ status }).where('id', '=', userId).execute();
   }
 
-  /** Sends a request to the server with a user's cookie. Tells `told` what the server has handled. */
+  /** Sends a request to the server with a user's cookie. Passes `told` what the server has handled. */
   async handle(userId: string, request: SyncRequest, told: (handled: Handled) => void): Promise<Answer> {
     const before = await versionsOf(this.db, userId, request.ops);
     const answer = await this.#post(userId, request);

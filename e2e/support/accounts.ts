@@ -53,7 +53,7 @@ export async function signInAs(page: Page, server: RunningServer, email: string)
   await expect(answer).toBeOK();
 }
 
-/** Expects the page to show a signed-in user by their menu or, on phones, the link to their profile. */
+/** Expects the page to show the menu of a signed-in user or, on phones, the link to their profile. */
 export async function expectSignedIn(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: /, your account$/ });
   const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile', exact: true });

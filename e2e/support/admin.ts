@@ -4,8 +4,8 @@ import Database from 'better-sqlite3';
 import type { RunningServer } from './server.ts';
 
 /**
- * Runs a command that an operator would type on the server: `admin(server, 'ban', 'ada@school.test')`. The build has it as
- * a bundle, which starts in a quarter of the time that `npm run admin` takes.
+ * Runs a command that an operator would type on the server: `admin(server, 'ban', 'ada@school.test')`. The build
+ * contains the command as a bundle, which starts in a quarter of the time that `npm run admin` takes.
  */
 export function admin(server: RunningServer, ...words: string[]): string {
   return execFileSync(process.execPath, [resolve('dist/server/admin.js'), ...words], {

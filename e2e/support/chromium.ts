@@ -22,7 +22,7 @@ export function missingBrowsers(): string[] {
   return [CHROMIUM, HEADLESS_SHELL].filter((path) => !existsSync(path)).map((path) => basename(path));
 }
 
-/** Flags that let Chromium run as root in a container and keep it from calling home. */
+/** Flags that let Chromium run as root in a container and keep it from phoning home. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

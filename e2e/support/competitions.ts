@@ -34,7 +34,7 @@ async function send(
   return answer;
 }
 
-/** Makes the user of a browser staff and gives their second factor. */
+/** Signs up a member of staff in a browser and gives the second factor. */
 export async function becomeStaff(
   context: BrowserContext,
   server: RunningServer,

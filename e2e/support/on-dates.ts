@@ -48,10 +48,13 @@ function testOn({ name, leadS }: MovedDate, files: readonly string[]): void {
   run(`tests, ${name}`, 'npx', ['vitest', 'run', ...IN_NODE, ...files], movedClock(leadS, library));
 }
 
-/** Runs the date-sensitive tests more than a year from today. */
+/** Runs the date-sensitive tests with a date more than a year from today. */
 export const testFarAhead = (): void => testOn(ahead(400), SENSITIVE);
 
-/** Runs all tests that need no browser a month and a year from today, and on the day after Rule 801 changes. */
+/**
+ * Runs all tests that need no browser with three dates: a month from today, more than a year from today, and the day
+ * after Rule 801 changes.
+ */
 export function testOnDates(): void {
   for (const date of [ahead(30), ahead(400), AFTER_THE_CHANGE]) testOn(date, []);
 }

@@ -55,8 +55,8 @@ function quizOf({ questions, version }: Quiz, ruleId: string, option: number, wh
 }
 
 /**
- * Returns a user's study on the day this many days ago: reading, sometimes a studied mark, sometimes a quiz, and
- * nothing on every fifth day.
+ * Returns a user's study on the day `daysAgo` days before today: reading, sometimes a studied mark, sometimes a quiz,
+ * and nothing on every fifth day.
  */
 function studyOf(daysAgo: number, quizzes: readonly Quiz[]): StudyArgs[] {
   if (daysAgo % 5 === 3) return [];

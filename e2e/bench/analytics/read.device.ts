@@ -11,9 +11,8 @@ import { readOwnSources } from '#web/features/today/read-today.ts';
 import { openStudyOf } from '#web/sync/study.ts';
 
 /**
- * Measures, in ms, how long it takes to open the database, to read the data for analytics, and to compute everything
- * that the screen shows. Then it stores the past, as the screen does. Before that, `today` is how long it takes to read
- * and compute the plan for today.
+ * How long it takes, in ms, to open the database, to read and compute the plan for today (`today`), to read the data
+ * for analytics, and to compute everything that the screen shows.
  */
 export type DeviceTimes = { open: number; today: number; read: number; compute: number };
 type Edition = { articles: readonly Article[]; cards: readonly Flashcard[] };

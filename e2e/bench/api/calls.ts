@@ -14,7 +14,7 @@ function textOf(count: number): string {
   return `Our team practiced ${words.join(' and ')} today.`;
 }
 
-/** Returns the requests of each measurement, by its name. They're sent in turn. */
+/** Returns the requests to send in turn for each measurement, by the measurement's name. */
 export function callsOf({ token, recent, longest }: LoadedServer): Record<string, Request[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   let posted = 0;
