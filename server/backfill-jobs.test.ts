@@ -93,7 +93,7 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     expect(await runBatch()).toBe('idle');
   });
 
-  test('can be paused, resumed where they stopped, and cancelled', async () => {
+  test('can be paused, resumed where they stopped, and canceled', async () => {
     const app = await appWithBackfills(engine);
     const { root, start, read, runBatch, finish } = app;
     await withWrongLikes(app, 6);

@@ -40,7 +40,7 @@ const PLAIN_WORD = new Set(
   ),
 );
 
-/** Returns whether a name looks like an account name, because it has a digit, an underscore, or a dot inside. */
+/** Returns whether a name looks like an account name because it has a digit, an underscore, or a dot inside. */
 const isMadeUp = (name: string): boolean => /[\p{L}][\d_.]+[\p{L}\d]|\d+\p{L}|_\p{L}|\p{L}{3}\d{1,4}$/u.test(name);
 
 /**

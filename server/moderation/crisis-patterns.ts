@@ -35,7 +35,7 @@ export const IDIOMS = phrases(
   '(?:kill|killed|killing|kills|slayed|murdered|murdering) (?:it|this|that|the|her|his|their|our|my|your|time|two birds|them on) ?(?:opening|closing|cross|direct|round|speech|statement|vibe|mood|lights|part|role|objection|argument|redirect|rebuttal|voir dire|buzz|performance)?',
   'kill(?:s|ed|ing)? the (?:lights|vibe|mood|engine)',
   'suicide (?:squad|sprints?|drills?|doors?|mission|note in evidence|runs?|hotline poster)',
-  // About shooting, cutting, hanging, and ending.
+  // Phrases about shooting, cutting, hanging, and ending.
   'shoot me (?:an|a|your|the|over) ?(?:email|text|message|dm|line|pm)?|shoot (?:your|my|our|his|her|their) shot|shoot me if',
   'cut (?:myself|me) (?:off|some|a|short|on|out)|cut(?:ting)? my (?:hair|time|cross|direct|opening|closing|finger|losses|outline|speech)',
   'end (?:it )?(?:all )?(?:with|on|there|here|early) (?:a|an|my|our|the|this|that)?',
@@ -92,10 +92,7 @@ export const CRISIS = phrases(
   `(?:my|our|a|her|his|this) ${FRIEND} ..8 (?:kill(?:ing)? (?:himself|herself|themselves|themself)|hurt(?:ing)? (?:himself|herself|themselves|themself)|harm(?:ing)? (?:himself|herself|themselves|themself)|cut(?:ting)? (?:himself|herself|themselves|themself)|suicidal|suicide|wants? to die|end (?:it all|her life|his life|their life)|not be alive|be alive anymore|self ?harm(?:ing|s)?)`,
 );
 
-/**
- * Patterns that cast a wider net: they don't require a first person, but they rule out that a person in the case is
- * speaking.
- */
+/** Broader patterns: they don't require a first person, but they rule out that a person in the case is speaking. */
 export const CRISIS_HINTS = phrases(
   '(?:way|ways|how|want|wanted|let me|ill|me|i|just|painful|painless|easiest|quickest|method|methods) (?:to |just |really )?die',
   '(?:why|should|reason|trying|struggling|hard|tired|bother|bothering|hurts|hate|sick|point) ..3 (?:stay(?:ing)? alive|be(?:ing)? alive|exist(?:ing)?|live anymore|keep living|living anymore)',

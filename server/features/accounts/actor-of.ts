@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const SESSION_LIMIT_MS = 30 * DAY_MS;
 /** How long staff powers last after the second factor. */
 const STAFF_LIMIT_MS = 8 * HOUR_MS;
-/** How long a proof counts as fresh. Sensitive actions of admins need one. */
+/** How long a proof counts as fresh. Sensitive actions by admins need a fresh one. */
 const FRESH_PROOF_MS = 15 * 60_000;
 /** How long a banned account's limited session lasts. Decision 33. */
 export const SUPPORT_SESSION_MS = 30 * 60_000;

@@ -11,7 +11,7 @@ type CodeUse = { userId: string; of: string };
 
 export const signInOn = ({ userId, deviceId }: KnownDevice): CodeUse => ({ userId, of: `sign-in:${deviceId}` });
 
-/** The use of a code that proves that the signed-in user can read the account's mail. */
+/** The purpose of a code that proves that the signed-in user can read the account's mail. */
 export const proofIn = (userId: string, sessionId: string): CodeUse => ({ userId, of: `proof:${sessionId}` });
 
 /** Six-digit codes for existing accounts. Each works once, within ten minutes, and is stored as an HMAC. */

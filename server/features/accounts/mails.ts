@@ -8,7 +8,7 @@ const text = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 /** The token follows a '#', which browsers don't send, so no log contains the token. */
 const link = (publicUrl: string, path: string, name: string, token: string) => `${publicUrl}${path}#${name}=${token}`;
 
-/** Who sends a mail: the site's name and URL. */
+/** Who sends the email: the site's name and URL. */
 export type From = { site: string; publicUrl: string };
 
 type SignUpProof = { token: string; code: string };

@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
   });
 
-  test('refuses a new password that repeats the address and keeps the link valid', async () => {
+  test('refuses a new password that repeats the address, but keeps the link valid', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada-lovelace' });
     const token = await app.askFor('ada-lovelace');

@@ -18,7 +18,7 @@ export async function forgetResets(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('auth_verification').where('value', '=', userId).execute();
 }
 
-/** Invalidates everything mailed to a user that still works, except for codes, which expire within minutes. */
+/** Invalidates all links mailed to a user. Codes stay valid, but they expire within minutes. */
 export async function forgetPending(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
   await forgetSignUps(db, email);
   await forgetResets(db, id);

@@ -170,7 +170,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await mail.countTo(email)).toBe(0);
   });
 
-  test("a code signs in once, creates an account only with an age, and can't be guessed forever", async () => {
+  test("a code works once, creates an account only with an age, and can't be guessed forever", async () => {
     let waitedMs = 0;
     const app = await appOn(engine, { now: () => Date.now() + waitedMs });
     const email = `code-${engine}@school.test`;

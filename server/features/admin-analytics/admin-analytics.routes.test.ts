@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('hides every number that comes from fewer than five people, including none', async () => {
+  test('hides every number that comes from fewer than five people, even if it comes from none', async () => {
     const { read, save } = await setUp(engine);
     const day = daysBefore(TODAY, 3);
     const study = (students: number, quizStudents: number) =>

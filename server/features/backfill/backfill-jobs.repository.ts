@@ -152,7 +152,7 @@ export async function claimJob(db: Db, lease: string, now: number): Promise<JobR
 
 /**
  * Renews the lease within a batch's transaction and locks the backfill until the transaction ends. Returns false if
- * this process has lost the lease: it ran out and another process claimed the backfill, or an admin paused or cancelled
+ * this process has lost the lease: it ran out and another process claimed the backfill, or an admin paused or canceled
  * the backfill.
  */
 export async function holdJob(trx: Db, { id, version }: JobRow, lease: string, now: number): Promise<boolean> {

@@ -4,7 +4,9 @@ import { type Drift, onlyDrift } from '#server/posts/drift.ts';
 
 type Place = { confession_id: string; parent_id: string | null };
 
-/** Adds this many listed comments to the feed of a competition, or to the feed of all other posts (null). */
+/**
+ * Adds `by` to the number of listed comments in the feed of a competition, or in the feed of all other posts (null).
+ */
 export async function countFeedComments(trx: Db, competitionId: string | null, by: number): Promise<void> {
   await trx
     .insertInto('feed_count')

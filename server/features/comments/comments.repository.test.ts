@@ -107,7 +107,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     ]);
   });
 
-  test('places a reply to a comment at depth 6 at depth 6, too', async () => {
+  test('places a reply at depth 6 if the comment above it is already at depth 6', async () => {
     const db = await testDb(engine);
     const confession = await insertPost(db, 'confession');
     let below: string | null = null;

@@ -4,7 +4,7 @@ import type { CompetitionVisibility } from '#shared/competitions/competition.con
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
-/** The facts about a competition that feeds, comments, and authors' lists need. */
+/** What feeds, comments, and authors' lists need to know about a competition. */
 type FeedCompetition = {
   id: string;
   short_id: string;

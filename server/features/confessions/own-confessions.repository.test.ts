@@ -50,7 +50,7 @@ describe.each(ENGINES)('own confessions on %s', (engine) => {
     expect(await list('all', 'newest', 3, 6)).toEqual(['', 4]);
   });
 
-  test('lists confessions that staff removed as pending until their text is purged', async () => {
+  test('lists a confession as pending after staff have removed it, until its text is purged', async () => {
     const { db, ids, list } = await dbWithConfessions(engine);
     const set = (values: object) =>
       db

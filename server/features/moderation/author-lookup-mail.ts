@@ -9,7 +9,7 @@ type Lookup = { post: PostRef; admin: string; category: LookupCategory };
 
 /**
  * Notifies an admin that a colleague looked up the author of a post. Only the audit log contains the reason, because
- * mail isn't deleted after three years.
+ * entries there are deleted after three years and mail isn't.
  */
 export function authorLookupMail(to: string, { post, admin, category }: Lookup, publicUrl: string): Mail {
   const entry = `${publicUrl}${ADMIN_PATH}/audit-log?entity_type=${post.type}&entity_id=${post.id}`;

@@ -71,7 +71,7 @@ describe('the state after', () => {
     expect(stateAfter(PENDING, 'rewrite', { text: 'Oh well' }, 1).original).toBe(PENDING.content);
   });
 
-  test('a removal and a restoration keep the status', () => {
+  test('a removal or a restoration keeps the status', () => {
     const gone = stateAfter(PENDING, 'remove', { reason: 'hate' }, 7);
     expect(gone).toEqual({ ...PENDING, reason: 'hate', deletedBy: 'staff', deletedAt: 7 });
     expect(stateAfter(gone, 'restore', {}, 9)).toEqual({ ...PENDING, reason: 'hate' });

@@ -21,7 +21,7 @@ type NewReport = { reporterId: string; reason: string; revision: number; text: s
 
 /**
  * Stores a report unless this member has reported the post before. Returns whether it's new. If staff are reviewing the
- * post's other reports, it joins them. Lock the post first.
+ * post's other reports, the new report joins that review. Lock the post first.
  */
 export async function insertReport(
   trx: Db,

@@ -57,7 +57,7 @@ const REPORTED: Record<ReportResolution, ReportOutcome> = {
   escalated: 'escalated',
 };
 
-/** Notifies those who reported a post of the outcome. Those who were worried about its author are thanked. */
+/** Tells reporters what came of their reports. Those who were worried about the author of the post are thanked. */
 export async function tellReporters(trx: Db, type: PostRef['type'], { ids, resolution, now }: Closed): Promise<void> {
   for (const { id, reporter_id, reason } of await reportersOf(trx, ids)) {
     const outcome = reason === WORRIED ? 'thanked' : REPORTED[resolution];

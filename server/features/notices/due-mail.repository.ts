@@ -3,15 +3,15 @@ import { asNotice, type StoredNotice } from '#server/features/notices/notice-ans
 import type { Db } from '#server/platform/db/open.ts';
 import { noticeIdsOf, usersWithDueMail } from '#server/posts/author-notices.repository.ts';
 
-/** How long a process may take to send one mail before another process may try. */
+/** How long a process may take to send one email before another process may try. */
 const LEASE_MS = 60_000;
-/** A user gets at most one mail in this time. Later notices go into the next mail. */
+/** A user gets at most one email in this time. Later notices go into the next one. */
 const BETWEEN_MAILS_MS = 15 * 60_000;
 
 /** A user with notices to mail. `failures` is how many times in a row the mail server has refused them. */
 export type DueMailbox = { userId: string; email: string; isBanned: boolean; failures: number };
 
-/** Finds a user with notices to mail whose next mail is due. */
+/** Finds a user with notices to mail whose next email is due. */
 const findDue = (db: Db, now: number) =>
   db
     .selectFrom('auth_user')
@@ -23,7 +23,7 @@ const findDue = (db: Db, now: number) =>
     .executeTakeFirst();
 
 /**
- * Claims the notices of a user for one mail, so that no other process sends them as well. Returns undefined if nobody
+ * Claims the notices of a user for one email, so that no other process sends them as well. Returns undefined if nobody
  * has any, and null if another process was faster. `now` is in Unix ms.
  */
 export async function claimDueMail(db: Db, now: number): Promise<DueMailbox | null | undefined> {
@@ -54,7 +54,7 @@ export async function dueNotices(db: Db, userId: string, now: number): Promise<S
   return rows.map(asNotice);
 }
 
-/** Records that these notices no longer need to be mailed. `wasSent` is true if the user just got a mail. */
+/** Records that these notices no longer need to be mailed. `wasSent` is true if the user was just sent an email. */
 export async function finishMail(
   db: Db,
   userId: string,
@@ -70,7 +70,7 @@ export async function finishMail(
   });
 }
 
-/** Postpones a mail that the mail server refused. `until` is in Unix ms. */
+/** Postpones an email that the mail server refused. `until` is in Unix ms. */
 export async function postponeMail(db: Db, userId: string, until: number): Promise<void> {
   await db
     .updateTable('notice_mail')

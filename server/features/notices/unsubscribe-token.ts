@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 
 const PURPOSE = 'notices by mail';
 
-/** Returns a token that lets the reader of a mail unsubscribe without signing in. It doesn't expire. */
+/** Returns a token that lets the reader of an email unsubscribe without signing in. It doesn't expire. */
 export const unsubscribeToken = (userId: string, secret: string): string => seal(userId, secret, PURPOSE);
 
 /** Returns the user that a token belongs to. @throws {AppError} INVALID_INPUT if it isn't one of ours */

@@ -24,7 +24,7 @@ const change = (db: Db, userId: string, update: ProfileUpdate, now: number) =>
     (error: { code: string }) => error.code,
   );
 
-/** Counts the connections that wait for another connection's lock. */
+/** Counts the connections that are waiting for another connection's lock. */
 async function blocked(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

@@ -86,7 +86,7 @@ async function heldFromOthers(db: Kysely<Schema>, { kind, keys, userId, now }: Q
 }
 
 /**
- * Returns the given slugs (keys) that this user could have right now, in the given order. That includes their own
+ * Returns the given slugs (keys) that this user could have right now, in the given order. These include the user's own
  * slugs.
  */
 export async function freeSlugs(

@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await clients.visitor.get('/api/u/ada')).status).toBe(404);
   });
 
-  test('shows others only the public fields and nothing more', async () => {
+  test('shows others nothing but the public fields', async () => {
     const { db, signedIn, clients } = await viewers();
     await signedIn({ id: 'staff-id', role: 'moderator', createdAt: Date.UTC(2026, 2, 4, 5, 6) });
     const row = {

@@ -26,7 +26,7 @@ export function slugBase(displayName: string): string {
   return base.length < SHORTEST_NAME || isReserved(base) ? NEUTRAL : base;
 }
 
-/** Makes a slug from a display name, with a number if necessary. This user could have the slug at `now` (Unix ms). */
+/** From a display name, makes a slug that this user could have at `now` (Unix ms), with a number if necessary. */
 export async function suggestSlug(db: Db, displayName: string, userId: string, now: number): Promise<string> {
   const base = slugBase(displayName);
   const numbers = [...NUMBERED, randomInt(10_000, 100_000), randomInt(100_000_000, 1_000_000_000)];

@@ -78,7 +78,7 @@ test.each([
   const { get } = await testApp('sqlite', { analytics, web: { webRoot, keptAssets: join(webRoot, 'kept'), renderer } });
   const html = await (await get('/about')).text();
   expect(html.includes('<meta name="sustained-analytics" content="on">')).toBe(isMarked);
-  // The service worker caches this page and serves it offline, when nothing may be requested. So it doesn't name the
-  // script.
+  // The service worker caches this page and serves it offline, when nothing may be requested, so the page doesn't name
+  // the script.
   expect(await (await get('/index.html')).text()).not.toContain('sustained-analytics');
 });

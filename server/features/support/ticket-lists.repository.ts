@@ -35,7 +35,7 @@ const hasStatus = (status: TicketFilter, now: number) => (eb: ExpressionBuilder<
 
 type Tickets = SelectQueryBuilder<Schema, 'ticket', object>;
 
-/** Sorts by urgency, and equally urgent tickets by how long they have waited. */
+/** Sorts tickets by urgency, and equally urgent ones by how long they have waited. */
 const byUrgency = (tickets: Tickets) => tickets.orderBy(RANK).orderBy('waiting_since').orderBy('id');
 const byChange = (tickets: Tickets) => tickets.orderBy('updated_at', 'desc').orderBy('id', 'desc');
 

@@ -51,6 +51,6 @@ test.each([
   ['Please', false],
   ['This case is killing me, so I need a new team.', false],
   ['I memorize statements overnight.', false],
-])('returns whether %j speaks of self-harm: %s', (text, expected) => {
+])('returns whether %j mentions self-harm: %s', (text, expected) => {
   expect(speaksOfSelfHarm(text)).toBe(expected);
 });

@@ -27,7 +27,7 @@ function faultIn(evidence: Evidence): string | undefined {
 }
 
 /**
- * Checks texts that other members will read without moderation. `fields` contains the text of each given field. A text
+ * Checks texts that reach other members without moderation. `fields` contains the text of each given field. A text
  * about self-harm isn't refused (decision 53).
  * @throws {AppError} INVALID_INPUT
  */

@@ -59,7 +59,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(new Set(messages)).toEqual(new Set([message, 'Please']));
   });
 
-  test('calls a member without a profile a new member', async () => {
+  test('names a member without a profile “New member”', async () => {
     const { ada, bob } = await appWithTeams(engine);
     const { id } = await create(ada);
     await ask(bob, id);

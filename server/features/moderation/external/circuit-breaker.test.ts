@@ -53,7 +53,7 @@ test('opens for another minute if the call after the pause fails', () => {
   expect(breaker.mayCall()).toBe(false);
 });
 
-test('lets another call through if the one after the pause was cancelled', () => {
+test('lets another call through if the one after the pause was canceled', () => {
   const { clock, breaker, failTimes } = breakerAt();
   failTimes(5);
   clock.now += 60 * SECOND_MS;
