@@ -111,7 +111,7 @@ test('lets an admin retype the text, and shows which word differs', async () => 
     [CONFIRM]: () => refusal(400, 'INVALID_INPUT', { fields: { 'body.typed_text': message } }),
   });
   const form = screen.getByRole('form', { name: 'Confirm the text of December 1, 2030' });
-  await form.getByRole('radio', { name: 'I type it again' }).click();
+  await form.getByRole('radio', { name: 'I’ll type it again' }).click();
   await expect.element(form.getByText('(a) New words.')).not.toBeInTheDocument();
   await form.getByLabelText('Link to the source').fill('https://www.uscourts.gov/rules');
   await form.getByLabelText('The text as it’s printed in the source').fill('(a) New word.');

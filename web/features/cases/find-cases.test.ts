@@ -21,7 +21,7 @@ test.each([
   ['403', ['old-chief']],
   ['gatekeep', ['daubert', 'old-chief', 'pena']],
   ['nothing like it', []],
-])('filters the cases by "%s" to %j', (query, expected) => {
+])('filtering the cases by "%s" leaves %j', (query, expected) => {
   expect(slugs(filterCases(CARDS, query))).toEqual(expected);
 });
 

@@ -7,7 +7,7 @@ import { openOnline } from '#web/online/test-online.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('shows the places that admins have chosen', async () => {
+test('shows the crisis resources that admins have chosen', async () => {
   const counselor = { name: 'School counselor', does: 'Talk.', action: 'Call the office', href: 'tel:555-0100' };
   const site = aSiteInfo({ crisis_resources: [counselor] });
   answerCalls({ 'GET /api/site': () => Response.json(site) });

@@ -111,7 +111,7 @@ function ReportForm({ post, onSent }: { post: Reported; onSent: () => void }) {
 
 type WorryProps = { onPress: () => void; busy: boolean; disabledReason: string | undefined };
 
-/** Reports that a member is worried about the author, without accusing them of anything. Decision 53. */
+/** Lets a member tell us they're worried about the author, without accusing the author of anything. Decision 53. */
 function Worry(props: WorryProps) {
   return (
     <section className="stack-3" aria-label="Worried about this person?">

@@ -29,7 +29,7 @@ export function FlagList({ isShown }: { isShown: (flag: AdminFlag) => boolean })
 const NoFlags = () => (
   <Card>
     <EmptyState icon={FlaskConical} title="Nothing is being tested">
-      Turn on test mode for a feature flag, and it appears here.
+      Feature flags in test mode will appear here.
     </EmptyState>
   </Card>
 );

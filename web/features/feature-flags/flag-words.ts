@@ -42,8 +42,8 @@ export function audienceOf({ enabled, testMode, rolloutPercentage, userWhitelist
 const WHY: Record<FlagReason, { on: string; off: string }> = {
   disabled: { on: '', off: 'The flag is switched off.' },
   test_mode: {
-    on: 'In test mode, and an admin or on the list.',
-    off: 'In test mode, and neither an admin nor on the list.',
+    on: 'In test mode, and this user is an admin or on the list.',
+    off: 'In test mode, and this user is neither an admin nor on the list.',
   },
   whitelist: { on: 'On the list.', off: '' },
   everyone: { on: 'Rolled out to everyone.', off: '' },
@@ -71,7 +71,7 @@ function valueWords(field: keyof Flag, flag: Flag, nameOf: (id: string) => strin
   return flag[field] ? 'on' : 'off';
 }
 
-/** Describes the fields that an entry of the history changed. */
+/** Describes the fields that differ between the two states in a history entry. */
 export function flagChanges(before: Flag, after: Flag, nameOf: (id: string) => string) {
   return (Object.keys(FIELD_LABELS) as (keyof Flag)[])
     .map((field) => ({

@@ -13,7 +13,7 @@ import { useCardSession } from '#web/features/flashcards/use-card-session.ts';
 import { useOpenedSession } from '#web/features/flashcards/use-opened-session.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 
-/** Makes the way back lead to the rule if only one was chosen. */
+/** Makes the exit lead back to the rule if only one rule was chosen. */
 function withRule(asked: AskedCards, content: CardContent | undefined): AskedCards {
   const [first, ...others] = asked.ruleIds ?? [];
   const rule = others.length === 0 ? content?.rules.get(first ?? '') : undefined;

@@ -29,7 +29,7 @@ function tomorrowsWords({ deck, settings }: OwnDeck): { value: string; note: str
   return { value, note: fresh.length === 0 ? 'due again' : `due again, and ${fresh.length} new` };
 }
 
-/** Shows how the session went, how many cards come tomorrow, and where to go from here. */
+/** Shows how the session went, how many cards come up tomorrow, and where to go from here. */
 export function DoneScreen({ asked, content, session, onBegin }: Props) {
   const { data: own } = useStudyQuery('flashcards tomorrow', (study) => readDeck(study, content, studiedNow()));
   const isToday = asked.ruleIds === null;

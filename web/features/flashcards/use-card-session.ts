@@ -63,8 +63,8 @@ const withIds = (ids: ReadonlySet<string>, id: string, isIn: boolean): Set<strin
   new Set(isIn ? [...ids, id] : [...ids].filter((each) => each !== id));
 
 /**
- * Runs a card session. Every grade brings up the next card right away and is noted before the press returns, so nothing
- * is lost if the page closes.
+ * Runs a card session. Every grade brings up the next card right away and is noted before the press handler returns, so
+ * nothing is lost if the page closes.
  */
 export function useCardSession(opened: OpenedSession & { session: CardSession }): TakenSession {
   const { session, deck } = opened;

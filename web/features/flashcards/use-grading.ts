@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast.tsx';
 const PROMPT = 'Please log in to grade flashcards and track your progress';
 const PRESS = 'grade-flashcard';
 
-/** Decodes a grade that a visitor gave before signing in. Undefined if the press was another one. */
+/** Decodes a grade that a visitor gave before signing in. Undefined if the press was for something else. */
 function resumedGrade(press: string | null): { cardId: string; grade: Grade } | undefined {
   const [name, cardId, given] = press?.split(' ') ?? [];
   const grade = GRADES.find((each) => each === given);

@@ -2,11 +2,11 @@ import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
-/** The sign-in is shown if the server doesn't respond within this time. */
+/** The page asks the user to sign in if the server doesn't respond within this time. */
 const PATIENCE_MS = 3000;
 
 /**
- * Returns true while the server is asked whether someone is signed in whom this device doesn't know yet, but only for a
+ * Returns true while the server is asked whether a user whom this device doesn't know yet is signed in, but only for a
  * short time.
  */
 export function useShortWait(): boolean {

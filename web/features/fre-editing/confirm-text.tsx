@@ -23,8 +23,8 @@ type Values = { source_url: string; isTyped: boolean; is_compared: boolean; type
 const EMPTY: Values = { source_url: '', isTyped: false, is_compared: false, typed_text: '' };
 const FIELDS = ['source_url', 'is_compared', 'typed_text'];
 const WAYS = [
-  { value: 'compare', label: 'I compare it' },
-  { value: 'type', label: 'I type it again' },
+  { value: 'compare', label: 'I’ll compare it' },
+  { value: 'type', label: 'I’ll type it again' },
 ] as const;
 
 const errorsOf = ({ source_url, isTyped, is_compared, typed_text }: Values) => ({
@@ -62,7 +62,7 @@ export function ConfirmText({ draft: { after, version: seen }, version }: Props)
       {!values.isTyped && <p className="confirm-text-law law-font">{lawText(version.law)}</p>}
       <TextField {...form.text('source_url')} type="url" label="Link to the source" hint="It begins with https://" />
       <Segmented
-        label="How do you make sure?"
+        label="How will you check the text?"
         options={WAYS}
         value={values.isTyped ? 'type' : 'compare'}
         onValue={(way) => form.set({ isTyped: way === 'type' })}

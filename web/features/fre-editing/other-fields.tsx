@@ -53,7 +53,7 @@ export function GlossaryFields({ document: { terms } }: { document: GlossarySour
             <TextAt path={[...path, 'definition']} rows={3} />
             <TextAt
               path={[...path, 'part']}
-              hint="If it comes from one place in the rules, for example 801(c)"
+              hint="If it comes from one place in the rules, such as 801(c)"
               isOptional
             />
           </>

@@ -59,8 +59,8 @@ export function QuestionsFields({ document, published }: Props) {
       </Section>
       <Section title="Questions">
         <p className="soft">
-          Answers that students have given refer to a question’s ID and to the order of its options, so neither changes.
-          Set “Asked until” to retire a question.
+          Answers that students have given refer to a question’s ID and to the order of its options, so neither can
+          change. Set “Asked until” to retire a question.
         </p>
         <SearchBox label="Find a question" placeholder="ID, part, or words" value={words} onValue={setWords} />
         <ItemsAt

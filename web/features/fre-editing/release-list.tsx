@@ -92,7 +92,7 @@ function RestoreButton({ id, what, current }: RestoreProps) {
     onDone: () => {
       setIsAsking(false);
       clear();
-      toast({ text: 'Restored. Devices get the edition when they’re online.' });
+      toast({ text: 'Restored. Devices will get the edition the next time they’re online.' });
     },
     onFailed: () => void refresh(),
   });

@@ -70,7 +70,7 @@ function Announcement({ document: { scheduled_amendment: announced } }: { docume
     <Fold path={path} title="Announced change">
       <p className="soft">Readers see this until a version has the new text.</p>
       <div className="fields-columns">
-        <TextAt path={[...path, 'part']} hint="For example (d)(1)(A)" />
+        <TextAt path={[...path, 'part']} hint="For example, (d)(1)(A)" />
         <DayAt path={[...path, 'effective_on']} />
       </div>
       <TextAt path={[...path, 'before']} label="Shown before that day" rows={3} />
@@ -98,7 +98,7 @@ function Objections({ document: { common_objections: objections } }: { document:
           <TextAt path={[...path, 'name']} />
           <TextAt path={[...path, 'say']} rows={3} />
           <TextAt path={[...path, 'answer']} rows={3} />
-          <TextAt path={[...path, 'path']} hint="The part behind it, for example 404(b)(1)" />
+          <TextAt path={[...path, 'path']} hint="The part behind it, such as 404(b)(1)" />
         </>
       )}
     </ItemsAt>
@@ -165,7 +165,7 @@ function SearchFields({ document }: { document: RuleSource }) {
             <TextAt path={[...path, 'name']} />
             <TextAt
               path={[...path, 'part']}
-              hint="For example (d)(1)(B). Leave it empty for the whole rule."
+              hint="For example, (d)(1)(B). Leave empty for the whole rule."
               isOptional
             />
           </>

@@ -13,7 +13,7 @@ const STATES: Record<VersionText['state'], { tone: BadgeTone; label: string; abo
   altered: {
     tone: 'red',
     label: 'Changed',
-    about: 'This text differs from its verified words. Put them back, and add a new version for a change of the law.',
+    about: 'This text differs from the one that was verified. Restore that one. If the law changed, add a new version.',
   },
 };
 

@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Returns the position of the chosen version, at first the newest. A fault that the user wants to see chooses its
- * version.
+ * Returns the position of the chosen version, which is the newest one at first. A fault that the user wants to see
+ * chooses its version.
  */
 function useChosenVersion(count: number) {
   const { target } = useEditor();

@@ -14,6 +14,6 @@ test.each([
   ['HEARSAY ', ['hearsay', 'hearsay exception', 'declarant']],
   ['court statement', ['hearsay']],
   ['privilege', []],
-])('filters terms by "%s" to %j', (query, expected) => {
+])('filtering the terms by "%s" leaves %j', (query, expected) => {
   expect(found(query)).toEqual(expected);
 });

@@ -1,6 +1,8 @@
 import { InfoSection } from '#web/features/info/info-page.tsx';
 
-/** Explains who sees what and what "anonymous" means here. It promises only what we can keep. Decisions 41 and 43. */
+/**
+ * Explains who sees what and what "anonymous" means here. It makes only promises that we can keep. Decisions 41 and 43.
+ */
 export function PrivacyCommunity() {
   return (
     <>
@@ -36,8 +38,8 @@ export function PrivacyCommunity() {
             over what we have.
           </li>
           <li>
-            Both software and people check posts and mask personal data, and both make mistakes. If something must never
-            be read, about you or anyone else, don’t post it.
+            Both software and people check posts and mask personal data, and both make mistakes. If there’s something
+            about you or anyone else that must never be read, don’t post it.
           </li>
           <li>
             Whoever runs the site can also have software from another company check posts before they’re published. If

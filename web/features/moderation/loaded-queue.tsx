@@ -170,7 +170,7 @@ function NothingHere({ place, kind, isLoading }: NothingProps) {
     <Card>
       <EmptyState icon={Inbox} title={isOpen ? 'Nothing is waiting' : `No ${kind} match these filters`}>
         {isOpen
-          ? `New ${kind} that need a person appear here.`
+          ? `New ${kind} that need a person’s decision will appear here.`
           : `Choose “${FILTER_LABELS.open}” to see what needs a decision.`}
       </EmptyState>
     </Card>

@@ -24,7 +24,7 @@ test('marks evidence, even at the edges', () => {
   ]);
 });
 
-test('gives the common part of overlapping evidence both labels', () => {
+test('labels the overlap of two pieces of evidence with both labels', () => {
   expect(parts('abcdef', [span(0, 4, 'x'), span(2, 6, 'y')])).toEqual([
     ['ab', 'x'],
     ['cd', 'x+y'],

@@ -69,7 +69,7 @@ function NoReports({ filter }: { filter: CaseFilter }) {
   return (
     <Card>
       <EmptyState icon={Flag} title={filter === FIRST ? 'No reports are waiting' : 'No reports match this filter'}>
-        Posts that members report appear here.
+        Posts reported by members will appear here.
       </EmptyState>
     </Card>
   );

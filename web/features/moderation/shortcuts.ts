@@ -7,8 +7,8 @@ const KEY = 'sustained:moderation-shortcuts';
 const OFF = 'off';
 
 /**
- * Whether single keys move through the queue and decide. People who use speech input, or who often hit keys by
- * accident, can switch them off (WCAG 2.1.4).
+ * Whether pressing a single key can move through the queue or make a decision. People who use speech input, or who
+ * often hit keys by accident, can switch them off (WCAG 2.1.4).
  */
 export const moderationShortcuts = new StatusStore(recall(KEY) !== OFF);
 

@@ -18,7 +18,7 @@ import '#web/features/notes/rule-notes.css';
 
 type Props = {
   rule: { id: string; number: string; slug: string };
-  /** The rule's text that is in effect. */
+  /** The text of the rule that is in effect. */
   law: Law;
   /** Set when the user has asked to add a note, until the form is open. */
   asked: { place: AskedPlace } | null;
@@ -99,7 +99,9 @@ export function RuleNotes({ rule, law, asked, placeOf, onOpened, onAdd, onMarks 
   );
 }
 
-/** Stays true once `isNow` was. Otherwise, deleting the last note would remove the section that has the focus. */
+/**
+ * Stays true once `isNow` has been true. Otherwise, deleting the last note would remove the section that has the focus.
+ */
 function useHasBeen(isNow: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(isNow);
   if (isNow && !hasBeen) setHasBeen(true);

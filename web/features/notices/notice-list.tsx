@@ -51,7 +51,7 @@ function NoNotices() {
   return (
     <Card>
       <EmptyState icon={Bell} title="No notices yet">
-        You’ll read here what happens in your teams, what moderators decide, and when support answers.
+        News about your teams, moderators’ decisions, and answers from support will appear here.
       </EmptyState>
     </Card>
   );

@@ -43,7 +43,7 @@ async function found(study: Study, kind: HistoryKind, count: number) {
   return { days: days.map(({ day, lines }) => [day, ...lines.map((line) => line.kind)].join(' ')), hasMore };
 }
 
-test('fills a page with a number of lines, but never splits a day', async () => {
+test('fills a page with the requested number of lines, but never splits a day', async () => {
   const study = await studied(longAgo(3));
   expect(await found(study, 'all', 1)).toEqual({ days: ['2026-11-04 read'], hasMore: true });
   const { days, hasMore } = await found(study, 'all', 3);
@@ -67,7 +67,7 @@ test('stops after a few database queries if a kind has no events', async () => {
   const study = await studied(Array.from({ length: 150 }, (_, day) => aView(onDay(day))));
   const asked = vi.spyOn(study.db.logPacks, 'where');
   expect(await found(study, 'marks', 100)).toEqual({ days: [], hasMore: false });
-  expect(asked).toHaveBeenCalledTimes(4); // It reads 8, 16, 32, and 64 days, then everything.
+  expect(asked).toHaveBeenCalledTimes(4); // For 8, 16, 32, and 64 days. The rest is read all at once.
   asked.mockClear();
   expect(await found(study, 'quizzes', 100)).toEqual({ days: [], hasMore: false });
   expect(await found(study, 'levels', 100)).toEqual({ days: [], hasMore: false });

@@ -14,9 +14,11 @@ import type { Study } from '#web/sync/study.ts';
 /** The latest study days. `hasMore` says whether there are earlier ones. */
 export type StudyHistory = { days: StudyDay[]; hasMore: boolean };
 
-/** How many days to read first. Each later read covers twice as many. */
+/** How many days to read first. Each later read covers twice as many as the one before. */
 const FIRST_DAYS = 8;
-/** After this many days, the rest is read at once: ten years of single days would take ten times as long. */
+/**
+ * After a read of this many days, the rest is read at once, because ten years day by day would take ten times as long.
+ */
 const MOST_DAYS = 64;
 
 /** Returns the days that may have events of this kind, latest first. */
@@ -41,7 +43,7 @@ async function allEntries(db: StudyDb): Promise<LoggedEvent[]> {
 const entriesOf = async (db: StudyDb, days: ReadonlySet<string>) =>
   (await allEntries(db)).filter(({ localDay }) => days.has(localDay));
 
-/** Returns the first days that have enough lines together. */
+/** Returns the first days that together have enough lines. */
 function firstPage(found: readonly StudyDay[], count: number): StudyHistory {
   let lines = 0;
   let taken = 0;

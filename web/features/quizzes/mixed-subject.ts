@@ -24,7 +24,7 @@ function namesOfArticles(slugs: readonly string[], articles: readonly ArticleSum
   return titles.length > MOST_NAMED || titles.length === 0 ? countWords(slugs.length, 'article') : listWords(titles);
 }
 
-/** Returns the name of a mixed quiz within a sentence and its title on its own. */
+/** Returns the name of a mixed quiz for use in a sentence, and its title for use on its own. */
 export function mixedNames({ set, collection }: Named, articles: readonly ArticleSummary[]) {
   switch (set.kind) {
     case 'weak':

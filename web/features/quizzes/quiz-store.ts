@@ -48,7 +48,7 @@ export async function giveUpQuiz(study: Study, key: string): Promise<void> {
 
 /**
  * Adds a finished quiz to the study log, which is synced to the server, and deletes the open quiz. The attempt is noted
- * before this returns, so closing the page doesn't lose it.
+ * before this function returns, so closing the page doesn't lose it.
  */
 export async function submitQuiz(key: string, quiz: OpenQuiz): Promise<void> {
   await keepChanges([{ e: 'studyEvent', id: quiz.id, type: 'add', args: attemptOf(quiz, studiedNow()) }]);

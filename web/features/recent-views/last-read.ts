@@ -3,7 +3,7 @@ import { recentViews } from '#shared/recent-views/recent-views.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import type { Viewed } from '#web/features/recent-views/read-recent.ts';
 
-/** The rule viewed last and its page. Undefined if no rule was viewed or today's edition doesn't have it. */
+/** The rule viewed last and its page. Undefined if no rule was viewed or today's edition doesn't have that rule. */
 export function lastRead(
   { studies }: Pick<Viewed, 'studies'>,
   articles: readonly ArticleSummary[],
