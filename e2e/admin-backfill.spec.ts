@@ -79,6 +79,6 @@ test('pauses, resumes, and cancels a backfill, even after a reload', async ({ pa
   await page.getByRole('button', { name: 'Resume Rescore' }).click();
   await expect(statusOf(page, 'Rescore')).toHaveText('Running');
   await page.getByRole('button', { name: 'Cancel Rescore' }).click();
-  await expect(statusOf(page, 'Rescore')).toHaveText('Cancelled');
+  await expect(statusOf(page, 'Rescore')).toHaveText('Canceled');
   await expect(page.getByRole('button', { name: 'Run Rescore' })).toBeVisible();
 });

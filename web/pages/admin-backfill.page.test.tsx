@@ -117,7 +117,7 @@ test('pauses, resumes, and cancels a backfill, sending the version that the admi
   await screen.getByRole('button', { name: 'Resume Re-moderate' }).click();
   await expect.element(status).toHaveTextContent('Waiting');
   await screen.getByRole('button', { name: 'Cancel Re-moderate' }).click();
-  await expect.element(status).toHaveTextContent('Cancelled');
+  await expect.element(status).toHaveTextContent('Canceled');
   await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Resume Re-moderate' })).not.toBeInTheDocument();
   const versions = ['pause', 'resume', 'cancel'].flatMap((action) => sent(`POST ${ONE}/${action}`));

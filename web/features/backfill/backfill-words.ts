@@ -9,7 +9,7 @@ export const STATUS_WORDS: Record<BackfillStatus, { label: string; tone: BadgeTo
   queued: { label: 'Waiting', tone: 'grey' },
   running: { label: 'Running', tone: 'blue' },
   paused: { label: 'Paused', tone: 'yellow' },
-  cancelled: { label: 'Cancelled', tone: 'grey' },
+  cancelled: { label: 'Canceled', tone: 'grey' },
   done: { label: 'Done', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
 };
