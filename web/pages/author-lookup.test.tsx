@@ -72,7 +72,7 @@ test('tells the only admin that there is no other admin to inform', async () => 
   await expect.element(screen.getByText(/There’s no other admin to tell\./)).toBeVisible();
 });
 
-test('says when the author can no longer be found out', async () => {
+test('says when the author can no longer be identified', async () => {
   const { screen } = await openDialog(found(null, 1));
   await lookUp(screen);
   await expect.element(screen.getByText(/^Nobody can find out anymore/)).toBeVisible();
@@ -86,14 +86,14 @@ test('says why a lookup was refused, and keeps what was entered', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue(REASON);
 });
 
-test('is hidden from moderators', async () => {
+test('hides the lookup from moderators', async () => {
   const { screen } = await openQueue([POST], {}, { role: 'moderator' });
   await expect.element(screen.getByText('This is the story of threat.').first()).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   expect(screen.getByRole('button', { name: 'More actions' }).query()).toBeNull();
 });
 
-test('is the last item in the menu on phones', async () => {
+test('offers the lookup as the last item in the menu on phones', async () => {
   await page.viewport(390, 844);
   const { screen } = await openQueue([POST]);
   await screen.getByRole('button', { name: 'More actions' }).click();

@@ -54,7 +54,7 @@ test('lists confessions with their number, pen name, age, and counts', async () 
   expect(document.title).toBe('Confessions - Sustained');
 });
 
-test('sorts and pages by the address, and keeps the rest of the address', async () => {
+test('takes the sort order and the page number from the address, and keeps the rest of the address', async () => {
   network({
     [feedCall({ page: 2, sort: 'most_liked', rest: '&competition_id=lakes' })]: feeds([DENTIST], 41, 2),
     [feedCall({ sort: 'most_relevant', rest: '&competition_id=lakes' })]: feeds([OBJECTION], 41),

@@ -53,7 +53,7 @@ test('counts a rule as started if the user has only read it', async () => {
   await expect.poll(() => stats()[0]).toBe('Rules started1 of 6Last: just now');
 });
 
-test('names a struggling rule and links to it and its quiz', async () => {
+test('names a rule that the user struggles with, and links to the rule and its quiz', async () => {
   await beginStudying(DONE);
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'Rules to review' })).toBeVisible();
@@ -146,7 +146,7 @@ test('lists events day by day in Study History, and adds new ones', async () => 
   await expect.poll(history).toContain('Read Rule 404, 2 min');
 });
 
-test('announces the achievements that reading has earned in the meantime only once', async () => {
+test('announces only once the achievements that reading has earned in the meantime', async () => {
   await beginStudying([0, 1, 2].map((daysAgo) => ({ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo })));
   const { screen } = await openPage(DashboardPage, PATH, EDITION);
   await expect.poll(toasts).toEqual(['Achievement earned: Three-Day Docket']);

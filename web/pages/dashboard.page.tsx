@@ -21,7 +21,7 @@ const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 /** Shows users their progress. Visitors have none to show. Learning specification §2. */
 export function DashboardPage() {
   const isThere = usePerson() !== null;
-  const [wasThere] = useState(isThere); // after a sign-out, needs no response from the server
+  const [wasThere] = useState(isThere); // after a sign-out, there is no response to wait for
   const isWaiting = useShortWait();
   if (isThere) return <OwnDashboard />;
   if (wasThere || !isWaiting) return <Navigate to={PAGE_PATHS.explorer} replace />;

@@ -39,7 +39,7 @@ const start = () => document.querySelector('.hero .hero-actions .button-primary'
 const height = () => document.querySelector('.hero .hero-actions')?.getBoundingClientRect().height;
 
 test.each([320, 360, 390, 1280])(
-  'at %i px, offers members the last rule they read without a layout shift',
+  'at %i px, offers members the last rule they read, without causing a layout shift',
   async (width) => {
     await page.viewport(width, 800);
     const study = await beginStudying();

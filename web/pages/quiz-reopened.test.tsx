@@ -32,7 +32,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('opens an earlier attempt at its results, with the date', async () => {
+test('shows the results of an earlier attempt, with its date', async () => {
   await serveQuestions(questionsOn404(3));
   const { screen } = await open(await whoHasTaken());
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz Completed!' })).toHaveFocus();

@@ -33,7 +33,7 @@ test('signs the user in with the new password, opens the profile, and clears the
   await expect.poll(() => router.state.location.pathname, { timeout: 4500 }).toBe('/profile');
 });
 
-test('requires six characters and the same password twice', async () => {
+test('requires a password of at least six characters, typed the same way twice', async () => {
   const made = answerCalls({});
   const { screen } = await open('#token=secret');
   await fill(screen, 'short', 'shorter');

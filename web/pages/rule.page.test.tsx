@@ -160,7 +160,7 @@ test('offers a retry after a failure', async () => {
   await expect.element(screen.getByRole('article', { name: 'Official text of Rule 404' })).toBeVisible();
 });
 
-test('says that the rules aren’t on this device when it’s offline', async () => {
+test('says that the rules aren’t on this device if the device is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const screen = await open().screen;

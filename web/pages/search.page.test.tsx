@@ -103,7 +103,7 @@ test('shows twenty results per page, opens each page at its top, and resets to p
   expect(router.state.location.search).toBe('?q=wrong&difficulty=advanced');
 });
 
-test('redirects to the last page from a page number beyond it', async () => {
+test('redirects from a page number that is too high to the last page', async () => {
   serveSearch({
     answer: (params) => {
       const offset = Number(params.get('offset'));

@@ -54,7 +54,7 @@ describe("a user who signed in elsewhere and whom this device doesn't know yet",
   const PROMPT = { name: 'Sign in to View Bookmarks' };
   afterEach(() => void vi.unstubAllGlobals());
 
-  test("isn't asked to sign in", async () => {
+  test("isn't asked to sign in while the account is loading", async () => {
     const answer = aPendingAnswer();
     answerCalls({ 'GET /api/me': () => answer.promise });
     const { screen } = await open(PAGE_PATHS.bookmarks, BookmarksPage);

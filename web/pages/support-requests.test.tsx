@@ -12,7 +12,7 @@ const ANSWER = 'POST /api/support/tickets/ticket-1/respond';
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('says what the list will show before the user has any tickets', async () => {
+test('before the user has any tickets, says what the list will show', async () => {
   network({});
   const { screen } = await openSupport();
   await expect.element(screen.getByRole('heading', { name: 'No requests yet' })).toBeVisible();

@@ -19,7 +19,7 @@ export const gives = (competition: Partial<Competition> = {}) => Response.json(a
 export const lists = (items: Participant[], own: Participant | null = null, total = items.length) =>
   Response.json({ items, own, pagination: paginationOf(1, 100, total) });
 
-/** Answers calls like `answerCalls`. By default, there is one published competition without participants. */
+/** Answers calls as `answerCalls` does. By default, there is one published competition without participants. */
 export const network = (answers: Answers = {}) =>
   answerCalls({ [DETAIL]: () => gives(), [LIST]: () => lists([]), ...answers });
 

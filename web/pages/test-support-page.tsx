@@ -18,7 +18,7 @@ export const lists =
 
 export const gives = (ticket: Ticket) => () => Response.json(ticket);
 
-/** Answers calls like `answerCalls`, by default without tickets, and records the requests for `keysOf`. */
+/** Answers calls as `answerCalls` does, by default without tickets, and records the requests for `keysOf`. */
 export function network(answers: Answers) {
   const made = answerCalls({ [LIST]: lists(), ...answers });
   vi.stubGlobal('fetch', vi.fn(fetch));

@@ -22,7 +22,7 @@ export const givesTeam = (over: Partial<Team> = {}) => Response.json(aTeam(over)
 export const listsMembers = (members: TeamMember[]) => Response.json({ items: members });
 export const listsRequests = (requests: JoinRequest[]) => pageOf(requests);
 
-/** Answers calls like `network`, with one team by default. */
+/** Answers calls as `network` does, with one team by default. */
 export const teamNetwork = (answers: Answers = {}) =>
   network({ [TEAMS]: () => listsTeams([aTeam()]), [TEAM]: () => givesTeam(), ...answers });
 

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-// What computes the plan isn't loaded with the first paint.
+// The code that computes the plan isn't loaded with the first paint.
 const loadToday = async () => (await import('#web/features/today/today-view.tsx')).TodayView;
 
 const TITLE = 'Today';

@@ -77,7 +77,7 @@ test('remembers that analytics are configured until the server reports otherwise
   expect(asked).toHaveLength(1);
 });
 
-test("loads the script once if it's configured and on, in a mode where it sends nothing by itself", async () => {
+test('loads the script once if site analytics are on, in a mode where it sends nothing by itself', async () => {
   const complain = vi.spyOn(console, 'error');
   mark('on');
   const screen = await render(<Site isOn />);
@@ -157,7 +157,7 @@ test('reports staff by their role', async () => {
   expect(JSON.stringify(sent)).not.toMatch(/ada|example\.org/i);
 });
 
-test("sends nothing once it's switched off", async () => {
+test('sends nothing once site analytics are switched off', async () => {
   mark('on');
   const sent = umami();
   const screen = await render(<Site isOn />);

@@ -18,7 +18,7 @@ const reopenings = new StatusStore(0);
 export const onReopened = reopenings.subscribe;
 
 async function open(userId: string | null): Promise<Study> {
-  const { openStudyOf } = await import('#web/sync/study.ts'); // keeps it out of the first paint
+  const { openStudyOf } = await import('#web/sync/study.ts'); // loaded on demand, to keep it out of the first paint
   return openStudyOf(userId);
 }
 

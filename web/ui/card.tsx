@@ -17,7 +17,7 @@ export function Card({ as: Element = 'div', flush = false, className = '', child
 
 type LinkProps = { to: string; className?: string | undefined; children: ReactNode };
 
-/** A card that is a link as a whole. Don't put other links or buttons inside. */
+/** A card that is one large link. Don't put other links or buttons inside. */
 export function CardLink({ to, className = '', children }: LinkProps) {
   return (
     <Link to={to} className={`card ${className}`.trim()}>

@@ -35,7 +35,7 @@ test.each([
   ['{ArrowLeft}', 'objections'],
   ['{End}', 'objections'],
   ['{End}{Home}', 'hearsay 12'],
-])('moves the focus on %s to %s', async (keys, name) => {
+])('on %s, moves the focus to %s', async (keys, name) => {
   const screen = await render(<Tags />);
   await userEvent.tab();
   await userEvent.keyboard(keys);

@@ -6,7 +6,7 @@ test.each([
   ['error', 'Error', 'alert'],
   ['warning', 'Warning', 'status'],
   ['information', 'Information', 'status'],
-] as const)('titles the kind %s "%s" and announces it with the role %s', async (kind, title, role) => {
+] as const)('gives the kind %s the title "%s", and announces it with the role %s', async (kind, title, role) => {
   const screen = await render(<ErrorBanner kind={kind}>Failed to load.</ErrorBanner>);
   await expect.element(screen.getByRole(role)).toHaveTextContent(`${title}Failed to load.`);
 });

@@ -47,7 +47,9 @@ export function applyTheme(theme: Theme): void {
   document.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back after every change of theme, including one in another window of this browser, which the page follows. */
+/**
+ * Runs `callback` after every theme change. A change in another window of this browser is applied to this page, too.
+ */
 export function onThemeChange(callback: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== KEY) return;

@@ -6,8 +6,8 @@ const placeOf = ({ target }: Event): number | null => {
 };
 
 /**
- * Lets people drag the items of a list, which need `draggable` and their place as `data-place`. Returns the list's ref.
- * Offer buttons as well: neither keyboards nor most phones can drag.
+ * Lets people drag the items of a list. Each item needs `draggable`, and its position as `data-place`. Returns the
+ * list's ref. Offer buttons as well: neither keyboards nor most phones can drag.
  */
 export function useDragOrder<E extends HTMLElement>(onMove: (from: number, to: number) => void): RefObject<E | null> {
   const list = useRef<E>(null);

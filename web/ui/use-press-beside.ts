@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Calls back for presses on the backdrop of a dialog whose content fills it. Only presses that also begin there count,
- * because a text selection that begins inside may end outside.
+ * Calls `onPress` for presses on the backdrop of a dialog that its content fills completely. Only presses that also
+ * begin there count, because a text selection that begins inside may end outside.
  */
 export function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void): void {
   useEffect(() => {

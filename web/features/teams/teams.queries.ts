@@ -31,7 +31,10 @@ const teamKey = (viewerId: string | null, id: string) => [...teamsKey(viewerId),
 
 const useViewerId = () => usePerson()?.id ?? null;
 
-/** Loads a page of a competition's teams. It's fetched again each time it's shown, because other users may have edited the teams. */
+/**
+ * Loads a page of a competition's teams. It's fetched again each time it's shown, because other users may have edited
+ * the teams.
+ */
 export function useTeams(competitionId: string, { search, state, isMine }: TeamFilters, page: number) {
   return useQuery({
     queryKey: [...listKey(useViewerId()), competitionId, search, state, isMine, page],

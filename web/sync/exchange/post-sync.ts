@@ -98,7 +98,7 @@ async function post<T>(
 
 /**
  * Sends a request to the server, for 30 s at most. Never throws. With `keepalive`, the request can outlive its page,
- * for which browsers allow up to 64 KiB.
+ * but browsers then limit its body to 64 KiB.
  */
 export const postSync = (fetch: Fetch, request: SyncRequest, options: Options): Promise<Reply> =>
   post(fetch, { path: SYNC_PATH, body: request, read: (body) => readTolerantly(SyncAnswer, body) }, options);

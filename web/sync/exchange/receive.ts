@@ -35,8 +35,8 @@ function anew({ floor: _floor, heard: _heard, ...state }: SyncState, epoch: stri
 }
 
 /**
- * Queues operations again, ahead of all others, that a server may have lost when it was restored from a backup. If the
- * server still has some of them, it recognizes them by their IDs.
+ * Queues again, ahead of all others, the operations that a server may have lost when it was restored from a backup. If
+ * the server still has some of them, it recognizes them by their IDs.
  */
 async function queueAgain(db: StudyDb, lost: readonly AckedOp[]): Promise<void> {
   const sorted = lost.toSorted((a, b) => a.lid - b.lid);

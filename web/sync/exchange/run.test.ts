@@ -180,7 +180,7 @@ test('loses nothing and applies nothing twice if two tabs run at the same time',
   expect([...server.rows.keys()].filter((key) => key.startsWith('studyEvent'))).toHaveLength(2);
 });
 
-test('sends a server that was restored from a backup what it lost, and loses nothing that is shown', async () => {
+test('sends a server what it lost when it was restored from a backup, and loses nothing that is shown', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-401')]);

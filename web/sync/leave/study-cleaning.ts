@@ -1,7 +1,7 @@
 import { onSendUnsent, onSignOut, onUnfinishedCount, onUnsentCount } from '#web/accounts/device-cleaning.ts';
 import { meStore } from '#web/accounts/me-store.ts';
 
-const leaving = () => import('#web/sync/leave/leave-study.ts'); // keeps it out of the first paint
+const leaving = () => import('#web/sync/leave/leave-study.ts'); // loaded on demand, to keep it out of the first paint
 
 async function countUnsent(): Promise<number> {
   const { user } = meStore.get();

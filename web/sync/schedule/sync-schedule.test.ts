@@ -77,7 +77,7 @@ test('sends writes made during one run in the next run', async () => {
   expect(runs).toEqual([0, 11_000]);
 });
 
-test('retries forever after failures, doubling the delay to a maximum of five minutes', async () => {
+test('retries forever after failures, doubling the delay up to five minutes', async () => {
   outcome = OFFLINE;
   schedule.poke();
   await pass(0);

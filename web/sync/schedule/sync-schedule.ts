@@ -73,8 +73,8 @@ export class SyncSchedule {
   }
 
   /**
-   * Call this when the server has something new. A run starts now, unless the server has asked to wait. Resolves when
-   * the run is over.
+   * Call this when the server has something new. A run starts now, unless the server has asked the device to wait.
+   * Resolves when the run is over.
    */
   async changed(): Promise<void> {
     if (this.#isOver || this.#given.now() < Math.max(this.#notBefore, this.#heldUntil)) return;

@@ -2,7 +2,7 @@ import { isStorageFull } from '#web/databases/database-failure.ts';
 import { WriteFailure } from '#web/sync/write/write-failure.ts';
 
 /**
- * Converts a database failure to the failure of a write. `shutFor` is why its connection was shut, or undefined if it's
+ * Converts a database failure to the failure of a write. `shutFor` is why the database was shut, or undefined if it's
  * open.
  */
 export function failedWrite(error: unknown, shutFor: 'closed' | 'erased' | 'replaced' | undefined): WriteFailure {

@@ -3,7 +3,7 @@ import { PERSONAL_PREFIX } from '#web/accounts/personal-keys.ts';
 import { keysUnder, recall, remember } from '#web/browser/browser-memory.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 
-/** Changes with their final IDs, which are the same everywhere. */
+/** A change with its final operation ID, so that every attempt to carry it out uses the same one. */
 type NamedChange = NewChange & { opId: string };
 
 /** A write on its way to the database. `at`: when it was made, in Unix ms. */

@@ -14,7 +14,7 @@ const SENTENCES: Record<Why, string> = {
   unknown: 'Not saved: this device couldn’t store it',
 };
 
-/** Thrown if a change wasn't saved, so that it's neither on the disk nor in the outbox. `message` is for users. */
+/** Thrown if a change wasn't saved and is neither on the disk nor in the outbox. `message` is for users. */
 export class WriteFailure extends Error {
   override readonly name = 'WriteFailure';
   readonly why: Why;
