@@ -100,7 +100,7 @@ export type Services = ServiceOptions &
     isDraining: () => boolean;
   };
 
-/** What moderation needs, both in a running server and in scripts that only have a database. */
+/** Returns what moderation needs, both in a running server and in scripts that only have a database. */
 export function moderationDeps(
   options: Pick<Deps, 'db' | 'now' | 'log'>,
   slices: readonly Slice<Services, ContentServices>[],
@@ -113,7 +113,7 @@ type AccountLookups = Pick<
   'emailsOf' | 'accountWith' | 'displayNameOf' | 'namesOf' | 'contactOf' | 'otherAdmins'
 >;
 
-/** What slices may find out about accounts. */
+/** Returns the functions with which slices look up accounts. */
 const accountLookups = ({ db, now }: Pick<Deps, 'db' | 'now'>): AccountLookups => ({
   emailsOf: findEmails,
   accountWith: (email) => findAccountWith(db, email),

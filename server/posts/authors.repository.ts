@@ -82,7 +82,7 @@ const OUTCOMES = {
 const counted = (outcome: keyof typeof OUTCOMES) =>
   sql<number>`cast(count(case when ${OUTCOMES[outcome]} then 1 end) as integer)`.as(outcome);
 
-/** Selects all posts by the authors of these posts, with what moderation decided about each before a time. */
+/** Selects all posts by the authors of these posts, with what moderation decided about each before a given time. */
 const decidedBy = (db: Db, before: number) =>
   db
     .selectFrom('content_author as other')
@@ -112,8 +112,8 @@ const decidedBy = (db: Db, before: number) =>
     ]);
 
 /**
- * For each of these posts, counts its author's posts by what moderation decided about them before a time (Unix ms). The
- * result doesn't reveal who the author is. Leaves out posts whose author is no longer known.
+ * For each of these posts, counts its author's posts by what moderation decided about them before a given time (Unix
+ * ms). The result doesn't reveal who the author is. Leaves out posts whose author is no longer known.
  */
 export async function outcomesOfAuthors(
   db: Db,

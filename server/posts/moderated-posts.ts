@@ -55,7 +55,7 @@ export type LockedPost = PostState & { isListed: boolean; revision: number; vers
 
 /**
  * The queue that every text goes through. Call `add` and `withdraw` in the transaction that writes or deletes the text.
- * Call `settle` after it, to have the post moderated as soon as possible.
+ * Call `settle` after the transaction, to have the post moderated as soon as possible.
  */
 export type ModerationQueue = {
   add: (trx: Db, post: PostRef, revision: number) => Promise<void>;
@@ -74,7 +74,7 @@ export type Outcomes = { approved: number; rejected: number; removed: number };
  * - `lock` returns any post and keeps it from changing until the transaction ends. `put` changes the state of a locked
  * post and returns its new version.
  * - `isBy` tells a user whether they wrote a post. `outcomesOf` counts the posts of each post's author that were
- * decided before a time (Unix ms). It leaves out posts whose author is no longer known. Decision 41.
+ * decided before a given time (Unix ms). It leaves out posts whose author is no longer known. Decision 41.
  */
 export type ModeratedPosts = {
   type: PostKind;

@@ -45,7 +45,7 @@ const modelOf = (concern: Concern, from: readonly LabeledPost[]): Model =>
 
 type Rated = LabeledPost & { source: string; odds: number };
 
-/** Every post with the opinion of a model that was trained on the other sources. */
+/** Returns every post with the opinion of a model that was trained on the other sources. */
 const ratedBy = (concern: Concern): Rated[] =>
   [...posts].flatMap(([source, left]) => {
     const model = modelOf(

@@ -7,8 +7,8 @@ import { rulesFor } from '#shared/entities/entities.ts';
 import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
 
 /**
- * The outcome of a request's operations: an acknowledgment for each, the space afterward, and the device's last time
- * (Unix ms). `work` is how many extra operations they count as.
+ * The outcome of a request's operations: an acknowledgment for each, the space afterward, and the time that counts for
+ * the device's last operation (Unix ms). `work` is how many extra operations they count as.
  */
 type CarriedOut = { acks: Ack[]; person: SyncPerson; last: number | undefined; work: number };
 

@@ -3,7 +3,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import { keepLastTime, lastTimeOf } from '#server/sync/devices.repository.ts';
 
-test.each(ENGINES)('keeps a separate last time for each device of each user, on %s', async (engine) => {
+test.each(ENGINES)('keeps the time of the last operation per device and user, on %s', async (engine) => {
   const db = await testDb(engine);
   await insertUser(db, { id: 'ada' });
   await insertUser(db, { id: 'bob' });

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { type RowKey, rowsAfter, storedRows } from '#server/sync/sync-rows.repository.ts';
 import type { AbsentRow, SyncRow } from '#shared/sync/sync.contract.ts';
 
-/** The limit for the rows of a page, as JSON. */
+/** The size limit for the rows of a page as JSON. */
 const MAX_PAGE_BYTES = 512 * 1024;
 /** Estimated size of a row without its data. */
 const NAME_BYTES = 100;

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 import { liveEntities, liveRowTexts } from '#server/sync/sync-rows.repository.ts';
 
-/** A row in the download: its ID, followed by the fields of its stored JSON object. */
+/** Returns a row as JSON text for the download: its ID, followed by the fields of its stored object. */
 function itemText({ id, data }: { id: string; data: string }): string {
   const rest = data.slice(1);
   return `{"id":${JSON.stringify(id)}${rest === '}' ? '' : ','}${rest}`;

@@ -130,7 +130,7 @@ export async function countStoredBytes(trx: Db, userId: string): Promise<number>
   return Number(rows?.bytes ?? 0) + Number(answers?.count ?? 0) * ANSWER_BYTES; // The pg driver returns counts as text.
 }
 
-/** More versions than a backup could ever lack. */
+/** More versions than a restored backup could ever be missing. */
 const LOST_VERSIONS = 1_000_000_000;
 
 /**

@@ -70,7 +70,7 @@ export const StandingUpdate = z
     z.refine(
       ({ status = 'active', reason = null, until = null }) =>
         status !== 'active' || (reason === null && until === null),
-      { error: 'Only a suspension or ban has a reason or an end', path: ['status'] },
+      { error: 'Only a suspension or ban can have a reason or an end date', path: ['status'] },
     ),
   );
 export type StandingUpdate = z.infer<typeof StandingUpdate>;

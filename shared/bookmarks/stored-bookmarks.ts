@@ -35,7 +35,7 @@ export const readBookmark = ({ id, data }: StoredRow): Bookmark => ({ ...StoredB
 
 const readCollection = ({ id, data }: StoredRow): Collection => ({ ...StoredCollection.parse(data), id });
 
-/** Collections by ID, sorted by name. */
+/** Reads collections into a map by ID, sorted by name. */
 export function readCollections(rows: readonly StoredRow[]): Map<string, Collection> {
   const collections = rows.map(readCollection);
   collections.sort((one, other) => one.name.localeCompare(other.name, 'en') || one.createdAt - other.createdAt);

@@ -104,8 +104,8 @@ const SOURCE_URL = z.regex(/^https:\/\/[\x21-\x7e]{1,490}$/, {
 
 /**
  * Confirms the official text of one version in a rule's draft. `version` is the draft's. With `typed_text`, the server
- * compares the text as typed a second time. Without it, `is_compared` says that the admin compared every word with the
- * source.
+ * compares the draft with the text as the admin typed it a second time. Without it, `is_compared` says that the admin
+ * compared every word with the source.
  */
 export const TextToConfirm = z.strictObject({
   version: DocumentVersion,

@@ -18,9 +18,8 @@ export const LookupReason = z.strictObject({
 export type LookupReason = z.infer<typeof LookupReason>;
 
 /**
- * The author of a post. No other response of the API reveals it. `author` is null if nobody can find out anymore,
- * because the account was deleted or the post is too old. `admins_told` is how many other admins got an email about the
- * lookup.
+ * The author of a post. No other response of the API reveals it. `author` is null if that's no longer known, because
+ * the account was deleted or the post is too old. `admins_told` is how many other admins got an email about the lookup.
  */
 export const AuthorLookup = z.strictObject({
   author: z.nullable(z.strictObject({ user_id: z.string(), display_name: z.nullable(z.string()), email: z.string() })),

@@ -57,7 +57,7 @@ export const staffDecision = <T extends z.ZodMiniType<string>>(text: T) =>
   z.strictObject({ action: ModerationAction, ...REASON, text: z.optional(text), version: z.optional(z.int()) }).check(
     z.refine(hasReason, NEEDS_REASON),
     z.refine((decision) => (decision.action === 'rewrite') === (decision.text !== undefined), {
-      error: 'Only a rewrite has a text, and it needs one',
+      error: 'Only a rewrite can have a text, and it needs one',
       path: ['text'],
     }),
   );

@@ -80,7 +80,7 @@ const Claim = z.strictObject({ by: z.string(), is_mine: z.boolean(), until: Time
  * - `urgency` and `waiting_since` are null unless the post is waiting for a decision.
  * - `version` grows with every change of the text or status. Send it along with a decision.
  * - `reports` counts the reports that nobody has resolved. Reasons in a member's own words count as 'Other'.
- * - `author_history` is null if nobody can find out anymore who wrote the post.
+ * - `author_history` is null if it's no longer known who wrote the post.
  * - `actions` lists what this actor may do now. Any other action is refused with a 409.
  */
 const FIELDS = {
@@ -135,8 +135,8 @@ export const StaffPost = z.discriminatedUnion('content_type', [StaffConfession, 
 export type StaffPost = z.infer<typeof StaffPost>;
 
 /**
- * A decision about a post. `by` is the kind of decider. `staff` is the display name of the staff member who decided, if
- * the account still exists. `action` is null for decisions of the pipeline and of reports. `at` is exact.
+ * A decision about a post. `by` says what or who decided. `staff` is the display name of the staff member who decided,
+ * if the account still exists. `action` is null for decisions of the pipeline and of reports. `at` is exact.
  */
 export const Decision = z.strictObject({
   by: z.enum(['pipeline', 'reports', 'operator', 'staff']),

@@ -18,7 +18,7 @@ const StoredNote = z.object({
 /** Reads a synced row, as devices and the server store it. */
 export const readNote = ({ id, data }: { id: string; data: RowData }): Note => ({ ...StoredNote.parse(data), id });
 
-/** Returns what an edit of a note must carry, in case the note is deleted elsewhere. */
+/** Returns what an edit of a note must include, in case the note is deleted elsewhere. */
 export const formerOf = ({ ruleId, part, quote, createdAt, copies }: Note): FormerNote => ({
   ruleId,
   part,

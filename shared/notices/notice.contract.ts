@@ -14,12 +14,12 @@ const ReportOutcome = z.enum(['removed', 'rewritten', 'warned', 'no_violation', 
 export type ReportOutcome = z.infer<typeof ReportOutcome>;
 
 /**
- * What a notice is about, as the server stores it. It names no other member, and of a post, it includes only whether
- * it's a confession or a comment.
+ * What a notice is about, as the server stores it. It names no other member, and all it says about a post is whether
+ * that's a confession or a comment.
  *
  * - team_asked goes to the owner, and team_owner goes to a new owner. team_left tells the owner that a member left.
  * - team_accepted, team_declined, and team_removed go to the member concerned. team_closed goes to all members and to
- *   those whose requests to join expired.
+ * those whose requests to join expired.
  */
 export const NoticeAbout = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('team_asked'), ...team }),

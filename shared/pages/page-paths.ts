@@ -89,41 +89,41 @@ export function lacksParameter(pathname: string): boolean {
   return (place === 'fre-quiz' || rest !== '') && segments.some((segment) => /^(\s|%20)*$/.test(segment));
 }
 
-/** `slug` is the case or term to show first. */
+/** Returns the address of the leading cases. `slug` is the case to show first. */
 export const casePath = (slug: string) => `${PAGE_PATHS.cases}#${slug}`;
 export const glossaryPath = (slug: string) => `${PAGE_PATHS.glossary}#${slug}`;
 
 export const articlePath = (slug: string) => `/learn/fre-explorer/${slug}`;
 
-/** An `address` such as '(b)(2)' links to that part and highlights it. */
+/** Returns the address of a rule's page. An `address` such as '(b)(2)' links to that part and highlights it. */
 export const rulePath = (slug: string, number: string, address = '') =>
   `${articlePath(slug)}/${number}${address === '' ? '' : `#${address}`}`;
 
 export const quizPath = (slug: string, number: string) => `${rulePath(slug, number)}/quiz`;
 
 /**
- * The quiz on all rules of an article. It has a separate address, because a segment after the article's address would
- * be read as a rule number.
+ * Returns the address of the quiz on all rules of an article. It isn't below the article's address, because another
+ * segment there would be read as a rule number.
  */
 export const articleQuizPath = (slug: string) => `/learn/fre-quiz/${slug}`;
 
-/** The page of an exercise in which steps are put in order. */
+/** Returns the address of an exercise in which steps are put in order. */
 export const ladderPath = (slug: string) => `${PAGE_PATHS.ladders}/${slug}`;
 
-/** The page where an examination is played as a Round. */
+/** Returns the address where an examination is played as a Round. */
 export const examinationPath = (slug: string) => `${PAGE_PATHS.objections}/${slug}`;
 
-/** The list of examinations. */
+/** The place of the list of examinations on its page, and the address of that place. */
 export const EXAMINATIONS_ANCHOR = 'examinations';
 export const EXAMINATIONS_PATH = `${PAGE_PATHS.objections}#${EXAMINATIONS_ANCHOR}`;
 
-/** The Timed Challenge of an article, by the article's slug. */
+/** Returns the address of an article's Timed Challenge. */
 export const challengePath = (slug: string) => `${PAGE_PATHS.objections}?play=rapid&article=${slug}`;
 
-/** The flashcards of rules that the user has chosen, by ID. */
+/** Returns the address of the flashcards on rules that the user has chosen. */
 export const flashcardsPath = (ruleIds: readonly string[]) => `${PAGE_PATHS.flashcards}?rules=${ruleIds.join(',')}`;
 
-/** The flashcards of the rules in a bookmark collection. Null stands for all bookmarks. */
+/** Returns the address of the flashcards on the rules in a bookmark collection. Null stands for all bookmarks. */
 export const bookmarkFlashcardsPath = (collectionId: string | null) =>
   `${PAGE_PATHS.flashcards}?${collectionId === null ? 'of=bookmarks' : `collection=${encodeURIComponent(collectionId)}`}`;
 
@@ -135,13 +135,17 @@ type BenchBookSelection =
   | `article:${string}`
   | `collection:${string}`;
 
-/** The bench book of a rule ('rule:fre-404'), an article, a collection, or another set of rules. */
+/**
+ * Returns the address of the bench book of a rule ('rule:fre-404'), an article, a collection, or another set of rules.
+ */
 export const benchBookPath = (of: BenchBookSelection) => `${PAGE_PATHS.benchBook}?of=${of}`;
 
 /** The names of the query parameters that fill in a new support request. */
 export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;
 
-/** A link for reporting a mistake in the content at `address`. `what` names the content, such as 'Rule 404(b)'. */
+/**
+ * Returns a link for reporting a mistake in the content at `address`. `what` names the content, such as 'Rule 404(b)'.
+ */
 export function mistakePath(what: string, address: string): string {
   const { topic, subject, address: about } = SUPPORT_PREFILL;
   const filled = { [topic]: 'feedback', [subject]: `Mistake in ${what}`, [about]: address };
@@ -149,7 +153,7 @@ export function mistakePath(what: string, address: string): string {
   return `${PAGE_PATHS.support}?${query.join('&')}`;
 }
 
-/** The address of a shared profile. Its slug has lowercase letters, digits, and hyphens. */
+/** Returns the address of a shared profile. Its slug has lowercase letters, digits, and hyphens. */
 export const publicProfilePath = (slug: string) => `/u/${encodeURIComponent(slug)}`;
 
 /** Returns the page address of a confession. */

@@ -2,9 +2,9 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { romanNumeral } from '#shared/rules/article.number.ts';
 
-/** A page's title in tabs and search results. */
+/** Returns a page's title for tabs and search results. */
 export const pageTitle = (name: string) => `${name} - ${PRODUCT_NAME}`;
 
-/** 'Article IV: Relevance and Its Limits - Sustained'. Decision 61. */
+/** Returns a title such as 'Article IV: Relevance and Its Limits - Sustained'. Decision 61. */
 export const articlePageTitle = ({ article_number, title }: Pick<ArticleSummary, 'article_number' | 'title'>) =>
   pageTitle(`Article ${romanNumeral(article_number)}: ${title}`);

@@ -12,7 +12,7 @@ import {
   MEMBER_REFUSALS,
 } from '#shared/permissions/member.policy.ts';
 
-/** The expected decision of each policy for every actor: 'yes' or the code of the refusal. */
+/** Returns a policy's decision for every actor: 'yes' or the code of the refusal. */
 const said = (policy: typeof isMemberOrBanned | typeof isNotBanned) =>
   Object.fromEntries(
     Object.entries(ACTORS).map(([name, actor]) => {

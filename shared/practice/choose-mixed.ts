@@ -35,7 +35,9 @@ function weightOf({ id, rule_id }: Question, { last, recall, day }: MixedChoice)
 /** The questions that are left, by rule. */
 type Rest = Map<string, Question[]>;
 
-/** Returns how many questions can still follow one on `before` if no two on the same rule are next to each other. */
+/**
+ * Returns how many questions can still follow a question on the rule `before` if no two neighbors are on the same rule.
+ */
 function reach(rest: Rest, before: string | null, without: string | null = null): number {
   const counts = [...rest].map(([id, { length }]) => ({ id, count: length - (id === without ? 1 : 0) }));
   const total = counts.reduce((sum, { count }) => sum + count, 0);

@@ -22,7 +22,10 @@ export type DueReviews = { cards: KnownCard[]; rules: DueRule[]; next: string | 
 /** A rule counts as recalled if at least this percentage of the answers was correct. */
 const RECALLED_PERCENT = 70;
 
-/** Returns whether a rule is due. A rule that was answered today isn't, even if the schedule was just tightened. */
+/**
+ * Returns whether a rule is due. A rule isn't due if questions on it were answered today, even if the schedule was just
+ * tightened.
+ */
 const isDue = (memory: Memory, schedule: Schedule, today: string) =>
   memory.day < today && dueOn(memory, schedule) <= today;
 

@@ -12,7 +12,7 @@ const REVIEW_ONLY_DAYS = 2;
 const READ_TODAY_S = 120;
 /** The maximum number of rules to read per day when a competition is near. */
 const MOST_RULES = 3;
-/** The most rules to ask about in a day that were read but never answered. */
+/** How many rules that were read, but never asked about, to ask about per day at most. */
 const MOST_FIRST_QUESTIONS = 2;
 
 /** A rule to read. `leftS` is how many seconds of its reading time are left. */
@@ -35,7 +35,7 @@ const hasAnswered = (study: RuleStudy | undefined) => study !== undefined && stu
 export const hasRead = (study: RuleStudy | undefined): boolean =>
   study !== undefined && (study.viewedS >= MINUTE_S || study.studiedAt !== null);
 
-/** Returns the seconds of reading that are left. A rule that was marked as studied or answered isn't new anymore. */
+/** Returns the seconds of reading that are left. A rule that was marked as studied or asked about isn't new anymore. */
 function secondsLeft({ estimated_study_time }: PracticeRule, study: RuleStudy | undefined): number {
   if (study !== undefined && (study.studiedAt !== null || study.answered > 0)) return 0;
   return Math.max(0, estimated_study_time * MINUTE_S - (study?.viewedS ?? 0));
@@ -69,7 +69,7 @@ function nextReading(sources: TodaySources, daysLeft: number | null): Reading | 
   return next === undefined ? null : { rule: next.rule, leftS: next.leftS, isStarted: hasRead(next.study) };
 }
 
-/** Returns whether a rule was answered on a day before this one, so that reading it today isn't new material. */
+/** Returns whether questions on a rule were answered before this day, so that reading it today isn't new material. */
 const hasAnsweredBefore = (study: RuleStudy | undefined, day: string) =>
   study?.gradedDays.some((graded) => graded < day) ?? false;
 

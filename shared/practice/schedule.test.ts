@@ -37,7 +37,7 @@ const moment = (day: number) => {
 };
 const seen = (day: number) => withReview(undefined, { grade: 'good', ...when(STUDY_BEGAN + day * DAY_MS) }).card;
 
-test('brings a card back sooner before a competition, and never later than the longest gap', () => {
+test('brings a card back sooner before a competition, and never later than usual', () => {
   const card = seen(0);
   const usual = dueOn(card, scheduleOn(TODAY, null));
   expect(usual > TODAY).toBe(true);
@@ -45,7 +45,7 @@ test('brings a card back sooner before a competition, and never later than the l
   expect(dueOn(card, scheduleOn(TODAY, inDays(100))) <= usual).toBe(true);
 });
 
-test('predicts longer intervals for better grades, which the schedule then uses', () => {
+test('predicts longer intervals for better grades, and the schedule then uses the predicted one', () => {
   const schedule = scheduleOn(TODAY, null);
   const intervals = (['again', 'hard', 'good', 'easy'] as const).map(
     (grade) => intervalAfter(seen(0), grade, moment(3), schedule) ?? 0,

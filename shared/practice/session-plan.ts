@@ -55,7 +55,10 @@ const callStep = ({ weak }: TodayPlan, count: number): SessionStep[] =>
     ? []
     : [{ kind: 'calls', count, seconds: count * CALL_S, grounds: weak.grounds.map(({ ground }) => ground) }];
 
-/** Reads as much of the next rule as there's time for, in whole minutes unless the rest of the rule takes less. */
+/**
+ * Returns a step for as much of the next rule as there's time to read. It takes whole minutes unless it finishes the
+ * rule.
+ */
 function readStep({ fresh: { reading } }: TodayPlan, spareS: number): SessionStep[] {
   if (reading === null || spareS < Math.min(LEAST_READ_S, reading.leftS)) return [];
   const { rule, leftS } = reading;

@@ -16,8 +16,9 @@ const CALLS_A_DAY = 8;
 export type BlockKind = 'due' | 'weak' | 'new';
 
 /**
- * What one block of the plan asks for. `cards`, `questions`, and `calls` are numbers, and `readS` are seconds of
- * reading. `reason` says in words why it's there, or why there's nothing. `minutes` is how long all of it takes.
+ * What one block of the plan asks for. `cards`, `questions`, and `calls` say how many of each, and `readS` is the
+ * reading time in seconds. `reason` says in words why it's there, or why there's nothing. `minutes` is how long all of
+ * it takes.
  */
 export type TodayBlock = {
   kind: BlockKind;

@@ -40,7 +40,7 @@ export const aFlashcard = (id: string, over: Partial<Flashcard> = {}): Flashcard
 const NUMBERS = Object.keys(FREQUENCIES);
 
 /**
- * Returns what a plan is computed from, after these events, at noon on a day that is counted from the first day of
+ * Returns what a plan is computed from, after these events, at noon on the given day, counted from the first day of
  * study. There are eight rules, each with two flashcards.
  */
 export function todaySources(

@@ -24,7 +24,7 @@ const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const WEEK = 7;
 const MONTH = 30;
 
-/** Writes a number as in a sentence: 'three', '12'. */
+/** Writes a number the way sentences do: 'three', '12'. */
 const spelled = (number: number): string => SMALL[number] ?? String(number);
 
 const spelledCount = (number: number, unit: string) => `${spelled(number)} ${unit}${number === 1 ? '' : 's'}`;
@@ -131,7 +131,7 @@ function readingWords({ reading, unanswered: [first] }: NewMaterial, isFirst: bo
   if (isStarted) return `You’ve started ${ruleTitle(rule)}, with ${minutes} left.`;
   const most = isFirst
     ? 'No rule comes up more often in rounds'
-    : 'It comes up most often of the rules you haven’t read';
+    : 'Of the rules you haven’t read, it comes up most often';
   return `Next is ${ruleTitle(rule)}. ${most}, by our estimate.`;
 }
 
@@ -157,7 +157,7 @@ export function newReason({ fresh, weak, calls, isNewcomer, schedule }: Parts): 
     : 'That’s all the new material for today. Let it sink in.';
 }
 
-/** The plan in one line. */
+/** Sums up the plan in one line. */
 export function headlineOf({ due, weak, fresh, isNewcomer }: Parts, isDone: boolean): string {
   if (isDone) return 'All done for today';
   if (isNewcomer) {

@@ -66,7 +66,7 @@ test('the order in which the events arrive makes no difference', () => {
   }
 });
 
-test('undoing a grade leaves the other device’s grade of the same day', () => {
+test('undoing a grade keeps the other device’s grade from the same day', () => {
   const undone = PHONE.filter(({ cardId }) => cardId === PAIR);
   const fold = foldRule('fre-404', [...BEFORE, ...undone, ...LAPTOP]);
   expect(dueDays(fold)[NUMBER]).toBe('2026-11-29');

@@ -187,7 +187,7 @@ describe('a self-assessment', () => {
   });
 });
 
-/** A card's first grade, then one lapse a day. */
+/** Returns a card's first grade, followed by one lapse a day. */
 const lapses = (count: number, firstDay = 0) =>
   Array.from({ length: count + 1 }, (_, index) =>
     aCard({

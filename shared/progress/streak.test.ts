@@ -87,7 +87,7 @@ describe('a streak during flights', () => {
     });
   });
 
-  test('is still alive before the first study after the flight', () => {
+  test("isn't broken yet before the first study after the flight", () => {
     expect(streakOf(studied(evening), on(3, 8, TOKYO))).toEqual({ current: 1, longest: 1, isActiveToday: false });
   });
 

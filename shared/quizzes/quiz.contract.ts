@@ -7,7 +7,7 @@ import { RuleId } from '#shared/rules/rule.contract.ts';
 import { Difficulty } from '#shared/rules/scales.ts';
 import { Seconds } from '#shared/time/time.contract.ts';
 
-/** The number of questions if none is requested. Learning specification §2. */
+/** The number of questions if a request doesn't say how many. Learning specification §2. */
 export const DEFAULT_COUNT = 5;
 const Count = z.int().check(z.minimum(0));
 

@@ -84,7 +84,7 @@ export const CaseResolution = z
       path: ['reason'],
     }),
     z.refine(({ resolution, text }) => (resolution === 'rewritten') === (text !== undefined), {
-      error: 'Only a rewrite has a text, and it needs one',
+      error: 'Only a rewrite can have a text, and it needs one',
       path: ['text'],
     }),
   );

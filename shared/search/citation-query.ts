@@ -89,8 +89,8 @@ class Reader {
   }
 
   /**
-   * Returns whether 'a' or 'i' is an ordinary word. It is if another word follows, unless it's in brackets or attached
-   * to the number.
+   * Returns whether 'a' or 'i' is an ordinary word. It is if another word follows, unless it's in parentheses or
+   * brackets or attached to the number.
    */
   private isWord(at: number): boolean {
     const piece = this.pieces[at];
@@ -156,7 +156,10 @@ class Reader {
     return { cited: [{ ruleNumber, address }], next };
   }
 
-  /** Returns the range of the text that the pieces take up, including the brackets that close the last one. */
+  /**
+   * Returns the range of the text that the pieces take up, including the parentheses or brackets that close the last
+   * one.
+   */
   stretch(from: number, next: number): [number, number] {
     const start = this.pieces[from]?.start ?? 0;
     const end = this.pieces[next - 1]?.end ?? start;

@@ -19,7 +19,7 @@ type Mark = Omit<CitedPiece, 'text'> & { end: number };
  * or a statute.
  */
 const OF_EVIDENCE = /rule|evid|[fm]\.?\s*r\.?\s*e/iu;
-/** A number with parts in brackets is a citation even without a prefix: '404(b)'. */
+/** A number followed by parts in parentheses is a citation even without a prefix: '404(b)'. */
 const WITH_PARTS = /^\d{3,4}(?:\([A-Za-z0-9]{1,4}\))+$/;
 const LISTED = /^(?:\s*[,;/&]\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+)\(?$/i;
 /** Matches what follows a number that's only the beginning of a longer number, word, or address. */
@@ -71,7 +71,7 @@ function citationMarks(text: string, outline: Outline): Mark[] {
     const all = citations.filter(({ start }) => start === first.start);
     const prefix = prefixBefore(text, first.start);
     if (!isCitation(text, first, prefix, marks.at(-1))) continue;
-    // A further part, such as the (2) in '803(1) and (2)', begins after its bracket.
+    // A further part, such as the (2) in '803(1) and (2)', begins after its opening parenthesis.
     const lead = text.startsWith(first.cited.ruleNumber, first.start) ? prefix.replace(/^the\s+/i, '') : '(';
     marks.push(...marksOfRange(text, all, first.start - lead.length));
   }
@@ -80,8 +80,8 @@ function citationMarks(text: string, outline: Outline): Mark[] {
 
 /**
  * Splits a post at the rules and doctrines that it names, so that they can be linked. Unlike a query, a post also
- * contains ordinary numbers, so a number counts only after 'Rule' or 'FRE', with a part in brackets, or in a list after
- * a citation. Every character of the text is in exactly one piece.
+ * contains ordinary numbers, so a number counts only after 'Rule' or 'FRE', with a part in parentheses, or in a list
+ * after a citation. Every character of the text is in exactly one piece.
  */
 export function citedPieces(text: string, outline: Outline): CitedPiece[] {
   const doctrines = doctrinesIn(text).map(({ slug, start, end }): Mark => ({ start, end, doctrine: slug }));

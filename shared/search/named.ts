@@ -30,8 +30,9 @@ function keepBest(shares: Map<number, NameShare>, place: number, { factor, isWho
 }
 
 /**
- * Finds the rules and parts that a query names. A name that the query contains gives a factor of 1.25. What the query
- * shares with a name multiplies it by up to 2.5. `worth` is the worth of each searched word.
+ * Finds the rules and parts that a query names. A name that the query contains gives a factor of 1.25. That factor is
+ * multiplied by up to 2.5, depending on how much of the query is in the name. `worth` is the worth of each searched
+ * word.
  */
 export function named({ phrases }: OpenedIndex, query: Spoken, worth: readonly number[]): Named {
   const found: Named = { rules: new Map(), parts: new Map() };

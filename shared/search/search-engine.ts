@@ -130,7 +130,7 @@ function answer(question: Question, index: OpenedIndex, writer: ResultWriter, pa
   };
 }
 
-/** A query without filters, by relevance. */
+/** Returns a query without filters, sorted by relevance. */
 export const plainQuery = (q: string): SearchQuery => ({ ...NO_FILTERS, q, sortBy: 'relevance', sortOrder: 'desc' });
 
 /** Opens an index for searching. Devices and the server search the same way. Formulas §11. */

@@ -22,7 +22,7 @@ const MAX_RESULTS = 50;
 const MAX_VALUES = 50;
 const IMPORTANCE: readonly number[] = [1, 2, 3, 4, 5];
 
-/** A filter whose parameter is repeated for each value. */
+/** Declares a filter whose parameter is repeated for each value. */
 const several = <T extends z.ZodMiniType>(value: T) => withDefault(z.array(value).check(z.maxLength(MAX_VALUES)), []);
 
 /** Accepts one of these numbers as a query parameter. */

@@ -27,7 +27,7 @@ test('merges the settings of two devices field by field', () => {
   expect(third).toMatchObject({ r: 'applied', row: { data: { theme: 'light' } } });
 });
 
-test('shows a device its own settings on top of the others', () => {
+test('shows a device its own changes on top of the settings from the server', () => {
   const shown = studySettingsRules.show(
     { isDeleted: false, data: { theme: 'dark', dayStartHour: 2 } },
     change({ theme: 'light' }),

@@ -83,11 +83,11 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
   'streak-30': streak('A Month at Trial', 'Study 30 days in a row.', { icon: 'calendar-days', rarity: 'epic' }),
   'streak-60': streak('Extended Session', 'Study 60 days in a row.', { icon: 'calendar-days', rarity: 'epic' }),
   'streak-100': streak('Standing Order', 'Study 100 days in a row.', { icon: 'gavel', rarity: 'legendary' }),
-  comeback: streak('Back from Recess', 'Come back after two or more weeks away and study on 3 different days.', {
+  comeback: streak('Back from Recess', 'Come back after 2 or more weeks away and study on 3 different days.', {
     icon: 'sunrise',
     rarity: 'common',
   }),
-  'four-weeks': streak('Regular Sitting', 'Study at least 5 days a week in four different weeks.', {
+  'four-weeks': streak('Regular Sitting', 'Study at least 5 days a week in 4 different weeks.', {
     icon: 'calendar-check',
     rarity: 'rare',
   }),
@@ -150,11 +150,11 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
   'notes-10': exploration('Margin Notes', 'Write notes on 10 bookmarks.', { icon: 'sticky-note', rarity: 'common' }),
   'bookmarks-20': exploration('Tabbed and Ready', 'Bookmark 20 rules.', { icon: 'bookmark', rarity: 'common' }),
   'ten-hours': exploration('Ten Billable Hours', 'Study for 10 hours.', { icon: 'clock', rarity: 'rare' }),
-  'calls-within-5': performance('Quick on Your Feet', 'Make 20 right objections within 5 seconds each.', {
+  'calls-within-5': performance('Quick on Your Feet', 'Make 20 correct objections within 5 seconds each.', {
     icon: 'gavel',
     rarity: 'epic',
   }),
-  'calls-within-2': performance('Before the Answer', 'Make 25 right objections within 2 seconds each.', {
+  'calls-within-2': performance('Before the Answer', 'Make 25 correct objections within 2 seconds each.', {
     icon: 'flame',
     rarity: 'legendary',
   }),
@@ -162,7 +162,7 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
     icon: 'scale',
     rarity: 'rare',
   }),
-  retention: performance('Committed to Memory', 'Recall 9 in 10 of at least 100 flashcards due in 30 days.', {
+  retention: performance('Committed to Memory', 'Recall 9 in 10 of at least 100 flashcards due within 30 days.', {
     icon: 'shield-check',
     rarity: 'epic',
   }),

@@ -38,7 +38,7 @@ function next(id: AchievementId, { current, target }: Mark): NextAchievement {
 }
 
 /**
- * Returns a user's achievements, newest first, and the nearest ones to come. `kept` are the stored achievements.
+ * Returns a user's achievements, newest first, and those closest to being earned. `kept` are the stored achievements.
  * Formulas §10.
  */
 export function achievementsOf(sources: StudySources, kept: readonly KeptAchievement[]): Achievements {

@@ -72,7 +72,7 @@ function placeOfRight(bits: string, from: number, count: number): number {
   return index;
 }
 
-/** Returns the position of the last of 30 correct answers in a row, or -1 if there is no such row. */
+/** Returns the position of the last of 30 correct answers in a row, or -1 if there are never that many in a row. */
 function placeOfRow(bits: string): number {
   const start = bits.indexOf('1'.repeat(RIGHT_IN_A_ROW));
   return start === -1 ? -1 : start + RIGHT_IN_A_ROW - 1;
@@ -154,8 +154,8 @@ export function addAnswers(months: readonly MonthStudy[], before: AnswersSoFar =
 }
 
 /**
- * Returns whether all attempts in these months are later than the last earlier one. The clock may have been set back on
- * a flight.
+ * Returns whether no attempt in these months is older than the last one already counted. The clock may have been set
+ * back on a flight.
  */
 export const areAnswersLater = ({ lastAt }: AnswersSoFar, months: readonly MonthStudy[]): boolean =>
   lastAt === null ||

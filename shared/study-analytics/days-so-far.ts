@@ -42,7 +42,7 @@ export const HOUR_S = 3600;
 const IDLE_DAYS = 14;
 const WEEK_DAYS = 7;
 const BUSY_WEEK = 5;
-/** Weeks are counted from this Monday, which could be any other. */
+/** Weeks are counted from this Monday. Any other Monday would do, too. */
 const SOME_MONDAY = '1970-01-05';
 
 const NO_DAYS: DaysSoFar = {

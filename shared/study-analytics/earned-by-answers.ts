@@ -13,7 +13,7 @@ import { countMark, type Mark } from '#shared/study-analytics/mark.ts';
 /** Returns the achievements for answers. */
 export function answersEarned({ quizzes, perfect, right, tail, at }: AnswersSoFar): Record<OfAnswers, Mark> {
   const mark = (id: OfAnswers, current: number, target: number) => countMark(current, target, at[id] ?? null);
-  /** This achievement is earned once nine in ten of the last `of` answers are correct. */
+  /** Returns the mark of an achievement that's earned once nine in ten of the last `of` answers are correct. */
   const accuracy = (id: OfAnswers, of: number): Mark => ({
     ...mark(id, countRight(tail.slice(-of), of), accurateOf(of)),
     value: of,

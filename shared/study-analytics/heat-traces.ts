@@ -1,7 +1,7 @@
 import type { DayStudy } from '#shared/study/day-study.ts';
 import { daysBetween } from '#shared/time/calendar-day.ts';
 
-/** The number of days that an activity contributes to heat. */
+/** For how many days an activity contributes to heat. */
 export const HEAT_DAYS = 365;
 
 const HALF_LIFE_DAYS = 14;

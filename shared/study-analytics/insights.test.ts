@@ -149,7 +149,7 @@ describe('the best hour', () => {
     expect(best([at(0, 36, 60), at(5, 30, 50)])).toBeUndefined();
   });
 
-  test('is counted by the clock of the place where the answers were given', () => {
+  test('is in the local time of the place where the questions were answered', () => {
     const evening = { ...at(0, 48, 60), ...when(STUDY_BEGAN - 30 * DAY_MS, 690) };
     expect(best([evening, at(5, 10, 50)])?.title).toBe('You answer best between 11 pm and 12 am');
   });

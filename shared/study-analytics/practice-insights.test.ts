@@ -111,7 +111,7 @@ describe('a competition', () => {
   });
 });
 
-test('Essential rules that were never touched are known', () => {
+test('finds the Essential rules that were never touched', () => {
   const sources = sourcesOf([aView({ ruleId: 'fre-404' }), aView({ ruleId: 'fre-602', durationS: 0 })], { articles });
   expect(untouchedEssentials(sources).map(({ rule }) => rule.rule_number)).toEqual(['602', '701', '803']);
 });

@@ -16,7 +16,7 @@ import { GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 /** What insights about practice are computed from. `date` is the study day ('YYYY-MM-DD'). */
 export type PracticeInsightSources = { rules: readonly KnownRule[]; practice: CountedPractice; date: string };
 
-/** A ground that was said so many times for another one is a warning. */
+/** A ground that was named this many times in place of another one causes a warning. */
 const CONFUSED_TIMES = 3;
 const SOON_DAYS = 14;
 const COVERED_PERCENT = 80;
@@ -25,7 +25,7 @@ const TODAY = { label: 'See today’s plan', path: PAGE_PATHS.today };
 
 type Confusion = { said: Ground; meant: Ground; times: number };
 
-/** Counts how often each ground was said where another one was right, in the calls that are kept. */
+/** Counts how often each ground was named where another one was right, in the calls that are kept. */
 function confusionsIn(studies: readonly RuleStudy[]): Confusion[] {
   const found = new Map<string, Confusion>();
   for (const { itemId, said, correct } of studies.flatMap(({ calls }) => calls)) {

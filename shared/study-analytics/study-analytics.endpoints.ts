@@ -66,7 +66,7 @@ export const readAchievements = endpoint({
   ...ofAnalytics,
   method: 'GET',
   path: '/api/fre/analytics/achievements',
-  summary: 'The user’s achievements, newest first, and the nearest ones to come',
+  summary: 'The user’s achievements, newest first, and those closest to being earned',
   query: z.object(clock),
   response: Achievements,
 });

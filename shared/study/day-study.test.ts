@@ -101,7 +101,7 @@ test('chooses the same first and last moment in any order if two places have eve
   }
 });
 
-test('adds to a day with thousands of rules without changing it or copying it for each event', () => {
+test('adds to a day with thousands of rules without changing the original or copying it for each event', () => {
   const quizzes = Array.from({ length: 90 }, (_, quiz) =>
     aQuiz({
       items: Array.from({ length: 100 }, (_item, index) => anItem({ ruleId: `fre-${1000 + 100 * quiz + index}` })),

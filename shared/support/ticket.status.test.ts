@@ -10,6 +10,6 @@ test.each([
   ['open', null, 100 * DAY, 'open'],
   ['waiting_on_user', null, 100 * DAY, 'waiting_on_user'],
   ['closed', 0, 1, 'closed'],
-] as const)('shows a ticket stored as %s and resolved at %s, at %i, as %s', (stored, resolvedAt, now, expected) => {
+] as const)('a ticket stored as %s, resolved at %s, and read at %i is %s', (stored, resolvedAt, now, expected) => {
   expect(ticketStatusAt(stored, resolvedAt, now)).toBe(expected);
 });

@@ -22,7 +22,7 @@ test.each([
   ['suspended', 'appeal', 'normal'],
   ['banned', 'appeal', 'high'],
   ['banned', 'data_request', 'high'],
-] as const)('gives a ticket from an account that is %s about %s the priority %s', (status, type, expected) => {
+] as const)('if the account is %s, a ticket about %s gets the priority %s', (status, type, expected) => {
   expect(priorityOf(status, type)).toBe(expected);
 });
 

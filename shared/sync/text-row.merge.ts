@@ -21,7 +21,8 @@ const withoutCopy = (data: RowData, copy: string): RowData =>
   copiesOf(data).includes(copy) ? { ...data, copies: copiesOf(data).filter((each) => each !== copy) } : data;
 
 /**
- * The prefix of the field marks for each device's newest text. These marks keep a deletion from removing unseen text.
+ * Returns the prefix of the field marks for each device's newest text. These marks keep a deletion from removing unseen
+ * text.
  */
 const textOf = (field: string): string => `${field} of `;
 

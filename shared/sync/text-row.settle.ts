@@ -10,7 +10,10 @@ type TextRow<F extends Former> = { field: string; read: (data: RowData) => Texts
 
 export const isThere = ({ now }: Standing): boolean => now !== undefined && !now.isDeleted;
 
-/** Builds what a device does to a change of a text row before writing it. See `textRowMerge`. Decision 25. */
+/**
+ * Builds the function that adjusts a change to a row with a text before a device writes it. See `textRowMerge`.
+ * Decision 25.
+ */
 export function textRowSettle<F extends Former>({ field, read }: TextRow<F>) {
   /** Returns the texts in the row that the author wasn't shown when they began to edit. */
   function unseenTexts({ shown, now }: Standing): string[] {

@@ -116,7 +116,7 @@ export const JoinMessage = plainText('Message', LONGEST_JOIN_MESSAGE);
  */
 export const AskedTeam = z.strictObject({ ...Team.shape, shows_help: z.boolean() });
 
-/** A request to join as the team's owner sees it. */
+/** A request to join, as the team's owner sees it. */
 export const JoinRequest = z.strictObject({
   id: TeamId,
   display_name: z.string(),

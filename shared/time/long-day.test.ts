@@ -9,7 +9,7 @@ test.each([
   expect(longDay(day)).toBe(words);
 });
 
-test('writes the same as the formatter of the platform', () => {
+test("writes the same text as the platform's own formatter", () => {
   for (let month = 1; month <= 12; month += 1) {
     const day = `2024-${String(month).padStart(2, '0')}-05`;
     expect(longDay(day)).toBe(new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { dateStyle: 'long' }));

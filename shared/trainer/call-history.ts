@@ -3,7 +3,9 @@ import { groundOf } from '#shared/trainer/draw-calls.ts';
 import type { DrillItem } from '#shared/trainer/drill-item.contract.ts';
 import type { Ground } from '#shared/trainer/ground.ts';
 
-/** Only this many of a user's latest calls on a ground count, so that a weakness doesn't stick to them forever. */
+/**
+ * Only this many of a user's latest calls on a ground count, so that a weakness that they have overcome stops counting.
+ */
 const RECENT = 12;
 const MOST_WEAK = 4;
 

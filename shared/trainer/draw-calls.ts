@@ -2,7 +2,7 @@ import { randomFrom } from '#shared/figures/random.ts';
 import type { Call } from '#shared/trainer/call.contract.ts';
 import type { Ground } from '#shared/trainer/ground.ts';
 
-/** The ground that a call is about, even if nothing should be said. */
+/** Returns the ground that a call is about, even if nothing should be said. */
 export const groundOf = ({ best, tempting }: Pick<Call, 'best' | 'tempting'>): Ground | null => best ?? tempting;
 
 /**
@@ -44,9 +44,9 @@ function weighted(calls: readonly Call[], last: Draw['last'], random: number): C
 }
 
 /**
- * Draws up to `count` different calls. Those that were never played or were wrong last time are three times as likely.
- * Two calls on the same ground never follow each other, unless all calls are about one ground. So there may be fewer
- * calls than asked for.
+ * Draws up to `count` different calls. Those that the user never played, or got wrong last time, are three times as
+ * likely. Two calls on the same ground never follow each other, unless all calls are about one ground. Because of that,
+ * there may be fewer than `count` calls.
  */
 export function drawCalls(calls: readonly Call[], { count, seed, last }: Draw): Call[] {
   const random = randomFrom(seed);

@@ -11,7 +11,7 @@ test.each<[DrillPlan, string]>([
   expect(planOf(key)).toEqual(plan);
 });
 
-test("returns undefined for keys that aren't of a session", () => {
+test("returns undefined for keys that don't belong to a session", () => {
   for (const key of ['fre-404', 'hearsay', 'drill', 'drill nothing']) expect(planOf(key)).toBeUndefined();
 });
 

@@ -29,7 +29,7 @@ export function countIn(text: string | null): number | undefined {
 
 const PREFIX = 'drill';
 
-/** The key under which a device stores the open session of a plan. There is at most one per plan. */
+/** Returns the key under which a device stores the open session of a plan. There is at most one per plan. */
 export const drillKey = ({ mode, subject, grounds }: DrillPlan): string =>
   [PREFIX, mode, subject ?? grounds.join(',')].filter(Boolean).join(' ');
 

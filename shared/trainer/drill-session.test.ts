@@ -121,7 +121,7 @@ test('lets an examiner answer objections, and skips calls with nothing to answer
   expect(advanced(session, CLEAN, undefined).items).toHaveLength(1);
 });
 
-test('Rapid Fire skips the answer, multiplies points with the streak, and takes points for a false objection', () => {
+test('Rapid Fire skips the answer, gives more points during a streak, and deducts points for a false objection', () => {
   let session = begin({ mode: 'rapid', calls: [HEARSAY, CLEAN, HEARSAY, HEARSAY] });
   session = namedOn(session, HEARSAY, 'hearsay');
   expect(session.phase).toBe('ruled');

@@ -5,7 +5,7 @@ import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
 import { RAPID_MS, rapidCredit } from '#shared/trainer/rapid-fire.ts';
 import { scoreCall, type Verdict } from '#shared/trainer/score-call.ts';
 
-/** The start of a session. Its first call is `calls[0]`. */
+/** What a session starts with. Its first call is `calls[0]`. */
 type NewDrill = Pick<DrillSession, 'id' | 'mode' | 'subject' | 'version' | 'side' | 'hasInvention'> & {
   calls: readonly Call[];
 };
@@ -41,19 +41,19 @@ export function withTime(session: DrillSession, ms: number): DrillSession {
   return step(session, { callMs: session.callMs + spent, elapsedMs: session.elapsedMs + spent });
 }
 
-/** The user stands up. Presses that come too late are ignored, here and below. */
+/** Records that the user stands up to object. Presses that come too late are ignored, here and below. */
 export const objected = (session: DrillSession): DrillSession =>
   session.phase === 'shown' && session.side === 'objector'
     ? step(session, { phase: 'naming', reactionMs: session.callMs })
     : session;
 
-/** The user lets the call pass, or withdraws the objection before naming a ground. */
+/** Records that the user lets the call pass, or withdraws the objection before naming a ground. */
 export const letPass = (session: DrillSession): DrillSession =>
   session.side === 'objector' && (session.phase === 'shown' || session.phase === 'naming')
     ? step(session, { phase: 'ruled', grounds: [], reactionMs: session.reactionMs ?? session.callMs })
     : session;
 
-/** The user chooses a ground, or takes it back. */
+/** Records that the user chooses a ground or takes that back. */
 export function toggled(session: DrillSession, ground: Ground): DrillSession {
   if (session.phase !== 'naming') return session;
   const { grounds } = session;
@@ -61,8 +61,8 @@ export function toggled(session: DrillSession, ground: Ground): DrillSession {
 }
 
 /**
- * The user objects on the chosen grounds. Then the other side answers, if there's anything to answer. Rapid Fire skips
- * the answer.
+ * Records that the user objects on the chosen grounds. Then the other side answers, if there's anything to answer.
+ * Rapid Fire skips the answer.
  */
 export function named(session: DrillSession, call: Call): DrillSession {
   if (session.phase !== 'naming' || session.grounds.length === 0) return session;
@@ -70,7 +70,7 @@ export function named(session: DrillSession, call: Call): DrillSession {
   return step(session, { phase: isAnswered ? 'answering' : 'ruled' });
 }
 
-/** The user answers the objection. */
+/** Records how the user answers the objection. */
 export const answered = (session: DrillSession, response: number): DrillSession =>
   session.phase === 'answering'
     ? step(session, { phase: 'ruled', response, reactionMs: session.reactionMs ?? session.callMs })
@@ -79,13 +79,13 @@ export const answered = (session: DrillSession, response: number): DrillSession 
 /** Uses the only pause of Rapid Fire. */
 export const paused = (session: DrillSession): DrillSession => step(session, { hasPaused: true });
 
-/** How many of the last calls in a row were right. */
+/** Returns how many calls in a row, up to the last one, were right. */
 export function streakOf({ items }: Pick<DrillSession, 'items'>): number {
   const lastWrong = items.findLastIndex(({ correct }) => !correct);
   return items.length - 1 - lastWrong;
 }
 
-/** Points so far, in hundredths. */
+/** Returns the points so far, in hundredths. */
 export const scoreOf = (items: readonly DrillItem[]): number => items.reduce((sum, { credit }) => sum + credit, 0);
 
 /** Judges the user's decision on the current call. Null until they decide. */

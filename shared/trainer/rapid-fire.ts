@@ -33,7 +33,7 @@ export function readingMs({ setting, witness, offered_for, lines }: Call): numbe
   return Math.max(LEAST_READING_MS, words * WORD_MS);
 }
 
-/** Returns the time left on a call's clock, which doesn't start until there was time to read the call. */
+/** Returns the time left on a call's clock, which doesn't start until there has been time to read the call. */
 export function clockLeftMs(call: Call, streak: number, callMs: number): number {
   const whole = clockMs(streak);
   return Math.min(whole, Math.max(0, readingMs(call) + whole - callMs));

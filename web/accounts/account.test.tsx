@@ -16,7 +16,7 @@ import { answerCalls, aPendingAnswer, type MadeCall, noNetwork, refusal } from '
 
 const KEY = 'sustained:person';
 const kept = () => readStoredMe(localStorage.getItem(KEY) ?? undefined);
-/** The names of the calls, in the order in which they were made. */
+/** Returns the names of the calls, in the order in which they were made. */
 const named = (made: readonly MadeCall[]) => made.map((each) => each.call);
 const says = (me: Me) => ({ 'GET /api/me': () => Response.json(me) });
 const signedOut = { 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) };
@@ -40,7 +40,7 @@ test('remembers the user whom the server named, even after the device goes offli
   expect(meStore.get()).toEqual(aMe());
 });
 
-test('remembers a user whose session has ended, who can sign in again to continue the session', async () => {
+test('remembers a user whose session has ended, so that they can sign in again and continue', async () => {
   beginAs(aMe());
   answerCalls(says(NOBODY));
   await askMe();

@@ -10,8 +10,8 @@ export const highestRole = (roles: readonly Role[]): Role =>
   (['admin', 'moderator'] as const).find((role) => roles.includes(role)) ?? 'user';
 
 /**
- * The actor behind this browser's calls, according to the server's last response, so that pages and buttons use the
- * same policies as the server. The server decides again on every call.
+ * Returns the actor behind this browser's calls, according to the server's last response, so that pages and buttons use
+ * the same policies as the server. The server decides again on every call.
  */
 export function actorOf({ user, roles, status, second_factor }: Me): Actor {
   if (user === null) return VISITOR;

@@ -36,10 +36,10 @@ async function countAll(asked: ReadonlySet<Counter>): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The number of changes that signing out now would lose. A counter that fails counts as one. */
+/** Returns the number of changes that signing out now would lose. A counter that fails counts as one. */
 export const unsentChanges = (): Promise<number> => countAll(counters);
 
-/** The amount of unfinished work on this device that signing out now would discard. */
+/** Returns the amount of unfinished work on this device that signing out now would discard. */
 export const unfinishedWork = (): Promise<number> => countAll(unfinishedCounters);
 
 /** Tries to send the outbox until `signal` aborts. */

@@ -5,7 +5,7 @@ export type SyncToDisk = () => Promise<void>;
 
 /**
  * Lets callers share a sync. If one is already running, they all wait for the next one, because their commits may have
- * come after it began.
+ * come after the running one began.
  */
 export function sharedSync(sync: () => Promise<void>): SyncToDisk {
   let running: Promise<void> | undefined;

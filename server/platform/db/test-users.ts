@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
 import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 
-/** Creates an account for tests. Its email address is `<id>@school.test`. */
+/** An account for tests. Its email address is `<id>@school.test`. */
 export type TestUser = {
   id: string;
   role?: Role;

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 const LIMIT_MS = 10_000;
 
 /**
- * On SIGTERM or SIGINT, refuses new connections and lets running requests finish for at most ten seconds. Then it calls
+ * On SIGTERM or SIGINT, refuses new connections and gives running requests at most ten seconds to finish. Then it calls
  * `end` and exits with 0. A second signal ends the process right away.
  */
 export function drainOnSignal(

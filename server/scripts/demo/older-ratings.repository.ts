@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts';
 
 const DAY_MS = 86_400_000;
-/** Confessions that are older than this were rated by an earlier version. */
+/** Confessions that are older than this get the ratings of an earlier version. */
 const OLD_MS = 10 * DAY_MS;
 
 /**

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** The types that better-auth reads and writes on each engine. */
+/** Returns the column types that better-auth reads and writes on this engine. */
 function typesOf(db: Kysely<unknown>) {
   return db.getExecutor().adapter instanceof PostgresAdapter
     ? ({ time: sql`timestamptz`, flag: sql`boolean` } as const)
