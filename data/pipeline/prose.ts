@@ -62,7 +62,7 @@ export function sentencesOf(text: string): string[] {
 /** Matches the silent e of 'rule', 'rules', and 'ruled', but not the e of 'table', 'judges', and 'admitted'. */
 const SILENT_ENDING = /([aeiouyl]l|[^laeiouy])e$|([aeiouyl]l|[^laeiouyscgxzh])es$|([aeiouyl]l|[^laeiouytd])ed$/;
 
-/** Estimates the syllables of an English word from its vowel groups. A number counts as one. */
+/** Estimates the syllables of an English word from its vowel groups. A number counts as one syllable. */
 export function syllables(word: string): number {
   const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (letters.length <= 3) return 1;

@@ -3,7 +3,7 @@ import { parseYaml } from '#data/pipeline/parse.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 import { type QuestionSource, QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
 
-/** Returns a text of this many words that ends with a question. Its words depend on `tag`. */
+/** Returns a text that has `words` words and ends with a question mark. The words depend on `tag`. */
 function story(tag: string, words: number): string {
   const all = Array.from({ length: words }, (_, at) => `s${tag}n${at}`);
   const sentences = Array.from({ length: words / 10 }, (_, at) => all.slice(at * 10, at * 10 + 10).join(' '));

@@ -7,7 +7,7 @@ const told = (...scenarios: string[]) => {
   return checkNames(aBook(anAuthoredRule({ examples })), REFERENCES).map(({ message }) => message);
 };
 
-test('reports a name once a fourth example uses it', () => {
+test('reports a name as soon as a fourth example uses it', () => {
   const scenario = 'Here stood Ellery, and then Ellery left.';
   expect(told(scenario, scenario, scenario)).toEqual([]);
   expect(told(scenario, scenario, scenario, scenario)).toEqual(['the name Ellery is already in 3 examples']);

@@ -71,7 +71,7 @@ function dateFaults({ value, fault }: Sourced<QuestionsSource>, rule: RuleSource
   });
 }
 
-/** Skips rules whose file can't be read; another check reports those. */
+/** Skips rules whose file can't be read; another check reports them. */
 function orphanFaults({ value, fault }: Sourced<QuestionsSource>, { files }: Book): Fault[] {
   const hasFile = files.some((file) => stemOf(file) === value.rule_number);
   return hasFile ? [] : [fault(['rule_number'], `there is no Rule ${value.rule_number}`)];
