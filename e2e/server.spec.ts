@@ -17,7 +17,7 @@ test('keeps its data and its secret when it starts again', async () => {
   await second.stop();
 });
 
-test('refuses to start with an invalid setting and names it', () => {
+test('refuses to start with an invalid setting, and names that setting', () => {
   const env = { ...process.env, PORT: 'http', DATA_DIR: newFolder('var') };
   const { status, stderr } = spawnSync(process.execPath, [resolve('dist/server/main.js')], { env, encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, 'PORT must be a whole number from 0 to 65535.\n']);

@@ -34,7 +34,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: CH
 const all = Object.values(LISTS).flatMap((list) => Object.values(list).flat());
 const asked = all.map(({ q }) => q);
 
-/** Splits the answers to all queries, in order, into each list's quality and number of results. */
+/** Returns each list's quality and number of results, given the answers to all queries in order. */
 function resultsByList(answers: readonly Answered[]): Map<string, ListResult> {
   let from = 0;
   const next = (count: number) => answers.slice(from, (from += count));

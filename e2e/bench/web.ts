@@ -18,7 +18,7 @@ const PAGES = {
   rule: '/learn/fre-explorer/relevance-and-its-limits/404',
 };
 
-/** Lighthouse slows the processor down four times, which suits a machine with this benchmark index. */
+/** Lighthouse slows the processor down by a factor of four, which suits a machine with this benchmark index. */
 const USUAL = { slowdown: 4, index: 1500 };
 /** How many times to try an audit, because Chromium sometimes records no navigation or closes a page. */
 const TRIES = 3;

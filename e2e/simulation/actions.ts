@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const DAY_MS = 86_400_000;
 const DEVICES = 5;
-/** The bookmark that only poisoned operations, which the server rejects, try to change. */
+/** A bookmark for poisoned operations, which the server rejects. Nothing else tries to change it. */
 export const POISONED = 'fre-999';
 
 const device = fc.nat(DEVICES - 1);

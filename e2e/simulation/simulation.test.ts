@@ -21,7 +21,7 @@ const RUNS: Record<Engine, number> = {
  */
 const SEED = Number(process.env['SIMULATION_SEED'] ?? 279_553_672);
 const PATH = process.env['SIMULATION_PATH'];
-/** Whether to stop at the first failing schedule, for callers that don't need a shorter one. */
+/** Whether to stop at the first failing schedule, for callers that don't need the shortest one. */
 const IS_ONE_ENOUGH = process.env['SIMULATION_FIRST'] === '1';
 
 test.each(['sqlite', 'postgres'] as const)(

@@ -22,7 +22,7 @@ export async function postConfession(
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Stores this many pending confessions without authors. */
+/** Stores `count` pending confessions without authors. */
 export function addConfessions(server: RunningServer, count: number): void {
   withDatabase(server, (database) => {
     const insert = database.prepare(

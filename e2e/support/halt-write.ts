@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Called when the page has reached the point where the journey should end it. */
+    /** Called when the page has reached the point at which the journey should close it. */
     reached: () => void;
   }
 }

@@ -11,7 +11,7 @@ const heldText = (number: number) => `Taylor Brooks is a pathetic loser, and rou
 /** A text that is held for a decision. */
 export const HELD_TEXT = heldText(7);
 
-/** Posts this many confessions that will be held for a decision. */
+/** Posts `count` confessions that will be held for a decision. */
 export async function postHeld(browser: Browser, server: RunningServer, count: number): Promise<void> {
   const context = await browser.newContext({ baseURL: server.url });
   await signUpAs(await context.newPage(), server, newAddress('author'));

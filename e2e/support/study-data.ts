@@ -82,7 +82,7 @@ const isView = (data: SyncRow['d']) => data?.['type'] === 'view';
 export const withoutViews = <T extends Pick<SyncRow, 'd'>>(rows: readonly T[]): T[] =>
   rows.filter(({ d }) => !isView(d));
 
-/** Returns the unsent operations on the device, apart from views, once there are this many. */
+/** Returns the unsent operations on the device, apart from views, once there are `count` of them. */
 export async function untilWaiting(page: Page, student: Student, count: number): Promise<SyncOp[]> {
   const waiting = async () => (await readDevice(page, student)).outbox.filter(({ args }) => !isView(args));
   await expect.poll(async () => (await waiting()).length).toBe(count);

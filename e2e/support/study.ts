@@ -110,8 +110,8 @@ export async function startQuiz(page: Page, quizPath: string): Promise<void> {
 }
 
 /**
- * Answers the questions from number `from` to `to` of an open quiz with their first options, and submits it after the
- * last one.
+ * Answers questions `from` to `to` of an open quiz with their first options, and submits the quiz after its last
+ * question.
  */
 export async function answerQuiz(page: Page, to: number, count = to, from = 1): Promise<void> {
   for (let number = from; number <= to; number += 1) {

@@ -75,8 +75,8 @@ async function press(page: Page): Promise<number[]> {
 }
 
 /**
- * Measures the time in ms from a press of the bookmark button until the result is painted, on a CPU slowed down four
- * times. The device has received 69 bookmarks, 200 collections, and 100,000 events from the server.
+ * Measures the time in ms from a press of the bookmark button until the result is painted, on a CPU slowed down by a
+ * factor of four. The device has received 69 bookmarks, 200 collections, and 100,000 events from the server.
  */
 export async function bookmarkPress({ script, start }: Contestant): Promise<number[]> {
   const folder = newFolder('bench');
