@@ -102,7 +102,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect(await aliases()).toEqual(ALIASES);
   });
 
-  test('are kept by a new build, which reports edited documents that it has changed, too', async () => {
+  test('are kept by a new build, which also reports the edited documents that it has changed', async () => {
     const app = await started();
     await app.editRule({ aliases: ALIASES });
     await app.release();

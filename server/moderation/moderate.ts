@@ -165,7 +165,7 @@ export function moderateWith(pipeline: Pipeline, text: string, context: Moderati
 }
 
 /**
- * Decides without network access whether a post is published, who may see the original, and how relevant it is. The
+ * Decides, without network access, whether a post is published, who may see the original, and how relevant it is. The
  * same text and context always give the same result. Never throws: if a step fails, the post is held for a person.
  */
 export const moderate = (text: string, context: ModerationContext): Moderation => moderateWith(PIPELINE, text, context);

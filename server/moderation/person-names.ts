@@ -129,8 +129,8 @@ function schoolFindings(cased: Reading, tokens: readonly Token[], context: Moder
 
 /**
  * Finds names of people in the competition, alone or in full. It also finds full names next to a school or anything
- * else that identifies the person. Names in the case packet are exempt, even if someone on the roster has a part of
- * such a name.
+ * else that identifies the person. Names in the case packet are exempt, even if someone on the roster shares part of
+ * one.
  */
 export function personNames(cased: Reading, context: ModerationContext): Finding[] {
   const tokens = tokensOf(cased);

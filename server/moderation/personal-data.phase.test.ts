@@ -41,7 +41,7 @@ test.each([
   expect(labelsOf(personalDataPhase, text)).toEqual([]);
 });
 
-test('exempts names in the case packet, even if someone on the roster has a part of one', () => {
+test('exempts names in the case packet, even if someone on the roster shares part of one', () => {
   const given = { rosterNames: ['Jordan Kim'] };
   expect(labelsOf(personalDataPhase, 'Jordan lied on the stand', given)).toEqual([]);
   expect(labelsOf(personalDataPhase, 'Jordan Kim lied in the hallway', given)).toEqual(['name']);

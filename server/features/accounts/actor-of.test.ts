@@ -46,7 +46,10 @@ test("reads a member's role from the account and the kind of session from the cr
 
 const provenBefore = (hours: number) => actor({ role: 'admin', secondFactorAt: NOW - hours * HOUR_MS });
 
-/** Returns an admin who gave the second factor, and then possibly a proof, this many minutes ago. */
+/**
+ * Returns an admin who gave the second factor `secondFactor` minutes ago and, unless `proof` is null, a proof `proof`
+ * minutes ago.
+ */
 const adminAt = (secondFactor: number, proof: number | null) =>
   actor({
     role: 'admin',

@@ -35,7 +35,7 @@ export async function countPosts(db: Db, { from, to }: Period): Promise<Figure[]
   return figures;
 }
 
-/** Counts the reports made in a period, and those that staff upheld or dismissed in it. */
+/** Counts the reports that were made, upheld, and dismissed in a period. */
 export async function countReports(db: Db, { from, to }: Period): Promise<Figure[]> {
   const closed = (status: 'resolved' | 'dismissed') =>
     sql<number>`(select count(*) from report

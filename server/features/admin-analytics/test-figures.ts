@@ -22,7 +22,7 @@ export async function insertView(db: Db, userId: string, at: number, ruleId = 'f
     .execute();
 }
 
-/** Stores a user's finished quiz with this many answers, each about a different rule. */
+/** Stores a user's finished quiz with `answers` answers, each about a different rule. */
 export async function insertQuiz(db: Db, userId: string, at: number, answers: number): Promise<void> {
   const id = newId();
   const items = Array.from({ length: answers }, (_, index) => ({ ruleId: `fre-${401 + index}` }));

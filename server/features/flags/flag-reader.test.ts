@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(FLAG_VECTORS)(
-    'turns $key on for $userId above $percentile percent',
+    'turns $key on for $userId once the rollout exceeds $percentile percent',
     async ({ key, userId, percentile }) => {
       const db = await testDb(engine);
       const { flagFor, forget } = flagReader({ db, log, now: () => 0 });

@@ -238,7 +238,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(FLAG_VECTORS)(
-    'turns $key on in the response for $userId above $percentile percent',
+    'turns $key on in the response for $userId once the rollout exceeds $percentile percent',
     async ({ key, userId, percentile }) => {
       const { signedIn } = await testApp(engine);
       const admin = await signedIn({ id: 'root', role: 'admin' });

@@ -41,7 +41,7 @@ describe.each(ENGINES)('the moderation queue on %s', (engine) => {
     expect(await claimJobOf(db, post('b'), NOW)).toBeUndefined();
   });
 
-  test('gives a post to another process when the lease expires, and the first one can no longer finish it', async () => {
+  test('gives a post to another process when the lease expires, and the first process can no longer finish it', async () => {
     const db = await testDb(engine);
     await addJob(db, post('a'), 1, NOW);
     const first = claimed(await claimDueJob(db, DUE));

@@ -11,7 +11,7 @@ const BETWEEN_MAILS_MS = 15 * 60_000;
 /** A user with notices to mail. `failures` is how many times in a row the mail server has refused them. */
 export type DueMailbox = { userId: string; email: string; isBanned: boolean; failures: number };
 
-/** Finds a user with notices to mail whose next email is due. */
+/** Finds a user who has notices to be mailed and whose next email is due. */
 const findDue = (db: Db, now: number) =>
   db
     .selectFrom('auth_user')

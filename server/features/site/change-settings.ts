@@ -13,7 +13,7 @@ import { settingsDifference, withChanges } from '#shared/site/site-settings.merg
 /** Who made a change, from where, and when. */
 type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
-/** Adds these changes to those that were made so far. */
+/** Adds a change to everything that has been changed so far. */
 const added = (sofar: ChangedSettings, change: ChangedSettings): ChangedSettings => ({
   ...sofar,
   ...change,

@@ -53,7 +53,7 @@ describe.each(ENGINES)('banned members on %s', (engine) => {
     expect(await teamDrift(db)).toEqual([]);
   });
 
-  test('gives the team of an owner who is banned for good to another member, or closes it', async () => {
+  test('if an owner is banned for good, gives the team to another member or closes it', async () => {
     const { ada, bob, db, clock, id, ban } = await setUp();
     const lonely = await create(ada, { name: 'Only Me' });
     await ban('ada');

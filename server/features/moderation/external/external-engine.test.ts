@@ -174,7 +174,7 @@ describe('an external engine', () => {
   });
 });
 
-test.each(ENGINES)('on %s, processes share the daily budget, and a restart keeps it', async (engine) => {
+test.each(ENGINES)("on %s, processes share the daily budget, and a restart doesn't reset it", async (engine) => {
   const { connect, calls, clock, status } = await connected([], { engine, dailyBudget: 3 });
   const [one, other] = [connect(), connect()];
   await Promise.all([one.ask(TEXT), other.ask(TEXT), one.ask(TEXT)]);
