@@ -16,8 +16,8 @@ function setPending(is: boolean): void {
 }
 
 /**
- * Loads the code that sends the sign-out after the first paint. If the code doesn't load, the sign-out stays pending,
- * as it does without a network.
+ * Sends the sign-out, with code that isn't loaded with the first paint. If the code doesn't load, the sign-out stays
+ * pending, as it does without a network.
  */
 async function send(): Promise<void> {
   const { sendSignOut } = await import('#web/accounts/send-sign-out.ts');
@@ -60,8 +60,8 @@ const THIS_DEVICE: SignOutSteps = { end: async () => undefined, leave: signOut }
 export const signOutWarning = new StatusStore(0);
 
 /**
- * How much unfinished work the requested sign-out would discard, if that is all there is to ask about. It's 0 if no
- * sign-out is pending.
+ * How much unfinished work the requested sign-out would discard, if that is all there is to ask about. It's 0 if none
+ * is requested.
  */
 export const unfinishedWarning = new StatusStore(0);
 
@@ -76,7 +76,7 @@ const SEND_MS = 10_000;
 /** Cancels the attempt to send the outbox before a sign-out. Null if there is no attempt. */
 export const savingFirst = new StatusStore<AbortController | null>(null);
 
-/** Sends the outbox. Returns false if the user canceled this, which also cancels the sign-out. */
+/** Sends the outbox. Returns false if the user cancels, which also cancels the sign-out. */
 async function sendFirst(): Promise<boolean> {
   const attempt = new AbortController();
   const timer = setTimeout(() => attempt.abort(), SEND_MS);

@@ -152,7 +152,7 @@ export const forgetInFlight = (): void => inFlight.clear();
 const DOWNLOAD_TIMEOUT_MS = 60_000;
 
 /**
- * Fetches bytes. The caller checks the chunks by their hash.
+ * Fetches bytes. The caller checks each chunk against its hash.
  * @throws {ApiError}
  */
 export async function download(path: string): Promise<ArrayBuffer> {

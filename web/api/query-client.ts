@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000;
 const RETRIES = 3;
 
 /**
- * Retries up to three times, but not after a refusal (4xx except 429). Community specification §9 and learning
- * specification §9.
+ * Returns whether to retry a query: up to three times, but not after a refusal (4xx except 429). Community
+ * specification §9 and learning specification §9.
  */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return false;
@@ -14,7 +14,8 @@ export function shouldRetry(failures: number, error: Error): boolean {
 }
 
 /**
- * Repeats a mutation once after a network or server failure. Refusals are final, including those for too many attempts.
+ * Returns whether to repeat a mutation: once, after a network or server failure. Refusals are final, including those
+ * for too many attempts.
  */
 export function shouldRepeat(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);

@@ -27,7 +27,10 @@ function afterLoad(delay: number, work: () => void): void {
   else addEventListener('load', later, { once: true });
 }
 
-/** Runs `work`, whose code loads after the first paint. If the code can't be loaded, tries again once online. */
+/**
+ * Runs `work`, whose code loads after the first paint. If the code can't be loaded, tries again once the device is
+ * online.
+ */
 function untilThere(work: () => Promise<void>): void {
   work().catch(() => addEventListener('online', () => untilThere(work), { once: true }));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { recall, remember } from '#web/browser/browser-memory.ts';
 
-/** Returns whether a banner was permanently dismissed in this browser, which is stored under `key`. */
+/** Returns whether a banner was permanently dismissed in this browser. The dismissal is stored under `key`. */
 export function useDismissed(key: string): { isDismissed: boolean; dismiss: () => void } {
   const [isDismissed, setIsDismissed] = useState(() => recall(key) !== undefined);
   const dismiss = () => {

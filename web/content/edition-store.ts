@@ -71,7 +71,7 @@ export function readGlossary(db: ContentDb): Promise<GlossaryChunk> {
 }
 
 /**
- * Reads the shown edition's search index along with its version.
+ * Reads the shown edition's search index and the edition's version.
  * @throws {EditionLost}
  */
 export async function readSearchIndex(db: ContentDb): Promise<{ version: string; index: SearchIndexData }> {
@@ -83,7 +83,10 @@ export async function readSearchIndex(db: ContentDb): Promise<{ version: string;
   });
 }
 
-/** Reads one article from the shown edition, along with its version. Undefined if it has no such article. */
+/**
+ * Reads one article from the shown edition, along with the edition's version. Undefined if the edition has no such
+ * article.
+ */
 export async function readArticle(
   db: ContentDb,
   slug: string,
@@ -98,7 +101,8 @@ export async function readArticle(
 }
 
 /**
- * Reads one article's questions from the shown edition, along with its version. Undefined if it has no such article.
+ * Reads one article's questions from the shown edition, along with the edition's version. Undefined if the edition has
+ * no such article.
  */
 export async function readQuestions(
   db: ContentDb,
@@ -115,8 +119,8 @@ export async function readQuestions(
 }
 
 /**
- * Reads the shown edition's chunk for a kind of practice, along with its version. Undefined if an earlier build of the
- * app, which didn't have that kind of practice, downloaded the edition.
+ * Reads the shown edition's chunk for a kind of practice, along with the edition's version. Undefined if an earlier
+ * build of the app, which didn't have that kind of practice, downloaded the edition.
  */
 export async function readPractice(
   db: ContentDb,

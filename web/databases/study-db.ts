@@ -93,7 +93,8 @@ export type ParkedRow = { e: string; id: string; v: number; json: string; seenIn
 export type LogPack = { first: string; last: string; rules: string[]; days: string[]; rows: StudyRow[] };
 
 /**
- * A projection for a rule, a day, or a month, in the form of web/study/stored-folds.ts. It depends only on the events.
+ * A projection for a rule, a day, or a month, in the format of web/study/stored-folds.ts. It depends only on the
+ * events.
  */
 export type Fold = { key: string; fold: unknown };
 
@@ -133,8 +134,8 @@ const STORES_OF_3 = { pasts: 'before' };
 const ALL_STORES = { ...STORES, ...STORES_OF_2, ...STORES_OF_3 };
 
 /**
- * Marks the existing months to be recomputed from the log when they are first read. For that, they get a form that no
- * build knows.
+ * Marks the existing months with a form that no build knows, so that they're recomputed from the study log when they
+ * are first read.
  */
 async function nameMonths(upgrade: Transaction): Promise<void> {
   const days = await upgrade.table('dayFolds').toCollection().primaryKeys();
@@ -144,8 +145,8 @@ async function nameMonths(upgrade: Transaction): Promise<void> {
 
 /**
  * One user's study data on this device. Schema changes are new `.version()` blocks that only add. Only pages run them.
- * 'strict' waits for the disk and is for changes by users. 'relaxed' is for data that the server would send again.
- * 'found' opens only an existing database, whatever its version is.
+ * The durability 'strict' waits for the disk and is for changes by users. 'relaxed' is for data that the server would
+ * send again. The schema 'found' opens only an existing database, whatever its version is.
  */
 export class StudyDb extends Dexie {
   declare rows: Table<StudyRow, [string, string]>;
@@ -225,8 +226,8 @@ export async function deleteStudyDb(userId: string | null): Promise<void> {
 }
 
 /**
- * Wraps failures such as a closed database. Dexie would swallow the original errors, and then the query would never
- * resolve.
+ * Throws a failure, such as a closed database, wrapped in another error. Dexie would swallow the original error, and
+ * then the query would never resolve.
  */
 function toldToAll(error: unknown): never {
   throw new Error('the query was not answered', { cause: error });

@@ -13,7 +13,7 @@ const reportsOf = ({ reports }: AnalyticsDay) => reports?.made;
 
 type Props = Pick<AdminAnalytics, 'days' | 'moderation'>;
 
-/** Shows how fast posts were decided about, who decided, and how many decisions were overturned. */
+/** Shows how quickly posts were decided on, who decided, and how many decisions were overturned. */
 export function ModerationSection({ days, moderation }: Props) {
   const { first, wait, wait_for_people, decisions, overturned } = moderation;
   const posts = first.automatic + first.by_people;

@@ -34,7 +34,9 @@ export function readFilters(parameters: URLSearchParams): AuditFilters {
   };
 }
 
-/** Returns when the day that is `days` after a date begins in local time. Undefined if it's not a date. */
+/**
+ * Returns the time at which the day `days` days after a date begins, in local time. Undefined if `date` isn't a date.
+ */
 function startOf(date: string, days = 0): string | undefined {
   if (date === '') return undefined;
   const moment = new Date(`${date}T00:00`);

@@ -30,7 +30,7 @@ export function adminWords({ admin_id, admin_name }: Pick<AuditItem, 'admin_id' 
 /** One changed or recorded fact of an entry. `before` is undefined if the entry doesn't say. */
 export type DetailLine = { name: string; before?: string; after: string };
 
-/** Numbers from here on are times (Unix ms). No other number in the log is that large. */
+/** Numbers of at least this size are times (Unix ms). No other number in the log is that large. */
 const FIRST_TIME = 1_000_000_000_000;
 
 function valueWords(value: unknown): string {

@@ -55,7 +55,7 @@ export function BackfillJobCard({ job }: { job: BackfillJob }) {
   );
 }
 
-/** Breaks down the number of changes by reason. Renders nothing if there is only one. */
+/** Breaks down the number of changes by reason. Renders nothing if there is only one reason. */
 function Tally({ tally }: { tally: BackfillJob['tally'] }) {
   const entries = Object.entries(tally);
   if (entries.length < 2) return null;

@@ -18,7 +18,7 @@ import { usePollPeriod } from '#web/browser/use-poll-period.ts';
 const KINDS = ['admin-backfill-kinds'] as const;
 const JOBS = ['admin-backfills'] as const;
 const SAMPLES = ['admin-backfill'] as const;
-/** How often to fetch the progress, while a backfill is in progress and at all other times. */
+/** How often to fetch the progress while a backfill is in progress, and how often otherwise. */
 const POLL_MS = 2000;
 const IDLE_POLL_MS = 30_000;
 

@@ -19,7 +19,9 @@ import type { ToastMessage } from '#web/ui/toast-card.tsx';
 
 type Tell = (message: ToastMessage) => void;
 
-/** Keeps any bookmark that has received notes since it was added, because the user hasn't seen them. */
+/**
+ * Removes the bookmarks again, except any that have received notes in the meantime, because the user hasn't seen those.
+ */
 async function undo(done: ArticleBookmark, tell: Tell): Promise<void> {
   try {
     await keepChanges(undoArticleBookmark(done).map((change) => ({ ...change, shown: null })));

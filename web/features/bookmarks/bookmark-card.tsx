@@ -39,7 +39,7 @@ type Props = {
 /** 'fre-404' → '404' */
 const numberIn = (ruleId: string) => ruleId.replace('fre-', '');
 
-/** Returns the name to show for a bookmark if its rule's name isn't known. */
+/** Returns the name to show for a bookmark, even if its rule isn't known. */
 export const ruleName = (ruleId: string, rule: KnownRule | undefined): string =>
   `Rule ${rule?.ruleNumber ?? numberIn(ruleId)}`;
 

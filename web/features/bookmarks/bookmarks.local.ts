@@ -115,7 +115,7 @@ export function collectionEdited(
   return shownChanges(setCollectionChanges(id, fields, collections), shownOf);
 }
 
-/** The rows that a deletion removed, for `collectionRestored`. */
+/** What a deletion changed, for `collectionRestored`. */
 export type DeletedCollection = { collection: DeviceCollection; moveTo: string | null; members: string[] };
 
 /**

@@ -10,7 +10,7 @@ type Props = {
   linked: string;
 };
 
-/** Lists cases with links to their rules, each with its own address on the page. */
+/** Lists cases with links to their rules. Each case has its own address on the page. */
 export function CaseList({ cards, pageOf, linked }: Props) {
   return cards.map((card) => (
     <CaseEntry key={card.slug} card={card} as="h2" isLinked={card.slug === linked}>

@@ -59,7 +59,10 @@ function renderBars(sampleRate: number): Promise<AudioBuffer> {
   return context.startRendering();
 }
 
-/** Gives up after a while, because the promise of `resume` never settles if the browser doesn't allow sound yet. */
+/**
+ * Gives up after a while, because the promise that `resume` returns never settles if the browser doesn't allow sound
+ * yet.
+ */
 async function resumed(context: AudioContext): Promise<void> {
   await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
   if (context.state !== 'running') throw new Error('This browser isn’t playing any sound.');

@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * Shows one page of a feed and lets the reader sort it. The page and the sort are in the address. Community
- * specification §2, §9.
+ * Shows one page of a feed and lets the reader sort it. The page number and the sort order are in the address.
+ * Community specification §2, §9.
  */
 export function ConfessionFeed({ competitionId, empty }: Props) {
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ const loadFlow = async () => (await import('#web/features/flashcards/card-flow.t
 /** Shows a card session from start to finish. Its code isn't loaded with the first paint. */
 export function FlashcardsView({ asked }: { asked: AskedCards }) {
   const person = usePerson();
-  // Waits, because visitors who turn out to be signed in would lose their place.
+  // Waits, because otherwise visitors who turn out to be signed in would lose their place.
   const isAsking = useFirstAnswer(person === null);
   const loading = <CardsLoading asked={asked} />;
   if (isAsking) return loading;

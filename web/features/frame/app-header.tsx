@@ -66,7 +66,8 @@ function TopNavigation() {
 }
 
 /**
- * The search entry: a search box on wide screens, and an icon on others, where it also swaps sides with the sync state.
+ * The search entry: a search box on wide screens, and an icon on others, where it also swaps places with the sync
+ * badge.
  */
 function SearchEntry({ sync }: Pick<Props, 'sync'>) {
   const hasShortcut = useSearchEntry();

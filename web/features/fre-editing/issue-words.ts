@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, (issue: Issue & { input: unknown }) => stri
   custom: ({ message }) => message,
 };
 
-/** Turns a message of the compiler, where it follows a file name, into a full sentence. */
+/** Turns a compiler message, which the compiler prints after a file name, into a full sentence. */
 export function sentence(message: string): string {
   const start = message.charAt(0).toUpperCase() + message.slice(1);
   return /[.!?”)]$/.test(start) ? start : `${start}.`;

@@ -130,7 +130,7 @@ type ItemsProps<T> = {
   children: (item: T, path: Path) => ReactNode;
 };
 
-/** A list of items with several fields, each of which opens and closes. */
+/** A list of items with several fields. Each item opens and closes. */
 export function ItemsAt<T>({ path, items, titleOf, addLabel, make, isFixed, isShown, children }: ItemsProps<T>) {
   const list = useList(path);
   const { target } = useEditor();

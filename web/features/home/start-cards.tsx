@@ -50,7 +50,9 @@ export function StartCards({ competitionsVisible, competitionsPeek }: StartCards
 
 type StartCardProps = { to: string; title: string; go: string; peek: ReactNode; children: ReactNode };
 
-/** Shows a card covered by the link in its title. Links in `peek` are above it. */
+/**
+ * Shows a card covered by the link in its title. Links in `peek` lie on top of that link, so that they can be pressed.
+ */
 function StartCard({ to, title, go, peek, children }: StartCardProps) {
   const goId = useId();
   return (

@@ -30,7 +30,7 @@ type Props = {
   now: number;
 };
 
-/** Shows one post with everything a decision needs. */
+/** Shows one post with everything that's needed for a decision. */
 export function PostPanel(props: Props) {
   const { kind, post, now } = props;
   const headingId = useId();

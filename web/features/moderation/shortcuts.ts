@@ -8,7 +8,7 @@ const OFF = 'off';
 
 /**
  * Whether pressing a single key can move through the queue or make a decision. People who use speech input, or who
- * often hit keys by accident, can switch them off (WCAG 2.1.4).
+ * often hit keys by accident, can switch this off (WCAG 2.1.4).
  */
 export const moderationShortcuts = new StatusStore(recall(KEY) !== OFF);
 

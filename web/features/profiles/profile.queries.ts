@@ -11,7 +11,7 @@ const PUBLIC_KEY = 'public-profile';
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
 /**
- * Reads the user's own profile and creates it if there is none. If another tab creates it first, this reads that one.
+ * Reads the user's own profile and creates it if there is none. If another tab creates it first, reads that profile.
  * Community specification §8.
  */
 async function readOrCreate(): Promise<Profile> {

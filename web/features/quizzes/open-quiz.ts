@@ -34,7 +34,7 @@ export function readOpenQuiz(kept: unknown): OpenQuiz | null {
   return quiz.answers.length === count && quiz.spentMs.length === count && quiz.position < count ? quiz : null;
 }
 
-/** The questions of a quiz that is about to start, and what they're from. */
+/** The questions of a quiz that is about to start, and where they come from. */
 export type AskedQuiz = Pick<OpenQuiz, 'ruleId' | 'version' | 'questions' | 'retryOf'>;
 type NewQuiz = AskedQuiz & Pick<OpenQuiz, 'id'>;
 

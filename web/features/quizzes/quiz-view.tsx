@@ -13,7 +13,7 @@ import { LateScreen } from '#web/online/late-screen.tsx';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
 /**
- * `settings` is the screen before a quiz, and `isAgain` is true if this isn't the first one on this page. `now` and
+ * `settings` is the screen before a quiz, and `isAgain` is true if this isn't the first quiz on this page. `now` and
  * `next` are the current progress and the next rule, if the page knows them. `whenDone` is shown with the results.
  */
 type Props = {

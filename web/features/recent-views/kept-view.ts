@@ -6,11 +6,11 @@ import { remember } from '#web/browser/browser-memory.ts';
 export type KeptView = { id: string; opId: string; args: RowData };
 
 /**
- * The key under which views of signed-in users are kept until they're written. The sign-out deletes them along with the
- * user's other data.
+ * The prefix of the keys under which views of signed-in users are kept until they're written. The sign-out deletes them
+ * along with the user's other data.
  */
 export const USER_VIEWS_PREFIX = `${PERSONAL_PREFIX}view:`;
-/** The key under which views of visitors are kept for the account that signs in later. */
+/** The prefix of the keys under which views of visitors are kept for the account that signs in later. */
 export const VISITOR_VIEWS_PREFIX = 'sustained:view:';
 
 /** The prefix of the keys for a user's views. */

@@ -22,8 +22,8 @@ export function FreshProofDialog() {
 
 function OpenDialog({ request, user }: { request: FreshProofRequest; user: NonNullable<Me['user']> }) {
   const isShown = useRef(true);
-  // Leaving the page ends the action that needs the proof. In development, React also runs this cleanup once without
-  // leaving.
+  // Leaving the page ends the action that needs the proof. In development, React also runs this cleanup once while the
+  // user stays.
   useEffect(() => {
     isShown.current = true;
     return () => {

@@ -23,8 +23,8 @@ const ANSWERS: readonly { value: AgeAnswer; label: string }[] = [
 ];
 
 /**
- * Asks for the user's age before any way to sign up. Neither the question nor the reason given for it reveals which
- * answers are accepted.
+ * Asks for the user's age before offering any way to sign up. Neither the question nor the reason given for it reveals
+ * which answers are accepted.
  */
 export function AgeQuestion({ onAge }: { onAge: (age: AgeBand) => void }) {
   const { data: { registration_open: isOpen = true, min_age: minAge = 13 } = {} } = useQuery(siteQuery);

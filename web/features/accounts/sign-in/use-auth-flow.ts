@@ -17,7 +17,9 @@ export type Step =
   | { at: 'forgot-sent' }
   | { at: 'recovery-codes'; codes: readonly string[] };
 
-/** Moves through the steps of signing in or signing up. The email address carries over from one step to the next. */
+/**
+ * The current step of signing in or signing up, and the email address, which carries over from one step to the next.
+ */
 export type AuthFlow = {
   step: Step;
   go: (step: Step) => void;

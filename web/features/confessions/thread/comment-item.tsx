@@ -23,7 +23,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import '#web/features/confessions/thread/comment-item.css';
 
-/** What a member may do with their own comment. */
+/** Whether a comment is the member's own, and whether they may still edit it. */
 export type OwnComment = { is_mine: boolean; can_edit: boolean };
 
 type CommentProps = {

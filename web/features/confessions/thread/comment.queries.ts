@@ -35,7 +35,7 @@ const MOST_WAITING = 50;
 const threadKey = (viewerId: string | null, confessionId: string) => [THREAD, viewerId, confessionId] as const;
 const useViewerId = () => usePerson()?.id ?? null;
 
-/** Loads the user's own comments that others can't read yet, because the thread doesn't include them. */
+/** Loads the user's own comments that others can't read yet. The thread doesn't include these. */
 async function readWaiting(confessionId: string): Promise<Comment[]> {
   const { items } = await call(ownCommentList, { query: { status: 'pending', sort: 'oldest', limit: MOST_WAITING } });
   return items
