@@ -23,7 +23,7 @@ const isReadable = root.dataset['readable'] !== undefined;
 const start = isReadable ? () => takeOver(root, app) : () => createRoot(root).render(app);
 startBackground();
 
-/** Loads the code of this page, in a task of its own. */
+/** Loads the code of this page, in a separate task. */
 async function loadPage(): Promise<void> {
   await letPageRun();
   await (isReadable ? untilReady : loadPageAt)(location.pathname);

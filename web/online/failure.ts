@@ -13,7 +13,7 @@ type Words = string | ((error: ApiError) => string);
 
 /** A screen's own messages, which replace the server's. */
 export type FailureWords = {
-  /** Shown if no reason is known: after a server error, an error page from a proxy, or a bug of ours. */
+  /** Shown if no reason is known: after a server error, an error page from a proxy, or a bug in our code. */
   fallback: string;
   /** Maps codes to messages. `NETWORK` and `TIMEOUT` are for calls that got no response. */
   byCode?: Readonly<Record<string, Words>>;

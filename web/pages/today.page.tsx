@@ -35,8 +35,8 @@ export function TodayPage() {
         chips={CHIPS}
         actions={<LinkButton to={PAGE_PATHS.explorer}>Explore Rules</LinkButton>}
       >
-        Each day, you’ll see which rules you’re about to forget, which ones give you trouble, and what’s new. It works
-        offline, too.
+        Each day, you’ll see which rules you’re about to forget, which ones give you trouble, and what’s new. Your plan
+        works offline, too.
       </SignInPrompt>
     );
   }

@@ -18,7 +18,8 @@ const shell = new PrecacheController();
 shell.addToCacheList(self.__WB_MANIFEST);
 self.addEventListener('install', (event: ExtendableEvent) => {
   const store = async ([url, cacheKey]: [string, string]) => {
-    // Only a file whose name has no hash has a key of its own, and a browser's copy of it may be outdated.
+    // Only a file without a hash in its name has a separate cache key. The browser may have an outdated copy of such a
+    // file.
     const request = new Request(url, {
       cache: url === cacheKey ? 'default' : 'reload',
       credentials: 'same-origin',

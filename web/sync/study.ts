@@ -51,8 +51,8 @@ async function withRoom<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks the browser for persistent storage, which it may refuse. Returns true if we asked. We don't ask without a recent
- * press, because the browser might then surprise the reader with a prompt. Sync guide §3.11.
+ * Asks the browser for persistent storage, which it may refuse. Returns true if we asked. We ask only after a recent
+ * press, because the browser may show a prompt, which would otherwise surprise the reader. Sync guide §3.11.
  */
 function askToPersist(): boolean {
   if (typeof navigator === 'undefined' || !navigator.userActivation?.isActive) return false;

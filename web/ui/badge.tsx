@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A colored label. Its word must be enough by itself, because color alone must not carry a meaning. */
+/** A colored label. Its word must be sufficient on its own, because color alone must not carry meaning. */
 export function Badge({ tone = 'grey', icon, outline = false, children }: Props) {
   return (
     <span className={outline ? 'badge badge-outline' : 'badge'} data-tone={outline ? undefined : tone}>

@@ -6,7 +6,7 @@ import '#web/ui/dialog.css';
 
 type Props = {
   open: boolean;
-  /** Called on Esc and on a press of the close button or outside the dialog. */
+  /** Called on Esc, on a press of the close button, and on a press outside the dialog. */
   onClose: () => void;
   title: string;
   /** The ID of a text to announce along with the title. Use this for a dialog that is meant to be read. */

@@ -29,7 +29,7 @@ export type MenuItem = {
 export type MenuGroup = { group: string; items: readonly MenuItem[] };
 
 type Props = {
-  /** Names the button and the menu. It must contain the words of `face`, if there are any. */
+  /** The name of the button and the menu. It must contain the words of `face`, if there are any. */
   label: string;
   /** What the button shows. */
   face: ReactNode;

@@ -3,7 +3,7 @@ import { useDismiss } from '#web/ui/use-dismiss.ts';
 import { usePlaceBeside } from '#web/ui/use-place-beside.ts';
 
 /**
- * Manages a tip beside its opener, which may also open as a sheet. Spread `around` on the element that contains the
+ * Manages a tip, which appears beside its opener or opens as a sheet. Spread `around` on the element that contains the
  * opener and the tip: the tip stays open while the pointer or the focus is inside, and Esc closes it.
  */
 export function useTip(opener: RefObject<HTMLElement | null>, show: (open: () => void) => void) {

@@ -43,7 +43,7 @@ function useOpenedStudy(personId: string | null) {
   return opened;
 }
 
-/** Saves a view, even if the page closes before its database has it. */
+/** Saves a view, even if the page closes before the view is in the database. */
 async function write(userId: string | null, view: KeptView): Promise<void> {
   const takeBack = keepView(userId, view);
   const isWritten = await writeStudy([{ e: 'studyEvent', type: 'add', ...view }]);

@@ -21,7 +21,10 @@ export function LawParts({ parts, prefix, depth }: Place & { parts: readonly Law
   );
 }
 
-/** Shows a bullet, which has no label and so no address. Addresses of nested parts continue from its parent's. */
+/**
+ * Shows a bullet, which has no label and so no address. The addresses of parts nested in it start with its parent's
+ * address.
+ */
 function Bullet({ part, prefix, depth }: Place & { part: LawPart }) {
   return (
     <li>

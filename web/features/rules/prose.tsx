@@ -2,7 +2,10 @@ import { LinkedText } from '#web/features/rules/rule-links.tsx';
 
 type Props = { text: string; className?: string; at?: string };
 
-/** Shows text of our own whose paragraphs are separated by blank lines. `at` is the rule's field that it comes from. */
+/**
+ * Shows text that we wrote, with paragraphs separated by blank lines. `at` is the field of the rule that the text comes
+ * from.
+ */
 export function Prose({ text, className, at }: Props) {
   return [...text.matchAll(/[^\n]+/g)].map(({ index, 0: paragraph }) => (
     <p key={index} className={className}>

@@ -45,7 +45,7 @@ export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
           </div>
         )}
       </Tabs>
-      {/* Tabs don't work without scripts, so their content comes after the official text. */}
+      {/* Without scripts, tabs don't work, so the content of the other tabs follows the open one. */}
       <noscript>
         {tabs.map(
           ({ id, label }) =>

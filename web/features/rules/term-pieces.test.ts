@@ -9,7 +9,7 @@ const pieces = [
   { start: 29, text: '.' },
 ];
 
-test('makes a term a piece of its own and keeps the rest of the text', () => {
+test('makes a term a separate piece and keeps the rest of the text', () => {
   const cut = termPieces(pieces, [{ start: 3, length: 10, term }]);
   expect(cut.map((piece) => piece.text).join('')).toBe(text);
   expect(cut.filter((piece) => piece.term)).toEqual([{ start: 3, text: 'propensity', term }]);

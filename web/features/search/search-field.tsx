@@ -14,8 +14,8 @@ type Props = {
   onPick: (suggestion: Suggestion) => void;
   own: OwnSearches;
   /**
-   * Whether the page below is the start page or is about to become it. The start page already lists the suggestions for
-   * an empty field.
+   * Whether the start page is, or is about to be, shown below the field. The start page already lists the suggestions
+   * for an empty field.
    */
   isStart: boolean;
   /** Whether the results below match the typed text. */

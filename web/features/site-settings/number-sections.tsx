@@ -35,7 +35,7 @@ const NumberField = ({ field, hint }: NumberFieldProps) => (
 export const LimitsSection = ({ loaded }: Props) => (
   <SectionForm
     title="Limits"
-    about="They protect against abuse. A limit applies to each account unless it says otherwise."
+    about="Limits protect against abuse. Each one applies to a single account unless it says otherwise."
     loaded={loaded}
     valuesOf={limitValues}
     changeOf={(values) => ({
@@ -47,7 +47,7 @@ export const LimitsSection = ({ loaded }: Props) => (
       <div className="site-settings-numbers">
         <NumberField
           field={{ ...form.text('auto_hide_reports'), label: settingLabel('auto_hide_reports') }}
-          hint="They must come from different members. The post stays hidden until a moderator or admin has looked at it."
+          hint="Reports must come from different members. The post stays hidden until a moderator or admin has looked at it."
         />
         {LIMITS.map((name) => (
           <NumberField

@@ -6,7 +6,7 @@ export const LIMIT_LABELS: Record<keyof SiteLimits, string> = {
   reactions_per_minute: 'Likes and dislikes per minute',
   reports_per_day: 'Reports per day',
   tickets_per_hour: 'Support requests per hour',
-  sign_ups_per_hour: 'Sign-ups per hour and network address',
+  sign_ups_per_hour: 'Sign-ups per hour from one network address',
 };
 
 export const RETENTION_LABELS: Record<keyof RetentionDays, string> = {

@@ -86,7 +86,7 @@ const bannerValues = ({ banner }: SiteSettings): { 'banner.message': string; 'ba
 export const BannerSection = ({ loaded }: Props) => (
   <SectionForm
     title="Banner"
-    about="The message appears at the top of every page within five minutes, and right away on pages that are opened."
+    about="The message appears at the top of every page within five minutes, and right away on newly opened pages."
     loaded={loaded}
     valuesOf={bannerValues}
     changeOf={({ 'banner.message': message, 'banner.tone': tone }) => ({

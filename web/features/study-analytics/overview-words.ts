@@ -80,7 +80,7 @@ export const hasStudied = (overview: AnalyticsOverview): boolean =>
     overview.totalSessions >
   0;
 
-/** Says how many of the days behind the consistency score were active days. */
+/** Says how many of the days that the consistency score covers were active days. */
 export const consistencyWords = ({ daysActiveLast30, progressIndicators }: AnalyticsOverview): string =>
   `${daysActiveLast30} of the last ${progressIndicators.consistencyDays} days`;
 

@@ -16,7 +16,7 @@ type Described = {
   spoken: (value: number) => string;
   /** The fixed maximum of the axis, if it has one. */
   top?: number;
-  /** The lower bound for the axis's maximum if that isn't fixed. */
+  /** The lower bound for the axis's maximum if the maximum isn't fixed. */
   least?: number;
   /** The label for days without a value. */
   gaps?: string;

@@ -4,7 +4,7 @@ import { type FailureWords, waitWords } from '#web/online/failure.ts';
 export const SUPPORT_WORDS: FailureWords = {
   fallback: 'Something went wrong on our side. Please try again.',
   byCode: {
-    NETWORK: 'The network didn’t respond. Send it again when you’re online.',
+    NETWORK: 'The network didn’t respond. Send your message again when you’re online.',
     RATE_LIMITED: ({ message, retryAfterS }) =>
       retryAfterS === undefined ? message : `${message} You can send it in ${waitWords(retryAfterS)}.`,
   },

@@ -18,7 +18,7 @@ const ROWS = 4;
 type Props = {
   team: Team;
   userId: string;
-  /** Called when a request to join is sent and when it's answered, so that the team's button can show it. */
+  /** Called with whether a request to join is being sent, so that the team's button can show that. */
   onSending: (isSending: boolean) => void;
   onClose: () => void;
 };

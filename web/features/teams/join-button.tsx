@@ -36,7 +36,7 @@ export function JoinButton({ state, team, nameId, onPress }: Props) {
 
 type ClosedProps = { state: ClosedState; team: Team; nameId: string };
 
-/** Can be focused like the other buttons, so that every team shows its state in the same place. */
+/** A button that can be focused but not used, so that every team shows its state in the same place. */
 function ClosedButton({ state, team: { may_ask_at }, nameId }: ClosedProps) {
   const { label, icon } = CLOSED[state];
   return (

@@ -89,7 +89,7 @@ function CloseTeam({ team: { id, name }, onClosed }: Props) {
         needsNetwork="You need a network connection to close the team."
       >
         <p>
-          It disappears from the list, its members won’t be in it anymore, and all requests to join expire. You can’t
+          The team will disappear from the list and lose its members, and all requests to join will expire. You can’t
           undo this.
         </p>
       </ConfirmDialog>

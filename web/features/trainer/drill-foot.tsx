@@ -59,7 +59,7 @@ function DecisionButtons({ session: { phase }, hasNamed, onObject, onPass, onNam
   );
 }
 
-/** Gets the focus when a ruling appears, so that Enter goes on. */
+/** Gets the focus when a ruling appears, so that Enter continues. */
 function NextButton({ session: { phase }, isLast, onNext }: Pick<Props, 'session' | 'isLast' | 'onNext'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ test('objects on O and lets the call pass on P, but only while the call is open'
   expect(keyMeaning(press('p'), at('ruled'))).toBeUndefined();
 });
 
-test('goes on with Enter when an examiner has nothing to answer', () => {
+test('continues on Enter when an examiner has nothing to answer', () => {
   const examiner = { ...at('shown'), side: 'examiner' as const };
   expect(keyMeaning(press('Enter'), examiner)).toEqual({ kind: 'next' });
   expect(keyMeaning(press('o'), examiner)).toBeUndefined();

@@ -59,7 +59,7 @@ export class TypeAhead {
   #typed = '';
   #at = Number.NEGATIVE_INFINITY;
 
-  /** Returns the first of the grounds that begins with what was typed. `now` is in milliseconds. */
+  /** Returns the first ground whose name begins with what was typed. `now` is in milliseconds. */
   find(letter: string, grounds: readonly Ground[], now: number): Ground | undefined {
     this.#typed = now - this.#at > FORGOTTEN_MS ? letter : this.#typed + letter;
     this.#at = now;

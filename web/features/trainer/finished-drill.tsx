@@ -24,7 +24,7 @@ export function FinishedDrill({ id, content, whenDone }: Props) {
   return (
     <TrainerFrame title="Results">
       {drill === null || error !== null ? (
-        <NothingToPlay title="Session not found">It isn’t on this device.</NothingToPlay>
+        <NothingToPlay title="Session not found">This session isn’t on this device.</NothingToPlay>
       ) : (
         <TrainerLoading />
       )}

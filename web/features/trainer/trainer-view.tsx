@@ -141,7 +141,7 @@ function Start({ settings: { hasInvention = false }, ...props }: StartProps) {
     return (
       <TrainerFrame title="Examination not found">
         <NothingToPlay title="We don’t have this examination">
-          The edition on this device doesn’t have it.
+          The edition on this device doesn’t include it.
         </NothingToPlay>
       </TrainerFrame>
     );

@@ -137,7 +137,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <Card>
       <EmptyState icon={Users} title="No users match" actions={<Button onPress={onClear}>Clear filters</Button>}>
-        The search finds the beginning of an email address, display name, or username.
+        The search matches the beginning of an email address, display name, or username.
       </EmptyState>
     </Card>
   );

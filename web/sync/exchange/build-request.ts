@@ -92,7 +92,7 @@ async function requestOf(db: StudyDb, place: Place, { ops, isFull }: Batch, send
 
 /**
  * Builds this device's next request in one transaction. Its operations count as sent from then on, so nothing is merged
- * into them anymore. `db` must be strict, because otherwise a power cut could undo that. Sync guide §3.5.
+ * into them anymore. `db` must be strict, because otherwise a power failure could undo that. Sync guide §3.5.
  */
 export function buildRequest(
   db: StudyDb,
