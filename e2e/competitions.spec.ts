@@ -37,7 +37,7 @@ test("without competitions, the list is empty and the home page says that they'r
   await expectAccessible(page, 'competitions, none');
 });
 
-test('a visitor finds a competition, and the filters survive a reload and Back', async ({ page, staff }) => {
+test('a visitor finds a competition, and the filters survive reloading and going back', async ({ page, staff }) => {
   for (const competition of COMPETITIONS)
     await staff.addCompetition({ ...competition, visibility_status: 'published' });
   await staff.addCompetition({ name: 'Secret Draft' });

@@ -51,7 +51,7 @@ test('creates a profile on the first visit, then edits it, shares it by link, an
   await visitor.close();
 });
 
-test('refuses a name that is taken and keeps what the user typed', async ({ page, browser, server }) => {
+test('refuses a name that is taken, and keeps what the user typed', async ({ page, browser, server }) => {
   const other = await browser.newContext();
   const name = newSlug();
   const first = await other.newPage();

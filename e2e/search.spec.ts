@@ -49,7 +49,9 @@ test('gets results from the server on a first visit, before the device has its o
   await expect(first(page)).toContainText('Rule 404.');
 });
 
-test('works with the keyboard alone, from the shortcut to the suggestions, Escape, and a rule', async ({ page }) => {
+test('works with the keyboard alone, from opening the search box and closing the suggestions to opening a rule', async ({
+  page,
+}) => {
   await page.goto('/');
   await untilEditionStored(page);
   await page.keyboard.press('/');

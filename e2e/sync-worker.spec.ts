@@ -37,7 +37,7 @@ const hasWaitingRun = (page: Page, userId: string) =>
     return pending.some((lock) => lock.name === name);
   }, `sync:${userId}`);
 
-test('lets a run of the page finish first and sends nothing twice', async ({ page, context, server }) => {
+test('lets the page finish its own sync run first, and sends nothing twice', async ({ page, context, server }) => {
   const student = await newStudent(page, server);
   await openSignedIn(page, RULE_404);
   await untilReadyOffline(page);

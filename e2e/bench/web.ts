@@ -106,7 +106,7 @@ function printAudits(name: string, runs: readonly Audit[]): void {
   console.log(`  FCP / LCP / TBT / CLS by the clock: ${times}\n  below 90: ${failing || 'nothing'}`);
 }
 
-/** Returns how many times slower a usual phone is than this machine, by Lighthouse's own benchmark. */
+/** Returns how many times slower a typical phone is than this machine, by Lighthouse's own benchmark. */
 async function slowdownHere(): Promise<number> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   const page = await browser.newPage();

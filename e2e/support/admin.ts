@@ -14,7 +14,7 @@ export function admin(server: RunningServer, ...words: string[]): string {
   });
 }
 
-/** Makes emailed links and codes expire by moving them an hour and a day into the past. */
+/** Makes emailed links, and the codes mailed along with them, expire a second ago. */
 export function expireMailed(server: RunningServer): void {
   const database = new Database(join(server.dataDir, 'sustained.db'));
   database.prepare('update auth_verification set expires_at = ?').run(new Date(Date.now() - 1000).toISOString());

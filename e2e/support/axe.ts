@@ -24,7 +24,7 @@ const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Waits for the new theme, for the ends of color transitions, and for content that is dimmed while it's replaced.
+    // Waits for the new theme, for color transitions to end, and for content that is dimmed until it's replaced.
     await page.waitForFunction(
       (scheme) =>
         getComputedStyle(document.documentElement).colorScheme === scheme &&

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Lists the tests that passed only on a second try, at the end of a run. */
+/** At the end of a run, lists the tests that passed only on a second try. */
 export const flakyReporter: Reporter = {
   onTestRunEnd: (modules: readonly TestModule[]) => {
     for (const module of modules) {

@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf';
 
 /**
- * A page of a PDF: its text without white space, because lines break anywhere, its size, and the outermost edges of its
- * text, in points from the left and from the bottom.
+ * A page of a PDF: its text (without white space, because lines break anywhere), its size, and the outermost edges of
+ * its text, in points from the left and from the bottom.
  */
 export type PdfPage = {
   text: string;

@@ -130,7 +130,8 @@ export function createSlice(root: string, name: string): { created: string[]; ch
 }
 
 /**
- * Removes a slice that has no files added since `createSlice`, and its registrations. Returns the deleted paths.
+ * Removes a slice and its registrations, unless files have been added to it since `createSlice`. Returns the deleted
+ * paths.
  * @throws {Error} before anything is changed, if `createSlice` didn't create the slice or if files were added to it
  */
 export function removeSlice(root: string, name: string): string[] {
