@@ -124,7 +124,7 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect(await decided(text)).toMatchObject({ moderation_status: 'pending', content: text });
   });
 
-  test('leaves a clean post to the pipeline when it fails, keeps a masked one pending, and warns staff', async () => {
+  test('when it fails, leaves a clean post to the pipeline, keeps a masked one pending, and warns staff', async () => {
     const { decided, records, status, clock, behave } = await appWithEngine(engine, refusing(500));
     expect(await status()).toBeNull();
     expect(await decided(CLEAN)).toMatchObject({ moderation_status: 'approved' });

@@ -69,8 +69,8 @@ export function knownDevices({ db, secret, publicUrl }: DeviceDeps) {
 
   return {
     /**
-     * Finds the calling browser's entry for the account with this address. Returns null if it isn't a known device of
-     * that account.
+     * Finds the calling browser's entry for the account with this address. Returns null if the browser isn't a known
+     * device of that account.
      */
     find: async (context: Context<AppEnv>, email: string): Promise<KnownDevice | null> => {
       const userId = await findAccountId(db, email);

@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await sessions()).toBe(0);
   });
 
-  test('a ban that ends before its limited session would ends all sessions', async () => {
+  test('a ban that is no longer than its limited session ends all sessions', async () => {
     const { db, sessions } = await setUp();
     await changeStanding(db, 'ada', { status: 'banned', until: NOW + HALF_AN_HOUR }, NOW);
     expect(await sessions()).toBe(0);

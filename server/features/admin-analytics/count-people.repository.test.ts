@@ -23,7 +23,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await countSignUps(db, periodOf(DAY, 2))).toBe(3);
   });
 
-  test('counts everyone who signed in, came back, or studied exactly once', async () => {
+  test('counts users who signed in, came back, or studied, and counts each of them only once', async () => {
     const db = await testDb(engine);
     const [one = '', two = '', three = '', four = ''] = await insertUsers(db, 4);
     const session = { expiresAt: START + 9 * DAY_MS, secondFactorAt: null };

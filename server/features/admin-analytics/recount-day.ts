@@ -16,7 +16,7 @@ import { daysBefore } from '#shared/time/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK = 7;
-/** How many days back missed days are still counted: the longest period that admins can choose, plus a week. */
+/** How far back missed days are still counted, in days: the longest period that admins can choose, plus a week. */
 const COUNTED_DAYS = 97;
 /** The outcome of posts younger than this may still change. */
 const SETTLED_DAYS = 14;

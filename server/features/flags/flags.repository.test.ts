@@ -117,7 +117,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await history(db)).map(({ version }) => version)).toEqual([1, 2, 3, 4]);
   });
 
-  test('changes nothing when only locking a flag', async () => {
+  test('locking a flag without saving it changes nothing', async () => {
     const db = await testDb(engine);
     const locked = await db.transaction().execute((trx) => lockFlag(trx, 'umami_analytics'));
     expect(locked).toEqual(await flagIn(db, 'umami_analytics'));

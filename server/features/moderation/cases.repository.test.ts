@@ -15,7 +15,7 @@ describe.each(ENGINES)('moderation cases on %s', (engine) => {
     expect(await openCases(db, 1)).toEqual([{ ...post('crisis'), priority: 3, openedAt: 40 }]);
   });
 
-  test("can reopen a closed case, and changes nothing when closing a case that isn't open", async () => {
+  test("reopens a closed case, and doesn't change a case that is closed twice", async () => {
     const db = await testDb(engine);
     await closeCase(db, post('a'), 5);
     await openCase(db, post('a'), 1, 10);

@@ -2,7 +2,8 @@ import { reportsOf } from '#server/features/moderation/reports.repository.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
 /**
- * Adds a user's reports to the account download. They contain the post's ID and the reason, but not the post's text.
+ * Adds a user's reports to the account download. Each report contains the post's ID and the reason, but not the post's
+ * text.
  */
 export const reportsData = {
   name: 'reports',

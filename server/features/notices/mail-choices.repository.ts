@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts';
 import { type MailChange, type MailChoices, MailTopic } from '#shared/notices/notice.contract.ts';
 
-/** Creates the row with a user's choices and the time of their next email if it doesn't exist. */
+/** Creates the row with a user's choices and the time of their next email, unless the row already exists. */
 export async function ensureMailRow(db: Db, userId: string): Promise<void> {
   await db
     .insertInto('notice_mail')

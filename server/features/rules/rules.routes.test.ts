@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await get('/api/fre/rules/fre-404')).json()).toEqual(data);
   });
 
-  test('returns the rule version in force on the day, before and after an amendment', async () => {
+  test('returns the rule version in force today, before and after an amendment', async () => {
     const rule = aRule();
     const [present] = rule.versions;
     const versions = present ? [present, { ...present, effective_from: '2026-12-01' }] : [];

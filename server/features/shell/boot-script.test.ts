@@ -10,7 +10,7 @@ type Hint = { rel: string; href: string };
 type Paints = (list: { getEntriesByName: (name: string) => unknown[] }) => void;
 
 /**
- * Runs the script as on a device with or without an edition, in a background tab unless `isHidden` is false. Returns
+ * Runs the script as if on a device with or without an edition, in a background tab unless `isHidden` is false. Returns
  * its preload hints, the modules that it imports, and functions that report a paint and that show the first frame.
  */
 function run(getItem: () => string | null, isHidden = true) {

@@ -56,7 +56,7 @@ export async function lockSettings(trx: Db): Promise<StoredSettings> {
   return ofRow(row);
 }
 
-/** Saves what admins have changed as the next version, and adds the change to the history. */
+/** Saves a new version of what admins have changed, and adds the change to the history. */
 export async function saveSettings(trx: Db, changed: ChangedSettings, change: StoredChange): Promise<void> {
   const { version, by, at } = change;
   await trx
@@ -70,7 +70,7 @@ export async function saveSettings(trx: Db, changed: ChangedSettings, change: St
     .execute();
 }
 
-/** Deletes changes that are older than three years, like the audit log. `now` is in Unix ms. */
+/** Deletes changes that are older than three years, as the audit log does. `now` is in Unix ms. */
 export async function forgetOldChanges(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('settings_change')

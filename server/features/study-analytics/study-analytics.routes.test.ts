@@ -41,7 +41,7 @@ const view = (client: TestClient, daysAgo = 0, more: object = {}) =>
   });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('shows what the user studied in every endpoint, and only to that user', async () => {
+  test('shows what a user studied only to that user, in every endpoint', async () => {
     const { ada, signedIn } = await appWithAda(engine);
     for (const day of [2, 1, 0]) await view(ada, day);
     await ada.post('/fre/progress/rule/fre-404/study');

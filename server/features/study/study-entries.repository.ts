@@ -4,7 +4,7 @@ import { rowsByIds } from '#server/sync/sync-rows.repository.ts';
 import { loggedEvent } from '#shared/study/logged-event.ts';
 import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
 
-/** Stands for the rule of an event that isn't about a rule, so that the event still counts on its day. */
+/** Takes the place of the rule ID if an event isn't about a rule, so that the event still counts on its day. */
 const NO_RULE = '';
 
 /** Records where each event counts: under each of its rules, on its day. */
