@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const SPREAD_MS = 7 * DAY_MS;
 const AT_ONCE = 500;
 
-/** Overwrites the columns that quote a post's text. */
+/** The new values of the columns that quote a post's text. */
 const NO_TEXT = {
   confession: { content: '', original_text: null, relevance_explanation: null },
   comment: { content: '', original_text: null },

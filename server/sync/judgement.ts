@@ -39,7 +39,7 @@ type Found = { person: SyncPerson; rows: readonly StoredRow[]; known: Map<string
 /** An operation as parsed by its entity's rules. */
 type Understood = { rules: EntityRules<unknown>; args: unknown; hooks: AnyHooks | undefined };
 
-/** The most live rows that a user may have across all entities. It's more than a lifetime of study. */
+/** The most live rows that a user may have across all entities. A lifetime of study takes fewer. */
 const MOST_ROWS = 1_000_000;
 
 const storedRow = (
@@ -64,7 +64,7 @@ function bytesOf(op: SyncOp): number {
 
 /**
  * Judges the operations of one request, in order, against the stored rows. Writes nothing. Afterward, the caller saves
- * `rows` and `person`, records `answers`, and stores `last` as the device's last time.
+ * `rows` and `person`, records `answers`, and stores `last` as the time of the device's last operation.
  */
 export class Judgement {
   readonly #trx: Db;

@@ -37,7 +37,7 @@ export type ArticleBookmark = { changes: BookmarkChange[]; collectionId: string;
 
 /**
  * Bookmarks the rules of an article that aren't bookmarked yet, in a collection named after the article. `newId` is the
- * ID of that collection if there is none.
+ * ID of that collection if it doesn't exist yet.
  */
 export function bookmarkArticle(
   { title, ruleIds }: { title: string; ruleIds: readonly string[] },

@@ -15,7 +15,7 @@ export const CollectionId = z.uuid();
 const Notes = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTES));
 
 /**
- * What a user writes about a bookmark. If `collectionId` names a deleted collection, the bookmark counts as
+ * What a user can set on a bookmark. If `collectionId` names a deleted collection, the bookmark counts as
  * uncategorized.
  */
 export const BookmarkFields = z.strictObject({

@@ -76,7 +76,7 @@ function glance(text: string): string {
     .replace(/(.)\1+/gu, '$1');
 }
 
-/** Words that make a name claim to run the site. */
+/** Words in a name that suggest that its owner runs the site. */
 const STAFF_WORDS = new Set(
   `admin admins administrator administrators administration mod mods moderator moderators moderation official officials
     sysadmin webmaster superuser superadmin админ администратор модератор administrador moderador`

@@ -55,7 +55,7 @@ export const ruleQuizQuery = {
 
 /**
  * An answer. The app always sends the option and the time. If they're missing, the API assumes the first option and
- * zero.
+ * zero seconds.
  */
 const Submission = z.strictObject({
   question_id: QuestionId,

@@ -1,5 +1,5 @@
 /**
- * A word in a text. `text` is in lowercase without accents and apostrophes. `start` and `end` are positions in UTF-16
+ * A word in a text. `text` is in lowercase, without accents or apostrophes. `start` and `end` are positions in UTF-16
  * units.
  */
 export type Word = { text: string; start: number; end: number };

@@ -27,8 +27,8 @@ function ties(values: readonly number[]): number[] {
 const spread = (count: number) => count * (count - 1) * (2 * count + 5);
 
 /**
- * The Mann-Kendall test. `s` is how many more pairs rise than fall. `z` is how many standard deviations that is from
- * chance, corrected for continuity and ties, or 0 if there's no way to tell.
+ * Runs the Mann-Kendall test. `s` is how many more pairs rise than fall. `z` is how many standard deviations that is
+ * from chance, corrected for continuity and ties, or 0 if there's no way to tell.
  */
 export function mannKendall(values: readonly number[]): { s: number; z: number } {
   let s = 0;

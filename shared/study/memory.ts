@@ -4,7 +4,7 @@ import { daysBetween } from '#shared/time/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
 
-// These are the default weights. The retention of 0.90 matters only for scheduling, which we don't use.
+// These are the default weights. The retention of 0.90 matters only for scheduling, for which this instance isn't used.
 const fsrs = new FSRSAlgorithm({ request_retention: 0.9, enable_short_term: false, enable_fuzz: false });
 
 const RATING = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;

@@ -35,9 +35,7 @@ export const LONGEST_SUBJECT = 120;
 // device sends.
 const storable = z.overwrite<string>((text) => text.replaceAll('\u0000', '').replaceAll(/\r\n?/g, '\n'));
 
-/**
- * Trimmed text. Its length is counted in UTF-16 units, like the counter on the form does. Community specification §5.
- */
+/** Trimmed text. Its length is counted in UTF-16 units, just as the form's counter does. Community specification §5. */
 export const TicketText = z
   .string()
   .check(

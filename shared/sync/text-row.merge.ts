@@ -107,7 +107,8 @@ function mergeSet<F extends Former>(
   after = { ...after, data: withFormer(field, data, former) };
   if (text !== undefined) {
     after = mergeText(field, { before: row, after }, text, author, v);
-    // Applied again, because a text that the author names must stay even if it looks like one that the author replaced.
+    // `former` is applied again, because a text that it names must stay even if it looks like one that the author
+    // replaced.
     after = { ...after, data: withFormer(field, after.data, former) };
   }
   const isRefused = asked.isDeleted === true && patch['isDeleted'] === undefined;
@@ -132,8 +133,8 @@ const showDropCopy = (view: ViewRow | undefined, copy: string): ViewRow | undefi
   view && { ...view, data: withoutCopy(view.data, copy) };
 
 /**
- * Returns the functions that merge and show rows with a text of which no version may be lost unless a user drops it.
- * All other fields merge independently. Decision 25.
+ * Returns the functions that merge and show rows with a text. No version of that text may be lost unless a user drops
+ * it. All other fields merge independently. Decision 25.
  */
 export const textRowMerge = <F extends Former>(kind: TextRow<F>) => ({
   newData: (at: number): RowData => newData(kind, at),

@@ -48,8 +48,8 @@ async function actorOf(
 }
 
 /**
- * Registers every route: origin and policy first, then input, then the handler. Everything that a call writes is on the
- * disk before its response is sent.
+ * Registers every route. A call's origin is checked first, then the policy, and then the input. The handler comes last.
+ * Everything that a call writes is on the disk before its response is sent.
  */
 export function mount(app: Hono<AppEnv>, routes: readonly Route[], options: MountOptions): void {
   for (const { endpoint, policy, handle } of routes) {

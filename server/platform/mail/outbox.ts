@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const KEPT_MS = 7 * 86_400_000;
 
-/** Deletes messages that are a week old, because their links and codes expired long ago. `now` is Unix ms. */
+/** Deletes messages that are at least a week old, because their links and codes expired long ago. `now` is Unix ms. */
 export async function forgetOldMail(outbox: string, now: number): Promise<void> {
   const names = await readdir(outbox).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []; // no folder before the first mail

@@ -46,7 +46,9 @@ function competitionSteps(stage: Stage, { startsIn, endsIn, fields, entries }: D
   return [{ at, run: create }, ...joins];
 }
 
-/** Returns the comments below another comment, or below a confession that was posted at `posted`. */
+/**
+ * Returns the steps that write the comments below another comment or a confession. `posted` is when that was posted.
+ */
 function commentSteps(
   stage: Stage,
   comments: readonly DemoComment[],

@@ -30,7 +30,7 @@ export type Load = {
   users: readonly string[];
 };
 
-/** Returns random numbers with this mean: a few large ones and many small ones. */
+/** Returns a random whole number. Most are small and a few are large, and `mean` is roughly their mean. */
 const skewed = (random: () => number, mean: number) => Math.floor(-Math.log(1 - random()) * (mean + 0.5));
 
 /**
