@@ -93,7 +93,7 @@ test('an admin creates competitions, previews them, and orders the featured ones
   for (const name of ['Lakeshore Invitational', 'Harbor Open', 'Tri-Valley Classic']) {
     await page.goto('/admin/competitions/new');
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('Featured, so it comes first').check();
+    await page.getByLabel('Featured (shown first)').check();
     await page.getByRole('button', { name: 'Create competition' }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   }

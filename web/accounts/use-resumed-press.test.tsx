@@ -40,7 +40,7 @@ test('carries out no press for a visitor', async () => {
   expect(press).not.toHaveBeenCalled();
 });
 
-test('returns a pending task once, within a day', () => {
+test('returns a pending task only once, and only within a day', () => {
   const task = { from: '/learn', press: null };
   keepTask(task, 1000);
   expect([hasTask(1000 + DAY_MS - 1), hasTask(1000 + DAY_MS)]).toEqual([true, false]);

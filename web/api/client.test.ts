@@ -44,7 +44,7 @@ test('builds the address from parameters and repeated query values', async () =>
   expect(asked[0]?.path).toBe('/api/things/a%2Fb?tags=one&tags=two');
 });
 
-test('shares one request among identical reads in progress, but not with later reads or between writes', async () => {
+test('shares one request among identical reads in progress, but not with later reads or among writes', async () => {
   const asked = network(() => Response.json({ name: 'x' }));
   const input = { params: { id: '1' }, query: {} };
   await Promise.all([call(getThing, input), call(getThing, input)]);

@@ -34,7 +34,7 @@ test('shows a placeholder until the code has loaded', async () => {
 });
 
 test.each(['Failed to fetch dynamically imported module: /assets/x.js', 'Unexpected token'])(
-  'leaves it to the error screen if the code fails with "%s"',
+  'leaves a load failure to the error screen: "%s"',
   async (message) => {
     const screen = await open(() => Promise.reject(new TypeError(message)));
     await expect.element(screen.getByText(`Error screen: TypeError: ${message}`)).toBeVisible();

@@ -13,7 +13,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('announces the end of a session only once, and asks the user to sign in everywhere it matters', async () => {
+test('announces the end of a session only once, but asks the user to sign in wherever that matters', async () => {
   await beginStudying();
   syncStatus.set({ ...NO_SYNC, kind: 'waiting', waiting: 2 });
   const screen = await render(

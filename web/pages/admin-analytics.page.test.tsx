@@ -119,7 +119,7 @@ test('shows the most important figures at a glance, with how they changed from t
   expect(text).toContain('Comments960Down 10% from the week before');
   expect(text).toContain('Sign-ups360Same as the week before');
   expect(text).toContain('Active users60 a dayUp 5% from the week before');
-  expect(text).toContain('Wait for a person25 min9 of 10 within 2 h');
+  expect(text).toContain('Wait for a person’s decision25 min9 of 10 within 2 h');
   expect(text).toContain('Overturned5%of 120 decisions');
   await expect.element(screen.getByRole('heading', { name: 'Page speed' })).toBeVisible();
 });

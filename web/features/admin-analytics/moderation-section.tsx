@@ -25,7 +25,7 @@ export function ModerationSection({ days, moderation }: Props) {
     >
       <div className="grid grid-2">
         <Waits title="Wait for the first decision" wait={wait} />
-        <Waits title="Wait for posts that a person decided about" wait={wait_for_people} />
+        <Waits title="Wait for posts that a person decided on" wait={wait_for_people} />
         <Card className="figure-chart">
           <h3>Who decided first</h3>
           <Meter label="Automatically" value={first.automatic} max={posts} text={partWords(first.automatic, posts)} />

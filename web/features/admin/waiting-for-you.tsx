@@ -12,7 +12,7 @@ import '#web/features/admin/waiting-for-you.css';
 const MINUTE_S = 60;
 
 function ageWords({ oldestWaitingMinutes: oldest }: DashboardStats['queue']): string {
-  if (oldest === null) return 'No post is waiting for a decision.';
+  if (oldest === null) return 'No posts are waiting for a decision.';
   return `The oldest post has waited ${oldest === 0 ? 'less than a minute' : durationWords(oldest * MINUTE_S)}.`;
 }
 

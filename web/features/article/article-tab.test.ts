@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { anArticle } from '#shared/rules/rule.fixture.ts';
 import { articleDocumentTitle } from '#web/features/article/article-tab.ts';
 
-test('puts the article in the page title on the default tab, and the name of the tab on other tabs', () => {
+test("uses the article's name as the page title on the default tab, and the tab's own name on other tabs", () => {
   expect(articleDocumentTitle('rule-overview', anArticle())).toBe(
     `Article IV: Relevance and Its Limits - ${PRODUCT_NAME}`,
   );

@@ -71,7 +71,7 @@ test('marks an activity as completed only after an attempt at it', async () => {
   await expect.element(articleQuiz).toHaveTextContent('Completed');
 });
 
-test('unlocks the Timed Challenge after the Article Quiz, and marks it as completed once played', async () => {
+test('unlocks the Timed Challenge after the Article Quiz, and marks it as completed after it was played', async () => {
   beginAs(anotherMe(`challenger-${Date.now()}`));
   const screen = await show();
   const challenge = screen.getByRole('listitem').filter({ hasText: 'Timed Challenge' });

@@ -9,7 +9,7 @@ test.each([
   expect(actionWords(action)).toBe(words);
 });
 
-test('says who acted, even without an account', () => {
+test('says who acted, even if they have no account', () => {
   expect(adminWords({ admin_id: 'root', admin_name: 'Ruth' })).toBe('Ruth');
   expect(adminWords({ admin_id: 'operator', admin_name: null })).toBe('Server command line');
   expect(adminWords({ admin_id: 'system', admin_name: null })).toBe('Server');

@@ -80,7 +80,7 @@ function Kind({ info, isBusy }: { info: BackfillKindInfo; isBusy: boolean }) {
  */
 function useStarted() {
   const toast = useToast();
-  return () => toast({ text: 'Started. Follow it under “Progress and history”.' });
+  return () => toast({ text: 'Started. Follow it under “Progress and history.”' });
 }
 
 /** Asks for confirmation before a run, because it changes stored data. */

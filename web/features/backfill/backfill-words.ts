@@ -27,7 +27,7 @@ export const progressWords = ({ seen, total }: BackfillJob): string =>
 /** Describes what a backfill has changed so far, or what a run would change. */
 export function resultWords({ dry_run, changed, failed, status }: BackfillJob): string {
   const none =
-    status === 'done' ? 'Nothing needs a change' : dry_run ? 'Nothing to change so far' : 'Nothing changed so far';
+    status === 'done' ? 'Nothing needs to change' : dry_run ? 'Nothing to change so far' : 'Nothing changed so far';
   const rows = countWords(changed, 'row');
   const done = changed === 0 ? none : dry_run ? `${rows} would change` : `${rows} changed`;
   return failed === 0

@@ -3,7 +3,7 @@ import { readPart, withPart } from '#web/features/competitions/community-part.ts
 
 const of = (query: string) => new URLSearchParams(query);
 
-test('reads the part and falls back to the profiles', () => {
+test('reads the part from the address and falls back to the profiles', () => {
   expect(['', 'part=teams', 'part=judges'].map((query) => readPart(of(query)))).toEqual([
     'profiles',
     'teams',

@@ -8,7 +8,7 @@ const SECOND = { id: 'community', label: 'Community', content: <p>People</p> };
 
 const Address = () => <output>{useLocation().search}</output>;
 
-test('shows the first tab, and puts the chosen one into the address', async () => {
+test('shows the first tab by default, and puts a chosen tab into the address', async () => {
   const screen = await render(
     <MemoryRouter initialEntries={['/competition/great-lakes?role=witness']}>
       <CompetitionTabs tabs={[FIRST, SECOND]} />

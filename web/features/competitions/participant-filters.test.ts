@@ -12,7 +12,7 @@ test.each([
   expect(readFilters(of(query))).toEqual(filters);
 });
 
-test('cuts off a search at the length that the server accepts', () => {
+test('cuts off a search at the maximum length that the server accepts', () => {
   expect(readFilters(of(`q=${'a'.repeat(150)}`)).search).toHaveLength(100);
 });
 

@@ -35,7 +35,7 @@ test('without filters, finds all articles in order and highlights no rule', () =
   expect(found({})).toEqual(all.map((article) => ({ article, matchedRules: [] })));
 });
 
-describe('the query', () => {
+describe('filtering by a query', () => {
   test.each([
     ['  RELEVANCE ', 'trimmed, in any case, in titles', ['Relevance and Its Limits']],
     ['the JURY', 'in descriptions', ['Relevance and Its Limits']],
@@ -55,7 +55,7 @@ describe('the query', () => {
     ['04', []],
     ['opinion', ['701']],
     ['relevance', []],
-  ])('matches the query %j with rules %j', (query, numbers) => {
+  ])('for %j, highlights the rules %j', (query, numbers) => {
     expect(rules(query)).toEqual(numbers);
   });
 });

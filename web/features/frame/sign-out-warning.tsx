@@ -158,7 +158,7 @@ function UnsentChanges({ unsent }: { unsent: number }) {
         moment to save {unsent === 1 ? 'it' : 'them'}, or choose what happens to {unsent === 1 ? 'it' : 'them'}.
       </p>
       <p>
-        If you keep it here, your study data stays locked until you sign in on this device again. On a shared device,
+        If you keep your study data here, it stays locked until you sign in on this device again. On a shared device,
         someone with the browser’s developer tools could still read it.
       </p>
       <UnfinishedToo />

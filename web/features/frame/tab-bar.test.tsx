@@ -40,7 +40,7 @@ test('shows the profile tab to a signed-in user', async () => {
   await expect.element(screen.getByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
 });
 
-test('marks the sign-in tab on the sign-in page, where a press moves the focus into the form', async () => {
+test('marks the sign-in tab on the sign-in page, where pressing the tab moves the focus into the form', async () => {
   await page.viewport(390, 844);
   const screen = await render(
     <MemoryRouter initialEntries={['/auth']}>

@@ -58,7 +58,9 @@ export function ConfirmText({ draft: { after, version: seen }, version }: Props)
   return (
     <Form form={form} className="confirm-text" aria-label={name}>
       <h3 className="card-heading">{name}</h3>
-      <p className="soft">Open the official source, and make sure that every word and every mark is the same.</p>
+      <p className="soft">
+        Open the official source, and make sure that every word and every punctuation mark is the same.
+      </p>
       {!values.isTyped && <p className="confirm-text-law law-font">{lawText(version.law)}</p>}
       <TextField {...form.text('source_url')} type="url" label="Link to the source" hint="It begins with https://" />
       <Segmented

@@ -140,8 +140,8 @@ function Standing({ loaded: { draft, has_conflict }, wasKept, onUseBuilt }: Stan
           title="The app came with a newer text"
           actions={<Button onPress={onUseBuilt}>Use the newer text</Button>}
         >
-          An update changed this document after it was edited here. Readers still see the edited one. Compare the two,
-          and save a draft with what should stay.
+          An update changed this document after it was edited here. Readers still see the edited version. Compare the
+          two, and save a draft with what should stay.
         </Banner>
       )}
     </>

@@ -75,7 +75,7 @@ test.each<[Move, Place]>([
   expect(movePart(LAW, place, move)).toBeNull();
 });
 
-test('does not indent past the level of roman numerals', () => {
+test('does not indent past the level of Roman numerals', () => {
   let edit = { law: LAW as ReturnType<typeof addPart>['law'], place: [0] as Place };
   for (let depth = 0; depth < 3; depth += 1) edit = addInside(edit.law, edit.place);
   const next = addPart(edit.law, [0, 0, 0, 1]);

@@ -12,7 +12,7 @@ beforeEach(() => {
   beginAs();
 });
 
-test("welcomes a new visitor until it's dismissed, and then never again in this browser", async () => {
+test('welcomes a new visitor until they dismiss the banner, and then never again in this browser', async () => {
   const first = await render(<WelcomeBanner />);
   await expect.element(first.getByText('A space to confess, connect and prepare for trials')).toBeVisible();
   await first.getByRole('button', { name: 'Dismiss' }).click();

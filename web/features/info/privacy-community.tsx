@@ -45,7 +45,7 @@ export function PrivacyCommunity() {
             Whoever runs the site can also have software from another company check posts before they’re published. If
             they do, that company gets the text of a post, after our software has masked the names, schools, and contact
             details that it recognizes. It doesn’t get your name, your account, or your network address from us, and it
-            doesn’t get posts in which our software finds a crisis or a threat. Its own terms say how long it keeps a
+            doesn’t get posts in which our software finds a crisis or a threat. Its own terms say how long it keeps the
             text. We store which software was asked and how long it took.
           </li>
         </ul>

@@ -62,11 +62,11 @@ function WithAccount() {
         </li>
         <li>
           What you put in your profile. Only the name shown there is required. Everything else is up to you, and you can
-          clear it again.
+          remove it at any time.
         </li>
         <li>
           Where you’re signed in: when you signed in, when you were last active, and on which browser and device, such
-          as “Chrome on Android”. That way, you can sign out a phone you lost.
+          as “Chrome on Android.” That way, you can sign out a phone you lost.
         </li>
         <li>
           Your role, whether your account is suspended or banned, and why. Admins can look up your account by email

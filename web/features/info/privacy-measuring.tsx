@@ -8,7 +8,7 @@ export function PrivacyMeasuring() {
   return (
     <InfoSection title="What we measure">
       <p>
-        When you leave a page, your browser tells us how fast it was: the kind of page, such as “a rule”, the kind of
+        When you leave a page, your browser tells us how fast it was: the kind of page, such as “a rule,” the kind of
         screen (phone, tablet, or desktop), and a few numbers. We add them to the day’s totals and keep nothing about
         the individual visit: not your account, your network address, or which rule it was.
       </p>

@@ -112,7 +112,7 @@ function WhatIsPromised() {
       <ul className="author-lookup-dialog-facts text-sm">
         <li>Your reason goes into the audit log, where nobody can change it. The author’s name isn’t recorded.</li>
         <li>All other admins get an email about it.</li>
-        <li>You see the author only once. Nothing is kept after you close this window.</li>
+        <li>You’ll see the author only once. Nothing is kept after you close this window.</li>
       </ul>
     </>
   );

@@ -16,7 +16,7 @@ test('does not split a text without evidence', () => {
   expect(parts('no finding', [])).toEqual([['no finding', '']]);
 });
 
-test('marks evidence, even at the edges', () => {
+test('marks evidence, even at the edges of the text', () => {
   expect(parts('abcdef', [span(0, 2, 'x'), span(4, 6, 'y')])).toEqual([
     ['ab', 'x'],
     ['cd', ''],

@@ -130,7 +130,7 @@ function Notices({ post: { claim, urgency } }: { post: StaffPost }) {
     <>
       {claim !== null && !claim.is_mine && (
         <Banner tone="blue" icon={UserRound} title={`${claim.by} is working on this post`} announce="politely">
-          Only they can decide about it until they leave it or their ten minutes are over.
+          Only they can decide on this post until they leave it or their ten minutes are over.
         </Banner>
       )}
       {urgency === 'crisis' && (

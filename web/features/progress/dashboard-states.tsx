@@ -30,7 +30,7 @@ export function Welcome() {
           </LinkButton>
         }
       >
-        Read a rule, mark it as studied, or take its quiz, and you’ll see your progress here. It works offline, too.
+        Read a rule, mark it as studied, or take its quiz, and you’ll see your progress here. This works offline, too.
       </EmptyState>
     </Card>
   );

@@ -14,8 +14,8 @@ type NamedRule = { id: string; number: string; title: string };
  * took. For a quiz, `answered` is the number of answers, `scored` is how many of them could be scored, and `correct` is
  * how many of those were correct. `percent` is null if no answer could be scored. `retryOf` is the ID of the attempt
  * whose missed questions it repeated, or null for a full quiz. A card entry is one card review, and a drill entry is
- * one drill. A level entry is a change of mastery level that a quiz caused. Only the thirty newest changes are known
- * for each rule.
+ * one drill. A level entry is a change of mastery level that a quiz or a drill caused. Only the thirty newest changes
+ * are known for each rule.
  */
 export type HistoryEntry = { day: string; at: string; rules: NamedRule[] } & (
   | { kind: 'read'; seconds: number }
@@ -96,8 +96,8 @@ const stepEntry = (step: LevelStep, names: Names): HistoryEntry => ({
 export type HistoryPart = { at: number; event: LoggedEvent } | { at: number; step: LevelStep };
 
 /**
- * Returns the parts of a history, oldest first. A level change comes after its quiz. Opening a search result doesn't
- * count as reading.
+ * Returns the parts of a history, oldest first. A level change comes after the quiz or drill that caused it. Opening a
+ * search result doesn't count as reading.
  */
 export function historyParts(entries: readonly LoggedEvent[], steps: readonly LevelStep[]): HistoryPart[] {
   const done = entries.filter((event) => event.type !== 'view' || event.durationS > 0);

@@ -74,7 +74,7 @@ test('stops after a few database queries if a kind has no events', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('offers more only if an earlier day has lines of that kind', async () => {
+test('offers more only if an earlier day has lines of the chosen kind', async () => {
   const events = [0, 30, 60].map((day) => aQuiz({ ...onDay(day), items: answers(1, 1) }));
   const study = await studied([...events, ...Array.from({ length: 90 }, (_, day) => aView(onDay(day)))]);
   expect(await found(study, 'quizzes', 2)).toEqual({ days: ['2027-01-01 quiz', '2026-12-02 quiz'], hasMore: true });

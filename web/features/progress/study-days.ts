@@ -111,7 +111,7 @@ export function studyDays(events: readonly LoggedEvent[], steps: readonly LevelS
   return [...byDay(latestFirst)]
     .toSorted(([one], [other]) => (one < other ? 1 : -1))
     .map(([day, ofDay]) => {
-      // A level change goes above the quiz that caused it.
+      // A level change goes above the quiz or drill that caused it.
       const lines = [...(stepsByDay.get(day) ?? []).map(levelLine), ...linesOf(ofDay)];
       return { day, lines: lines.toSorted((one, other) => other.at - one.at) };
     });

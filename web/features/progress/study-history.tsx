@@ -111,7 +111,10 @@ const NOTHING: Record<HistoryKind, { title: string; text: string }> = {
   all: { title: 'No Progress Yet', text: 'What you read, mark, and answer will be listed here, day by day.' },
   reading: { title: 'No reading yet', text: 'Open a rule and read for a moment, and it will be listed here.' },
   quizzes: { title: 'No quizzes yet', text: 'Every quiz you finish will be listed here, and you can open it again.' },
-  levels: { title: 'No level changes yet', text: 'When a quiz moves a rule to another level, it will be listed here.' },
+  levels: {
+    title: 'No level changes yet',
+    text: 'When a quiz or drill moves a rule to another level, the change will be listed here.',
+  },
   practice: { title: 'No practice yet', text: 'Flashcards and Objection Trainer sessions will be listed here.' },
   marks: { title: 'Nothing marked as studied yet', text: 'Rules you mark as studied will be listed here.' },
 };

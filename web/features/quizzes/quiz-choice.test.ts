@@ -36,7 +36,7 @@ test.each<[number, number, CountChoice, Difficulty, number, string | undefined]>
   [2, 9, '3', 'beginner', 3, 'There are only 2 beginner questions, so the other one comes from the nearest level.'],
   [1, 9, '3', 'beginner', 3, 'There is only 1 beginner question, so the other 2 come from the nearest level.'],
 ])(
-  'with %i beginner and %i intermediate questions, fills a request for %s at %s',
+  'with %i beginner and %i intermediate questions, fills a request for "%s" questions at the %s level',
   (beginner, intermediate, count, difficulty, given, sentence) => {
     const choice = chosen(bankOf(beginner, intermediate), count, difficulty);
     expect([choice.questions.length, fillingOf(choice, difficulty)]).toEqual([given, sentence]);
@@ -73,7 +73,7 @@ test.each<[CountChoice | null, number, CountChoice]>([
   expect(countOr(wanted, available)).toBe(count);
 });
 
-test('offers only difficulties that have questions on that day', () => {
+test('offers only difficulties that have questions on the given day', () => {
   const where = { ruleId: 'fre-404', day: '2026-11-21' };
   expect(levelOptions(bankOf(0, 4), where)).toEqual([{ level: 'intermediate', count: 4 }]);
   expect(levelOptions(bankOf(1, 2), where).map(({ level }) => level)).toEqual(['beginner', 'intermediate']);

@@ -82,7 +82,7 @@ test("keeps the dialog open for the next steps and shows each step's own title",
   await expect.element(screen.getByRole('radio', { name: 'Under 13' })).toHaveFocus();
 });
 
-test('closes when the user follows a link inside', async () => {
+test('closes when the user follows a link inside it', async () => {
   answerCalls(site());
   const { router, screen } = await open();
   await screen.getByRole('button', { name: 'Create a new account' }).click();

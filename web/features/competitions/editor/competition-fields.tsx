@@ -98,7 +98,7 @@ const Basics = ({ form }: Props) => (
       onValue={(visibility_status) => form.set({ visibility_status })}
     />
     <Tick form={form} name="is_featured">
-      Featured, so it comes first
+      Featured (shown first)
     </Tick>
     <Line form={form} name="display_order" type="number" hint="Lower numbers come first." />
     <Tick form={form} name="allow_confessions">
