@@ -47,7 +47,7 @@ const refused = (status: number, code: string, fields?: Record<string, string>) 
 
 beforeEach(() => sessionStorage.clear());
 
-test('sends nothing that the contract rejects and focuses the first error', async () => {
+test('sends nothing that the contract rejects, and focuses the first field with an error', async () => {
   const send = vi.fn<Props['send']>(async () => undefined);
   const screen = await openOnline(<Post send={send} />);
   await post(screen);

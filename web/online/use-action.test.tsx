@@ -32,7 +32,7 @@ function Like({ send, read = async () => 3 }: Props) {
   );
 }
 
-test('shows a change before the server responds and rolls it back if it is refused', async () => {
+test('shows a change before the server responds, and rolls it back if the server refuses it', async () => {
   const answers: ((error: Error) => void)[] = [];
   const screen = await openOnline(<Like send={() => new Promise((_, reject) => answers.push(reject))} />);
   await expect.element(screen.getByText('3 likes')).toBeVisible();
@@ -44,7 +44,7 @@ test('shows a change before the server responds and rolls it back if it is refus
   await expect.element(screen.getByText('Not yours.')).toBeVisible();
 });
 
-test('refetches data that has changed since, rather than rolling it back', async () => {
+test('refetches data that has changed in the meantime, rather than rolling it back', async () => {
   const client = createQueryClient();
   let likes = 3;
   const answers: ((error: Error) => void)[] = [];

@@ -130,7 +130,7 @@ test('asks before carrying out an action that leaves the page', async () => {
   await at('Other');
 });
 
-test("doesn't ask before a link to another part of the same page", async () => {
+test("doesn't ask before following a link to another part of the same page", async () => {
   const { screen, type, dialog } = await openForm();
   await type();
   await screen.getByRole('link', { name: 'Part' }).click();

@@ -111,7 +111,7 @@ test('rates web vitals against their thresholds', async () => {
   expect(textOf('Page speed')).toContain('Needs improvement16% (32)');
 });
 
-test('shows the most important figures at a glance, with how they changed from the week before', async () => {
+test('shows the most important figures at a glance, along with the change from the week before', async () => {
   const { screen } = await openWith(someAnalytics(), `${ANALYTICS}/dashboard`);
   await expect.element(screen.getByRole('heading', { name: 'At a glance' })).toBeVisible();
   const text = textOf('At a glance');

@@ -136,7 +136,7 @@ test('says that there is nothing to publish', async () => {
   await expect.element(screen.getByRole('link', { name: 'Back to the content' })).toHaveAttribute('href', CONTENT_PATH);
 });
 
-test('restores an earlier release with a note', async () => {
+test('lets an admin restore an earlier release, with a note', async () => {
   const { screen, sent } = await open(RELEASES_PATH, {
     [DRAFTS]: gives(aDraftList({ release_id: 'release-2' })),
     'GET /api/admin/fre/releases?page=1': gives(

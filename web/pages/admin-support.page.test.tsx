@@ -98,7 +98,7 @@ test('keeps the filters in the address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('shows a request and answers it', async () => {
+test('shows a request and sends an answer to it', async () => {
   const staff = aTicketMessage({ id: 'm2', author: 'staff', message: 'Try again now.' });
   const { screen, calls } = await open(ONE, {
     [READ]: gives({ version: 3 }),

@@ -133,7 +133,7 @@ test('renames a collection', async () => {
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Fall trial' })).toBeVisible();
 });
 
-test('asks where to move the bookmarks in a deleted collection, and offers to undo the deletion', async () => {
+test('when a collection is deleted, asks where to move its bookmarks, and offers to undo the deletion', async () => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   await choose(screen, 'More for the collection Spring trial', 'Delete collection');
   await dialog(screen).getByLabelText('Move its bookmark to').selectOptions('Hearsay');
@@ -158,7 +158,7 @@ async function removeElsewhere({ db }: Study, entity: 'bookmark' | 'collection',
   await db.rows.update([entity, id], { v: 2, isLive: false, isDeleted: true, data: {} });
 }
 
-test('keeps unsaved notes after the bookmark is removed elsewhere and restores it on saving', async () => {
+test('keeps unsaved notes after the bookmark is removed elsewhere, and restores the bookmark on saving', async () => {
   const { screen, study } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   const form = dialog(screen);

@@ -169,7 +169,7 @@ describe('a rewritten confession', () => {
 test.each([
   ['author', '[deleted]'],
   ['staff', '[removed by moderation]'],
-] as const)('marks a post that the %s deleted as %s', async (deleted_by, text) => {
+] as const)('marks a post deleted by the %s as %s', async (deleted_by, text) => {
   network({ [FEED]: feeds([aConfession({ is_deleted: true, deleted_by, content: '' })]) });
   const { screen } = await openFeed();
   await expect.element(screen.getByText(text)).toBeVisible();

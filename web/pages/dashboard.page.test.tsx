@@ -47,7 +47,7 @@ test('counts what the user has studied, with or without a network', async () => 
   ]);
 });
 
-test('counts a rule as started if the user has only read it', async () => {
+test('counts a rule as started even if the user has only read it', async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
   await open();
   await expect.poll(() => stats()[0]).toBe('Rules started1 of 6Last: just now');
@@ -177,7 +177,7 @@ test('shows no history before the user has studied', async () => {
     .toBeVisible();
 });
 
-test.each(['bookmarks', 'history'])("says that the tab %s couldn't be read, and offers a retry", async (tab) => {
+test.each(['bookmarks', 'history'])("says that the tab %s couldn't be loaded, and offers a retry", async (tab) => {
   await beginStudying(DONE);
   const { screen } = await open();
   await expect.poll(stats).toHaveLength(4);
@@ -199,7 +199,7 @@ test('removes an unknown tab from the page address', async () => {
   await expect.poll(() => router.state.location.search).toBe('');
 });
 
-test("welcomes a user who hasn't studied and shows new study right away", async () => {
+test("welcomes a user who hasn't studied, and shows new study events right away", async () => {
   const study = await beginStudying();
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'No Progress Yet' })).toBeVisible();

@@ -125,7 +125,7 @@ test('saves the calls that were played if the session ends early, and saves noth
   expect(await drills()).toMatchObject([{ items: [{ grounds: [] }] }]);
 });
 
-test('offers a separate session on the grounds that were missed', async () => {
+test('offers a separate session on the missed grounds', async () => {
   await serveCalls();
   const { screen, router } = await openTrainer({ me: aMember() });
   await expect.element(button(screen, 'Start: Weak spots')).toHaveAttribute('aria-disabled', 'true');

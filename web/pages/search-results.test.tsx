@@ -109,7 +109,7 @@ test('keeps highlights in a multiline title from touching the line above', async
   expect(mark.getClientRects()[0]?.height).toBeLessThan(lineHeight - 1);
 });
 
-test('fits text at twice its size on a phone', async () => {
+test('fits text at twice its normal size on a phone', async () => {
   await page.viewport(390, 844);
   document.documentElement.style.fontSize = '200%';
   try {

@@ -32,7 +32,7 @@ test('treats staff without their second factor like visitors and asks them to si
   await expect.element(screen.getByRole('heading', { name: 'Sign in to contact support' })).toBeVisible();
 });
 
-test('sends a trimmed ticket with its priority and an idempotency key, then offers another', async () => {
+test('sends a trimmed ticket with its priority and an idempotency key, then offers to send another', async () => {
   const made = network({ [SEND]: gives(aTicket()) });
   const { screen } = await openSupport();
   await write(screen, '  It does not open. \n');

@@ -34,7 +34,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('writes a view left behind by a closed page at the next start, and only once', async () => {
+test('at the next start, writes a view left behind by a closed page, and only once', async () => {
   const view = aView();
   keepView(me(), view);
   await writeKeptViews();

@@ -19,7 +19,10 @@ function rulingsOf(day: string): Record<string, Ruling> {
   }
 }
 
-/** Returns how the user ruled on an example that day ('YYYY-MM-DD') in this browser. Null if they haven't ruled yet. */
+/**
+ * Returns how the user ruled on an example on the given day ('YYYY-MM-DD') in this browser. Null if they haven't ruled
+ * yet.
+ */
 export const keptRuling = (day: string, exampleId: string): Ruling | null => rulingsOf(day)[exampleId] ?? null;
 
 /** Remembers a ruling for the rest of the day. */

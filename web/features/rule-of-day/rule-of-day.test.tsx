@@ -91,7 +91,7 @@ test.each([
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
-test('cuts long text after at most 200 characters until the user asks for more', async () => {
+test('shortens long text to at most 200 characters until the user asks for more', async () => {
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail(saying(LONG)) });
   const screen = await show();
   const opening = screen.getByText(/^All relevant evidence/);

@@ -119,7 +119,7 @@ test.each([
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ url }));
 });
 
-test.each([390, 1280])('prints the rule with its only Print button at %i px', async (width) => {
+test.each([390, 1280])('at %i px, prints the rule with its only Print button', async (width) => {
   await page.viewport(width, 800);
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const { screen } = await showRule();

@@ -74,7 +74,7 @@ test('counts bookmarks with their notes and collections, but not removed bookmar
   ]);
 });
 
-test('saves and queues a newly earned achievement once, and keeps it even if later data no longer earns it', async () => {
+test('saves and queues a newly earned achievement once, and keeps it even if later data would no longer earn it', async () => {
   const study = newStudy();
   await study.write([{ e: 'studyEvent', id: study.newId(), type: 'add', args: { ...mark(), ruleId: 'fre-404' } }]);
   expect(await keepNewAchievements(study, THREE_ARTICLES)).toBe(1);

@@ -22,7 +22,7 @@ describe('the state on screen', () => {
     [status({ kind: 'sign-in', waiting: 3 }), { state: 'sign-in', count: 3 }],
     [status({ kind: 'update', waiting: 3 }), { state: 'update', count: 3 }],
     [status({ kind: 'attention', rejected: 1, parked: 2, waiting: 5 }), { state: 'attention', count: 3 }],
-  ] as const)('turns the status %o into %o', (given, shown) => {
+  ] as const)('is derived from the sync status: %o, %o', (given, shown) => {
     expect(shownState(given)).toEqual(shown);
   });
 
@@ -33,7 +33,7 @@ describe('the state on screen', () => {
     ['offline', 0, { kind: 'offline', waiting: 0 }],
     ['offline', 4, { kind: 'offline', waiting: 4 }],
     ['signed-out', 4, { kind: 'signed-out', waiting: 4 }],
-  ] as const)('keeps showing the earlier state when a sync has just started: %s, %i queued', (kind, waiting, shown) => {
+  ] as const)('stays the same when a sync has just started: %s, %i queued', (kind, waiting, shown) => {
     const now = status({ kind: 'syncing', waiting });
     expect(shownStatus(now, status({ kind }), false)).toMatchObject(shown);
     expect(shownStatus(now, status({ kind }), true)).toBe(now);

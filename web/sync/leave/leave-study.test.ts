@@ -21,7 +21,7 @@ const inBackground = (server: TestAnswerer, userIds: string[]) =>
     signal: new AbortController().signal,
   });
 
-test('removes what the server already has at sign-out, even while the app has the database open', async () => {
+test('at sign-out, removes what the server already has, even while the app has the database open', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);

@@ -5,5 +5,5 @@ export function sentOp({ opId, e, id, type, ov, args, base, at }: SyncOp): SyncO
   return { opId, e, id, type, ov, args, base, at };
 }
 
-/** Returns the length of an operation in that form, in bytes. */
+/** Returns the length, in bytes, of an operation in the form in which it's sent. */
 export const bytesOf = (op: SyncOp): number => new TextEncoder().encode(JSON.stringify(op)).length;

@@ -14,7 +14,7 @@ export type PersonStudy = Study & { userId: string };
 
 /**
  * What an engine needs from its page. `tell` gets the status, and `say` tells other tabs the phase. `refused` is called
- * after a refusal that puts in doubt who is signed in, `makeRoom` when the device is full, `afterWrite` after each
+ * after a refusal that casts doubt on who is signed in, `makeRoom` when the device is full, `afterWrite` after each
  * write of this page, and `gone` when the engine has stopped because its database was closed or erased.
  */
 export type EngineDeps = {

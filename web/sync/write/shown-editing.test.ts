@@ -35,7 +35,7 @@ async function inTheEnd(server: TestAnswerer, ...devices: TestDevice[]): Promise
   return first.shown[`bookmark/${RULE}`] as RowData | undefined;
 }
 
-test('keeps notes that arrive during editing as another version, on all devices', async () => {
+test('turns notes that arrive during editing into another version, on all devices', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   await other.sync();
@@ -48,7 +48,7 @@ test('keeps notes that arrive during editing as another version, on all devices'
   expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
 });
 
-test('keeps notes that arrive after saving as another version, no matter which are sent first', async () => {
+test('turns notes that arrive after saving into another version, no matter which are sent first', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   server.now += 1000;
@@ -57,7 +57,7 @@ test('keeps notes that arrive after saving as another version, no matter which a
   expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
 });
 
-test.each([true, false])('keeps notes that another tab saves as another version (sent first: %s)', async (isSent) => {
+test.each([true, false])('turns notes that another tab saves into another version (sent first: %s)', async (isSent) => {
   const { server, one, other, shown } = await onTwoDevices();
   const tab = openStudyOf(one.userId, one.now);
   await save(tab, await shownOn(tab), { notes: 'From the other tab' });

@@ -59,7 +59,7 @@ test("doesn't merge a change into one that may have been sent, or into one made 
   expect((await one.db.outbox.toArray()).map(({ base }) => base)).toEqual([0, 0, 7]);
 });
 
-test('shows a bookmark that was removed and created again as blank, here and on the server', async () => {
+test('shows a removed bookmark as blank once it is created again, here and on the server', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 5, notes: 'x' })]);

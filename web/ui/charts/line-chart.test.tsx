@@ -123,7 +123,7 @@ test('stays empty without points and shows a single point by itself', async () =
   expect(texts('.chart .chart-x-axis span')).toEqual(['Nov 1']);
 });
 
-test('shows yes or no for each day as check marks and crosses, with the same keys', async () => {
+test('shows yes or no for each day as check marks and crosses, and uses the same keys', async () => {
   await render(
     <DayChart
       label="Consistency"
