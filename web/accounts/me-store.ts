@@ -28,10 +28,10 @@ export function keepMe(me: Me): void {
   meStore.set(me);
 }
 
-/** Follows who is signed in, regardless of standing. `user` is null for a visitor. See `usePerson`. */
+/** Returns who is signed in, regardless of standing, kept current. `user` is null for a visitor. See `usePerson`. */
 export const useMe = (): Me => useStatus(meStore);
 
-/** Follows the current user: null for visitors, banned users, and staff without their second factor. */
+/** Returns the current user, kept current. Null for visitors, banned users, and staff without their second factor. */
 export const usePerson = (): Me['user'] => personOf(useMe());
 
 export const useSessionState = () => useStatus(sessionStore);

@@ -63,7 +63,7 @@ export async function setPerson(me: Me): Promise<void> {
 }
 
 /**
- * Follows what other tabs report about who is signed in. If this build can't read a message from another build, the
+ * Applies what other tabs report about who is signed in. If this build can't read a message from another build, the
  * server's next response decides.
  */
 export function followOtherTabs(): void {

@@ -11,7 +11,7 @@ type TakenQuizzes = { rules: ReadonlySet<string>; hasArticleQuiz: boolean; hasCh
 
 const NONE: TakenQuizzes = { rules: new Set(), hasArticleQuiz: false, hasChallenge: false };
 
-/** Follows which of an article's activities the user has done. Empty until that's known. */
+/** Returns which of an article's activities the user has done, kept current. Empty until that's known. */
 export function useTakenQuizzes({ id, article_slug: slug, rules }: Article): TakenQuizzes {
   const { data } = useStudyQuery(`taken quizzes ${id}`, async ({ db }): Promise<TakenQuizzes> => {
     const ids = rules.map((rule) => rule.id);

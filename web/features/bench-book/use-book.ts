@@ -28,7 +28,7 @@ export type BookShown = { state: BookState; articles: readonly ArticleSummary[];
 const NO_NOTES: ReadonlyMap<string, string> = new Map();
 const ESSENTIAL_TITLE = 'Essential Rules';
 
-/** Reads the user's part of a book and keeps it current. It's empty for visitors. */
+/** Returns the user's part of a book, kept current. It's empty for visitors. */
 function useOwnBook(selection: BookSelection, attempt: number) {
   const key = usePerson() === null ? null : `bench book ${writeSelection(selection)} ${attempt}`;
   return useReceived(
@@ -77,7 +77,7 @@ function chosenRules(
   return articles && chooseRules(selection, articles);
 }
 
-/** Returns the book for a selection and keeps it current. */
+/** Returns the book for a selection, kept current. */
 export function useBook(selection: BookSelection): BookShown {
   const [attempt, setAttempt] = useState(0);
   const today = useToday();

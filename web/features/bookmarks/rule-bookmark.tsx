@@ -101,7 +101,7 @@ export function RuleBookmarkProvider({ ruleId, offer, children }: Props) {
   );
 }
 
-/** Follows the bookmark on the device, for signed-in users. Learning specification §5. */
+/** Reports the bookmark on the device and every change to it, for signed-in users. Learning specification §5. */
 function StoredBookmark({ ruleId, hear }: { ruleId: string; hear: (row: Stored | null) => void }) {
   const { data } = useStudyQuery(`bookmark ${ruleId}`, async ({ db }): Promise<Stored | null> => {
     const row = await db.rows.get(['bookmark', ruleId]);

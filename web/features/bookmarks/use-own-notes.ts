@@ -5,7 +5,10 @@ import { useStudyQuery } from '#web/sync/current-study.ts';
 /** The notes on bookmarks. `readAt` (ms since the page loaded) distinguishes one read from another. */
 type OwnNotes = { readAt: number; notes: readonly { ruleId: string; text: string }[] };
 
-/** Follows the user's own notes on this device. Undefined until they're read, and for visitors. */
+/**
+ * Returns the user's own notes on this device, kept current. Undefined for visitors, and until the notes have been
+ * read.
+ */
 export function useOwnNotes(): OwnNotes | undefined {
   const person = usePerson();
   const { data } = useStudyQuery(person === null ? null : 'bookmark notes', async ({ db }) => {

@@ -33,7 +33,7 @@ export type TakenSession = {
   /** The number of grades given. It distinguishes one turn of a card from the next. */
   count: number;
   total: number;
-  /** Whether the session is a visitor's, whose grades can't be stored. */
+  /** Whether this is a visitor's session. A visitor's grades can't be stored. */
   isVisitors: boolean;
   grade: (grade: Grade, cardId?: string) => void;
   undo: () => string | undefined;

@@ -3,7 +3,7 @@ import type { HistoryKind } from '#web/features/progress/history-kind.ts';
 import { useOwn } from '#web/features/progress/use-progress.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
 
-/** Follows the user's overall progress. Null for visitors. A new `attempt` reads it again. */
+/** Returns the user's overall progress, kept current. Null for visitors. A new `attempt` reads it again. */
 export const useOwnProgress = (articles: readonly ArticleSummary[], attempt: number) =>
   useReceived(
     useOwn(`all ${articles.length} ${attempt}`, async (study) =>
@@ -11,7 +11,9 @@ export const useOwnProgress = (articles: readonly ArticleSummary[], attempt: num
     ),
   );
 
-/** Follows the user's progress on each bookmarked rule. Null for visitors. A new `attempt` reads it again. */
+/**
+ * Returns the user's progress on each bookmarked rule, kept current. Null for visitors. A new `attempt` reads it again.
+ */
 export const useBookmarked = (attempt: number) =>
   useReceived(
     useOwn(`bookmarked ${attempt}`, async (study) =>
@@ -19,7 +21,10 @@ export const useBookmarked = (attempt: number) =>
     ),
   );
 
-/** Follows the user's latest history of one kind, by day. Null for visitors. A new `attempt` reads it again. */
+/**
+ * Returns the user's latest history of one kind by day, kept current. Null for visitors. A new `attempt` reads it
+ * again.
+ */
 export const useStudyHistory = (kind: HistoryKind, count: number, attempt: number) =>
   useReceived(
     useOwn(`history ${kind} ${count} ${attempt}`, async (study) =>
