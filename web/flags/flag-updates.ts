@@ -9,7 +9,7 @@ const ASK_AGAIN_MS = 5 * 60_000;
 const personId = (): string | null => personOf(meStore.get())?.id ?? null;
 
 /**
- * Keeps this page's feature flags current: asks for them now, when another user signs in, and every five minutes while
+ * Keeps this page's feature flags current: requests them now, when another user signs in, and every five minutes while
  * the page is visible. Returns a function that stops this.
  */
 export function keepFlagsCurrent(): () => void {

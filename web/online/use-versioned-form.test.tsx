@@ -13,7 +13,7 @@ type Values = { title: string; text: string };
 const conflict = () =>
   new ApiError({ status: 409, code: 'CONFLICT', error: 'Conflict', message: 'Someone else changed this.' });
 
-/** Plays the server: it stores one item, and refuses a change that is based on an older version. */
+/** Simulates the server: it stores one item, and refuses a change that is based on an older version. */
 function aServer() {
   let stored: Item = { version: 1, title: 'States', text: 'Bring ID' };
   const change = (part: Partial<Item>) => {

@@ -41,7 +41,7 @@ const ProfileSharing = lazy(async () => {
 
 const TITLE = 'My Profile';
 type Person = NonNullable<Me['user']>;
-/** Called after the server has ended the account or all of its sessions. */
+/** Called after the server has deleted the account or ended all of its sessions. */
 type Gone = { onGone: () => void };
 type Loading = Gone & { person: Person; onDirty: (isDirty: boolean) => void };
 

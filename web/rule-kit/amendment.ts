@@ -3,7 +3,7 @@ import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { longDay } from '#shared/time/long-day.ts';
 
 /**
- * A change of the law whose text isn't in this edition. It's announced before its effective date and becomes a warning
+ * A change in the law whose text isn't in this edition. It's announced before its effective date and becomes a warning
  * from then on. Decision 11.
  */
 export type Amendment = {

@@ -8,7 +8,7 @@ export async function readSettings({ db }: { db: StudyDb }): Promise<StudySettin
   return row === undefined || row.isDeleted ? {} : (readTolerantly(StudySettings, row.data) ?? {});
 }
 
-/** Reads the user's synced practice settings in the same way. */
+/** Reads the user's synced practice settings. Returns none if they are in a form that this build doesn't know. */
 export async function readPracticeSettings({ db }: { db: StudyDb }): Promise<PracticeSettings> {
   const row = await db.rows.get(['settings', PRACTICE_ID]);
   return row === undefined || row.isDeleted ? {} : (readTolerantly(PracticeSettings, row.data) ?? {});

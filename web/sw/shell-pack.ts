@@ -1,7 +1,10 @@
 import { inParallel } from '#web/browser/in-parallel.ts';
 import { SHELL_PACK } from '#web/sw/shell-pack-file.ts';
 
-/** Below this number of missing files, as in most updates, downloading each of them is faster than the whole pack. */
+/**
+ * Below this number of missing files, as in most updates, downloading each of them is faster than downloading the whole
+ * pack.
+ */
 const WORTH = 40;
 const AT_ONCE = 6;
 

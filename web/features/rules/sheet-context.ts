@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from 'react';
 
 /**
- * Data that every part of a sheet needs: its rule, the linked part's address, the part with a scheduled change, and the
- * marks to show at the beginning of parts, by address.
+ * Data that every part of a sheet needs: the sheet's rule, the linked part's address, the part with a scheduled change,
+ * and the marks to show at the beginning of parts, by address.
  */
 export type Sheet = {
   ruleNumber: string;

@@ -53,8 +53,8 @@ export function percentOfBest({
 }
 
 /**
- * Says how long the best streak is, how close the current one is, and whether the user still has to study today.
- * `isActiveToday` means that today is an active day.
+ * Says how long the best streak is, how close the current streak is to it, and whether the user still has to study
+ * today. `isActiveToday` means that today is an active day.
  */
 export function streakNote(overview: AnalyticsOverview, isActiveToday: boolean): string {
   const { currentStudyStreak, longestStudyStreak } = overview;

@@ -64,8 +64,8 @@ async function readLog(db: StudyDb, date: string): Promise<Log> {
 }
 
 /**
- * Reads the data on this device from which study analytics are computed, up to now by the device's clock. `articles`
- * has the articles in today's edition.
+ * Reads the data on this device from which study analytics are computed, up to the current time on the device's clock.
+ * `articles` has the articles in today's edition.
  */
 export async function readStudySources(study: Study, articles: readonly Article[]): Promise<StudySources> {
   const { db, now } = study;

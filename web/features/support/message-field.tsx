@@ -5,8 +5,8 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 type Props = Omit<ComponentProps<typeof TextareaField>, 'limit' | 'hint' | 'required'>;
 
 /**
- * Edits a message to the team, with the specified counter. Users can type past the limit, but can't send the message
- * then.
+ * A field for a message to the team, with the counter from the specification. Users can type past the limit, but can't
+ * send the message then.
  */
 export function MessageField(props: Props) {
   return <TextareaField {...props} required hint={`${props.value.length}/${LONGEST_TICKET_MESSAGE} characters`} />;

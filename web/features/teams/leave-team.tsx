@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast.tsx';
 
 type Props = {
   team: Team;
-  /** Called once the member is out of the team. */
+  /** Called once the member has left the team. */
   onLeft: () => void;
 };
 

@@ -18,7 +18,7 @@ export type TodayAnswer = {
   retry: () => void;
 };
 
-/** Returns the edition's flashcards. There are none if they can't be read, because the plan doesn't depend on them. */
+/** Returns the edition's flashcards. Returns none if they can't be read, because the plan doesn't depend on them. */
 function useCards() {
   const { data, failureCount } = useFlashcards();
   const isMissing = failureCount > 0;

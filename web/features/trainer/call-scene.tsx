@@ -38,7 +38,7 @@ function Fact({ term, children }: { term: string; children: string }) {
 
 const SPEAKERS = { question: ['Q.', 'Question'], answer: ['A.', 'Answer'] } as const;
 
-/** Shows the lines of a call on court paper. The last one is the call. */
+/** Shows the lines of a call on court paper. The last line is the call itself. */
 export function CallPaper({ call }: { call: Call }) {
   return (
     <ol className="law-paper call-scene-paper" aria-label="Transcript">

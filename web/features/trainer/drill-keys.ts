@@ -54,7 +54,7 @@ export function keyMeaning(pressed: Pressed, situation: Situation): KeyMeaning |
 
 const FORGOTTEN_MS = 1000;
 
-/** Finds grounds by the first letters of their names. Letters within a second of each other belong together. */
+/** Finds grounds by the first letters of their names. Letters typed within a second of each other belong together. */
 export class TypeAhead {
   #typed = '';
   #at = Number.NEGATIVE_INFINITY;

@@ -16,7 +16,9 @@ export class TestAnswerer {
   readonly rows = new Map<string, Stored>();
   readonly ledger = new Map<string, Ack>();
   readonly requests: SyncRequest[] = [];
-  /** Returns a verdict on an operation, which overrides the entity rules, or undefined to leave it to them. */
+  /**
+   * Returns a verdict on an operation, which overrides the entity rules, or undefined to leave the decision to them.
+   */
   verdict: (op: SyncOp) => Verdict | undefined = () => undefined;
   /** Returns a response to send in place of the server's, or undefined. */
   instead: (request: SyncRequest) => Response | undefined = () => undefined;

@@ -29,7 +29,7 @@ export async function shownBy({ db }: Study): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.filter(({ isDeleted }) => !isDeleted).map(({ e, id, data }) => [`${e}/${id}`, data]));
 }
 
-/** Returns what a server has, in the same form. */
+/** Returns what a server has, in the same form as `shownBy`. */
 export const heldBy = (server: TestAnswerer): Record<string, unknown> =>
   Object.fromEntries(
     [...server.rows.values()].filter(({ row }) => !row.isDeleted).map(({ e, id, row }) => [`${e}/${id}`, row.data]),

@@ -23,7 +23,7 @@ async function dropOld(db: StudyDb, now: number, newest: number): Promise<void> 
       .delete();
 }
 
-/** Drops old operations like `dropOld`, but reads the newest key itself. */
+/** Drops old operations as `dropOld` does, but reads the newest key itself. */
 export const dropOldAcked = async (db: StudyDb, now: number): Promise<void> => dropOld(db, now, await newestOf(db));
 
 /** Remembers operations that the server reported as received at `at` (Unix ms, by its clock), and drops old ones. */

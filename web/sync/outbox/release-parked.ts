@@ -12,7 +12,7 @@ export type Release = { now: number; isActive: boolean; build: string | undefine
 
 /** The code of operations that are parked until a suspension ends. Decision 26. */
 const SUSPENDED = 'ACCOUNT_SUSPENDED';
-/** The code after a server failure, when the operation may be fine. */
+/** The code after a server failure. The operation itself may be fine. */
 const FAILED = 'INTERNAL_ERROR';
 /** The code if the account has no space for the change until its user deletes something. */
 export const STORAGE_FULL = 'STORAGE_FULL';

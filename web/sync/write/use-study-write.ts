@@ -30,7 +30,7 @@ export async function writeStudy(changes: readonly NewChange[]): Promise<boolean
   }
 }
 
-/** Saves changes like `writeStudy`, for a component that shows progress. */
+/** Saves changes as `writeStudy` does, for a component that shows progress. */
 export function useStudyWrite(): { write: (changes: readonly NewChange[]) => Promise<boolean>; isWriting: boolean } {
   const [isWriting, setIsWriting] = useState(false);
   const isShown = useRef(true);

@@ -55,7 +55,7 @@ export function spanWords(ms: number): string {
   return hours < 2 * DAY_H ? `${hours} h` : countWords(Math.floor(hours / DAY_H), 'day');
 }
 
-/** Formats seconds from the server the same way, or returns a dash if there is nothing to measure. */
+/** Formats seconds from the server as a span of time, or returns a dash if there is nothing to measure. */
 export const secondsWords = (seconds: number | null) => (seconds === null ? '–' : spanWords(seconds * 1000));
 
 /** Says how long the first answer took. Returns null if there is none yet. */
