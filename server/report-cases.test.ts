@@ -77,7 +77,7 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     expect(items).toHaveLength(1);
   });
 
-  test.each(KINDS)('a reported %s is removed, rewritten, or escalated with its reports', async (kind) => {
+  test.each(KINDS)('resolving a case decides about the reported %s and closes its reports', async (kind) => {
     for (const [resolution, more, status, postStatus] of [
       ['removed', { reason: 'hate' }, 'resolved', 'removed'],
       ['rewritten', { text: TEXT }, 'resolved', 'rewritten'],
@@ -113,7 +113,7 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     expect(body).toMatchObject({ status: 'resolved', post: { status: 'deleted', content: '', actions: [] } });
   });
 
-  test('a case goes into review and back, and a new report joins it there', async () => {
+  test('a case goes into review and back, and a new report joins a case in review', async () => {
     const { members, report, review, list } = await appWithReports(engine, 'confession', 1);
     expect((await review('in_review')).body).toMatchObject({ status: 'in_review' });
     await report(members[1] as TestClient);

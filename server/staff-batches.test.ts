@@ -11,7 +11,7 @@ describe.each(ENGINES)('undoing on %s', (engine) => {
     ['a removal', { action: 'remove', reason: 'hate' }],
     ['an escalation', { action: 'escalate' }],
     ['an approval', { action: 'approve' }],
-  ])('%s restores the post as it was, but only once', async (_, body) => {
+  ])('of %s restores the post as it was, but only once', async (_, body) => {
     const { post, decide, read, list, kim } = await appWithStaff(engine);
     const id = await post(CRISIS);
     const before = (await read(id)).item;

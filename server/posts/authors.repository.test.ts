@@ -62,7 +62,7 @@ describe.each(ENGINES)('authors on %s', (engine) => {
     }
   });
 
-  test("counts an author's posts by outcome, without those decided recently", async () => {
+  test("counts an author's posts by outcome, leaving out those decided recently", async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob']) await insertUser(db, { id });
     const state = { published: {}, rejected: { moderation_status: 'rejected', is_listed: 0 } } as const;

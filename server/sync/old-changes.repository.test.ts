@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([rows.length, ledger, devices]).toEqual([2, [], []]);
   });
 
-  test("makes a device that may have missed a deletion reset and read everything page by page, until it's in sync", async () => {
+  test("resets a device that may have missed a deletion, which then reads everything page by page until it's in sync", async () => {
     const { after, ask, tablet, phone } = await setUp();
     await after(400);
     expect(await ask(tablet)).toMatchObject({ reset: true });
@@ -50,7 +50,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(tablet)).toMatchObject({ cursor: 6, floor: 6, rows: [] });
   });
 
-  test('makes a read after a reset start over once if a purge overtakes it', async () => {
+  test('if a purge overtakes a read after a reset, makes the read start over, but only once', async () => {
     const { after, ask, ada, phone, clock } = await setUp();
     const fresh = new TestDevice(ada);
     await fresh.sync([], { limit: 1 });

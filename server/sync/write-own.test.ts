@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await studyTables(db)).toEqual(before);
   });
 
-  test('counts single calls and devices against the same limit of operations', async () => {
+  test('counts the operations of single calls and of devices toward the same limit', async () => {
     const { write, phone, limits } = await setUp();
     const { count } = DEFAULT_LIMITS.studyPerAccount;
     await limits.spend('studyPerAccount', 'ada', undefined, count - 3);

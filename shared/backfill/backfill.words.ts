@@ -22,7 +22,7 @@ export const BACKFILL_WORDS: Record<BackfillKind, { title: string; explanation: 
   rebuild_slugs: {
     title: 'Rebuild profile links',
     explanation:
-      'Gives a new link to every profile whose link is missing, reserved, or against today’s rules. Old links stop working.',
+      'Gives a new link to every profile whose link is missing, is reserved, or breaks today’s rules. Old links stop working.',
   },
   recompute_analytics: {
     title: 'Recompute analytics',

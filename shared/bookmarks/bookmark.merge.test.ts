@@ -90,7 +90,7 @@ describe('writing notes', () => {
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Anew.', ['Of b.']]);
   });
 
-  test('keeps a draft if another device has written it, too', () => {
+  test('keeps an earlier text that its author replaced if another device has written the same text', () => {
     const row = made({ notes: 'Of a.' }).set({ notes: 'Same.' }, 'b', { base: 0, eff: 50 });
     row.set({ notes: 'Same.' }, 'c', { base: 0, eff: 50 }).set({ notes: 'Other.' }, 'b', { base: 0, eff: 50 });
     expect(row.data?.['copies']).toEqual(['Same.', 'Other.']);

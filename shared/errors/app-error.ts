@@ -177,7 +177,7 @@ export const REFUSALS = {
   TEAM_REQUEST_TOO_SOON: {
     status: 409,
     error: 'Request declined',
-    message: 'The owner declined your request. You can ask again a day after that.',
+    message: 'The owner declined your request. You can ask again a day later.',
   },
   TEAM_FULL: { status: 409, error: 'Team is full', message: 'This team is full.' },
   TEAM_OWNER_LEAVES: {

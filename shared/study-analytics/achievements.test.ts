@@ -220,7 +220,7 @@ const bookmark = (n: number, over: Partial<CountedBookmark> = {}): CountedBookma
 });
 
 describe('achievements for exploring', () => {
-  test("need a rule viewed and answered in every article, and a click doesn't count as a view", () => {
+  test("need a view and an answer in every article, and a click doesn't count as a view", () => {
     const views = [view(401, 0), view(609, 1), view(801, 2), view(803, 3)];
     expect(earned(views)).toMatchObject({ 'every-article': 2 });
     expect(earned([...views.slice(0, 2), aView({ id: id(), ruleId: 'fre-801', durationS: 0 })])).not.toHaveProperty(

@@ -33,8 +33,8 @@ const titles = (events: readonly LoggedEvent[], day: number) => insightsAfter(ev
 
 const message = (...numbers: readonly number[]) => insightsAfter(numbers.flatMap(mastered), 200)[0]?.message;
 
-describe('a mastered Essential rule', () => {
-  test('causes a warning if the probability of recall is below four in five', () => {
+describe('a mastered rule', () => {
+  test("causes a warning if it's Essential and its probability of recall is below four in five", () => {
     expect(titles(mastered(404), 90)).toEqual([]);
     expect(insightsAfter(mastered(404), 200)).toEqual([
       {

@@ -87,7 +87,7 @@ describe('analytics from a past and the months after it', () => {
   });
 });
 
-test('does not settle any day that the screen shows individually', () => {
+test('a past does not include any day that the screen shows individually', () => {
   expect(settledBefore('2026-11-23')).toBe('2026-09');
   expect(settledBefore('2027-03-02')).toBe('2026-12');
   expect(settledBefore('2027-03-03')).toBe('2027-01');
@@ -103,7 +103,7 @@ function isContinued(...events: LoggedEvent[]): boolean {
   return isContinuedBy(studyPast('2026-12', months, days), later);
 }
 
-test('is not continued by study that is older by the clock', () => {
+test('a past is not continued by study that is older by the clock', () => {
   const [earlier, later] = [STUDY_BEGAN, STUDY_BEGAN + HOUR_MS];
   expect(isContinued(read(1, earlier, '2026-11-30'), read(2, later, '2026-12-01'))).toBe(true);
   expect(isContinued(read(1, later, '2026-11-30'), read(2, earlier, '2026-12-01'))).toBe(false);

@@ -14,7 +14,7 @@ test.each([
   [[0, 3], 13.8],
   [[0, 7], 21.4],
   [[0, 2, 7], 30.1],
-])('keeps the memory of good grades on days %j for %d days', (days, stability) => {
+])('good grades on days %j lead to a stability of %d days', (days, stability) => {
   expect(after(days)?.stability).toBeCloseTo(stability, 1);
 });
 

@@ -24,7 +24,7 @@ test.each([
   expect(multiplierOf(streak)).toBe(factor);
 });
 
-test('starts the clock when the call can be read', () => {
+test('starts the clock once there has been time to read the call', () => {
   const reading = readingMs(CALL);
   expect(reading).toBeGreaterThan(5000);
   expect(clockLeftMs(CALL, 0, 0)).toBe(8000);

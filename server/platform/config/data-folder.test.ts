@@ -20,7 +20,7 @@ test('makes a new data folder private without a warning', async () => {
   expect([modeOf(path), await warningsOf(path)]).toEqual([0o700, []]);
 });
 
-test('keeps the mode of an existing folder, with a warning, but makes the secrets and mail in it private', async () => {
+test('warns about the mode of an existing folder without changing it, but makes the secrets and mail in it private', async () => {
   const path = newPath();
   for (const name of ['secrets', 'outbox']) mkdirSync(join(path, name), { recursive: true });
   chmodSync(path, 0o755);

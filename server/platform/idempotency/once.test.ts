@@ -47,7 +47,7 @@ const fail = async (trx: Db) => {
 };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test("carries out a request once per key and doesn't count repetitions", async () => {
+  test("carries out a request once per key and doesn't count repetitions toward limits", async () => {
     const { press, made, admitted } = await setUp(engine);
     expect([await press('k'), await press('k')]).toEqual(['v1', 'v1']);
     expect([await made(), admitted]).toEqual([['v1'], ['in']]);

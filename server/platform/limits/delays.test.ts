@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await waitOf(), await waitOf(), await waitOf()]).toEqual([0, 0, 10]);
   });
 
-  test("clears failed attempts after a correct one, and only the attempt itself if it's taken back", async () => {
+  test('a correct attempt clears the failed ones, and taking an attempt back clears only that one', async () => {
     const { begin, waitOf } = await setUp();
     await waitOf();
     const second = await begin();

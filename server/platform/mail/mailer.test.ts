@@ -17,7 +17,7 @@ function outboxMailer(smtpUrl?: string) {
   return { mailer, outbox, lines };
 }
 
-test('writes messages to a private mail outbox if there is no mail server, and logs where that is', async () => {
+test("writes messages to a private mail outbox if there is no mail server, and logs the outbox's location", async () => {
   const { mailer, outbox, lines } = outboxMailer();
   expect(lines.join()).toContain(outbox);
   mailer.send(MAIL);
@@ -55,7 +55,7 @@ test("logs undeliverable mail without its address and doesn't delay any request 
   expect(logged).not.toContain('ada@');
 });
 
-test('returns whether the mail server accepted a message, and sends its headers', async () => {
+test('sends a message with its headers, and returns whether the mail server accepted the message', async () => {
   const { mailer, outbox } = outboxMailer();
   expect(await mailer.deliver({ ...MAIL, headers: { 'Auto-Submitted': 'auto-generated' } })).toBe(true);
   expect(readFileSync(join(outbox, readdirSync(outbox)[0] ?? ''), 'utf8')).toContain('Auto-Submitted: auto-generated');
