@@ -43,7 +43,7 @@ function calls(...texts: string[]): PracticeSources {
 const faultsOf = (text: string) =>
   checkCalls({ ...aBook(), practice: calls(OBJECTION, text) }, {} as never).map(({ message }) => message);
 
-test('builds calls with the position of the best response and the rule of the part', () => {
+test('builds calls with the position of the best response and the rule that the part belongs to', () => {
   const chunk = TrainerChunk.parse(trainerOf(calls(OBJECTION)));
   expect(chunk.calls).toMatchObject([
     { id: 'hearsay-01', key: 0, rule_id: 'fre-801', tempting: null, lines: [{}, { by: 'answer' }, { by: 'question' }] },

@@ -8,7 +8,7 @@ test('returns text of up to 150 characters in full, on one line', () => {
   expect(excerptOf(' one\n\n  two ')).toBe('one two');
 });
 
-test('cuts longer text after a whole word and drops punctuation before the cut', () => {
+test('cuts longer text after a whole word, and drops punctuation before the cut', () => {
   const text = `${'word '.repeat(29)}end, and more words after that`;
   expect(excerptOf(text)).toBe(`${'word '.repeat(29)}end…`);
   expect(excerptOf('word '.repeat(40)).length).toBeLessThanOrEqual(150);
