@@ -115,7 +115,7 @@ async function adminPage(admin: SignedInAdmin, viewport: { width: number; height
   return page;
 }
 
-test("the list's second version marks competitions that only admins can see or that can't be opened yet", async ({
+test("version 2 of the list marks competitions that only admins can see or that can't be opened yet", async ({
   page,
   staff,
   viewport,

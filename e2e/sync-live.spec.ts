@@ -143,7 +143,7 @@ test('a session that ends elsewhere ends the long poll, and the page tells the u
   await other.close();
 });
 
-test('works as before with an older server that has no long poll', async ({ page, server }) => {
+test('still syncs with an older server that has no long poll', async ({ page, server }) => {
   const student = await newStudent(page, server);
   const body = JSON.stringify({ code: 'NOT_FOUND', message: 'There’s nothing at this address.' });
   await page.route(`**${CALL}`, (route) => route.fulfill({ status: 404, contentType: 'application/json', body }));
