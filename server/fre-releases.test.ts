@@ -166,7 +166,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect(held.faults).toContainEqual({ document: 'rule-1001', path: ['mock_trial_frequency'], message });
   });
 
-  test('can be restored, and so can the built content, while drafts stay', async () => {
+  test('can be restored, and so can the built content, while drafts are kept', async () => {
     const { root, editRule, release, restore, manifest, aliases, drafts, audit } = await started();
     const built = { version: (await manifest()).version, aliases: await aliases() };
     await editRule({ aliases: ALIASES });

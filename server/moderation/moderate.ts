@@ -48,8 +48,8 @@ const RELEVANCE_VERSION = 1;
 const DECIDE_VERSION = 1;
 
 /**
- * The most rounds of masking. Masking may uncover something new, such as a name whose letters surrounded a mask, and a
- * few rounds are enough to find all of it.
+ * The maximum number of rounds of masking. Masking may uncover something new, such as a name whose letters surrounded a
+ * mask, and a few rounds are enough to find all of it.
  */
 const MOST_ROUNDS = 5;
 const NOTHING: Relevance = { score: 0, explanation: 'Not computed.', tags: [], mentions: [] };

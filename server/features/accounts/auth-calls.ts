@@ -22,8 +22,8 @@ export function authHeaders(context: Context<AppEnv>, clientAddress: Deps['clien
 }
 
 /**
- * Waits for a call to better-auth. Turns its errors and lost races into `refusal`, so that the response doesn't reveal
- * the reason. Only the codes listed in `told` are passed on.
+ * Waits for a call to better-auth. Turns its errors, and violations of a unique index, into `refusal`, so that the
+ * response doesn't reveal the reason. Only the codes listed in `told` are passed on.
  * @throws {AppError}
  */
 export async function refusedAs<T>(

@@ -50,7 +50,7 @@ function refusePast({ until }: StandingUpdate, now: number): void {
 }
 
 /**
- * Gives a user the role and status that an admin chose and records both in the audit log, all or nothing. If the user
+ * Gives a user the role and status that an admin chose, and records both in the audit log, all or nothing. If the user
  * already has them, records nothing and returns null.
  * @throws {AppError} NOT_FOUND, INVALID_INPUT, FORBIDDEN if no active admin would be left
  */

@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('admin_audit_log').selectAll().execute()).toEqual([]);
   });
 
-  test('confirms only the browser that gave the proof, and refuses API clients', async () => {
+  test("a proof counts only in the browser that gave it, and API clients can't give one", async () => {
     const { admin, signedIn, apiClientOf, later, proofOf } = await setUp(engine);
     const { client, codeNow } = await admin();
     const other = await signedIn({ id: 'two', role: 'admin' });

@@ -42,7 +42,7 @@ async function throughGoogle(app: App, body: object, stateCookies?: string) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('signs up only with an age, signs in after that, and keeps only the necessary data', async () => {
+  test('signs users up only with an age, signs them in after that, and keeps only the necessary data', async () => {
     const app = await appOn(engine);
     const ada = { sub: 'g-1', email: 'ada@gmail.test' };
     issuer.nextIs(ada);

@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(stored).not.toContain(secret);
   });
 
-  test('asks for the second factor again after eight hours and accepts each code once', async () => {
+  test('asks for the second factor again after eight hours, and accepts each code once', async () => {
     const { staff, enrol, codeOf, later } = await staffApp(engine);
     const secret = await enrol();
     const code = codeOf(secret);

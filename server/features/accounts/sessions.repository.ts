@@ -16,7 +16,7 @@ export type Credential = {
   expiresAt: number;
   /** When the second factor was given in this session. */
   secondFactorAt: number | null;
-  /** When the user last proved who they are in this session, after signing in. API clients sign in again instead. */
+  /** When the user last proved their identity in this session, after signing in. API clients sign in again instead. */
   provenAt: number | null;
   /** Whether the account has a confirmed authenticator app. */
   hasSecondFactor: boolean;
@@ -193,7 +193,7 @@ export async function endOwnSession(db: Db, userId: string, id: string): Promise
   return browser.numDeletedRows + api.numDeletedRows > 0n;
 }
 
-/** Records that the user has just proved who they are in a browser session. `now` is Unix ms. */
+/** Records, for a browser session, that the user has just proved who they are. `now` is Unix ms. */
 export async function keepProof(db: Db, sessionId: string, now: number): Promise<void> {
   await db.updateTable('auth_session').set({ proven_at: now }).where('id', '=', sessionId).execute();
 }

@@ -86,7 +86,7 @@ export async function listJobs(
 }
 
 /**
- * Locks a backfill until the transaction ends and returns it. The first statement is a write, so that SQLite also locks
+ * Returns a backfill, locked until the transaction ends. The first statement is a write, so that SQLite also locks
  * before anything is read.
  */
 export async function lockJob(trx: Db, id: string): Promise<JobRow | undefined> {
@@ -188,8 +188,8 @@ export async function releaseJobs(db: Db, lease: string): Promise<void> {
 }
 
 /**
- * Deletes the examples of backfills that ended 30 days ago, because they may contain profile links, and backfills that
- * were started three years ago. `now` is in Unix ms.
+ * Deletes backfills that were started three years ago, and the examples of backfills that ended 30 days ago, because
+ * examples may contain profile links. `now` is in Unix ms.
  */
 export async function forgetOldBackfills(db: Db, now: number): Promise<void> {
   await db

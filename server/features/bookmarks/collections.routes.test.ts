@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.editCollection({ id, description: null })).toMatchObject({ description: null });
   });
 
-  test('refuses a collection over the limit and keeps the default one', async () => {
+  test('refuses a collection over the limit, and keeps the current default collection', async () => {
     await ada.addCollection({ name: 'Another' });
     const { db } = people.app;
     const row = await db.selectFrom('sync_row').selectAll().executeTakeFirstOrThrow();

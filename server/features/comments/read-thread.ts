@@ -16,7 +16,7 @@ import { type CommentThread, MOST_AT_ONCE } from '#shared/comments/comment.contr
 import { isStaff, type Reader } from '#shared/confessions/confession.policy.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
-/** The most comments that a response includes before the requested one. */
+/** The maximum number of comments that a response includes before the requested one. */
 const MOST_BEFORE = 250;
 
 type Cut = { rows: readonly ThreadRow[]; gaps: readonly Gap[] };

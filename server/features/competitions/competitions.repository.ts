@@ -76,7 +76,7 @@ export async function insertCompetition(
 }
 
 /**
- * Locks a competition's row until the transaction ends and returns it, or undefined if it doesn't exist. The first
+ * Returns a competition, with its row locked until the transaction ends, or undefined if it doesn't exist. The first
  * statement is a write, so that SQLite also locks before anything is read.
  */
 export async function lockCompetition(trx: Db, id: string): Promise<StoredCompetition | undefined> {

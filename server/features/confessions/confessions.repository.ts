@@ -42,7 +42,7 @@ export async function findConfession(db: Db, id: string): Promise<ConfessionRow 
 }
 
 /**
- * Locks a confession's row until the transaction ends and returns it, or undefined if it doesn't exist. The first
+ * Returns a confession, with its row locked until the transaction ends, or undefined if it doesn't exist. The first
  * statement is a write, so that SQLite also locks before anything is read.
  */
 export async function lockConfession(trx: Db, id: string): Promise<ConfessionRow | undefined> {

@@ -124,7 +124,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(locked).toMatchObject({ version: 0, flag: FLAG_DEFAULTS.umami_analytics });
   });
 
-  test('collects the flags that list a user and removes only that user from every list', async () => {
+  test('collects the flags that list a user, and removes only that user from every list', async () => {
     const db = await testDb(engine);
     await change(db, { userWhitelist: ['ada', 'ada_', 'ben'] });
     await change(db, { userWhitelist: ['ada_', 'ada'] });

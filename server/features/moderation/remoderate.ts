@@ -97,7 +97,7 @@ async function readPosts(deps: ModerationDeps, db: Db, kind: PostKind, ids: read
 
 /**
  * Judges the public posts of one kind again. Posts that the pipeline now judges more strictly are masked or held, as if
- * they were new, and join the queue. Never publishes a post or makes a decision milder. Decisions 45, 53.
+ * they were new, and join the queue. Never publishes a post or makes a decision milder. Decisions 45 and 53.
  */
 export const remoderate = (deps: ModerationDeps, kind: PostKind): BackfillPart =>
   rowPart({

@@ -54,7 +54,7 @@ describe.each(ENGINES)('choices about mail on %s', (engine) => {
     expect([await choicesOf(ada), await choicesOf(bob)]).toEqual([NONE, ALL]);
   });
 
-  test("don't change for a token that isn't ours, and need no change for a deleted account", async () => {
+  test("don't change if a token isn't ours or its account has been deleted", async () => {
     const app = await testApp(engine);
     await app.signedIn({ id: 'ada' });
     for (const token of ['ada', unsubscribeToken('ada', `${SECRET}!`), `${unsubscribeToken('ada', SECRET)}x`]) {

@@ -97,7 +97,7 @@ describe.each(ENGINES)('mail about notices on %s', (engine) => {
     expect(await sendAt(DUE + 24 * 60 * MINUTE_MS)).toEqual([]);
   });
 
-  test('is sent at most every fifteen minutes, with everything since the last mail', async () => {
+  test('is sent at most once every fifteen minutes, with everything since the last email', async () => {
     const { asked, sendAt } = await postOffice(engine);
     await asked();
     expect(await sendAt(DUE)).toHaveLength(1);

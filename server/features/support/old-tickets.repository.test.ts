@@ -31,7 +31,7 @@ test.each(ENGINES)('deletes a ticket and its messages two years after its last c
   expect(await left()).toEqual([1, 1]);
 });
 
-test.each(ENGINES)('closes a ticket 14 days after it was resolved and changes nothing else, on %s', async (engine) => {
+test.each(ENGINES)('closes a ticket 14 days after it was resolved, and changes nothing else, on %s', async (engine) => {
   const db = await setUp(engine);
   const due = await requestIn(db, 'due', { status: 'resolved' });
   const later = await requestIn(db, 'later', { status: 'resolved', until: NOW + 1 });

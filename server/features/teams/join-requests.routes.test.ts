@@ -100,7 +100,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(await db.selectFrom('team_join_request').selectAll().execute()).toHaveLength(1);
   });
 
-  test('asks once if a request is repeated with the same key', async () => {
+  test('asks to join only once if a call is repeated with the same key', async () => {
     const { ada, bob, db } = await appWithTeams(engine);
     const { id } = await create(ada);
     const press = () => bob.send('POST', `${TEAMS}/${id}/requests`, {}, { 'Idempotency-Key': 'press-1' });

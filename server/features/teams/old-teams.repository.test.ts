@@ -14,7 +14,7 @@ import {
 import { ENGINES } from '#server/platform/db/test-db.ts';
 
 describe.each(ENGINES)('old teams on %s', (engine) => {
-  test('lets a request expire after 30 days and deletes it 30 days later', async () => {
+  test('lets a request expire after 30 days, and deletes it 30 days later', async () => {
     const { ada, bob, db, clock } = await appWithTeams(engine);
     const { id } = await create(ada);
     await ask(bob, id, 'Please');

@@ -146,8 +146,8 @@ export async function listTeams(
 }
 
 /**
- * Returns a team that hasn't been closed and locks it until the transaction ends. Every change to a team, its members,
- * and its requests begins with this, so that they happen one after another.
+ * Returns a team that hasn't been closed, locked until the transaction ends. Every change to a team, its members, and
+ * its requests begins with this, so that they happen one after another.
  */
 export const lockTeam = (trx: Db, id: string): Promise<TeamRow | undefined> =>
   trx

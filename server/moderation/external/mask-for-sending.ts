@@ -6,7 +6,7 @@ import { SCHOOL } from '#server/moderation/person-names.ts';
 import type { Evidence, Finding, ModerationContext } from '#server/moderation/phase.ts';
 import { foldText, type Reading, type Span, spanOf, spansIn } from '#server/moderation/reading.ts';
 
-/** The most rounds of masking. A round may uncover a name whose letters surrounded a mask. */
+/** The maximum number of rounds of masking. A round may uncover a name whose letters surrounded a mask. */
 const MOST_ROUNDS = 5;
 
 /** Capitalized words of this field that aren't names. */
