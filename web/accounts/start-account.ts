@@ -13,7 +13,7 @@ const SIGN_OUT_PATH: (typeof signOut)['path'] = '/api/auth/sign-out';
 
 let askedAt = 0;
 
-/** Asks the server who is signed in, in the background. The code for this loads after the first paint. */
+/** In the background, asks the server who is signed in. The code for this loads after the first paint. */
 function ask(): void {
   askedAt = Date.now();
   import('#web/accounts/ask-me.ts').then(({ askMeQuietly }) => askMeQuietly()).catch(() => undefined);

@@ -19,7 +19,10 @@ import { noteStudy } from '#web/features/install/study-sessions.ts';
 import { keepSetting } from '#web/features/settings/keep-setting.ts';
 import { useFocusOnNavigation } from '#web/ui/use-focus-on-navigation.ts';
 
-/** Counts opening a rule as a study session. From the second session on, the app may offer to install itself. */
+/**
+ * Counts study sessions, which begin when a rule is opened. From the second session on, the app may offer to install
+ * itself.
+ */
 function useStudySessions(pathname: string) {
   useEffect(() => {
     if (matchPath(PAGE_PATHS.rule, pathname) === null) return;

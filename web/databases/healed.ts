@@ -50,8 +50,8 @@ async function open(db: StudyDb): Promise<void> {
 }
 
 /**
- * Resolves once a database is open or has failed to open. The next read or write reports the failure. Without this
- * step, reads and writes could hang forever.
+ * Resolves once a database is open or has failed to open. If it failed, the next read or write reports that. Without
+ * this step, reads and writes could hang forever.
  * @throws {DatabaseShut} if another version of the app keeps it open for more than 5 s
  */
 export async function unblocked(db: StudyDb): Promise<void> {

@@ -29,8 +29,8 @@ export type StudyRow = {
 /**
  * An operation in the outbox. 'new': it counts as sent once the sent mark in meta covers its key `lid`. 'sent': it
  * always counts as sent. 'parked': it isn't sent for now, for the reason in `lastCode` and `lastMessage`, and blocks
- * only later operations on its row. `parkedAt`: since when (Unix ms). `parkedBy`: the build that got that response.
- * `isStuck`: it can never be sent in its current form.
+ * only later operations on its row. `parkedAt`: since when (Unix ms). `parkedBy`: the build that got this reason from
+ * the server. `isStuck`: it can never be sent in its current form.
  */
 export type QueuedOp = SyncOp & {
   lid: number;

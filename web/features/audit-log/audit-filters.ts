@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { AuditQuery } from '#shared/audit/audit.contract.ts';
 
 /**
- * The filters on the audit log. Empty strings don't limit anything. `from` and `to` are dates, 'YYYY-MM-DD', both
- * included.
+ * The filters on the audit log. Empty strings don't limit anything. `from` and `to` are dates ('YYYY-MM-DD'), both
+ * inclusive.
  */
 export type AuditFilters = {
   admin_id: string;

@@ -76,7 +76,8 @@ function Kind({ info, isBusy }: { info: BackfillKindInfo; isBusy: boolean }) {
 }
 
 /**
- * Returns a function that tells admins where to follow the backfill they started. The list may be far down the page.
+ * Returns a function that tells admins where to follow the backfill they started, because its entry may be far down the
+ * page.
  */
 function useStarted() {
   const toast = useToast();

@@ -53,7 +53,7 @@ export function reactionIn({ is_liked, is_disliked, like_count, dislike_count }:
   return { mark: is_liked ? 'like' : other, likes: like_count, dislikes: dislike_count };
 }
 
-/** Returns the reaction after a change, with updated counts. Counts from the server are never negative. */
+/** Returns the reaction after a change, with updated counts. The counts never fall below 0. */
 export function marked({ mark, likes, dislikes }: Reaction, next: Mark): Reaction {
   const change = (each: Mark) => Number(next === each) - Number(mark === each);
   return {

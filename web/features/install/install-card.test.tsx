@@ -15,7 +15,10 @@ const DAY = 24 * HOUR;
 
 startInstallOffer();
 
-/** Fires the event with which Chromium offers to install. `outcome` is the user's answer to the browser's prompt. */
+/**
+ * Fires the event with which Chromium offers to install the app. `outcome` is the user's answer to the browser's
+ * prompt.
+ */
 function browserOffers(outcome: 'accepted' | 'dismissed' = 'accepted'): () => number {
   let prompts = 0;
   const prompt = async () => {

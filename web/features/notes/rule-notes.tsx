@@ -22,7 +22,7 @@ type Props = {
   law: Law;
   /** Set when the user has asked to add a note, until the form is open. */
   asked: { place: AskedPlace } | null;
-  /** Returns where to add a note that the user asked to add at a place. */
+  /** Turns the place that the user asked for into the place of the new note. */
   placeOf: (place: AskedPlace) => NotePlace;
   /** Called when the form has been opened. */
   onOpened: () => void;

@@ -12,7 +12,7 @@ import { useForm } from '#web/online/use-form.ts';
 export type NewSecret = { secret: string; uri: string };
 type Props = { onCodes: (codes: readonly string[]) => void };
 
-/** Sets up an authenticator app: a secret, then a first code from the app. */
+/** Sets up an authenticator app: shows a secret, then asks for a first code from the app. */
 export function TotpEnrolment({ onCodes }: Props) {
   const [made, setMade] = useState<NewSecret | null>(null);
   const form = useForm({
