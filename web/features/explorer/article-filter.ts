@@ -38,7 +38,7 @@ function isLevel({ difficulty_level, importance_level }: ArticleSummary, { diffi
 }
 
 /**
- * Returns the articles that match every filter, in the given order. The query is trimmed and ignores case. It's
+ * Returns the articles that match every filter, in the given order. The query is trimmed, and case is ignored. It's
  * compared with the titles and descriptions of articles and with the numbers and titles of rules. One matching rule in
  * an article is enough.
  */

@@ -94,8 +94,8 @@ export const toggleBullets = (law: Law, place: Place): Edit =>
   });
 
 /**
- * A way to move a part. Indenting puts it at the end of the part before it, and outdenting puts it after the
- * surrounding part.
+ * A way to move a part. Indenting moves the part to the end of the part before it, and outdenting moves it to right
+ * after the surrounding part.
  */
 export type Move = 'up' | 'down' | 'indent' | 'outdent';
 

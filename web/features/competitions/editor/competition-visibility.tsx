@@ -9,7 +9,7 @@ import '#web/features/competitions/editor/competition-visibility.css';
 
 const SHOWN = 6;
 
-/** Shows who can see each of the first competitions. `pathOf` returns the address of a competition's form. */
+/** Shows who can see each of the first few competitions. `pathOf` returns the address of a competition's form. */
 export function CompetitionVisibility({ pathOf }: { pathOf: (id: string) => string }) {
   const headingId = useId();
   const { data = [] } = useAdminCompetitions();
